@@ -1,0 +1,18 @@
+import { type Browser, chromium } from 'playwright-core'
+import { browserPath } from './browser-path.ts'
+
+const FLAGS = [
+  '--no-sandbox', // the tests also run as root, in containers without user namespaces
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A real Chromium: the one of the machine, else the one among the packages. Close it when done. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = await browserPath()
+  return chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, ...env } as Record<string, string> })
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { fingerprint, read, root } from './files.mjs'
+import { Problem } from './problem.mjs'
+
+const STAMP = 'node_modules/.stamp'
+
+/** Installs the locked packages unless they are there. Install scripts do not run: no package of ours needs one. */
+export function installIfStale() {
+  const wanted = fingerprint(dependencies(), read('package-lock.json'), process.platform, process.arch)
+  if (read(STAMP) === wanted) return
+  if (!isInstalled()) install()
+  fs.writeFileSync(path.join(root, STAMP), wanted)
+}
+
+/** A new script in package.json is no reason to install. */
+function dependencies() {
+  const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(read('package.json'))
+  return JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides])
+}
+
+/** Whether somebody ran `npm ci` by hand: npm writes down what it installed as the last thing it does. */
+function isInstalled() {
+  const done = JSON.parse(read('node_modules/.package-lock.json') || '{"packages":{}}').packages
+  const locked = Object.entries(JSON.parse(read('package-lock.json')).packages)
+  return locked.every(([name, wanted]) => {
+    if (name === '' || isForeign(wanted)) return true
+    const isThere = done[name]?.version === wanted.version && done[name]?.integrity === wanted.integrity
+    return isThere && fs.existsSync(path.join(root, name))
+  })
+}
+
+/** Built for another system. One built for another C library may be there or not. */
+function isForeign({ optional, os, cpu, libc }) {
+  if (!optional) return false
+  return Boolean(libc) || !allows(os, process.platform) || !allows(cpu, process.arch)
+}
+
+function allows(list, value) {
+  if (!list?.length) return true
+  return list.includes(value) || (list[0].startsWith('!') && !list.includes(`!${value}`))
+}
+
+function install() {
+  console.log('Installing the packages (npm ci), which takes a minute the first time ...')
+  const [command, first] = npm()
+  const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: command.endsWith('.cmd') })
+  if (status !== 0) throw new Problem('The packages could not be installed: npm ci failed, see above.')
+}
+
+/** Under npm its own program is known and needs no search; otherwise the npm of the machine. */
+function npm() {
+  const running = process.env.npm_execpath
+  if (running?.endsWith('npm-cli.js')) return [process.execPath, [running]]
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
+}

@@ -1,0 +1,209 @@
+import * as z from 'zod/mini'
+import { instant, text, uuid, version } from '../../platform/model/fields.ts'
+import { route } from '../../platform/model/route.ts'
+import { DESKS, ROLES } from './grants.ts'
+
+const typed = z.string().check(z.maxLength(1000))
+
+export const sessionUser = z.object({
+  id: uuid,
+  email: z.string(),
+  username: z.string(),
+  role: z.enum(ROLES),
+  desks: z.array(z.enum(DESKS)),
+  hospital: z.string(),
+  /** What this person may do; screens ask this and never the role. */
+  can: z.array(z.string()),
+  idleMinutes: z.int(),
+  endsAt: instant,
+})
+export type SessionUser = z.output<typeof sessionUser>
+
+const badSignIn = { status: 401, text: 'Invalid email or password' } as const
+const tooManyTries = { status: 429, text: 'Too many failed sign-ins. Please try again in <minutes> minutes.' } as const
+
+export const account = z.object({
+  id: uuid,
+  email: z.string(),
+  username: z.string(),
+  role: z.enum(ROLES),
+  requestedRole: z.string(),
+  desks: z.array(z.enum(DESKS)),
+  status: z.enum(['pending', 'active', 'disabled']),
+  isDemo: z.boolean(),
+  createdAt: instant,
+  lastSignInAt: z.nullable(instant),
+  openSessions: z.int(),
+  version,
+})
+export type Account = z.output<typeof account>
+
+const accountRefusals = {
+  NOT_FOUND: { status: 404, text: 'Not found.' },
+  STALE: { status: 409, text: 'Somebody else changed this account meanwhile.' },
+  OWN_ACCOUNT: { status: 409, text: 'You cannot change the rights of your own account.' },
+} as const
+
+/** Sign-in, sign-up and accounts (specification 1 sections 2.1, 4 to 6, 8 and 9; decisions 'Access'). */
+export const accessContract = {
+  whoAmI: route({
+    method: 'GET',
+    path: '/session',
+    summary: 'The person signed in, and what they may do',
+    permission: 'signed-in',
+    reads: ['users', 'hospitals'],
+    reply: sessionUser,
+  }),
+  signIn: route({
+    method: 'POST',
+    path: '/session',
+    summary: 'Sign in by email, or by username at a hospital',
+    permission: 'anyone',
+    rate: 'sign-in',
+    body: z.object({
+      email: z.optional(typed),
+      username: z.optional(typed),
+      hospital: z.optional(typed),
+      password: typed,
+    }),
+    reply: sessionUser,
+    records: 'session.began',
+    refusals: {
+      WRONG_EMAIL_OR_PASSWORD: badSignIn,
+      WRONG_USERNAME_OR_PASSWORD: { status: 401, text: 'Invalid username or password for this hospital.' },
+      AWAITING_APPROVAL: { status: 403, text: 'Your account is awaiting approval by an administrator.' },
+      ACCOUNT_DISABLED: { status: 403, text: 'Your account has been disabled. Please ask an administrator.' },
+      TOO_MANY_TRIES: tooManyTries,
+      NOTHING_TYPED: { status: 400, text: 'Please enter both email and password' },
+    },
+  }),
+  stayAwake: route({
+    method: 'POST',
+    path: '/session/renewal',
+    summary: 'Stay signed in: moves the idle limit',
+    permission: 'signed-in',
+    reply: z.object({ endsAt: instant }),
+    records: 'session.renewed',
+  }),
+  signOut: route({
+    method: 'DELETE',
+    path: '/session',
+    summary: 'Sign out: the session ends at once',
+    permission: 'anyone',
+    reply: z.object({ signedOut: z.boolean() }),
+    records: 'session.ended',
+  }),
+  mySessions: route({
+    method: 'GET',
+    path: '/session/all',
+    summary: 'Where this account is signed in',
+    permission: 'signed-in',
+    reads: ['users'],
+    reply: z.object({
+      sessions: z.array(
+        z.object({ id: uuid, startedAt: instant, lastActiveAt: instant, device: z.string(), current: z.boolean() }),
+      ),
+    }),
+  }),
+  endMySession: route({
+    method: 'DELETE',
+    path: '/session/all/{id}',
+    summary: 'End one of my sessions',
+    permission: 'signed-in',
+    params: z.object({ id: uuid }),
+    reply: z.object({ ended: z.boolean() }),
+    records: 'session.ended',
+    refusals: { NOT_FOUND: accountRefusals.NOT_FOUND },
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/session/password',
+    summary: 'Change my password; every other session ends',
+    permission: 'signed-in',
+    body: z.object({ currentPassword: typed, password: typed }),
+    reply: z.object({ changed: z.boolean() }),
+    records: 'account.password_changed',
+    refusals: {
+      WRONG_PASSWORD: { status: 403, text: 'The current password is not right.' },
+      WEAK_PASSWORD: { status: 400, text: '<message>' },
+      TOO_MANY_TRIES: tooManyTries,
+    },
+  }),
+  signUpForm: route({
+    method: 'GET',
+    path: '/sign-up',
+    summary: 'Whether accounts can be asked for, and the demo accounts on demo data',
+    permission: 'anyone',
+    reads: [],
+    reply: z.object({
+      mode: z.enum(['demo', 'production']),
+      signup: z.enum(['approval', 'open', 'closed']),
+      demoAccounts: z.array(z.object({ email: z.string(), hospital: z.string(), password: z.string() })),
+    }),
+  }),
+  signUp: route({
+    method: 'POST',
+    path: '/sign-up',
+    summary: 'Ask for an account; an administrator of the hospital approves it',
+    permission: 'anyone',
+    rate: 'sign-up',
+    body: z.object({ email: typed, password: typed, role: typed, hospital: typed }),
+    reply: z.object({ status: z.enum(['pending', 'active']) }),
+    records: 'account.asked_for',
+    refusals: {
+      SIGN_UP_CLOSED: { status: 403, text: 'Accounts are created by an administrator of the hospital.' },
+      BAD_EMAIL: { status: 400, text: '<message>' },
+      WEAK_PASSWORD: { status: 400, text: '<message>' },
+      UNKNOWN_ROLE: { status: 400, text: 'Please choose a role' },
+      UNKNOWN_HOSPITAL: { status: 400, text: 'Please choose a hospital' },
+      EMAIL_TAKEN: { status: 409, text: 'Email already exists. Please use a different email.' },
+      TOO_MANY_SIGN_UPS: { status: 429, text: 'Too many signup attempts. Please try again in <minutes> minutes.' },
+    },
+  }),
+  accounts: route({
+    method: 'GET',
+    path: '/users',
+    summary: "This hospital's accounts",
+    permission: 'account:read',
+    query: z.object({ search: z.optional(text(100)), status: z.optional(z.enum(['pending', 'active', 'disabled'])) }),
+    reads: ['users'],
+    reply: z.object({ accounts: z.array(account) }),
+  }),
+  approveAccount: route({
+    method: 'POST',
+    path: '/users/{id}/approval',
+    summary: 'Approve an account that was asked for, with the role and desks it shall have',
+    permission: 'account:manage',
+    params: z.object({ id: uuid }),
+    body: z.object({ role: z.enum(ROLES), desks: z.array(z.enum(DESKS)), version }),
+    reply: account,
+    records: 'account.approved',
+    refusals: { ...accountRefusals, NOT_PENDING: { status: 409, text: 'This account is not awaiting approval.' } },
+  }),
+  changeAccount: route({
+    method: 'PATCH',
+    path: '/users/{id}',
+    summary: 'Change role, desks or state of an account; a lowered account is signed out',
+    permission: 'account:manage',
+    params: z.object({ id: uuid }),
+    body: z.object({
+      role: z.optional(z.enum(ROLES)),
+      desks: z.optional(z.array(z.enum(DESKS))),
+      status: z.optional(z.enum(['active', 'disabled'])),
+      version,
+    }),
+    reply: account,
+    records: 'account.changed',
+    refusals: { ...accountRefusals, LAST_ADMIN: { status: 409, text: 'A hospital needs at least one active administrator.' }, STILL_PENDING: { status: 409, text: 'Approve the account first.' } },
+  }),
+  endSessions: route({
+    method: 'DELETE',
+    path: '/users/{id}/sessions',
+    summary: 'Sign an account out everywhere',
+    permission: 'account:manage',
+    params: z.object({ id: uuid }),
+    reply: z.object({ ended: z.int() }),
+    records: 'account.signed_out',
+    refusals: { NOT_FOUND: accountRefusals.NOT_FOUND },
+  }),
+}

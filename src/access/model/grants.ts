@@ -1,0 +1,65 @@
+/** The roles of an account (decisions 'Roles'); `scope` is senior billing and granted by an admin only. */
+export const ROLES = ['admin', 'doctor', 'nurse', 'user', 'scope'] as const
+export type Role = (typeof ROLES)[number]
+
+/** The roles a visitor may ask for when signing up. */
+export const REQUESTABLE_ROLES = ['admin', 'doctor', 'nurse', 'user'] as const
+
+/** Desks narrow a `user` to one place of work, and add rights to the other roles. */
+export const DESKS = [
+  'reception',
+  'billing',
+  'insurance',
+  'discharge',
+  'security',
+  'pharmacy',
+  'lab',
+  'telecaller',
+  'accounts',
+] as const
+export type Desk = (typeof DESKS)[number]
+
+type Holder = Role | Desk
+
+/** Everybody but the gate: the base of most reading rights. */
+const INSIDE: readonly Holder[] = ['admin', 'doctor', 'nurse', 'user', 'scope', 'reception', 'billing', 'insurance', 'discharge']
+const EVERY_DESK_BUT_SECURITY: readonly Holder[] = [...INSIDE, 'pharmacy', 'lab', 'telecaller', 'accounts']
+
+/**
+ * Who may do what, deny by default: a permission and its holders. The source is the role × permission matrix
+ * (Pnn); a test compares the two. Screens never read this table: they ask the `can` that the server sends.
+ */
+export const GRANTS = {
+  /* P02 */ 'account:manage': ['admin'],
+  /* P03 */ 'account:read': ['admin'],
+  /* P03, counts only */ 'account:count': ['admin', 'doctor', 'nurse', 'user', 'scope', 'reception', 'billing', 'insurance', 'discharge', 'telecaller'],
+  /* P04 */ 'record:restore': ['admin'],
+  /* P04 */ 'record:history': ['admin'],
+  /* P05 */ 'patient:read': EVERY_DESK_BUT_SECURITY,
+  /* P06, create */ 'patient:register': ['admin', 'doctor', 'nurse', 'user', 'scope', 'reception'],
+  /* P06, change */ 'patient:edit': INSIDE,
+  /* P07 */ 'patient:reveal': ['admin', 'reception', 'insurance'],
+  /* P09 */ 'patient:withdraw': ['admin'],
+  /* P05, the visits of a patient */ 'visit:read': EVERY_DESK_BUT_SECURITY,
+  /* P13, create */ 'visit:register': ['admin', 'doctor', 'nurse', 'user', 'reception'],
+  /* P13, change */ 'visit:edit': ['admin', 'doctor', 'nurse', 'user', 'reception', 'discharge'],
+  /* P16 */ 'visit:number': ['admin'],
+  /* P21 */ 'visit:withdraw': ['admin'],
+  /* P24 */ 'document:upload': ['admin', 'doctor', 'nurse', 'user', 'reception', 'billing', 'insurance', 'discharge', 'lab'],
+  /* P23 */ 'document:read': [...INSIDE, 'pharmacy', 'lab'],
+  /* P46, read */ 'catalogue:read': EVERY_DESK_BUT_SECURITY,
+  /* P47 */ 'hospital:settings': ['admin'],
+} as const satisfies Record<`${string}:${string}`, readonly Holder[]>
+
+export type Permission = keyof typeof GRANTS
+
+const PERMISSIONS = Object.keys(GRANTS) as Permission[]
+
+/**
+ * The rights of an account: its role and its desks together. A `user` without a desk is the general clerk of the
+ * specifications; a `user` with desks holds only what those desks hold (decisions 'Roles').
+ */
+export function rightsOf(role: string, desks: readonly string[]): ReadonlySet<Permission> {
+  const held = role === 'user' && desks.length > 0 ? desks : [role, ...desks]
+  return new Set(PERMISSIONS.filter((permission) => GRANTS[permission].some((holder) => held.includes(holder))))
+}

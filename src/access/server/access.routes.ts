@@ -1,0 +1,22 @@
+import type { MountedOperation } from '../../platform/server/operation.ts'
+import { approveAccount, changeAccount, listAccounts, signAccountOut } from './manage-accounts.ts'
+import { changePassword, endMySession, mySessions, stayAwake, whoAmI } from './my-session.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { signUp, signUpForm } from './sign-up.ts'
+
+export const accessRoutes: readonly MountedOperation[] = [
+  whoAmI,
+  signIn,
+  stayAwake,
+  signOut,
+  mySessions,
+  endMySession,
+  changePassword,
+  signUpForm,
+  signUp,
+  listAccounts,
+  approveAccount,
+  changeAccount,
+  signAccountOut,
+]

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Person, startTestApp, TEST_PASSWORD, type TestApp } from '../../tests/test-app.ts'
+import { accessContract } from '../model/access.contract.ts'
+
+let house: TestApp
+let admin: Person
+
+beforeAll(async () => {
+  house = await startTestApp()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  // Each test starts an hour later, when the limits of the one before are forgotten.
+  await house.platform.database.pool.query('delete from rate_limits')
+  admin = await house.person('hope', 'admin')
+})
+
+const emailOf = async (person: Person) => (await person.call(accessContract.whoAmI, {})).body.email
+const signIn = (input: object, headers = {}) => house.visitor.call(accessContract.signIn, { password: TEST_PASSWORD, ...input }, { headers })
+const cookieFrom = (headers: Record<string, unknown>) => /wardbook=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+const withCookie = (cookie: string) => house.app.inject({ method: 'GET', url: '/api/session', headers: { cookie: `wardbook=${cookie}` } })
+
+test('signing in by e-mail, in any case, opens a session with what the person may do', async () => {
+  const email = await emailOf(await house.person('ayushman', 'nurse'))
+  const { status, body, headers } = await signIn({ email: email.toUpperCase() })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ hospital: 'ayushman', role: 'nurse' })
+  expect(body.can).toContain('patient:register')
+  expect(body.can).not.toContain('account:manage')
+  expect(String(headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/)
+  expect((await withCookie(cookieFrom(headers))).json().email).toBe(email)
+})
+
+test('an account signs in by username at its own hospital only', async () => {
+  const username = (await emailOf(admin)).split('@')[0]
+  expect((await signIn({ username, hospital: 'hope' })).status).toBe(200)
+  expect(await signIn({ username, hospital: 'ayushman' })).toMatchObject({ status: 401, problem: { message: 'Invalid username or password for this hospital.' } })
+})
+
+test('a wrong password and an unknown name get the same answer', async () => {
+  const wrong = await signIn({ email: await emailOf(admin), password: 'wrong' })
+  const unknown = await signIn({ email: 'nobody@hope.test' })
+  expect(wrong).toMatchObject({ status: 401, problem: { message: 'Invalid email or password' } })
+  expect({ ...unknown.problem, requestId: 0 }).toEqual({ ...wrong.problem, requestId: 0 })
+})
+
+test('the eleventh failure within 15 minutes waits, before any password is tried, and only there', async () => {
+  const email = await emailOf(admin)
+  for (let tries = 0; tries < 10; tries++) await signIn({ email, password: 'wrong' })
+  const stopped = await signIn({ email })
+  expect(stopped).toMatchObject({ status: 429, problem: { code: 'TOO_MANY_TRIES' } })
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(800)
+  expect((await signIn({ email: await emailOf(await house.person('hope')) })).status).toBe(200)
+})
+
+test('after signing out the cookie opens nothing', async () => {
+  const { headers } = await signIn({ email: await emailOf(admin) })
+  const cookie = cookieFrom(headers)
+  await house.app.inject({ method: 'DELETE', url: '/api/session', headers: { cookie: `wardbook=${cookie}` } })
+  expect((await withCookie(cookie)).statusCode).toBe(401)
+})
+
+test('a session ends after 30 idle minutes, and polling in the background does not keep it awake', async () => {
+  const { headers } = await signIn({ email: await emailOf(admin) })
+  const cookie = `wardbook=${cookieFrom(headers)}`
+  const began = house.time
+  const after = async (minutes: number, extra = {}) => {
+    house.time = new Date(began.getTime() + minutes * 60_000)
+    return (await house.app.inject({ method: 'GET', url: '/api/session', headers: { cookie, ...extra } })).statusCode
+  }
+  expect(await after(20)).toBe(200)
+  expect(await after(45, { 'x-wardbook-background': '1' })).toBe(200)
+  expect(await after(51, { 'x-wardbook-background': '1' })).toBe(401)
+  house.time = began
+})
+
+test('a session ends after twelve hours however busy it is', async () => {
+  const { headers } = await signIn({ email: await emailOf(admin) })
+  const cookie = `wardbook=${cookieFrom(headers)}`
+  const began = house.time
+  const statuses: number[] = []
+  for (let minutes = 25; minutes <= 725; minutes += 25) {
+    house.time = new Date(began.getTime() + minutes * 60_000)
+    statuses.push((await house.app.inject({ method: 'GET', url: '/api/session', headers: { cookie } })).statusCode)
+  }
+  expect(statuses.at(-2)).toBe(200)
+  expect(statuses.at(-1)).toBe(401)
+  house.time = began
+})
+
+const asking = (about = {}) => ({ email: `new-${Math.random().toString(36).slice(2)}@hope.test`, password: 'Kestrel-42-sky', role: 'nurse', hospital: 'hope', ...about })
+const signUp = (about = {}, remoteAddress = '10.0.0.1') => house.app.inject({ method: 'POST', url: '/api/sign-up', payload: asking(about), remoteAddress })
+
+test('a sign-up awaits approval, and approval by an administrator of the hospital lets it in', async () => {
+  const email = `Waiting.${Date.now()}@hope.test`
+  expect((await signUp({ email, role: 'admin' })).json()).toEqual({ status: 'pending' })
+  const waiting = await signIn({ email, password: 'Kestrel-42-sky' })
+  expect(waiting).toMatchObject({ status: 403, problem: { message: 'Your account is awaiting approval by an administrator.' } })
+  const { body } = await admin.call(accessContract.accounts, { status: 'pending' })
+  const account = body.accounts.find((a) => a.email === email.toLowerCase())
+  expect(account).toMatchObject({ role: 'user', requestedRole: 'admin' })
+  const approval = { id: account?.id ?? '', role: 'nurse' as const, desks: [], version: account?.version ?? 0 }
+  expect((await (await house.person('ayushman')).call(accessContract.approveAccount, approval)).status).toBe(404)
+  expect((await (await house.person('hope', 'doctor')).call(accessContract.approveAccount, approval)).status).toBe(403)
+  expect((await admin.call(accessContract.approveAccount, approval)).body).toMatchObject({ role: 'nurse', status: 'active' })
+  expect((await signIn({ email, password: 'Kestrel-42-sky' })).status).toBe(200)
+})
+
+test.each([
+  [{ email: '' }, 'email', 'Email is required'],
+  [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
+  [{ email: `${'a'.repeat(250)}@hope.test` }, 'email', 'Email address is too long'],
+  [{ password: 'Short-1' }, 'password', 'Password must be at least 8 characters long'],
+  [{ password: 'lower-case-1' }, 'password', 'Password must contain at least one uppercase letter'],
+  [{ password: 'UPPER-CASE-1' }, 'password', 'Password must contain at least one lowercase letter'],
+  [{ password: 'No-number-here' }, 'password', 'Password must contain at least one number'],
+  [{ password: 'NoSpecial42' }, 'password', 'Password must contain at least one special character'],
+  [{ password: `A1-${'é'.repeat(40)}a` }, 'password', 'Password must be at most 72 bytes long'],
+  [{ role: 'ad<min' }, 'role', 'Please choose a role'],
+  [{ role: 'scope' }, 'role', 'Please choose a role'],
+  [{ hospital: 'elsewhere' }, 'hospital', 'Please choose a hospital'],
+])('sign-up with %o says so beside %s', async (about, field, message) => {
+  const answer = await signUp(about)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().error.fields[field]).toBe(message)
+})
+
+test('twenty sign-ups of one address in different spellings make one account', async () => {
+  const spellings = ['One.Of@hope.test', ' one.of@hope.test', 'ONE.OF@HOPE.TEST', 'one.of"@hope.test', "one'.of@hope.test"]
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => signUp({ email: spellings[i % 5] }, `10.1.0.${i}`)))
+  expect(answers.filter((a) => a.statusCode === 200)).toHaveLength(1)
+  expect(new Set(answers.filter((a) => a.statusCode !== 200).map((a) => a.json().error.message))).toEqual(new Set(['Email already exists. Please use a different email.']))
+}, 60_000)
+
+test('the fourth sign-up within ten minutes waits, from that address only', async () => {
+  const statuses: number[] = []
+  for (let tries = 0; tries < 4; tries++) statuses.push((await signUp({}, '10.2.0.1')).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  const stopped = await signUp({}, '10.2.0.1')
+  expect(stopped.json().error.message).toMatch(/^Too many signup attempts\. Please try again in \d+ minutes\.$/)
+  expect((await signUp({}, '10.2.0.2')).statusCode).toBe(200)
+})
+
+test('a disabled or lowered account is out at its next request', async () => {
+  const clerk = await house.person('hope', 'user')
+  const { body } = await admin.call(accessContract.accounts, {})
+  const account = body.accounts.find((a) => a.id === clerk.userId)
+  await admin.call(accessContract.changeAccount, { id: clerk.userId, status: 'disabled', version: account?.version ?? 0 })
+  expect((await clerk.call(accessContract.whoAmI, {})).status).toBe(401)
+})
+
+test('nobody changes the own rights, and the last administrator stays', async () => {
+  const alone = await startTestApp()
+  const only = await alone.person('hope', 'admin')
+  const { body } = await only.call(accessContract.accounts, {})
+  expect((await only.call(accessContract.changeAccount, { id: only.userId, role: 'user', version: body.accounts[0]?.version ?? 0 })).problem.code).toBe('OWN_ACCOUNT')
+  await alone.close()
+})
+
+test('changing the password ends every other session and asks for the current one', async () => {
+  const email = await emailOf(admin)
+  const other = cookieFrom((await signIn({ email })).headers)
+  expect((await admin.call(accessContract.changePassword, { currentPassword: 'wrong', password: 'Harbour-77-lane' })).problem.fields).toEqual({ currentPassword: 'The current password is not right.' })
+  expect((await admin.call(accessContract.changePassword, { currentPassword: TEST_PASSWORD, password: 'Harbour-77-lane' })).status).toBe(200)
+  expect((await withCookie(other)).statusCode).toBe(401)
+  expect((await admin.call(accessContract.whoAmI, {})).status).toBe(200)
+  expect((await signIn({ email, password: 'Harbour-77-lane' })).status).toBe(200)
+})
+
+test('a plain password cannot be stored at all', async () => {
+  const store = house.sql('hope', (db) => db.updateTable('users').set({ password: 'plain text' }).where('id', '=', admin.userId).execute())
+  await expect(store).rejects.toMatchObject({ constraint: 'only_hashed_passwords' })
+})
+
+test('a change asked for from another site is refused', async () => {
+  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]) {
+    const answer = await house.app.inject({ method: 'POST', url: '/api/session/renewal', headers: { ...headers, cookie: `wardbook=${admin.cookie}` } })
+    expect(answer.statusCode).toBe(403)
+  }
+})

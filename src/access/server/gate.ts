@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/server/actor.ts'
+import type { Gate } from '../../platform/server/gate.ts'
+import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import { rightsOf } from '../model/grants.ts'
+import { cookieName, hashOf, ticketOf } from './session-cookie.ts'
+
+/** Who is calling, asked anew at every request: a revoked session or a lowered role takes effect at once. */
+export const gateAt = (publicUrl: string): Gate => ({
+  cookieName: cookieName(publicUrl),
+  ticketOf,
+  actorOf: livingSession,
+  async keepAwake(db, sessionId, now) {
+    await db.updateTable('sessions').set({ last_active_at: now }).where('id', '=', sessionId).execute()
+  },
+})
+
+/** The account behind a session that has not ended, expired, or idled past its hospital's limit. */
+async function livingSession(db: HospitalDb, token: string, now: Date): Promise<Actor | null> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', (join) => join.onRef('u.hospital_id', '=', 's.hospital_id').onRef('u.id', '=', 's.user_id'))
+    .innerJoin('hospitals as h', 'h.id', 's.hospital_id')
+    .select(['s.id as sessionId', 's.last_active_at', 'u.id', 'u.hospital_id', 'u.email', 'u.username', 'u.role', 'u.desks'])
+    .where('s.token_hash', '=', hashOf(token))
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('u.status', '=', 'active')
+    .where(sql<boolean>`s.last_active_at + make_interval(mins => h.session_idle_minutes) > ${now}`)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    userId: row.id,
+    hospitalId: row.hospital_id,
+    email: row.email,
+    username: row.username,
+    role: row.role,
+    desks: row.desks,
+    sessionId: row.sessionId,
+    lastActiveAt: row.last_active_at,
+    can: rightsOf(row.role, row.desks),
+  }
+}

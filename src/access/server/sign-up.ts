@@ -1,0 +1,66 @@
+import { record } from '../../platform/server/journal.ts'
+import { visitorOperation } from '../../platform/server/operation.ts'
+import { Refused } from '../../platform/server/refused.ts'
+import { accessContract } from '../model/access.contract.ts'
+import { decideEmail, usernameOf } from '../model/email.ts'
+import { REQUESTABLE_ROLES } from '../model/grants.ts'
+import { decidePassword } from '../model/password.ts'
+import { hashPassword } from './hashing.ts'
+import { visitorAs } from './sign-in.ts'
+
+/** What the sign-up and login pages need to know before anybody signs in. */
+export const signUpForm = visitorOperation(accessContract.signUpForm, async ({ platform, inHospital }) => {
+  const { mode, signup } = platform.settings
+  if (mode !== 'demo') return { mode, signup, demoAccounts: [] }
+  const hospitals = await inHospital({ hospital: null }, (db) => db.selectFrom('hospitals').select('id').orderBy('id', 'desc').execute())
+  const demoAccounts = hospitals.map(({ id }) => ({ email: `admin@${id}.demo`, hospital: id, password: DEMO_PASSWORD }))
+  return { mode, signup, demoAccounts }
+})
+
+/** Of the demo seed's accounts, shown on the login page on demo data only. */
+export const DEMO_PASSWORD = 'Wardbook@2026'
+
+/**
+ * Creates an account that awaits approval by an administrator of its hospital (decisions 'Access'). With
+ * SIGNUP=open it is active at once, and then always with the role `user`.
+ */
+export const signUp = visitorOperation(accessContract.signUp, async (context, typed) => {
+  const { platform, visitor, now } = context
+  if (platform.settings.signup === 'closed') context.refuse('SIGN_UP_CLOSED')
+  const email = context.orRefuse(decideEmail(typed.email))
+  const password = context.orRefuse(decidePassword(typed.password, email))
+  const role = REQUESTABLE_ROLES.find((known) => known === typed.role) ?? context.refuse('UNKNOWN_ROLE', { field: 'role' })
+  const hospital = await context.inHospital({ hospital: null }, (db) =>
+    db.selectFrom('hospitals').select('id').where('id', '=', typed.hospital).executeTakeFirst(),
+  )
+  if (!hospital) return context.refuse('UNKNOWN_HOSPITAL', { field: 'hospital' })
+  const seconds = await platform.limits.signUps.spend(visitor.network)
+  if (seconds > 0) context.refuse('TOO_MANY_SIGN_UPS', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
+
+  const open = platform.settings.signup === 'open'
+  const status = open ? 'active' : 'pending'
+  const hashed = await hashPassword(password)
+  return context.inHospital({ hospital: hospital.id }, async (db) => {
+    const username = usernameOf(email)
+    const sameName = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()
+    const { id } = await db
+      .insertInto('users')
+      .values({
+        email,
+        // The second of a name at one hospital signs in with the whole address.
+        username: sameName ? email : username,
+        password: hashed,
+        role: 'user',
+        requested_role: role,
+        status,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch((error: { constraint?: string }) => {
+        throw error.constraint === 'one_account_an_email' ? new Refused('EMAIL_TAKEN', { field: 'email' }) : error
+      })
+    await record(db, visitorAs(hospital.id, id, 'visitor'), { type: 'account.asked_for', subject: { type: 'account', id }, facts: { role } })
+    return { status }
+  })
+})

@@ -1,0 +1,74 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import underPressure from '@fastify/under-pressure'
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { gateAt } from '../../access/server/gate.ts'
+import { apiDocsOf } from '../../platform/server/api-docs.ts'
+import { mountLiveStream } from '../../platform/server/live-route.ts'
+import { mount, sendProblem } from '../../platform/server/mount.ts'
+import { openapiOf } from '../../platform/server/openapi.ts'
+import type { Platform } from '../../platform/server/platform.ts'
+import { refuseForeignOrigins } from '../../platform/server/same-origin.ts'
+import { allRoutes, contract } from '../model/contract.ts'
+import { mountHealth } from './health.ts'
+import { operations } from './routes.ts'
+import { serveWeb } from './serve-web.ts'
+
+type Options = { readonly platform: Platform; readonly webRoot: string; readonly trustProxy?: string }
+
+/** The HTTP application: guards first, then every operation of the house, then the web app's files. */
+export async function buildApp({ platform, webRoot, trustProxy = '' }: Options): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: platform.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trustProxy ? trustProxy.split(',') : false,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+  })
+  const gate = gateAt(platform.settings.publicUrl)
+  await app.register(cookie)
+  await app.register(helmet, headersFor(platform.settings.publicUrl))
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 })
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', refuseForeignOrigins(platform))
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  app.setErrorHandler((error, request, reply) => sendProblem(error, platform, request, reply))
+
+  for (const operation of operations) mount(app, platform, gate, operation)
+  mountLiveStream(app, platform, gate)
+  mountHealth(app, platform)
+  if (platform.settings.mode !== 'production') {
+    app.get('/api/openapi.json', async () => openapiOf(allRoutes))
+    app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(apiDocsOf(contract)))
+  }
+  await serveWeb(app, platform, webRoot)
+  return app
+}
+
+/** Scripts only from here and none inline; component styles are set by the browser code itself. */
+const headersFor = (publicUrl: string) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    },
+  },
+  strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  referrerPolicy: { policy: 'same-origin' as const },
+})

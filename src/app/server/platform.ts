@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify'
+import pino from 'pino'
+import { openDatabase } from '../../platform/server/database.ts'
+import { limitsOn } from '../../platform/server/limits.ts'
+import { openLiveHub } from '../../platform/server/live.ts'
+import type { Platform, Settings } from '../../platform/server/platform.ts'
+import { sealWith } from '../../platform/server/seal.ts'
+import { constraints } from './constraints.ts'
+
+type Parts = {
+  readonly appUrl: string
+  readonly secret: string
+  readonly settings: Settings
+  readonly clock?: () => Date
+  readonly logLevel?: string
+}
+
+/** Builds what the server stands on; `close` ends its connections. */
+export function buildPlatform({ appUrl, secret, settings, clock = () => new Date(), logLevel = 'warn' }: Parts): Platform & { close(): Promise<void> } {
+  const log = logOf(logLevel)
+  const database = openDatabase(appUrl)
+  const live = openLiveHub(appUrl, log)
+  return {
+    database,
+    clock,
+    seal: sealWith(secret),
+    limits: limitsOn(database),
+    live,
+    log,
+    settings,
+    constraints,
+    async close() {
+      await live.close()
+      await database.close()
+    },
+  }
+}
+
+/**
+ * One JSON line an event. Errors are reduced to what names the fault: a driver's message and detail can hold a
+ * patient's values, so they never reach the log.
+ */
+const logOf = (level: string): FastifyBaseLogger =>
+  pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      req: (request: { id?: string; method?: string }) => ({ id: request.id, method: request.method }),
+      res: (response: { statusCode?: number }) => ({ status: response.statusCode }),
+      err: (error: Error & { code?: string; constraint?: string; table?: string }) => ({
+        name: error.name,
+        code: error.code,
+        constraint: error.constraint,
+        table: error.table,
+        message: error.code ? undefined : error.message,
+        stack: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 8).join('\n'),
+      }),
+    },
+  })

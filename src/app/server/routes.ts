@@ -1,0 +1,23 @@
+import { accessRoutes } from '../../access/server/access.routes.ts'
+import { catalogueRoutes } from '../../catalogue/server/catalogue.routes.ts'
+import { deskRoutes } from '../../desk/server/desk.routes.ts'
+import { hospitalsRoutes } from '../../hospitals/server/hospitals.routes.ts'
+import { patientsRoutes } from '../../patients/server/patients.routes.ts'
+import { filesRoutes } from '../../platform/server/files.routes.ts'
+import type { MountedOperation } from '../../platform/server/operation.ts'
+import { worksRoutes } from '../../platform/server/works.routes.ts'
+import { visitsRoutes } from '../../visits/server/visits.routes.ts'
+import { wardsRoutes } from '../../wards/server/wards.routes.ts'
+
+/** Every operation there is; a route of the contract that is missing here fails the architecture test. */
+export const operations: readonly MountedOperation[] = [
+  ...filesRoutes,
+  ...worksRoutes,
+  ...hospitalsRoutes,
+  ...accessRoutes,
+  ...catalogueRoutes,
+  ...patientsRoutes,
+  ...wardsRoutes,
+  ...visitsRoutes,
+  ...deskRoutes,
+]

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { instant, uuid } from '../../platform/model/fields.ts'
+import { route } from '../../platform/model/route.ts'
+
+/** Days in which an administrator can restore what was withdrawn (decisions, 'Deleting patients and visits'). */
+export const DAYS_IN_BIN = 30
+
+export const HISTORY_KINDS = ['patient', 'visit', 'account'] as const
+
+export const withdrawnRecord = z.object({
+  kind: z.enum(['patient', 'visit']),
+  id: uuid,
+  name: z.string(),
+  detail: z.string(),
+  withdrawnAt: instant,
+  withdrawnBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** The day after which only an operator can restore it. */
+  keptUntil: z.string(),
+})
+export type WithdrawnRecord = z.output<typeof withdrawnRecord>
+
+export const historyEntry = z.object({
+  at: instant,
+  actor: z.nullable(z.string()),
+  table: z.string(),
+  change: z.enum(['insert', 'update']),
+  fields: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+})
+
+export const recycleBinContract = {
+  withdrawn: route({
+    method: 'GET',
+    path: '/recycle-bin',
+    summary: 'What was withdrawn in the last 30 days',
+    permission: 'record:restore',
+    reads: ['patients', 'visits'],
+    reply: z.object({ records: z.array(withdrawnRecord) }),
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/recycle-bin/{kind}/{id}',
+    summary: 'Restore a patient with the visits withdrawn in the same step, or a visit with its stays',
+    permission: 'record:restore',
+    params: z.object({ kind: z.enum(['patient', 'visit']), id: uuid }),
+    reply: z.object({ restored: z.int() }),
+    records: 'record.restored',
+    refusals: {
+      NOT_FOUND: { status: 404, text: 'There is nothing to restore.' },
+      KEPT_TOO_LONG: { status: 409, text: 'This was withdrawn more than 30 days ago.' },
+      PATIENT_WITHDRAWN: { status: 409, text: 'Restore the patient first.' },
+      ROOM_TAKEN: { status: 409, text: 'The room of this visit has been given to another patient.' },
+      ALREADY_ADMITTED: { status: 409, text: 'This patient is already admitted.' },
+    },
+  }),
+  history: route({
+    method: 'GET',
+    path: '/history/{kind}/{id}',
+    summary: 'Who changed what of a record, before and after, newest first',
+    permission: 'record:history',
+    params: z.object({ kind: z.enum(HISTORY_KINDS), id: uuid }),
+    reads: ['patients', 'visits', 'users'],
+    reply: z.object({ entries: z.array(historyEntry) }),
+  }),
+}

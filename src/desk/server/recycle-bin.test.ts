@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patientsContract } from '../../patients/model/patients.contract.ts'
+import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
+import { visitsContract } from '../../visits/model/visits.contract.ts'
+import { anAdmission, aPatient, aVisit, aWard } from '../../visits/server/visits.factory.ts'
+import { deskContract } from '../model/desk.contract.ts'
+import { recycleBinContract } from '../model/recycle-bin.contract.ts'
+
+let house: TestApp
+let admin: Person
+let ward: string
+
+beforeAll(async () => {
+  house = await startTestApp()
+  admin = await house.person('hope')
+  ward = await house.sql('hope', (db) => aWard(db, 9))
+})
+afterAll(() => house.close())
+
+const bin = async () => (await admin.call(recycleBinContract.withdrawn, {})).body.records
+
+test('a patient goes with the visits, all or nothing, and comes back with them', async () => {
+  const patientId = await aPatient(admin, 'Gone And Back')
+  const { body: visit } = await admin.call(visitsContract.register, { patientId, ...aVisit() })
+  expect((await admin.call(patientsContract.withdraw, { id: patientId })).body).toEqual({ visits: 1 })
+  expect((await admin.call(patientsContract.byId, { id: patientId })).status).toBe(404)
+  expect(await bin()).toMatchObject([{ kind: 'patient', id: patientId, name: 'Gone And Back', keptUntil: '2026-12-21' }])
+
+  expect((await admin.call(recycleBinContract.restore, { kind: 'patient', id: patientId })).body).toEqual({ restored: 2 })
+  expect((await admin.call(visitsContract.byId, { id: visit.id })).body.visitId).toBe(visit.visitId)
+  expect(await bin()).toEqual([])
+})
+
+test('a patient who is still admitted cannot be withdrawn', async () => {
+  const patientId = await aPatient(admin)
+  await admin.call(visitsContract.register, { patientId, ...anAdmission(ward, 1) })
+  expect(await admin.call(patientsContract.withdraw, { id: patientId })).toMatchObject({ status: 409, problem: { code: 'STILL_ADMITTED' } })
+})
+
+test('a visit is not restored into a room that somebody else has by now', async () => {
+  const { body: first } = await admin.call(visitsContract.register, { patientId: await aPatient(admin), ...anAdmission(ward, 2) })
+  await admin.call(visitsContract.withdraw, { id: first.id })
+  await admin.call(visitsContract.register, { patientId: await aPatient(admin), ...anAdmission(ward, 2) })
+  const refused = await admin.call(recycleBinContract.restore, { kind: 'visit', id: first.id })
+  expect(refused).toMatchObject({ status: 409, problem: { code: 'ROOM_TAKEN' } })
+  expect((await admin.call(deskContract.ipd, { search: first.visitId })).body.total).toBe(0)
+})
+
+test('after 30 days only an operator can restore', async () => {
+  const { body: visit } = await admin.call(visitsContract.register, { patientId: await aPatient(admin), ...aVisit() })
+  await admin.call(visitsContract.withdraw, { id: visit.id })
+  const today = house.time
+  house.time = new Date(today.getTime() + 31 * 86_400_000)
+  const later = await house.person('hope')
+  expect((await later.call(recycleBinContract.restore, { kind: 'visit', id: visit.id })).problem.code).toBe('KEPT_TOO_LONG')
+  house.time = today
+})
+
+test('the history tells who changed what, before and after', async () => {
+  const { body: visit } = await admin.call(visitsContract.register, { patientId: await aPatient(admin), ...anAdmission(ward, 5) })
+  await admin.call(deskContract.numberVisit, { id: visit.id, srNo: 17 })
+  const { body } = await admin.call(recycleBinContract.history, { kind: 'visit', id: visit.id })
+  expect(body.entries[0]).toMatchObject({ change: 'update', fields: [{ field: 'sr_no', before: null, after: '17' }] })
+  expect(body.entries).toHaveLength(2)
+})
+
+test('a serial number is a positive whole number', async () => {
+  const { body: visit } = await admin.call(visitsContract.register, { patientId: await aPatient(admin), ...anAdmission(ward, 6) })
+  for (const srNo of [0, -1, 1.5]) {
+    expect(await admin.call(deskContract.numberVisit, { id: visit.id, srNo })).toMatchObject({ status: 400, problem: { fields: { srNo: 'Sr No must be a positive whole number' } } })
+  }
+})

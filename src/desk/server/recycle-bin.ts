@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { addDays, dayOf, showDay } from '../../kernel/calendar.ts'
+import { openRecycleBin } from '../../platform/server/in-hospital.ts'
+import { operation } from '../../platform/server/operation.ts'
+import { restoreVisits, withdrawnVisitById } from '../../visits/server/restore-visit.ts'
+import { restorePatientRows } from '../../patients/server/withdraw-patient-rows.ts'
+import { decideRestore } from '../model/restore.ts'
+import { DAYS_IN_BIN, recycleBinContract, type WithdrawnRecord } from '../model/recycle-bin.contract.ts'
+import { historyOf } from './history.queries.ts'
+
+/** What was withdrawn by itself in the last 30 days: visits that left with their patient are restored with it. */
+export const listWithdrawn = operation(recycleBinContract.withdrawn, async ({ db, now }) => {
+  await openRecycleBin(db)
+  const since = addDays(dayOf(now), -DAYS_IN_BIN)
+  const { rows } = await sql<Row>`
+    select 'patient' as kind, p.id, p.name, p.patients_id as label, null as visit_date, p.withdrawn_at, u.username, p.withdrawn_reason
+      from patients p left join users u on u.hospital_id = p.hospital_id and u.id = p.withdrawn_by
+      where p.withdrawn_at >= ${since}::date
+    union all
+    select 'visit', v.id, p.name, v.visit_id, v.visit_date, v.withdrawn_at, u.username, v.withdrawn_reason
+      from visits v join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
+      left join users u on u.hospital_id = v.hospital_id and u.id = v.withdrawn_by
+      where v.withdrawn_at >= ${since}::date and p.withdrawn_at is null
+    order by withdrawn_at desc`.execute(db)
+  return { records: rows.map(show) }
+})
+
+/** Puts a record back where it was, with everything that left in the same step. */
+export const restoreRecord = operation(recycleBinContract.restore, async (context, { kind, id }) => {
+  const { db, now, record, refuse, orRefuse } = context
+  await openRecycleBin(db)
+  if (kind === 'patient') {
+    const patient = await db.selectFrom('patients').select('withdrawn_at').where('id', '=', id).where('withdrawn_at', 'is not', null).forUpdate().executeTakeFirst()
+    if (!patient?.withdrawn_at) return refuse('NOT_FOUND')
+    orRefuse(decideRestore(patient.withdrawn_at, now))
+    await restorePatientRows(db, id)
+    const visits = await restoreVisits(db, { patientId: id, withdrawnAt: patient.withdrawn_at })
+    await record({ type: 'record.restored', subject: { type: kind, id }, patientId: id, facts: { visits } })
+    return { restored: 1 + visits }
+  }
+  const visit = (await withdrawnVisitById(db, id)) ?? refuse('NOT_FOUND')
+  orRefuse(decideRestore(visit.withdrawnAt, now))
+  if (visit.patientWithdrawn) refuse('PATIENT_WITHDRAWN')
+  await restoreVisits(db, { visitId: id, withdrawnAt: visit.withdrawnAt })
+  await record({ type: 'record.restored', subject: { type: kind, id }, patientId: visit.patientId })
+  return { restored: 1 }
+})
+
+export const showHistory = operation(recycleBinContract.history, async ({ db }, { kind, id }) => ({ entries: await historyOf(db, kind, id) }))
+
+type Row = { kind: 'patient' | 'visit'; id: string; name: string; label: string; visit_date: string | null; withdrawn_at: Date; username: string | null; withdrawn_reason: string | null }
+
+const show = (row: Row): WithdrawnRecord => ({
+  kind: row.kind,
+  id: row.id,
+  name: row.name,
+  detail: row.visit_date ? `${row.label}, ${showDay(row.visit_date)}` : row.label,
+  withdrawnAt: row.withdrawn_at.toISOString(),
+  withdrawnBy: row.username,
+  reason: row.withdrawn_reason,
+  keptUntil: addDays(dayOf(row.withdrawn_at), DAYS_IN_BIN),
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { requiredText, text, version } from '../../platform/model/fields.ts'
+import { route } from '../../platform/model/route.ts'
+
+/** What the selection page, the shell and every print show of a hospital (specification 1 section 3). */
+export const branding = z.object({
+  id: z.string(),
+  type: z.enum(['hope', 'ayushman']),
+  name: z.string(),
+  fullName: z.string(),
+  shortText: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  features: z.array(z.string()),
+})
+export type Branding = z.output<typeof branding>
+
+export const hospitalsContract = {
+  all: route({
+    method: 'GET',
+    path: '/hospitals',
+    summary: 'The hospitals one can sign in to',
+    permission: 'anyone',
+    reads: ['hospitals'],
+    reply: z.object({ hospitals: z.array(branding) }),
+  }),
+  settings: route({
+    method: 'GET',
+    path: '/hospital/settings',
+    summary: "This hospital's configuration",
+    permission: 'hospital:settings',
+    reads: ['hospitals'],
+    reply: z.extend(branding, { sessionIdleMinutes: z.int(), sessionHours: z.int(), version }),
+  }),
+  changeSettings: route({
+    method: 'PUT',
+    path: '/hospital/settings',
+    summary: "Change this hospital's contact, texts and session limits",
+    permission: 'hospital:settings',
+    body: z.object({
+      tagline: requiredText(160, 'Tagline is required'),
+      description: requiredText(400, 'Description is required'),
+      phone: text(40),
+      email: text(120),
+      address: text(300),
+      sessionIdleMinutes: z.int().check(z.minimum(5, 'At least 5 minutes'), z.maximum(120, 'At most 120 minutes')),
+      sessionHours: z.int().check(z.minimum(1, 'At least 1 hour'), z.maximum(24, 'At most 24 hours')),
+      version,
+    }),
+    reply: z.object({ version }),
+    records: 'hospital.settings_changed',
+    refusals: { STALE: { status: 409, text: 'Somebody else changed the settings meanwhile.' } },
+  }),
+}

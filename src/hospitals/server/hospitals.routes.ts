@@ -1,0 +1,34 @@
+import type { MountedOperation } from '../../platform/server/operation.ts'
+import { operation, visitorOperation } from '../../platform/server/operation.ts'
+import { type Branding, hospitalsContract } from '../model/hospitals.contract.ts'
+import { brandingColumns, brandingOf } from './hospitals.queries.ts'
+
+const allHospitals = visitorOperation(hospitalsContract.all, async ({ inHospital }) => {
+  const rows = await inHospital({ hospital: null }, (db) => db.selectFrom('hospitals').select(brandingColumns).orderBy('type', 'desc').execute())
+  return { hospitals: rows.map(brandingOf) satisfies Branding[] }
+})
+
+const settings = operation(hospitalsContract.settings, async ({ db, actor }) => {
+  const row = await db
+    .selectFrom('hospitals')
+    .select([...brandingColumns, 'session_idle_minutes', 'session_hours', 'version'])
+    .where('id', '=', actor.hospitalId)
+    .executeTakeFirstOrThrow()
+  return { ...brandingOf(row), sessionIdleMinutes: row.session_idle_minutes, sessionHours: row.session_hours, version: row.version }
+})
+
+const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, actor, record, refuse }, wanted) => {
+  const { sessionIdleMinutes, sessionHours, version, ...texts } = wanted
+  const saved = await db
+    .updateTable('hospitals')
+    .set({ ...texts, session_idle_minutes: sessionIdleMinutes, session_hours: sessionHours, version: version + 1 })
+    .where('id', '=', actor.hospitalId)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst()
+  if (!saved) return refuse('STALE')
+  await record({ type: 'hospital.settings_changed', facts: { sessionIdleMinutes, sessionHours } })
+  return saved
+})
+
+export const hospitalsRoutes: readonly MountedOperation[] = [allHospitals, settings, changeSettings]

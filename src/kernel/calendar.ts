@@ -1,0 +1,52 @@
+/** A calendar day, 'yyyy-MM-dd'. Days are the hospital's, never the machine's. */
+export type IsoDate = string & { readonly __day?: never }
+
+/** The one zone of the house: every day boundary is Indian Standard Time, which has no daylight saving. */
+export const HOSPITAL_ZONE = 'Asia/Kolkata'
+const IST_OFFSET_MS = 5.5 * 3_600_000
+const DAY_MS = 86_400_000
+
+/** The hospital's calendar day at an instant. */
+export const dayOf = (instant: Date): IsoDate => new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10)
+
+/** The instant at which a hospital's day begins. */
+export const startOfDay = (day: IsoDate): Date => new Date(Date.parse(`${day}T00:00:00Z`) - IST_OFFSET_MS)
+
+/** The day `days` after `day` (negative: before). */
+export const addDays = (day: IsoDate, days: number): IsoDate =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** True for a day that exists in the calendar (2026-02-30 does not). */
+export const isIsoDate = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text
+}
+
+/** dd/MM/yyyy, as tables and forms show a day. */
+export const showDay = (day: IsoDate): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
+
+/** MMM dd, yyyy: the dashboards' spelling (specification 3, section 3). */
+export const showLongDay = (day: IsoDate): string => {
+  const month = MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
+  return `${month} ${day.slice(8, 10)}, ${day.slice(0, 4)}`
+}
+
+/** HH:mm in the hospital's zone. */
+export const showTime = (instant: Date): string =>
+  new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(11, 16)
+
+/** Years completed on `today` by somebody born on `birth`; negative when `birth` lies ahead. */
+export const ageOn = (birth: IsoDate, today: IsoDate): number => {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
+  return today.slice(5) < birth.slice(5) ? years - 1 : years
+}
+
+/** Days admitted: the ceiling of days between two instants, at least 1 (specification 3, section 5). */
+export const daysBetween = (from: Date, to: Date): number =>
+  Math.max(1, Math.ceil((to.getTime() - from.getTime()) / DAY_MS))
+
+/** The letter of a month in human ids: A for January to L for December. */
+export const monthLetter = (day: IsoDate): string => String.fromCharCode(64 + Number(day.slice(5, 7)))
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

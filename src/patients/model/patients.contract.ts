@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { instant, optionalText, text, uuid, version } from '../../platform/model/fields.ts'
+import { pageOf, pageQuery } from '../../platform/model/page.ts'
+import { route } from '../../platform/model/route.ts'
+import { INSURANCE_NO_REQUIRED, registration } from './patient.ts'
+
+export const PATIENT_STATUSES = ['Pending', 'In treatment', 'Completed'] as const
+
+/** A row of the patients page (specification 2, 'Patients dashboard'). */
+export const patientRow = z.object({
+  id: uuid,
+  patientsId: z.string(),
+  name: z.string(),
+  age: z.int(),
+  gender: z.string(),
+  phone: z.string(),
+  dateOfBirth: z.nullable(z.string()),
+  corporate: z.string(),
+  insurancePersonNo: z.nullable(z.string()),
+  isSample: z.boolean(),
+  /** Derived from the visits (decisions): no visit, an open visit, only closed ones. */
+  status: z.enum(PATIENT_STATUSES),
+  createdAt: instant,
+  version,
+})
+export type PatientRow = z.output<typeof patientRow>
+
+export const PATIENT_SORTS = ['newest', 'name'] as const
+
+const found = z.object({
+  id: uuid,
+  patientsId: z.string(),
+  name: z.string(),
+  age: z.int(),
+  gender: z.string(),
+  phone: z.string(),
+  dateOfBirth: z.nullable(z.string()),
+  corporate: z.string(),
+  createdAt: instant,
+})
+export type FoundPatient = z.output<typeof found>
+
+/** Registration, lookup and the patients page (specification 1 sections 2.5 to 2.7, specification 2 section 2). */
+export const patientsContract = {
+  list: route({
+    method: 'GET',
+    path: '/patients',
+    summary: 'Patients of this hospital; search matches name, id, phones and insurance number',
+    permission: 'patient:read',
+    query: z.object({ search: z.optional(text(100)), sort: z.optional(z.enum(PATIENT_SORTS)), ...pageQuery }),
+    reads: ['patients', 'visits'],
+    reply: pageOf(patientRow),
+  }),
+  lookup: route({
+    method: 'GET',
+    path: '/patients/lookup',
+    summary: 'Earlier registrations by mobile, name or id: the newest ten',
+    permission: 'patient:read',
+    query: z.object({ mobile: z.optional(text(10)), name: z.optional(text(100)), patientId: z.optional(text(30)) }),
+    reads: ['patients'],
+    reply: z.object({ patients: z.array(found) }),
+    refusals: { NOTHING_TO_SEARCH: { status: 400, text: 'Please enter at least one search criteria' } },
+  }),
+  byId: route({
+    method: 'GET',
+    path: '/patients/{id}',
+    summary: 'One patient with what the person may do to it; opening it leaves a trace',
+    permission: 'patient:read',
+    params: z.object({ id: uuid }),
+    reads: ['patients'],
+    reply: z.extend(z.omit(registration, { aadharPassport: true }), {
+      id: uuid,
+      patientsId: z.string(),
+      age: z.int(),
+      /** Masked: the last four only. */
+      aadharPassportLast4: z.nullable(z.string()),
+      isSample: z.boolean(),
+      createdAt: instant,
+      version,
+      can: z.record(z.string(), z.boolean()),
+    }),
+    records: 'patient.opened',
+    refusals: { NOT_FOUND: { status: 404, text: 'Patient not found.' } },
+  }),
+  register: route({
+    method: 'POST',
+    path: '/patients',
+    summary: 'Register a patient; also writes its patient_data row',
+    permission: 'patient:register',
+    body: registration,
+    creates: true,
+    reply: z.object({ id: uuid, patientsId: z.string(), name: z.string() }),
+    records: 'patient.registered',
+    refusals: {
+      INSURANCE_NO_REQUIRED: { status: 400, text: INSURANCE_NO_REQUIRED },
+      BORN_IN_THE_FUTURE: { status: 400, text: 'Date of birth cannot be in the future' },
+      FILE_NOT_FOUND: { status: 400, text: 'Please choose the file again.' },
+    },
+  }),
+  withdraw: route({
+    method: 'DELETE',
+    path: '/patients/{id}',
+    summary: 'Withdraw a patient with all visits, all or nothing; restorable for 30 days',
+    permission: 'patient:withdraw',
+    params: z.object({ id: uuid }),
+    query: z.object({ reason: optionalText(300) }),
+    reply: z.object({ visits: z.int() }),
+    records: 'patient.withdrawn',
+    refusals: {
+      NOT_FOUND: { status: 404, text: 'Patient not found.' },
+      STILL_ADMITTED: { status: 409, text: 'Failed to delete patient: the patient is still admitted.' },
+    },
+  }),
+}

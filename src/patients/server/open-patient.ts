@@ -1,0 +1,51 @@
+import { operation } from '../../platform/server/operation.ts'
+import type { Registration } from '../model/patient.ts'
+import { patientsContract } from '../model/patients.contract.ts'
+import { patientById } from './patients.queries.ts'
+
+const ABILITIES = { edit: 'patient:edit', withdraw: 'patient:withdraw', registerVisit: 'visit:register', history: 'record:history' } as const
+
+/** Opens a patient's record; that somebody looked is an event of its own. */
+export const openPatient = operation(patientsContract.byId, async ({ db, actor, record, refuse }, { id }) => {
+  const row = (await patientById(db, id)) ?? refuse('NOT_FOUND')
+  await record({ type: 'patient.opened', subject: { type: 'patient', id }, patientId: id })
+  return {
+    id: row.id,
+    patientsId: row.patients_id,
+    name: row.name,
+    corporate: row.corporate,
+    insurancePersonNo: row.insurance_person_no,
+    age: row.age,
+    gender: row.gender as Registration['gender'],
+    phone: row.phone,
+    address: row.address,
+    emergencyContactName: row.emergency_contact_name ?? '',
+    emergencyContactMobile: row.emergency_contact_mobile ?? '',
+    secondEmergencyContactName: row.second_emergency_contact_name,
+    secondEmergencyContactMobile: row.second_emergency_contact_mobile,
+    dateOfBirth: row.date_of_birth,
+    identityType: row.identity_type,
+    quarterPlotNo: row.quarter_plot_no,
+    ward: row.ward,
+    panchayat: row.panchayat,
+    relationshipManager: row.relationship_manager,
+    pinCode: row.pin_code,
+    state: row.state,
+    cityTown: row.city_town,
+    bloodGroup: row.blood_group as Registration['bloodGroup'],
+    spouseName: row.spouse_name,
+    allergies: row.allergies,
+    relativePhoneNo: row.relative_phone_no,
+    instructions: row.instructions,
+    email: row.email,
+    privilegeCardNumber: row.privilege_card_number,
+    billingLink: row.billing_link,
+    patientPhoto: row.patient_photo,
+    referralLetter: row.referral_letter,
+    aadharPassportLast4: row.aadhar_passport_last4,
+    isSample: row.is_sample,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+    can: Object.fromEntries(Object.entries(ABILITIES).map(([ability, permission]) => [ability, actor.can.has(permission)])),
+  }
+})

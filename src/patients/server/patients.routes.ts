@@ -1,0 +1,14 @@
+import { type MountedOperation, operation } from '../../platform/server/operation.ts'
+import { patientsContract } from '../model/patients.contract.ts'
+import { openPatient } from './open-patient.ts'
+import { lookupPatients, patientsPage } from './patients.queries.ts'
+import { registerPatient } from './register-patient.ts'
+
+const list = operation(patientsContract.list, ({ db }, asked) => patientsPage(db, asked))
+
+const lookup = operation(patientsContract.lookup, async ({ db, refuse }, typed) => {
+  if (!typed.mobile && !typed.name && !typed.patientId) refuse('NOTHING_TO_SEARCH')
+  return { patients: await lookupPatients(db, typed) }
+})
+
+export const patientsRoutes: readonly MountedOperation[] = [list, lookup, openPatient, registerPatient]

@@ -1,0 +1,12 @@
+/** Who acts: the account behind the session, as it stands at this request. */
+export type Actor = {
+  readonly userId: string
+  readonly hospitalId: string
+  readonly email: string
+  readonly username: string
+  readonly role: string
+  readonly desks: readonly string[]
+  readonly sessionId: string | null
+  readonly lastActiveAt: Date | null
+  readonly can: ReadonlySet<string>
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withClient } from './bundled/admin.ts'
+import { identify } from './bundled/processes.ts'
+import { FolderInUse, type PostgresEvent, startBundledPostgres } from './bundled-postgres.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bundled-'))
+})
+
+afterEach(() => {
+  fs.rmSync(folder, { recursive: true, maxRetries: 5 })
+})
+
+const ask = (url: string, sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
+
+const serverPid = () => Number(fs.readFileSync(path.join(folder, 'pgdata/postmaster.pid'), 'utf8').split('\n')[0])
+
+/** Starts Wardbook's server in another process and returns that process once it serves. */
+async function elsewhere() {
+  const program = pathToFileURL(path.join(import.meta.dirname, 'bundled-postgres.ts')).href
+  const script = `
+    const { startBundledPostgres } = await import(${JSON.stringify(program)})
+    await startBundledPostgres(${JSON.stringify(folder)})
+    process.stdout.write('ready')`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error('the other process did not start'))),
+  ])
+  return child
+}
+
+test('rows survive a stop and a start', async () => {
+  const first = await startBundledPostgres(folder)
+  await first.createDatabase('wardbook')
+  await ask(first.ownerUrl('wardbook'), 'create table beds as select 7 as id')
+  await first.stop()
+  fs.mkdirSync(path.join(folder, 'pgdata.new-1234/base'), { recursive: true }) // as a killed first start leaves it
+  const second = await startBundledPostgres(folder)
+  expect(await ask(second.ownerUrl('wardbook'), 'select id from beds')).toEqual([{ id: 7 }])
+  await second.stop()
+  expect(fs.readdirSync(folder).sort()).toEqual(['pgdata', 'postgres-secrets.json', 'postgres.log'])
+})
+
+test('the roles cannot step around row security, and strangers cannot come in', async () => {
+  const postgres = await startBundledPostgres(folder)
+  await postgres.createDatabase('wardbook')
+  await postgres.createDatabase('wardbook')
+  const roles = await ask(
+    postgres.appUrl('wardbook'),
+    `select rolname, rolsuper or rolbypassrls or rolcreaterole as mighty, rolcreatedb
+     from pg_roles where rolname like 'wardbook\\_%' and rolname <> 'wardbook_admin' order by 1`,
+  )
+  expect(roles).toEqual([
+    { rolname: 'wardbook_app', mighty: false, rolcreatedb: false },
+    { rolname: 'wardbook_owner', mighty: false, rolcreatedb: true },
+  ])
+  await expect(ask(postgres.appUrl('wardbook'), 'create table beds ()')).rejects.toThrow('permission denied')
+  const stranger = new URL(postgres.appUrl('wardbook'))
+  stranger.password = 'guess'
+  await expect(ask(stranger.href, 'select 1')).rejects.toThrow('password authentication failed')
+  await postgres.stop()
+})
+
+test('a second start on the same folder is refused with the process that has it', async () => {
+  const first = await startBundledPostgres(folder)
+  await expect(startBundledPostgres(folder)).rejects.toThrow(
+    new FolderInUse(process.pid), // Wardbook is already running on this data folder (process N).
+  )
+  await first.stop()
+  await (await startBundledPostgres(folder)).stop()
+})
+
+test('the lock of a killed process is taken over, also when its number went to another program', async () => {
+  const reused = { ...identify(process.pid), startedAt: 'another boot/1', id: 'killed' }
+  const dead = { pid: 2 ** 22 + 1, startedAt: '', id: 'dead' }
+  fs.writeFileSync(path.join(folder, 'wardbook.lock'), `${JSON.stringify(reused)}\n${JSON.stringify(dead)}\n{"pid`)
+  await (await startBundledPostgres(folder)).stop()
+})
+
+test('a killed server comes back at the same address', async () => {
+  const events: PostgresEvent['type'][] = []
+  const postgres = await startBundledPostgres(folder, { onEvent: ({ type }) => events.push(type) })
+  const url = postgres.ownerUrl('postgres')
+  process.kill(serverPid(), 'SIGKILL')
+  await vi.waitFor(() => expect(events).toEqual(['died', 'restarted']), { timeout: 15_000 })
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await postgres.stop()
+  expect(events).toHaveLength(2)
+})
+
+test('a server left behind by a killed process is no hindrance', async () => {
+  const other = await elsewhere()
+  await expect(startBundledPostgres(folder)).rejects.toThrow(`(process ${other.pid})`)
+  const left = serverPid()
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  const postgres = await startBundledPostgres(folder)
+  expect(serverPid()).not.toBe(left)
+  await postgres.stop()
+})
+
+test('after both were killed, a backend that still computes is ended before the next start', async () => {
+  const other = await elsewhere()
+  const secrets = JSON.parse(fs.readFileSync(path.join(folder, 'postgres-secrets.json'), 'utf8'))
+  const port = fs.readFileSync(path.join(folder, 'pgdata/postmaster.pid'), 'utf8').split('\n')[3]
+  const url = `postgres://wardbook_owner:${secrets.owner}@127.0.0.1:${port}/postgres`
+  const busy = ask(url, 'do $$ begin loop end loop; end $$').catch(() => 'cut')
+  await vi.waitFor(async () => {
+    const rows = await ask(url, "select 1 from pg_stat_activity where state = 'active' and query like 'do %'")
+    expect(rows).toHaveLength(1)
+  })
+  const server = serverPid()
+  other.kill('SIGKILL')
+  process.kill(server, 'SIGKILL')
+  await once(other, 'exit')
+  const postgres = await startBundledPostgres(folder)
+  expect(await busy).toBe('cut')
+  await postgres.stop()
+})

@@ -1,0 +1,32 @@
+import pg from 'pg'
+import type { Cluster } from './cluster.ts'
+
+export const adminUrl = ({ secrets }: Cluster, port: number, database = 'postgres') =>
+  databaseUrl('wardbook_admin', secrets.admin, port, database)
+
+export const databaseUrl = (role: string, password: string, port: number, database: string) =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`
+
+/** Runs `work` on a connection of its own and closes it, whatever happens. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {}) // a connection cut by the server also fails the query that waits on it
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Whether a server that knows our password serves this address. A wrong password throws: waiting would not help. */
+export async function answers(url: string): Promise<boolean> {
+  try {
+    await withClient(url, (client) => client.query('select 1'))
+    return true
+  } catch (error) {
+    const code = (error as { code?: string }).code
+    if (code === '28P01') throw new Error('The password in postgres-secrets.json does not open this database.')
+    return false
+  }
+}

@@ -1,0 +1,27 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** Replaces a file so that a crash or a power cut leaves either the old text or the new one, readable by us alone. */
+export function writeFileSafely(file: string, text: string): void {
+  const draft = `${file}.${process.pid}.new`
+  const handle = fs.openSync(draft, 'w', 0o600)
+  try {
+    fs.writeSync(handle, text)
+    fs.fsyncSync(handle)
+  } finally {
+    fs.closeSync(handle)
+  }
+  fs.renameSync(draft, file)
+  syncFolder(path.dirname(file))
+}
+
+/** A rename is on the disk only when its folder is. Windows cannot open a folder and does not need it. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const handle = fs.openSync(folder, 'r')
+  try {
+    fs.fsyncSync(handle)
+  } finally {
+    fs.closeSync(handle)
+  }
+}

@@ -1,0 +1,35 @@
+import path from 'node:path'
+import * as z from 'zod/mini'
+
+/** An environment the server cannot start with; the sentence names the variable. */
+export class BadEnvironment extends Error {}
+
+const variables = z.object({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 8080),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(z.string()),
+  DATABASE_OWNER_URL: z.optional(z.string()),
+  APP_MODE: z.optional(z.enum(['demo', 'production'])),
+  SIGNUP: z._default(z.enum(['approval', 'open', 'closed']), 'approval'),
+  PUBLIC_URL: z.optional(z.url()),
+  TRUST_PROXY: z._default(z.string(), ''),
+  WARDBOOK_SECRET: z.optional(z.string()),
+  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
+})
+
+export type Env = ReturnType<typeof readEnv>
+
+/** The environment, read once; an empty variable counts as unset. */
+export function readEnv(from: Readonly<Record<string, string | undefined>>) {
+  const set = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(set)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new BadEnvironment(`${String(issue?.path[0])}: ${issue?.message}`)
+  }
+  const env = parsed.data
+  const mode = env.APP_MODE ?? (env.DATABASE_URL ? 'production' : 'demo')
+  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
+  return { ...env, DATA_DIR: path.resolve(env.DATA_DIR), mode, publicUrl } as const
+}

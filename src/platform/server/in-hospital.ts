@@ -1,0 +1,70 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import type { DB } from './schema.types.ts'
+
+/** A transaction that sees one hospital's rows, or none. */
+export type HospitalDb = Kysely<DB>
+
+export type Scope = {
+  /** The hospital whose rows exist in this transaction; null sees only what is public. */
+  readonly hospital: string | null
+  readonly now: Date
+  readonly actor?: string | undefined
+  readonly requestId?: string | undefined
+  /** Only for signing in by e-mail: the one address whose account may be read without a hospital. */
+  readonly signInEmail?: string | undefined
+  readonly readOnly?: boolean
+}
+
+/**
+ * Runs `work` in one transaction of one hospital: the only way to a database handle. The settings are the
+ * transaction's own (`is_local`), so a pooled connection never carries them to the next caller; begin and
+ * settings travel in one round trip.
+ */
+export async function inHospital<T>(database: Database, scope: Scope, work: (db: HospitalDb) => Promise<T>): Promise<T> {
+  const client = await database.pool.connect()
+  let broken = false
+  try {
+    await client.query(opening(scope))
+    const answer = await work(handle(client))
+    await client.query('commit')
+    return answer
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Names who acts in the rest of this transaction, for created_by, history and audit. */
+export const actAs = (db: HospitalDb, userId: string): Promise<void> => set(db, 'app.actor', userId)
+
+/** Shows withdrawn rows to the rest of this transaction: for withdrawing, the recycle bin and restoring. */
+export const openRecycleBin = (db: HospitalDb): Promise<void> => set(db, 'app.recycle_bin', 'open')
+
+async function set(db: HospitalDb, setting: string, value: string): Promise<void> {
+  await sql`select set_config(${setting}, ${value}, true)`.execute(db)
+}
+
+function opening(scope: Scope): string {
+  const settings = {
+    'app.hospital': scope.hospital ?? '',
+    'app.actor': scope.actor ?? '',
+    'app.now': scope.now.toISOString(),
+    'app.request': scope.requestId ?? '',
+    'app.sign_in_email': scope.signInEmail ?? '',
+    'app.recycle_bin': '',
+  }
+  const calls = Object.entries(settings).map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`)
+  return `begin${scope.readOnly ? ' read only' : ''}; select ${calls.join(', ')}`
+}
+
+function handle(client: pg.PoolClient): HospitalDb {
+  const borrowed = { query: client.query.bind(client), release: () => {} }
+  const pool = { connect: async () => borrowed, end: async () => {} }
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) })
+}

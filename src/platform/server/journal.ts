@@ -1,0 +1,29 @@
+import type { Actor } from './actor.ts'
+import type { HospitalDb } from './in-hospital.ts'
+
+/**
+ * Something that happened: `noun.verb` in the past, the row it happened to, the patient concerned.
+ * `facts` hold identifiers and choices only, never what a patient would not want in a log.
+ */
+export type AuditEvent = {
+  readonly type: string
+  readonly subject?: { readonly type: string; readonly id: string }
+  readonly patientId?: string | null
+  readonly facts?: Readonly<Record<string, string | number | boolean | null>>
+}
+
+/** Writes the event in the transaction of the change: no change without its event, no event without its change. */
+export async function record(db: HospitalDb, actor: Actor, event: AuditEvent): Promise<void> {
+  await db
+    .insertInto('audit_events')
+    .values({
+      type: event.type,
+      actor_id: actor.userId || null,
+      actor_role: actor.role,
+      subject_type: event.subject?.type ?? null,
+      subject_id: event.subject?.id ?? null,
+      patient_id: event.patientId ?? null,
+      facts: JSON.stringify(event.facts ?? {}),
+    })
+    .execute()
+}

@@ -1,0 +1,70 @@
+import pg from 'pg'
+import type { FastifyBaseLogger as Logger } from 'fastify'
+
+export type Notice = { readonly hospital: string; readonly domain: string }
+type Listener = (notice: Notice) => void
+
+/** Hears every commit's notice (LISTEN wardbook) and passes it to the open screens of its hospital. */
+export type LiveHub = {
+  subscribe(hospital: string, listener: Listener): () => void
+  readonly connected: boolean
+  close(): Promise<void>
+}
+
+const RETRY_MS = 1000
+
+/**
+ * One connection listens for the whole process. When it is lost it is opened again, and everybody is told that
+ * anything may have changed ('*'), because notices sent meanwhile are gone.
+ */
+export function openLiveHub(url: string, log: Logger): LiveHub {
+  const listeners = new Map<Listener, string>()
+  let client: pg.Client | undefined
+  let closed = false
+  let connected = false
+  let retry: NodeJS.Timeout | undefined
+
+  const tell = (notice: Notice) => {
+    for (const [listener, hospital] of listeners) {
+      if (notice.hospital === '*' || notice.hospital === hospital) listener(notice)
+    }
+  }
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url, application_name: 'wardbook live', keepAlive: true })
+    client = next
+    next.on('error', () => {})
+    next.on('end', () => {
+      connected = false
+      if (!closed) retry = setTimeout(() => void connect(), RETRY_MS)
+    })
+    next.on('notification', ({ payload = '' }) => {
+      const [hospital = '*', domain = '*'] = payload.split('/')
+      tell({ hospital, domain })
+    })
+    try {
+      await next.connect()
+      await next.query('listen wardbook')
+      connected = true
+      tell({ hospital: '*', domain: '*' })
+    } catch (error) {
+      log.warn({ code: (error as { code?: string }).code }, 'live notices are not connected, trying again')
+      await next.end().catch(() => {})
+    }
+  }
+  void connect()
+
+  return {
+    subscribe(hospital, listener) {
+      listeners.set(listener, hospital)
+      return () => listeners.delete(listener)
+    },
+    get connected() {
+      return connected
+    },
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      await client?.end().catch(() => {})
+    },
+  }
+}

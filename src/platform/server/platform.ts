@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger as Logger } from 'fastify'
+import type { ConstraintRefusals } from './constraints.ts'
+import type { Database } from './database.ts'
+import type { Limits } from './limits.ts'
+import type { LiveHub } from './live.ts'
+import type { Seal } from './seal.ts'
+
+/** What every part of the server stands on; built once at start, replaced piece by piece in tests. */
+export type Platform = {
+  readonly database: Database
+  readonly clock: () => Date
+  readonly seal: Seal
+  readonly limits: Limits
+  readonly live: LiveHub
+  readonly log: Logger
+  readonly settings: Settings
+  readonly constraints: ConstraintRefusals
+}
+
+export type Settings = {
+  readonly mode: 'demo' | 'production'
+  readonly signup: 'approval' | 'open' | 'closed'
+  /** Where people open Wardbook; https makes the session cookie a `__Host-` one. */
+  readonly publicUrl: string
+  /** Checks every answer against its contract before it leaves: on in tests, where a mismatch must not pass. */
+  readonly checkReplies: boolean
+}

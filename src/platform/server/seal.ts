@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Encryption at rest for the few fields that need it, and keyed digests to find equals without opening them. */
+export type Seal = {
+  seal(plain: string): Buffer
+  open(sealed: Buffer): string
+  digest(plain: string): Buffer
+}
+
+const NONCE = 12
+const TAG = 16
+
+/** AES-256-GCM with a key derived from the installation's secret; a changed byte fails to open. */
+export function sealWith(secret: string): Seal {
+  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'wardbook', purpose, 32))
+  const cipherKey = key('field encryption')
+  const digestKey = key('field digest')
+  return {
+    seal(plain) {
+      const nonce = randomBytes(NONCE)
+      const cipher = createCipheriv('aes-256-gcm', cipherKey, nonce)
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body])
+    },
+    open(sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', cipherKey, sealed.subarray(0, NONCE))
+      decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
+      return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString('utf8')
+    },
+    digest: (plain) => createHmac('sha256', digestKey).update(plain).digest(),
+  }
+}

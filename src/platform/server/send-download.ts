@@ -1,0 +1,15 @@
+import type { FastifyReply } from 'fastify'
+import type { Download } from './operation.ts'
+
+/** Sends bytes that people uploaded so that no browser runs them: nosniff, a sandboxing policy, never stored. */
+export function sendDownload(reply: FastifyReply, file: Download): FastifyReply {
+  const place = file.inline ? 'inline' : 'attachment'
+  const ascii = file.name.replace(/[^\w.-]+/g, '_')
+  return reply
+    .header('content-type', file.mediaType)
+    .header('content-disposition', `${place}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .send(file.bytes)
+}

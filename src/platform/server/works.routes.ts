@@ -1,0 +1,31 @@
+import { platformContract } from '../model/platform.contract.ts'
+import { type MountedOperation, operation } from './operation.ts'
+
+const HOUR_MS = 3_600_000
+
+const works = operation(platformContract.works, async ({ db, actor, now }) => {
+  const rows = await db
+    .selectFrom('long_works')
+    .select(['id', 'kind', 'title', 'state', 'done', 'total', 'note', 'result_file as resultFile'])
+    .where('started_by', '=', actor.userId)
+    .where('started_at', '>', new Date(now.getTime() - HOUR_MS))
+    .orderBy('started_at', 'desc')
+    .execute()
+  return { works: rows.map((row) => ({ ...row, state: row.state as 'running' })) }
+})
+
+const cancelWork = operation(platformContract.cancelWork, async ({ db, actor, record, refuse }, { id }) => {
+  const asked = await db
+    .updateTable('long_works')
+    .set({ cancel_asked: true })
+    .where('id', '=', id)
+    .where('started_by', '=', actor.userId)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst()
+  if (!asked) return refuse('NOT_FOUND')
+  await record({ type: 'work.cancel_asked', subject: { type: 'work', id } })
+  return { asked: true }
+})
+
+export const worksRoutes: readonly MountedOperation[] = [works, cancelWork]

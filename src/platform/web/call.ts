@@ -1,0 +1,79 @@
+import type { Problem, Route, RouteInput, RouteReply } from '../model/route.ts'
+
+/** What the server answered instead of the reply: a sentence for people, messages for fields. */
+export class CallFailed extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly current: unknown
+  readonly requestId: string
+
+  constructor(status: number, problem: Problem['error']) {
+    super(problem.message)
+    this.name = 'CallFailed'
+    this.status = status
+    this.code = problem.code
+    this.fields = problem.fields ?? {}
+    this.current = problem.current
+    this.requestId = problem.requestId
+  }
+}
+
+export type CallInput<R> = RouteInput<R> & (R extends { readonly upload: object } ? { readonly file: Blob } : unknown)
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  /** Repeats of one form send the same key and get the first answer. */
+  readonly idempotencyKey?: string
+  /** Lets the request outlive the page: for saving what was typed while the tab closes. */
+  readonly keepalive?: boolean
+}
+
+const UNREACHABLE = { code: 'UNREACHABLE', message: 'Wardbook cannot be reached right now. Please try again.', requestId: '' }
+
+/** Calls a route of the contract with its parameters, query and body in one flat object. */
+export async function call<R extends Route>(route: R, input: CallInput<R>, options: CallOptions = {}): Promise<RouteReply<R>> {
+  const { url, body, headers } = requestOf(route, input as Record<string, unknown>)
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  if (!somebodyIsHere()) headers.set('x-wardbook-background', '1')
+  const { signal = null, keepalive = false } = options
+  const answer = await fetch(url, { method: route.method, headers, body, signal, keepalive, credentials: 'same-origin' }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new CallFailed(0, UNREACHABLE)
+  })
+  const data: unknown = await answer.json().catch(() => null)
+  if (answer.ok) return data as RouteReply<R>
+  const problem = (data as Problem | null)?.error ?? { ...UNREACHABLE, code: 'UNREADABLE' }
+  if (answer.status === 401 && problem.code === 'NOT_SIGNED_IN') window.dispatchEvent(new Event(SIGNED_OUT))
+  throw new CallFailed(answer.status, problem)
+}
+
+/** Dispatched on the window when the server no longer knows the session. */
+export const SIGNED_OUT = 'wardbook:signed-out'
+
+function requestOf(route: Route, input: Record<string, unknown>) {
+  const keysOf = (part: { shape: object } | undefined) => Object.keys(part?.shape ?? {})
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
+  const url = new URL(`/api${path}`, window.location.origin)
+  for (const key of keysOf(route.query)) {
+    const value = input[key]
+    if (value !== undefined && value !== null && value !== '') url.searchParams.set(key, String(value))
+  }
+  const headers = new Headers()
+  if ('upload' in route && route.upload) {
+    headers.set('content-type', 'application/octet-stream')
+    return { url, headers, body: input['file'] as Blob }
+  }
+  if (!('body' in route && route.body)) return { url, headers, body: null }
+  headers.set('content-type', 'application/json')
+  const body = JSON.stringify(Object.fromEntries(keysOf(route.body).map((key) => [key, input[key]])))
+  return { url, headers, body }
+}
+
+const AWAY_MS = 60_000
+let lastInput = Date.now()
+for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
+  window.addEventListener(kind, () => { lastInput = Date.now() }, { passive: true, capture: true })
+}
+
+/** Refetches of a screen nobody touches must not keep a session awake. */
+const somebodyIsHere = () => Date.now() - lastInput < AWAY_MS

@@ -1,0 +1,50 @@
+import { MutationCache, type Query, QueryClient } from '@tanstack/react-query'
+import { CallFailed } from './call.ts'
+
+/** The one cache. A failed read is tried once more, unless the server meant its answer. */
+export const queryClient: QueryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    // Without the live stream nobody announces our own change.
+    onSuccess: () => {
+      if (!liveStatus.connected) void queryClient.invalidateQueries()
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 5 * 60_000,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < 1 && !(error instanceof CallFailed && error.status >= 400 && error.status < 500),
+    },
+  },
+})
+
+const readsDomain = (domain: string) => (query: Query) => {
+  const reads = query.meta?.['reads']
+  return Array.isArray(reads) && (domain === '*' || reads.includes(domain))
+}
+
+/** Whether the stream is open; '*' notices after a gap refetch everything. */
+export const liveStatus = { connected: false }
+
+/** Opens the live stream: the one place that makes queries stale. Returns how to close it. */
+export function followLive(onStatus: (connected: boolean) => void): () => void {
+  const stream = new EventSource('/api/live')
+  const status = (connected: boolean) => {
+    liveStatus.connected = connected
+    onStatus(connected)
+  }
+  stream.addEventListener('open', () => status(true))
+  stream.addEventListener('error', () => status(false))
+  stream.addEventListener('change', (event: MessageEvent<string>) => {
+    void queryClient.invalidateQueries({ predicate: readsDomain(event.data) })
+  })
+  stream.addEventListener('signed-out', () => {
+    stream.close()
+    void queryClient.invalidateQueries({ queryKey: ['/session'] })
+  })
+  return () => {
+    stream.close()
+    status(false)
+  }
+}

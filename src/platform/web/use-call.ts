@@ -1,0 +1,60 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type * as z from 'zod/mini'
+import type { Page } from '../model/page.ts'
+import type { ReadRoute, RouteInput, RouteReply, WriteRoute } from '../model/route.ts'
+import { type CallFailed, type CallInput, call } from './call.ts'
+
+type ReadOptions = { readonly enabled?: boolean; readonly keep?: boolean }
+
+/** Reads a route and keeps it fresh: the live stream refetches it when one of its domains changes. */
+export const useRead = <R extends ReadRoute>(route: R, input: RouteInput<R>, { enabled = true, keep = true }: ReadOptions = {}) =>
+  useQuery<RouteReply<R>, CallFailed>({
+    queryKey: [route.path, input],
+    queryFn: ({ signal }) => call(route, input as CallInput<R>, { signal }),
+    meta: { reads: route.reads },
+    enabled,
+    placeholderData: keep ? (keepPreviousData as never) : undefined,
+  })
+
+type ListRoute = ReadRoute & { readonly reply: z.ZodMiniType<Page<unknown>> }
+type RowOf<R extends ListRoute> = z.output<R['reply']>['rows'][number]
+
+/** Reads a list page by page: the rows so far, the total of the whole filtered result, and `more` for the next page. */
+export function useList<R extends ListRoute>(route: R, input: RouteInput<R>) {
+  const query = useInfiniteQuery<Page<RowOf<R>>, CallFailed, { pages: Page<RowOf<R>>[] }, readonly unknown[], string | null>({
+    queryKey: [route.path, 'list', input],
+    queryFn: ({ signal, pageParam }) =>
+      call(route, { ...(input as object), after: pageParam ?? undefined } as unknown as CallInput<R>, { signal }) as Promise<Page<RowOf<R>>>,
+    initialPageParam: null,
+    getNextPageParam: (last) => last.next,
+    meta: { reads: route.reads },
+    placeholderData: keepPreviousData,
+  })
+  const pages = query.data?.pages ?? []
+  return {
+    rows: pages.flatMap((page) => page.rows),
+    total: pages[0]?.total ?? null,
+    loading: query.isPending,
+    error: query.error,
+    retry: () => void query.refetch(),
+    more: query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined,
+  }
+}
+
+/**
+ * Sends a change. Repeats of the same form carry the same idempotency key until one succeeds. Screens need not
+ * refetch: the commit is announced on the live stream.
+ */
+export function useWrite<R extends WriteRoute>(route: R) {
+  const key = useRef(newKey())
+  return useMutation<RouteReply<R>, CallFailed, CallInput<R>>({
+    mutationFn: (input) => call(route, input, route.creates ? { idempotencyKey: key.current } : {}),
+    onSuccess: () => {
+      key.current = newKey()
+    },
+  })
+}
+
+/** Random enough for a key; crypto.randomUUID does not exist on plain http in a hospital's own network. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

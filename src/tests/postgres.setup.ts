@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { FolderInUse, lockFolder } from '../platform/server/bundled/folder-lock.ts'
+import { postgresProcessesIn, sendSignal, waitUntilGone } from '../platform/server/bundled/processes.ts'
+import { startBundledPostgres } from '../platform/server/bundled-postgres.ts'
+import { migrate } from '../platform/server/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Addresses of the migrated template, which `freshDatabase` copies. */
+    template: { ownerUrl: string; appUrl: string }
+  }
+}
+
+const RUNS = path.join(import.meta.dirname, '../../.cache/test-postgres')
+const TEMPLATE = 'template_wardbook'
+
+/** One server for the whole run, with one migrated database that every test file copies. */
+export default async function setup(project: TestProject) {
+  fs.mkdirSync(RUNS, { recursive: true })
+  await removeAbandonedRuns()
+  const folder = path.join(RUNS, randomBytes(6).toString('hex'))
+  const postgres = await startBundledPostgres(folder)
+  const teardown = async () => {
+    await postgres.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await postgres.createDatabase(TEMPLATE)
+    await migrate(postgres.ownerUrl(TEMPLATE))
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  project.provide('template', { ownerUrl: postgres.ownerUrl(TEMPLATE), appUrl: postgres.appUrl(TEMPLATE) })
+  return teardown
+}
+
+/** A run that was killed leaves its server and its folder; a run that goes on beside this one is left alone. */
+async function removeAbandonedRuns(): Promise<void> {
+  for (const name of fs.readdirSync(RUNS)) {
+    const folder = path.join(RUNS, name)
+    try {
+      lockFolder(folder)
+    } catch (error) {
+      if (error instanceof FolderInUse) continue
+      throw error
+    }
+    const left = () => postgresProcessesIn(path.join(folder, 'pgdata'))
+    for (const pid of left()) sendSignal(pid, 'SIGQUIT')
+    await waitUntilGone(left, 5_000)
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+}

@@ -1,0 +1,105 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase } from './fresh-database.ts'
+
+// What every table of a hospital must be, asked of the catalogue itself: a table that forgets one of these fails here.
+
+let client: pg.Client
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const database = await freshDatabase()
+  client = new pg.Client({ connectionString: database.ownerUrl })
+  await client.connect()
+  drop = database.drop
+})
+afterAll(async () => {
+  await client.end()
+  await drop()
+})
+
+const names = async (sql: string): Promise<string[]> => (await client.query<{ name: string }>(sql)).rows.map((row) => row.name)
+
+/** Tables that belong to no hospital, each with its reason in the migration that makes it. */
+const SHARED = ['hospitals', 'day_counters', 'rate_limits', 'schema_migrations']
+const TABLES = `select c.oid, c.relname as name, c.relrowsecurity, c.relforcerowsecurity from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p')`
+
+test('every table belongs to a hospital, or is known not to', async () => {
+  const without = await names(`select t.name from (${TABLES}) t where not exists
+    (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'hospital_id' and a.attnotnull)`)
+  expect(without.sort()).toEqual([...SHARED].sort())
+})
+
+test('row security is on and forced, so that even the owner is bound', async () => {
+  const open = await names(`select t.name from (${TABLES}) t where not (t.relrowsecurity and t.relforcerowsecurity)`)
+  expect(open.sort()).toEqual(SHARED.filter((table) => table !== 'hospitals').sort())
+})
+
+test('every hospital table has one policy for all commands that checks what is read and what is written', async () => {
+  const unchecked = await names(`select t.name from (${TABLES}) t where t.name <> all ('{${SHARED.join()}}') and not exists (
+    select from pg_policy p where p.polrelid = t.oid and p.polname = 'hospital_scope' and p.polcmd = '*' and p.polpermissive
+      and pg_get_expr(p.polqual, p.polrelid) like '%hospital_id = app_hospital()%'
+      and pg_get_expr(p.polwithcheck, p.polrelid) = '(hospital_id = app_hospital())')`)
+  expect(unchecked).toEqual([])
+})
+
+test('no policy lets everybody in, but the public branding', async () => {
+  const open = await names(`select c.relname || '.' || p.polname as name from pg_policy p join pg_class c on c.oid = p.polrelid
+    where pg_get_expr(p.polqual, p.polrelid) = 'true' or pg_get_expr(p.polwithcheck, p.polrelid) = 'true'`)
+  expect(open).toEqual(['hospitals.branding'])
+})
+
+test('the key of a hospital table begins with the hospital', async () => {
+  const others = await names(`select t.name from (${TABLES}) t join pg_index i on i.indrelid = t.oid and i.indisprimary
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0] where t.name <> all ('{${SHARED.join()}}') and a.attname <> 'hospital_id'`)
+  expect(others).toEqual([])
+})
+
+test('a reference stays inside its hospital: every foreign key carries hospital_id', async () => {
+  const loose = await names(`select c.conname as name from pg_constraint c join pg_class target on target.oid = c.confrelid
+    where c.contype = 'f' and target.relname <> 'hospitals' and not exists (select from pg_attribute a
+      where a.attrelid = c.conrelid and a.attnum = any (c.conkey) and a.attname = 'hospital_id')`)
+  expect(loose).toEqual([])
+})
+
+test('every foreign key has an index', async () => {
+  const slow = await names(`select c.conrelid::regclass || ' ' || c.conname as name from pg_constraint c where c.contype = 'f' and c.confrelid <> 'hospitals'::regclass
+    and not exists (select from pg_index i where i.indrelid = c.conrelid and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`)
+  expect(slow.filter((name) => !name.startsWith('long_works '))).toEqual([])
+})
+
+test('unique keys begin with the hospital, so that they tell nothing of the other, save the two that are specified', async () => {
+  const wide = await names(`select i.indexrelid::regclass::text as name from pg_index i join (${TABLES}) t on t.oid = i.indrelid
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
+    where i.indisunique and t.name <> all ('{${SHARED.join()}}') and a.attname <> 'hospital_id'`)
+  expect(wide.sort()).toEqual(['one_account_an_email', 'one_visit_an_id'])
+})
+
+test('the application owns nothing, bypasses nothing, and deletes no record', async () => {
+  const { rows } = await client.query(`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+    (select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public' where c.relowner = r.oid) as owned from pg_roles r where rolname = 'wardbook_app'`)
+  expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0 }])
+  const deletable = await names(`select t.name from (${TABLES}) t where has_table_privilege('wardbook_app', t.oid, 'delete') or has_table_privilege('wardbook_app', t.oid, 'truncate')`)
+  expect(deletable.sort()).toEqual(['idempotency_keys', 'rate_limits'])
+})
+
+test('audit and history can be added to by what happens, and changed by nobody who serves requests', async () => {
+  const privileges = await names(`select t.name || ' ' || p as name from (${TABLES}) t, unnest(array['insert', 'update', 'delete']) p
+    where t.name in ('audit_events', 'row_history', 'files') and has_table_privilege('wardbook_app', t.oid, p)`)
+  expect(privileges.sort()).toEqual(['audit_events insert', 'files insert'])
+})
+
+test('every record keeps versions, history and live notices', async () => {
+  const records = `select t.oid, t.name from (${TABLES}) t where exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'withdrawn_at')`
+  const missing = await names(`select r.name || ' ' || w as name from (${records}) r, unnest(array['a_version', 'b_history', 'c_announce']) w
+    where not exists (select from pg_trigger g where g.tgrelid = r.oid and g.tgname = w)`)
+  expect(missing).toEqual([])
+  expect((await names(`select name from (${records}) r`)).length).toBeGreaterThan(10)
+})
+
+test('functions that run as their owner cannot be led astray by a search path', async () => {
+  const loose = await names(`select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname = 'public' and p.prosecdef and not coalesce(array_to_string(p.proconfig, ','), '') like '%search_path=%'`)
+  expect(loose).toEqual([])
+})

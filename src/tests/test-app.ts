@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { cookieOf, hashOf, newTicket } from '../access/server/session-cookie.ts'
+import { buildApp } from '../app/server/app.ts'
+import { buildPlatform } from '../app/server/platform.ts'
+import type { Route, RouteInput, RouteReply } from '../platform/model/route.ts'
+import { type HospitalDb, inHospital } from '../platform/server/in-hospital.ts'
+import type { Platform, Settings } from '../platform/server/platform.ts'
+import { freshDatabase } from './fresh-database.ts'
+
+/** bcrypt of 'Correct-Horse-9', so that tests which sign in need not hash. */
+export const TEST_PASSWORD = 'Correct-Horse-9'
+const TEST_HASH = '$2y$12$OIeyBjhLfvjqxs9ZyZss6O/TB05e30aFKofS7ja5vHq0RIEwNlr/C'
+
+type Answer<R> = { readonly status: number; readonly body: RouteReply<R>; readonly problem: { code: string; message: string; fields?: Record<string, string>; current?: unknown }; readonly headers: Record<string, unknown> }
+type Extra = { readonly file?: Buffer; readonly headers?: Record<string, string> }
+
+/** Somebody with a session, calling routes of the contract as the browser does. */
+export type Person = {
+  readonly userId: string
+  readonly hospital: string
+  readonly cookie: string
+  call<R extends Route>(route: R, input: RouteInput<R>, extra?: Extra): Promise<Answer<R>>
+}
+
+export type TestApp = {
+  readonly app: FastifyInstance
+  readonly platform: Platform
+  readonly ownerUrl: string
+  readonly visitor: Person
+  /** The clock everything runs on; tests move it. */
+  time: Date
+  person(hospital: string, role?: string, desks?: string[]): Promise<Person>
+  sql<T>(hospital: string, work: (db: HospitalDb) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** A whole server on a database of its own, with the two hospitals and a clock in the test's hands. */
+export async function startTestApp(settings: Partial<Settings> = {}): Promise<TestApp> {
+  const { appUrl, ownerUrl, drop } = await freshDatabase()
+  const test = { time: new Date('2026-11-21T06:30:00Z') }
+  const platform = buildPlatform({
+    appUrl,
+    secret: 'a secret of the tests, long enough',
+    logLevel: 'silent',
+    clock: () => test.time,
+    settings: { mode: 'demo', signup: 'approval', publicUrl: 'http://127.0.0.1:8080', checkReplies: true, ...settings },
+  })
+  const app = await buildApp({ platform, webRoot: 'dist/web' })
+  const sql = <T>(hospital: string, work: (db: HospitalDb) => Promise<T>) => inHospital(platform.database, { hospital, now: test.time }, work)
+  return Object.assign(test, {
+    app,
+    platform,
+    ownerUrl,
+    sql,
+    visitor: personWith(app, '', '', ''),
+    async person(hospital: string, role = 'admin', desks: string[] = []) {
+      const ticket = newTicket(hospital)
+      const name = `${role}-${randomBytes(5).toString('hex')}`
+      const userId = await sql(hospital, async (db) => {
+        const user = await db
+          .insertInto('users')
+          .values({ email: `${name}@${hospital}.test`, username: name, password: TEST_HASH, role, requested_role: 'user', desks, status: 'active' })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const hours = 12 * 3_600_000
+        await db
+          .insertInto('sessions')
+          .values({ user_id: user.id, token_hash: hashOf(ticket.token), last_active_at: test.time, expires_at: new Date(test.time.getTime() + hours) })
+          .execute()
+        return user.id
+      })
+      return personWith(app, userId, hospital, cookieOf(ticket))
+    },
+    async close() {
+      await app.close()
+      await platform.close()
+      await drop()
+    },
+  })
+}
+
+function personWith(app: FastifyInstance, userId: string, hospital: string, cookie: string): Person {
+  return {
+    userId,
+    hospital,
+    cookie,
+    async call(route, input, { file, headers = {} } = {}) {
+      const given = input as Record<string, unknown>
+      const url = `/api${route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])))}`
+      const pick = (part: { shape: object } | undefined) => Object.fromEntries(Object.keys(part?.shape ?? {}).filter((key) => given[key] !== undefined).map((key) => [key, given[key]]))
+      const body = 'body' in route && route.body ? pick(route.body) : undefined
+      const answer = await app.inject({
+        method: route.method,
+        url,
+        query: pick(route.query) as Record<string, string>,
+        headers: { ...(cookie && { cookie: `wardbook=${cookie}` }), ...(file && { 'content-type': 'application/octet-stream' }), ...headers },
+        ...(file ? { payload: file } : body && { payload: body }),
+      })
+      const json = answer.headers['content-type']?.toString().includes('json') ? answer.json() : null
+      return { status: answer.statusCode, body: json, problem: json?.error, headers: answer.headers }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { isoDate, optionalText, requiredText, uuid } from '../../platform/model/fields.ts'
+
+export const PATIENT_TYPES = ['OPD', 'IPD', 'Emergency'] as const
+export const VISIT_TYPES = ['consultation', 'follow-up', 'surgery', 'emergency', 'routine-checkup', 'patient-admission'] as const
+export const RELATIONS = ['self', 'spouse', 'child', 'parent', 'dependent'] as const
+export const VISIT_STATUSES = ['scheduled', 'waiting', 'in-progress', 'completed', 'discharged', 'cancelled'] as const
+
+/** The statuses a person chooses on the form; `waiting` and `discharged` are set by what happens. */
+export const FORM_STATUSES = ['scheduled', 'in-progress', 'completed', 'cancelled'] as const
+
+/** What an edited visit without an appointment carries (specification 2 section 5). */
+export const UNKNOWN_DOCTOR = 'Dr. Unknown'
+
+export type PatientType = (typeof PATIENT_TYPES)[number]
+
+/** IPD and Emergency patients lie in a room; OPD patients do not (specification 2 section 4, 'Patient type rules'). */
+export const needsRoom = (patientType: string): boolean => patientType === 'IPD' || patientType === 'Emergency'
+
+const chosen = <const V extends readonly string[]>(values: V) =>
+  z.pipe(
+    optionalText(40),
+    z.nullable(z.enum(values)),
+  )
+
+/** The visit form (specification 2, 'Visit registration dialog'). Which fields are required is decided by missing-fields.ts. */
+export const visitForm = z.object({
+  visitDate: isoDate('Please enter a valid visit date'),
+  patientType: z.enum(PATIENT_TYPES, 'Patient Type is required'),
+  visitType: z.enum(VISIT_TYPES, 'Visit Type is required'),
+  appointmentWith: optionalText(120),
+  reasonForVisit: requiredText(500, 'Reason for Visit is required'),
+  relationWithEmployee: chosen(RELATIONS),
+  status: z.optional(z.enum(VISIT_STATUSES)),
+  claimId: optionalText(60),
+  referringDoctor: optionalText(120),
+  wardId: z.optional(z.nullable(z.union([z.literal(''), uuid]))),
+  roomNo: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(500)))),
+})
+export type VisitForm = z.output<typeof visitForm>

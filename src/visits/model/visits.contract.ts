@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { instant, optionalText, uuid, version } from '../../platform/model/fields.ts'
+import { route } from '../../platform/model/route.ts'
+import { visitForm } from './visit.ts'
+
+export const visit = z.object({
+  id: uuid,
+  visitId: z.string(),
+  patientId: uuid,
+  patientName: z.string(),
+  patientsId: z.string(),
+  visitDate: z.string(),
+  patientType: z.string(),
+  visitType: z.string(),
+  appointmentWith: z.string(),
+  reasonForVisit: z.string(),
+  relationWithEmployee: z.nullable(z.string()),
+  status: z.string(),
+  claimId: z.nullable(z.string()),
+  referringDoctor: z.nullable(z.string()),
+  wardId: z.nullable(uuid),
+  wardType: z.nullable(z.string()),
+  roomNo: z.nullable(z.int()),
+  admissionDate: z.nullable(instant),
+  dischargeDate: z.nullable(instant),
+  createdAt: instant,
+  version,
+  can: z.record(z.string(), z.boolean()),
+})
+export type Visit = z.output<typeof visit>
+
+const refusals = {
+  NOT_FOUND: { status: 404, text: 'Not found.' },
+  MISSING_FIELDS: { status: 400, text: 'Please fill in the following required fields: <list>' },
+  ROOM_TAKEN: { status: 409, text: 'No rooms available in selected ward' },
+  NO_SUCH_ROOM: { status: 400, text: 'This ward has no such room.' },
+  ALREADY_ADMITTED: { status: 409, text: 'This patient is already admitted.' },
+  ALREADY_DISCHARGED: { status: 409, text: 'This visit is discharged. Revoke the discharge first.' },
+  STALE: { status: 409, text: 'Somebody else changed this visit meanwhile.' },
+} as const
+
+/** Visits (specification 2, 'Visit registration dialog', sections 4, 5 and 8). */
+export const visitsContract = {
+  byId: route({
+    method: 'GET',
+    path: '/visits/{id}',
+    summary: 'One visit with its room',
+    permission: 'visit:read',
+    params: z.object({ id: uuid }),
+    reads: ['visits', 'stays'],
+    reply: visit,
+    refusals: { NOT_FOUND: refusals.NOT_FOUND },
+  }),
+  ofPatient: route({
+    method: 'GET',
+    path: '/patients/{patientId}/visits',
+    summary: "A patient's visits, newest first",
+    permission: 'visit:read',
+    params: z.object({ patientId: uuid }),
+    reads: ['visits', 'stays'],
+    reply: z.object({ visits: z.array(visit) }),
+    refusals: { NOT_FOUND: refusals.NOT_FOUND },
+  }),
+  register: route({
+    method: 'POST',
+    path: '/patients/{patientId}/visits',
+    summary: 'Register a visit; IPD and Emergency begin a stay in the room chosen',
+    permission: 'visit:register',
+    params: z.object({ patientId: uuid }),
+    body: visitForm,
+    creates: true,
+    reply: z.object({ id: uuid, visitId: z.string(), patientType: z.string() }),
+    records: 'visit.registered',
+    refusals,
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/visits/{id}',
+    summary: 'Change a visit; another room ends the stay and begins the next',
+    permission: 'visit:edit',
+    params: z.object({ id: uuid }),
+    body: z.extend(visitForm, { version }),
+    reply: z.object({ id: uuid, visitId: z.string(), patientType: z.string(), version }),
+    records: 'visit.edited',
+    refusals,
+  }),
+  withdraw: route({
+    method: 'DELETE',
+    path: '/visits/{id}',
+    summary: 'Withdraw a visit; its room becomes free, restorable for 30 days',
+    permission: 'visit:withdraw',
+    params: z.object({ id: uuid }),
+    query: z.object({ reason: optionalText(300) }),
+    reply: z.object({ visitId: z.string() }),
+    records: 'visit.withdrawn',
+    refusals: { NOT_FOUND: { status: 404, text: 'Failed to find visit. Please try again.' } },
+  }),
+}

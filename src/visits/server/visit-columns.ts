@@ -1,0 +1,15 @@
+import type { DecidedVisit } from '../model/visit-change.ts'
+
+/** A decided visit as the columns of its row; the room is a stay of its own. */
+export const columnsOf = (visit: DecidedVisit) => ({
+  visit_date: visit.visitDate,
+  patient_type: visit.patientType,
+  visit_type: visit.visitType,
+  appointment_with: visit.appointmentWith,
+  reason_for_visit: visit.reasonForVisit,
+  relation_with_employee: visit.relationWithEmployee,
+  status: visit.status,
+  claim_id: visit.claimId,
+  referring_doctor: visit.referringDoctor,
+  admission_date: visit.admissionDate,
+})

@@ -1,0 +1,38 @@
+import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import type { RouteInput } from '../../platform/model/route.ts'
+import { aRegistration } from '../../patients/server/patients.factory.ts'
+import { patientsContract } from '../../patients/model/patients.contract.ts'
+import type { Person } from '../../tests/test-app.ts'
+import type { visitsContract } from '../model/visits.contract.ts'
+
+type VisitInput = Omit<RouteInput<typeof visitsContract.register>, 'patientId'>
+
+/** An outpatient visit that nothing is wrong with. */
+export const aVisit = (about: Partial<VisitInput> = {}): VisitInput => ({
+  visitDate: '2026-11-21',
+  patientType: 'OPD',
+  visitType: 'consultation',
+  appointmentWith: 'Dr. Sunita Rao',
+  reasonForVisit: 'Pain in the abdomen',
+  ...about,
+})
+
+/** An admission into a room. */
+export const anAdmission = (wardId: string, roomNo: number, about: Partial<VisitInput> = {}): VisitInput =>
+  aVisit({ patientType: 'IPD', visitType: 'patient-admission', wardId, roomNo, ...about })
+
+/** A patient registered through the front door. */
+export async function aPatient(by: Person, name = 'Asha Patil'): Promise<string> {
+  const { body } = await by.call(patientsContract.register, aRegistration({ name }))
+  return body.id
+}
+
+/** A ward with so many rooms. */
+export async function aWard(db: HospitalDb, rooms = 3, wardId = 'GW1'): Promise<string> {
+  const { id } = await db
+    .insertInto('wards')
+    .values({ ward_id: wardId, ward_type: 'General Ward', location: 'Ground floor', maximum_rooms: rooms })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

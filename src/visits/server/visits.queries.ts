@@ -1,0 +1,61 @@
+import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import type { Actor } from '../../platform/server/actor.ts'
+import type { Visit } from '../model/visits.contract.ts'
+
+/** Visits with their patient and the room where the patient lies, or lay last. */
+const visitsWithRoom = (db: HospitalDb) =>
+  db
+    .selectFrom('visits as v')
+    .innerJoin('patients as p', (join) => join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'))
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('stays as s')
+          .innerJoin('wards as w', (join) => join.onRef('w.hospital_id', '=', 's.hospital_id').onRef('w.id', '=', 's.ward_id'))
+          .select(['s.ward_id', 's.room_no', 'w.ward_type'])
+          .whereRef('s.hospital_id', '=', 'v.hospital_id')
+          .whereRef('s.visit_id', '=', 'v.id')
+          .orderBy('s.began_at', 'desc')
+          .limit(1)
+          .as('room'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('v')
+    .select(['p.name', 'p.patients_id', 'room.ward_id', 'room.room_no', 'room.ward_type'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof visitsWithRoom>['execute']>>[number]
+
+export async function visitById(db: HospitalDb, actor: Actor, id: string): Promise<Visit | undefined> {
+  const row = await visitsWithRoom(db).where('v.id', '=', id).executeTakeFirst()
+  return row && show(row, actor)
+}
+
+export async function visitsOfPatient(db: HospitalDb, actor: Actor, patientId: string): Promise<Visit[]> {
+  const rows = await visitsWithRoom(db).where('v.patient_id', '=', patientId).orderBy('v.visit_date', 'desc').orderBy('v.visit_id', 'desc').execute()
+  return rows.map((row) => show(row, actor))
+}
+
+const show = (row: Row, actor: Actor): Visit => ({
+  id: row.id,
+  visitId: row.visit_id,
+  patientId: row.patient_id,
+  patientName: row.name,
+  patientsId: row.patients_id,
+  visitDate: row.visit_date,
+  patientType: row.patient_type,
+  visitType: row.visit_type,
+  appointmentWith: row.appointment_with,
+  reasonForVisit: row.reason_for_visit,
+  relationWithEmployee: row.relation_with_employee,
+  status: row.status,
+  claimId: row.claim_id,
+  referringDoctor: row.referring_doctor,
+  wardId: row.ward_id,
+  wardType: row.ward_type,
+  roomNo: row.room_no,
+  admissionDate: row.admission_date?.toISOString() ?? null,
+  dischargeDate: row.discharge_date?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  version: row.version,
+  can: { edit: actor.can.has('visit:edit') && !row.discharge_date, withdraw: actor.can.has('visit:withdraw') },
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskContract } from '../../desk/model/desk.contract.ts'
+import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
+import { wardsContract } from '../../wards/model/wards.contract.ts'
+import { visitsContract } from '../model/visits.contract.ts'
+import { anAdmission, aPatient, aVisit, aWard } from './visits.factory.ts'
+
+let house: TestApp
+let hope: Person
+let ayushman: Person
+let ward: string
+let foreignWard: string
+
+beforeAll(async () => {
+  house = await startTestApp()
+  hope = await house.person('hope')
+  ayushman = await house.person('ayushman')
+  ward = await house.sql('hope', (db) => aWard(db, 20))
+  foreignWard = await house.sql('ayushman', (db) => aWard(db, 5))
+})
+afterAll(() => house.close())
+
+const register = async (input: ReturnType<typeof aVisit>, by = hope) =>
+  by.call(visitsContract.register, { patientId: await aPatient(by), ...input })
+
+test('a visit gets the next id of its date, shared by both hospitals', async () => {
+  const first = await register(aVisit({ visitDate: '2026-11-20' }))
+  const second = await register(aVisit({ visitDate: '2026-11-20' }), ayushman)
+  expect([first.body.visitId, second.body.visitId]).toEqual(['IH26K20001', 'IH26K20002'])
+})
+
+test('an admission is seen on the IPD dashboard of its hospital and nowhere else', async () => {
+  const { body } = await register(anAdmission(ward, 1))
+  const here = await hope.call(deskContract.ipd, { search: body.visitId })
+  expect(here.body.rows).toMatchObject([{ visitId: body.visitId, ward: 'General Ward', roomNo: 1, diagnosis: 'General', daysAdmitted: 1 }])
+  expect((await ayushman.call(deskContract.ipd, { search: body.visitId })).body.rows).toEqual([])
+  expect((await ayushman.call(visitsContract.byId, { id: body.id })).status).toBe(404)
+})
+
+test('IPD and Emergency ask for ward and room, and the message lists what is missing', async () => {
+  const refused = await register(aVisit({ patientType: 'IPD', appointmentWith: '' }))
+  expect(refused).toMatchObject({ status: 400, problem: { code: 'MISSING_FIELDS', message: 'Please fill in the following required fields: Appointment With, Ward Allotted, Room Allotted' } })
+})
+
+test('a room that is taken is refused, and the patient keeps no half of a visit', async () => {
+  await register(anAdmission(ward, 2))
+  const patientId = await aPatient(hope, 'Second Comer')
+  const refused = await hope.call(visitsContract.register, { patientId, ...anAdmission(ward, 2) })
+  expect(refused).toMatchObject({ status: 409, problem: { code: 'ROOM_TAKEN', message: 'No rooms available in selected ward' } })
+  expect((await hope.call(visitsContract.ofPatient, { patientId })).body.visits).toEqual([])
+})
+
+test('one person lies in one bed: a second admission is refused', async () => {
+  const patientId = await aPatient(hope)
+  await hope.call(visitsContract.register, { patientId, ...anAdmission(ward, 3) })
+  const again = await hope.call(visitsContract.register, { patientId, ...anAdmission(ward, 4) })
+  expect(again.problem.code).toBe('ALREADY_ADMITTED')
+})
+
+test('a room beyond the ward, and a ward of the other hospital, do not exist', async () => {
+  expect((await register(anAdmission(ward, 21))).problem.code).toBe('NO_SUCH_ROOM')
+  expect((await register(anAdmission(foreignWard, 1))).problem.code).toBe('NO_SUCH_ROOM')
+})
+
+test('editing keeps the own room free, and another room ends the stay and begins the next', async () => {
+  const { body: made } = await register(anAdmission(ward, 5))
+  const { body: visit } = await hope.call(visitsContract.byId, { id: made.id })
+  const rooms = await hope.call(wardsContract.rooms, { wardId: ward, forVisit: made.id })
+  expect(rooms.body.rooms[4]).toEqual({ roomNo: 5, free: true, patientName: null })
+  house.time = new Date(house.time.getTime() + 60_000)
+  const moved = await hope.call(visitsContract.edit, { id: made.id, version: visit.version, ...anAdmission(ward, 6, { appointmentWith: '' }) })
+  expect(moved.status).toBe(200)
+  const { body: after } = await hope.call(visitsContract.byId, { id: made.id })
+  expect(after).toMatchObject({ roomNo: 6, appointmentWith: 'Dr. Unknown', admissionDate: visit.admissionDate })
+  const free = await hope.call(wardsContract.rooms, { wardId: ward })
+  expect(free.body.rooms[4]?.free).toBe(true)
+})
+
+test('whoever saves second gets 409 with the newer values', async () => {
+  const { body: made } = await register(aVisit())
+  const { body: seen } = await hope.call(visitsContract.byId, { id: made.id })
+  const edit = (reasonForVisit: string) => hope.call(visitsContract.edit, { id: made.id, version: seen.version, ...aVisit({ reasonForVisit }) })
+  const answers = await Promise.all([edit('Fever'), edit('Cough')])
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+  const [lost] = answers.filter((answer) => answer.status === 409)
+  const { body: now } = await hope.call(visitsContract.byId, { id: made.id })
+  expect(lost?.problem.current).toMatchObject({ reasonForVisit: now.reasonForVisit })
+})
+
+test('a hundred people ask for one room at once: one gets it, the others the specified sentence', async () => {
+  const patients = await Promise.all(Array.from({ length: 100 }, () => aPatient(hope)))
+  const answers = await Promise.all(patients.map((patientId) => hope.call(visitsContract.register, { patientId, ...anAdmission(ward, 7) })))
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  const refused = answers.filter((answer) => answer.status === 409)
+  expect(refused).toHaveLength(99)
+  expect(new Set(refused.map((answer) => answer.problem.message))).toEqual(new Set(['No rooms available in selected ward']))
+})
+
+test('the constraint itself keeps two patients out of one room, whatever the code above it does', async () => {
+  const [a, b] = await Promise.all([register(aVisit()), register(aVisit())])
+  const lay = (visit_id: string) => house.sql('hope', (db) => db.insertInto('stays').values({ visit_id, ward_id: ward, room_no: 19 }).execute())
+  await lay(a.body.id)
+  await expect(lay(b.body.id)).rejects.toMatchObject({ constraint: 'room_held_by_one_patient' })
+})
+
+test('a withdrawn visit leaves the list, frees its room, and comes back whole unless the room is gone', async () => {
+  const { body: made } = await register(anAdmission(ward, 8))
+  expect((await hope.call(visitsContract.withdraw, { id: made.id, reason: 'wrong patient' })).body).toEqual({ visitId: made.visitId })
+  expect((await hope.call(deskContract.ipd, { search: made.visitId })).body.total).toBe(0)
+  const rooms = await hope.call(wardsContract.rooms, { wardId: ward })
+  expect(rooms.body.rooms[7]?.free).toBe(true)
+})

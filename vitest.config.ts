@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config'
+
+const POSTGRES = ['src/tests/postgres.setup.ts']
+
+/** `unit` needs nothing; `database` and `e2e` get a PostgreSQL of their own. No retries: a flaky test is a broken test. */
+export default defineConfig({
+  test: {
+    retry: 0,
+    environment: 'node',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/*/server/**', 'src/tests/!(architecture).test.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: ['src/*/server/**/*.test.ts', 'src/tests/!(architecture).test.ts'],
+          globalSetup: POSTGRES,
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: [...POSTGRES, 'e2e/browser.setup.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+})
