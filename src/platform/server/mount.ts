@@ -24,18 +24,15 @@ export function mount(app: FastifyInstance, platform: Platform, gate: Gate, oper
     method: route.method,
     url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: upload ? upload.maxBytes : JSON_LIMIT,
+    errorHandler: (error, request, reply) => sendProblem(error, platform, request, reply, route),
     async handler(request, reply) {
-      try {
-        const answer =
-          'visitor' in operation
-            ? await answerVisitor(operation, platform, gate, request, reply)
-            : await answerActor(operation, platform, gate, request)
-        if (route.method === 'GET' && route.reply === 'bytes') return sendDownload(reply, answer as Download)
-        if (platform.settings.checkReplies && route.reply !== 'bytes') route.reply.parse(answer)
-        return reply.send(answer)
-      } catch (error) {
-        return sendProblem(error, platform, request, reply, route)
-      }
+      const answer =
+        'visitor' in operation
+          ? await answerVisitor(operation, platform, gate, request, reply)
+          : await answerActor(operation, platform, gate, request)
+      if (route.reply === 'bytes') return sendDownload(reply, answer as Download)
+      if (platform.settings.checkReplies) route.reply.parse(answer)
+      return reply.send(answer)
     },
   })
 }
@@ -113,5 +110,5 @@ function inputOf(route: Route, request: FastifyRequest): unknown {
   const body = upload ? {} : request.body
   const input = readInput(route, { params: request.params, query: request.query, body })
   if (!upload) return input
-  return { ...input, file: { name: String(input['name'] ?? ''), bytes: request.body as Buffer } }
+  return { ...input, file: { name: String(input['name'] ?? ''), bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) } }
 }

@@ -53,7 +53,7 @@ export function problemOf(error: unknown, requestId: string, route?: Route, cons
   const declared = refused && route?.refusals?.[refused.code]
   if (refused && declared) return answer(declared.status, refused.code, fill(declared.text, refused.details?.values), detailsOf(refused, declared))
   const { statusCode = 500, code = '' } = (error ?? {}) as { statusCode?: number; code?: string }
-  if (statusCode === 413) return answer(413, 'TOO_LARGE', 'What you sent is too large.')
+  if (statusCode === 413) return answer(413, 'TOO_LARGE', route && 'upload' in route && route.upload ? route.upload.tooLarge : 'What you sent is too large.')
   if (statusCode === 415) return answer(415, 'UNSUPPORTED_TYPE', 'Please send JSON.')
   if (statusCode >= 400 && statusCode < 500) return answer(statusCode, 'INVALID', 'The request could not be read.')
   if (isOutage(code) || statusCode === 503) return answer(503, 'UNAVAILABLE', 'The database is not reachable right now. Please try again.', {}, true)

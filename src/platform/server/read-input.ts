@@ -15,6 +15,10 @@ export function readInput(route: Route, parts: Parts): Record<string, unknown> {
 }
 
 function readPart(schema: z.ZodMiniObject | undefined, given: unknown, fields: Record<string, string>): object {
+  if (given !== undefined && given !== null && !isRecord(given)) {
+    fields['form'] = 'Please send a JSON object'
+    return {}
+  }
   if (!schema) {
     for (const key of Object.keys(given ?? {})) fields[key] = `Unknown field: ${key}`
     return {}
@@ -29,3 +33,5 @@ function readPart(schema: z.ZodMiniObject | undefined, given: unknown, fields: R
   }
   return {}
 }
+
+const isRecord = (given: unknown): given is object => typeof given === 'object' && !Array.isArray(given) && !Buffer.isBuffer(given)

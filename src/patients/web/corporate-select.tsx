@@ -1,0 +1,28 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { catalogueContract, FALLBACK_CORPORATES } from '../../catalogue/model/catalogue.contract.ts'
+import { useRead } from '../../platform/web/use-call.ts'
+
+export const CORPORATES_FAILED = 'Error loading corporates. Using default options.'
+
+/** The payers to choose from: the hospital's list, or the defaults while there is none (specification 1 section 9). */
+export function useCorporates(): { names: string[]; failed: boolean } {
+  const { data, isError } = useRead(catalogueContract.corporates, {})
+  const stored = data?.corporates.map(({ name }) => name) ?? []
+  return { names: stored.length > 0 ? [...new Set(stored)] : [...FALLBACK_CORPORATES], failed: isError }
+}
+
+export function CorporateSelect(props: Omit<SelectProps, 'data'>) {
+  const { names, failed } = useCorporates()
+  return (
+    <Select
+      label="Corporate"
+      placeholder="Select corporate"
+      description={failed ? CORPORATES_FAILED : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      searchable
+      nothingFoundMessage="No corporate of this name"
+      {...props}
+      data={names}
+    />
+  )
+}

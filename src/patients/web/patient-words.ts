@@ -1,0 +1,13 @@
+import { dayOf, type IsoDate, showDay } from '../../kernel/calendar.ts'
+
+export const NOT_SET = 'Not set'
+export const NOT_ASSIGNED = 'Not assigned'
+
+/** The hospital's calendar day of an instant on the wire, as dd/MM/yyyy; 'Not set' when there is none. */
+export const dayOfInstant = (instant: string | null): string => (instant ? showDay(dayOf(new Date(instant))) : NOT_SET)
+
+export const dayOrNotSet = (day: IsoDate | null): string => (day ? showDay(day) : NOT_SET)
+
+export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+export const ageAndGender = ({ age, gender }: { age: number; gender: string }): string => `${age} / ${capitalised(gender)}`

@@ -1,0 +1,20 @@
+import { lazy } from 'react'
+import { FormDialog } from './form-dialog.tsx'
+import type { Registered } from './registration.tsx'
+import type { TypedBefore } from './registration-form.ts'
+
+const Registration = lazy(() => import('./registration.tsx'))
+
+type Props = {
+  readonly opened: boolean
+  readonly typedBefore?: TypedBefore
+  onClose(): void
+  onRegistered(patient: Registered): void
+}
+
+/** 'Register a new patient in the ESIC system'; the form itself is loaded when first opened. */
+export const RegisterPatientDialog = ({ opened, typedBefore = {}, onClose, onRegistered }: Props) => (
+  <FormDialog title="Register a new patient in the ESIC system" opened={opened} onClose={onClose}>
+    <Registration typedBefore={typedBefore} onCancel={onClose} onRegistered={onRegistered} />
+  </FormDialog>
+)

@@ -1,0 +1,60 @@
+import { ageOn, dayOf, isIsoDate } from '../../kernel/calendar.ts'
+import { useContractForm } from '../../ui/contract-form.ts'
+import { registration } from '../model/patient.ts'
+
+const EMPTY = {
+  name: '',
+  corporate: '',
+  insurancePersonNo: '',
+  age: '',
+  gender: '',
+  phone: '',
+  address: '',
+  emergencyContactName: '',
+  emergencyContactMobile: '',
+  secondEmergencyContactName: '',
+  secondEmergencyContactMobile: '',
+  dateOfBirth: '',
+  aadharPassport: '',
+  identityType: '',
+  quarterPlotNo: '',
+  ward: '',
+  panchayat: '',
+  relationshipManager: '',
+  pinCode: '',
+  state: '',
+  cityTown: '',
+  bloodGroup: '',
+  spouseName: '',
+  allergies: '',
+  relativePhoneNo: '',
+  instructions: '',
+  email: '',
+  privilegeCardNumber: '',
+  billingLink: '',
+}
+
+const REQUIRED = ['name', 'corporate', 'age', 'gender', 'phone', 'address', 'emergencyContactName', 'emergencyContactMobile'] as const
+
+/** What somebody searched for before registering: it need not be typed again. */
+export type TypedBefore = { readonly name?: string; readonly phone?: string }
+
+export const useRegistrationForm = (typedBefore: TypedBefore) => useContractForm(registration, { ...EMPTY, ...typedBefore })
+
+export type RegistrationForm = ReturnType<typeof useRegistrationForm>
+
+/** True while a required field is empty; a field that is there but wrong says so itself. */
+export const lacksRequired = (form: RegistrationForm): boolean => {
+  const values = form.getValues()
+  return REQUIRED.some((field) => !String(values[field] ?? '').trim())
+}
+
+/** The day of birth also tells the age; a day in the future tells none. */
+export function setBirth(form: RegistrationForm, typed: string): void {
+  form.setFieldValue('dateOfBirth', typed)
+  form.clearFieldError('dateOfBirth')
+  const age = isIsoDate(typed) ? ageOn(typed, dayOf(new Date())) : -1
+  if (age < 0) return
+  form.setFieldValue('age', String(age))
+  form.clearFieldError('age')
+}

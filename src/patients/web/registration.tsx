@@ -1,0 +1,80 @@
+import { FILE_EXTENSIONS } from '../../platform/model/platform.contract.ts'
+import { useWrite } from '../../platform/web/use-call.ts'
+import { useAuth } from '../../access/web/session.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FILL_REQUIRED, INSURANCE_NO_REQUIRED } from '../model/patient.ts'
+import { isEsic } from '../model/patient-data.ts'
+import { patientsContract } from '../model/patients.contract.ts'
+import { asJpeg } from './as-jpeg.ts'
+import { EmergencyContacts } from './emergency-contacts.tsx'
+import { FormFooter, FormSection } from './form-dialog.tsx'
+import { OtherInformation } from './other-information.tsx'
+import { lacksRequired, type TypedBefore, useRegistrationForm } from './registration-form.ts'
+import { UidInformation } from './uid-information.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import { type Upload, useUpload } from './upload.ts'
+import { UploadField } from './upload-field.tsx'
+
+export type Registered = { readonly id: string; readonly patientsId: string }
+
+type Props = { readonly typedBefore: TypedBefore; onCancel(): void; onRegistered(patient: Registered): void }
+
+const REGISTRATION_FAILED = 'Failed to register patient. Please try again.'
+const FILE_NOT_SENT = 'A file has not been uploaded. Try again or remove it.'
+const LETTER_TYPES = FILE_EXTENSIONS.map((extension) => `.${extension}`).join(',')
+
+/** The registration form (specification 1 sections 2.7, 5 and 8): what was typed stays until it is saved or discarded. */
+export default function Registration({ typedBefore, onCancel, onRegistered }: Props) {
+  const form = useRegistrationForm(typedBefore)
+  const photo = useUpload({ prepare: asJpeg })
+  const letter = useUpload()
+  const register = useWrite(patientsContract.register)
+  const mayUpload = useAuth().can('document:upload')
+  const uploads = [photo, letter]
+
+  const save = (values: typeof form.values) => {
+    if (isEsic(String(values.corporate)) && !values.insurancePersonNo) {
+      form.setFieldError('insurancePersonNo', INSURANCE_NO_REQUIRED)
+      return toast.error('Error', INSURANCE_NO_REQUIRED)
+    }
+    if (uploads.some(({ state }) => state === 'failed')) return toast.error('Error', FILE_NOT_SENT)
+    register.mutate(
+      { ...values, patientPhoto: photo.id, referralLetter: letter.id },
+      {
+        onSuccess: (patient) => {
+          form.resetDirty()
+          onRegistered(patient)
+        },
+        onError: (error) => {
+          form.showProblem(error)
+          toast.error('Error', error.status >= 400 && error.status < 500 ? error.message : REGISTRATION_FAILED)
+        },
+      },
+    )
+  }
+  const onInvalid = (errors: typeof form.errors) =>
+    toast.error('Error', lacksRequired(form) ? FILL_REQUIRED : String(Object.values(errors)[0] ?? FILL_REQUIRED))
+
+  return (
+    <form noValidate autoComplete="off" onSubmit={form.onSubmit(save, onInvalid)} aria-label="Registration">
+      <UidInformation form={form} />
+      <EmergencyContacts form={form} />
+      <OtherInformation form={form} />
+      {mayUpload && <Documents photo={photo} letter={letter} />}
+      <FormFooter
+        note={uploads.some(({ state }) => state === 'uploading') ? 'Uploading...' : 'Fields marked * are required.'}
+        submit={register.isPending ? 'Saving...' : 'Save And Next'}
+        busy={register.isPending || uploads.some(({ state }) => state === 'uploading')}
+        onCancel={onCancel}
+      />
+      <UnsavedGuard isUnsaved={() => !register.isSuccess && (form.isDirty() || uploads.some(({ file }) => file !== null))} />
+    </form>
+  )
+}
+
+const Documents = ({ photo, letter }: { photo: Upload; letter: Upload }) => (
+  <FormSection title="Document Upload (Referral Letter)">
+    <UploadField label="Referral Letter" hint="pdf, jpg, jpeg, png, doc or docx, less than 10MB" accept={LETTER_TYPES} upload={letter} />
+    <UploadField label="Patient Photo" hint="An image, less than 10MB" accept="image/*" upload={photo} />
+  </FormSection>
+)

@@ -1,0 +1,31 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useBeforeUnload, useBlocker } from 'react-router'
+
+/** Asks before anything typed is thrown away: by Cancel, Escape, the back button, a link or closing the tab. */
+export function UnsavedGuard({ isUnsaved }: { isUnsaved(): boolean }) {
+  const blocker = useBlocker(isUnsaved)
+  useBeforeUnload((event) => {
+    if (isUnsaved()) event.preventDefault()
+  })
+  return (
+    <Modal
+      opened={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title="Discard what you typed?"
+      size="sm"
+      centered
+      withCloseButton={false}
+      transitionProps={{ duration: 120, transition: 'fade' }}
+    >
+      <Text size="sm">This form has not been saved. If you close it now, what you typed is lost.</Text>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
+          Keep editing
+        </Button>
+        <Button color="red" onClick={() => blocker.proceed?.()}>
+          Discard
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,132 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allRoutes } from '../app/model/contract.ts'
+import { patientsContract } from '../patients/model/patients.contract.ts'
+import { aRegistration } from '../patients/server/patients.factory.ts'
+import { platformContract } from '../platform/model/platform.contract.ts'
+import type { Route } from '../platform/model/route.ts'
+import { visitsContract } from '../visits/model/visits.contract.ts'
+import { anAdmission, aVisit, aWard } from '../visits/server/visits.factory.ts'
+import { type Person, startTestApp, type TestApp } from './test-app.ts'
+
+// The other hospital sees nothing, changes nothing, and cannot tell a foreign id from one that never was.
+
+const CANARY = 'Canary Kulkarni'
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
+
+let house: TestApp
+let hope: Person
+let stranger: Person
+const ids: Record<string, string[]> = { id: [], patientId: [], wardId: [], forVisit: [] }
+
+beforeAll(async () => {
+  house = await startTestApp()
+  hope = await house.person('hope')
+  stranger = await house.person('ayushman')
+  const wardId = await house.sql('hope', (db) => aWard(db, 4, CANARY))
+  const file = await hope.call(platformContract.uploadFile, { name: `${CANARY}.pdf` }, { file: PDF })
+  const patient = await hope.call(patientsContract.register, aRegistration({ name: CANARY, referralLetter: file.body.id }))
+  const visit = await hope.call(visitsContract.register, { patientId: patient.body.id, ...anAdmission(wardId, 1, { reasonForVisit: CANARY }) })
+  const gone = await hope.call(visitsContract.register, { patientId: (await hope.call(patientsContract.register, aRegistration({ name: CANARY }))).body.id, ...aVisit() })
+  await hope.call(visitsContract.withdraw, { id: gone.body.id })
+  ids['patientId'] = [patient.body.id]
+  ids['wardId'] = [wardId]
+  ids['forVisit'] = [visit.body.id]
+  ids['id'] = [patient.body.id, visit.body.id, gone.body.id, file.body.id, hope.userId, wardId]
+})
+afterAll(() => house.close())
+
+/** Every table as a session of the application role sees it, for a hospital or for none. */
+async function rowsSeenAs(hospital: string, of: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: house.platform.database.url })
+  await client.connect()
+  await client.query('begin')
+  await client.query("select set_config('app.hospital', $1, true), set_config('app.recycle_bin', 'open', true)", [hospital])
+  const { rows: tables } = await client.query<{ name: string }>(
+    "select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'hospital_id' where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace",
+  )
+  const seen: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await client.query(`select 1 from "${name}" where hospital_id = $1 limit 1`, [of])
+    if (rows.length > 0) seen.push(name)
+  }
+  await client.query('rollback')
+  await client.end()
+  return seen
+}
+
+test('row security alone: each table shows a hospital its own rows, the other none, and nobody none', async () => {
+  expect(await rowsSeenAs('hope', 'hope')).toEqual(expect.arrayContaining(['patients', 'visits', 'stays', 'files', 'audit_events', 'row_history', 'sessions']))
+  expect(await rowsSeenAs('ayushman', 'hope')).toEqual([])
+  expect(await rowsSeenAs('', 'hope')).toEqual([])
+})
+
+test('row security alone: a row cannot be written into, or moved to, the other hospital', async () => {
+  const write = house.sql('ayushman', (db) => db.insertInto('corporates').values({ hospital_id: 'hope', name: 'smuggled' }).execute())
+  await expect(write).rejects.toMatchObject({ code: '42501' })
+  const id = await house.sql('ayushman', async (db) => (await db.insertInto('corporates').values({ name: 'own' }).returning('id').executeTakeFirstOrThrow()).id)
+  const move = house.sql('ayushman', (db) => db.updateTable('corporates').set({ hospital_id: 'hope' }).where('id', '=', id).execute())
+  await expect(move).rejects.toMatchObject({ code: '42501' })
+})
+
+test('keys alone: a visit cannot point at a patient of the other hospital', async () => {
+  const point = house.sql('ayushman', (db) =>
+    db.insertInto('visits').values({ visit_id: 'IH99X', patient_id: ids['patientId']?.[0] ?? '', patient_type: 'OPD', visit_date: '2026-11-21', visit_type: 'consultation', appointment_with: 'x', reason_for_visit: 'x' }).execute(),
+  )
+  await expect(point).rejects.toMatchObject({ constraint: 'visit_of_same_hospital' })
+})
+
+const NOWHERE = '7d444840-9dc0-11d1-b245-5ffdce74fad2'
+const withIds = allRoutes.filter((route) => route.params !== undefined)
+
+/** A request that is right in everything but whose id it names. */
+const bodies: Record<string, object> = {
+  'POST /users/{id}/approval': { role: 'nurse', desks: [], version: 1 },
+  'PATCH /users/{id}': { status: 'disabled', version: 1 },
+  'POST /patients/{patientId}/visits': aVisit(),
+  'PUT /visits/{id}': { ...aVisit(), version: 1 },
+  'PATCH /ipd/{id}/sr-no': { srNo: 5 },
+}
+
+const nameOf = (route: Route) => `${route.method} ${route.path}`
+const ask = (route: Route, id: string, kind = 'patient') => stranger.call(route, { ...bodies[nameOf(route)], id, patientId: id, wardId: id, kind } as never)
+
+test.each(withIds.map((route) => [nameOf(route), route] as const))('%s: a foreign id is as unknown as one that never was', async (_, route) => {
+  for (const kind of 'kind' in (route.params?.shape ?? {}) ? ['patient', 'visit'] : ['']) {
+    const missing = await ask(route, NOWHERE, kind)
+    for (const id of ids['id'] ?? []) {
+      const foreign = await ask(route, id, kind)
+      expect(foreign.status).toBe(missing.status)
+      expect(JSON.stringify(foreign.body).replace(/"requestId":"[^"]*"/, '')).toBe(JSON.stringify(missing.body).replace(/"requestId":"[^"]*"/, ''))
+    }
+    expect(missing.status === 404 || (route.method === 'GET' && missing.status === 200)).toBe(true)
+  }
+})
+
+test('foreign ids inside a body are refused and leave nothing behind', async () => {
+  const [file = ''] = ids['id']?.slice(3) ?? []
+  const letter = await stranger.call(patientsContract.register, aRegistration({ referralLetter: file, patientPhoto: file }))
+  expect(letter).toMatchObject({ status: 400, problem: { code: 'FILE_NOT_FOUND' } })
+  const own = await stranger.call(patientsContract.register, aRegistration())
+  const room = await stranger.call(visitsContract.register, { patientId: own.body.id, ...anAdmission(ids['wardId']?.[0] ?? '', 1) })
+  expect(room).toMatchObject({ status: 400, problem: { code: 'NO_SUCH_ROOM' } })
+})
+
+test('no list, search or count of the other hospital holds a trace', async () => {
+  const reads = allRoutes.filter((route) => route.method === 'GET' && !route.params)
+  expect(reads.length).toBeGreaterThan(10)
+  for (const route of reads) {
+    for (const search of [undefined, 'canary']) {
+      const query = search && 'search' in (route.query?.shape ?? {}) ? { search } : {}
+      const needed = route.path === '/find' ? { search: 'canary' } : route.path === '/patients/lookup' ? { name: 'canary' } : {}
+      const { body } = await stranger.call(route, { ...needed, ...query } as never)
+      expect(JSON.stringify(body)).not.toContain(CANARY)
+    }
+  }
+})
+
+test('the session cookie of one hospital opens nothing under the name of the other', async () => {
+  const [, token] = hope.cookie.split('.')
+  const answer = await house.app.inject({ method: 'GET', url: '/api/patients', headers: { cookie: `wardbook=ayushman.${token}` } })
+  expect(answer.statusCode).toBe(401)
+})

@@ -1,0 +1,28 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import css from './page.module.css'
+
+type Props = {
+  readonly title: string
+  readonly subtitle?: ReactNode
+  readonly actions?: ReactNode
+  readonly toolbar?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A screen's frame: its name, what can be done at the right, a toolbar, and the content that fills what is left. */
+export function Page({ title, subtitle, actions, toolbar, children }: Props) {
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        <div className={css.titles}>
+          <Title order={1}>{title}</Title>
+          {subtitle && <div className={css.subtitle}>{subtitle}</div>}
+        </div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </header>
+      {toolbar && <div className={css.toolbar}>{toolbar}</div>}
+      <div className={css.content}>{children}</div>
+    </div>
+  )
+}
