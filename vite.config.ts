@@ -13,6 +13,6 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` },
+    proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 8080}` },
   },
 })

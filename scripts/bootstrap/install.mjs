@@ -32,14 +32,18 @@ function isInstalled() {
   })
 }
 
-/** Built for another system. One built for another C library may be there or not. */
+/**
+ * Optional and not known to be for this system: built for another one, for another C library perhaps, or needed only by
+ * such a package.
+ */
 function isForeign({ optional, os, cpu, libc }) {
   if (!optional) return false
-  return Boolean(libc) || !allows(os, process.platform) || !allows(cpu, process.arch)
+  return Boolean(libc) || !(os || cpu) || !allows(os, process.platform) || !allows(cpu, process.arch)
 }
 
-function allows(list, value) {
-  if (!list?.length) return true
+function allows(names, value) {
+  if (!names) return true
+  const list = [names].flat()
   return list.includes(value) || (list[0].startsWith('!') && !list.includes(`!${value}`))
 }
 

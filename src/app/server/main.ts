@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { seedDemo } from '../../../db/seed/demo.ts'
 import { DEMO_PASSWORD } from '../../access/server/sign-up.ts'
 import { FolderInUse } from '../../platform/server/bundled-postgres.ts'
 import { UnsafeDatabase } from '../../platform/server/check-database.ts'
@@ -12,7 +11,10 @@ const STOP_WITHIN_MS = 9_000
 async function main(): Promise<void> {
   const env = readEnv(process.env)
   const { platform, stop } = await startPlatform(env)
-  if (env.mode === 'demo') await seedDemo(platform, (line) => console.log(line))
+  if (env.mode === 'demo') {
+    const { seedDemo } = await import('../../../db/seed/demo.ts')
+    await seedDemo(platform, (line) => console.log(line))
+  }
 
   const app = await buildApp({ platform, webRoot: path.resolve('dist/web'), trustProxy: env.TRUST_PROXY })
   await app.listen({ host: env.HOST, port: env.PORT })

@@ -21,6 +21,7 @@ export function BirthDateInput({ value, onChange, error }: Props) {
           label="Date of Birth"
           placeholder="dd/mm/yyyy"
           inputMode="numeric"
+          data-path="dateOfBirth"
           maxLength={10}
           value={shownDay(value)}
           error={error}

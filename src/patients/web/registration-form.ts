@@ -32,7 +32,9 @@ const EMPTY = {
   email: '',
   privilegeCardNumber: '',
   billingLink: '',
-}
+  patientPhoto: null,
+  referralLetter: null,
+} as const
 
 const REQUIRED = ['name', 'corporate', 'age', 'gender', 'phone', 'address', 'emergencyContactName', 'emergencyContactMobile'] as const
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { FILE_EXTENSIONS } from '../../platform/model/platform.contract.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { useAuth } from '../../access/web/session.tsx'
@@ -31,6 +32,7 @@ export default function Registration({ typedBefore, onCancel, onRegistered }: Pr
   const register = useWrite(patientsContract.register)
   const mayUpload = useAuth().can('document:upload')
   const uploads = [photo, letter]
+  const saved = useRef(false)
 
   const save = (values: typeof form.values) => {
     if (isEsic(String(values.corporate)) && !values.insurancePersonNo) {
@@ -42,7 +44,7 @@ export default function Registration({ typedBefore, onCancel, onRegistered }: Pr
       { ...values, patientPhoto: photo.id, referralLetter: letter.id },
       {
         onSuccess: (patient) => {
-          form.resetDirty()
+          saved.current = true
           onRegistered(patient)
         },
         onError: (error) => {
@@ -67,7 +69,7 @@ export default function Registration({ typedBefore, onCancel, onRegistered }: Pr
         busy={register.isPending || uploads.some(({ state }) => state === 'uploading')}
         onCancel={onCancel}
       />
-      <UnsavedGuard isUnsaved={() => !register.isSuccess && (form.isDirty() || uploads.some(({ file }) => file !== null))} />
+      <UnsavedGuard isUnsaved={() => !saved.current && (form.isDirty() || uploads.some(({ file }) => file !== null))} />
     </form>
   )
 }

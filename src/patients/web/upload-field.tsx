@@ -72,7 +72,7 @@ function Chosen({ upload, label }: { upload: Upload; label: string }) {
       )}
       {problem && (
         <Group gap="xs" role="alert">
-          <Text size="xs" c="var(--mantine-color-error)">
+          <Text size="xs" c="var(--error-ink)">
             {problem}
           </Text>
           {upload.retry && (
@@ -88,6 +88,6 @@ function Chosen({ upload, label }: { upload: Upload; label: string }) {
 
 function Mark({ state }: { state: Upload['state'] }) {
   if (state === 'uploading') return <Loader size={16} aria-label="Uploading" />
-  if (state === 'failed') return <IconAlertCircle size={16} stroke={1.5} color="var(--mantine-color-error)" aria-hidden />
+  if (state === 'failed') return <IconAlertCircle size={16} stroke={1.5} color="var(--error-ink)" aria-hidden />
   return <IconCircleCheck size={16} stroke={1.5} aria-label="Uploaded" />
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { adminUrl, answers } from './admin.ts'
 import type { Cluster } from './cluster.ts'
-import { isAlive, postgresProcessesIn, sendSignal, waitUntilGone } from './processes.ts'
+import { hasNumber, isAlive, postgresProcessesIn, sendSignal, waitUntilGone } from './processes.ts'
 
 /**
  * Ends what a killed process of ours left running on the cluster, so that every start is the same start: a whole server
@@ -39,10 +39,13 @@ async function leftServer(cluster: Cluster): Promise<number | undefined> {
   return port && (await answers(adminUrl(cluster, port))) ? pid : undefined
 }
 
-/** PostgreSQL takes any living process of our user that has the old number for its old self, and would not start. */
+/**
+ * PostgreSQL takes anything that has the old number for its old self, and would not start: another program, or a
+ * zombie that nobody has buried yet. Nobody works on the cluster any more, so its note of who did may go.
+ */
 function forgetReusedPid(pgdata: string): void {
   const { pid } = readPidFile(pgdata)
-  if (process.platform === 'linux' && pid && isAlive(pid)) fs.rmSync(pidFile(pgdata), { force: true })
+  if (process.platform === 'linux' && pid && hasNumber(pid)) fs.rmSync(pidFile(pgdata), { force: true })
 }
 
 const pidFile = (pgdata: string) => path.join(pgdata, 'postmaster.pid')

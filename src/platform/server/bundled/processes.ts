@@ -18,13 +18,19 @@ export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
   return startedAt === '' || startedAt === startOf(pid)
 }
 
-export function isAlive(pid: number): boolean {
+/** True also for a zombie, whose number is not free before its parent has buried it. */
+export function hasNumber(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)
+    return true
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
+}
+
+export function isAlive(pid: number): boolean {
+  if (!hasNumber(pid)) return false
   const state = statOf(pid)?.[0]
   return state !== 'Z' && state !== 'X'
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { writeFileSafely } from './write-file-safely.ts'
 
-const Secrets = z.object({ admin: z.string().min(20), owner: z.string().min(20), app: z.string().min(20) })
+const password = z.string().check(z.minLength(20))
+const Secrets = z.object({ admin: password, owner: password, app: password })
 
 /** Passwords of the three roles of the bundled server. They never leave the data folder. */
 export type Secrets = z.infer<typeof Secrets>

@@ -1,8 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Replaces a file so that a crash or a power cut leaves either the old text or the new one, readable by us alone. */
+/**
+ * Replaces a file so that a crash or a power cut leaves either the old text or the new one, readable by us alone. Makes
+ * its folder when there is none.
+ */
 export function writeFileSafely(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}.new`
   const handle = fs.openSync(draft, 'w', 0o600)
   try {

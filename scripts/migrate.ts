@@ -1,0 +1,28 @@
+import { startBundledPostgres } from '../src/platform/server/bundled-postgres.ts'
+import { BadEnvironment, readEnv } from '../src/platform/server/env.ts'
+import { migrate } from '../src/platform/server/migrate.ts'
+
+// npm run migrate: brings the database up to this program without serving. For a deployment that migrates as a step of
+// its own; `npm start` does the same by itself.
+
+async function migrateBundled(dataDir: string): Promise<string[]> {
+  const postgres = await startBundledPostgres(dataDir)
+  try {
+    await postgres.createDatabase('wardbook')
+    return await migrate(postgres.ownerUrl('wardbook'))
+  } finally {
+    await postgres.stop()
+  }
+}
+
+try {
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR } = readEnv(process.env)
+  if (DATABASE_URL && !DATABASE_OWNER_URL) {
+    throw new BadEnvironment('DATABASE_OWNER_URL is missing: the owner, not the application, migrates.')
+  }
+  const ran = await (DATABASE_OWNER_URL ? migrate(DATABASE_OWNER_URL) : migrateBundled(DATA_DIR))
+  console.log(ran.length > 0 ? `Migrated: ${ran.join(', ')}` : 'Nothing to migrate.')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { createFirstAdmin } from '../access/server/create-first-admin.ts'
+import { startPlatform } from '../app/server/start.ts'
+import { aRegistration } from '../patients/server/patients.factory.ts'
+import { postgresProcessesIn, sendSignal } from '../platform/server/bundled/processes.ts'
+import { readEnv } from '../platform/server/env.ts'
+import { inHospital } from '../platform/server/in-hospital.ts'
+import { anAdmission, aWard } from '../visits/server/visits.factory.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const WRITERS = 6
+const WARD_ROOMS = 500
+const ADMIN = { email: 'crash@hope.test', password: 'Kestrel-42-sky' }
+
+export type Tally = { rounds: number; acknowledged: number; lost: string[]; halfDone: string[]; slowestStartMs: number }
+
+/**
+ * Kills the server and its PostgreSQL with SIGKILL while people write, starts again, and looks: everything that was
+ * acknowledged is there, and nothing is there by half.
+ */
+export async function crashRounds(rounds: number, dataDir: string, say: (line: string) => void = () => {}): Promise<Tally> {
+  const env = { ...process.env, DATA_DIR: dataDir, APP_MODE: 'production', WARDBOOK_SECRET: 'a secret of the tests, long enough', HOST: '127.0.0.1', PORT: '0', DATABASE_URL: '', LOG_LEVEL: 'silent' }
+  const wardId = await furnish(env)
+  const acknowledged: string[] = []
+  const tally: Tally = { rounds, acknowledged: 0, lost: [], halfDone: [], slowestStartMs: 0 }
+  for (let round = 1; round <= rounds; round++) {
+    const began = performance.now()
+    const server = await startServer(env)
+    tally.slowestStartMs = Math.max(tally.slowestStartMs, performance.now() - began)
+    const before = acknowledged.length
+    const writing = writeUntilKilled(server.address, wardId, acknowledged)
+    await atLeast(acknowledged, before + 20 + Math.floor(Math.random() * 60))
+    killAll(server.child, dataDir)
+    await writing
+    say(`round ${round}: ${acknowledged.length - before} acknowledged, killed`)
+  }
+  const after = await look(env, new Set(acknowledged))
+  return { ...tally, acknowledged: acknowledged.length, ...after }
+}
+
+async function furnish(env: NodeJS.ProcessEnv): Promise<string> {
+  const { platform, stop } = await startPlatform(readEnv(env))
+  await createFirstAdmin(platform, 'hope', ADMIN.email, ADMIN.password)
+  const wardId = await inHospital(platform.database, { hospital: 'hope', now: new Date() }, (db) => aWard(db, WARD_ROOMS))
+  await stop()
+  return wardId
+}
+
+async function startServer(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, ['src/app/server/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk
+      const found = /Wardbook is at (http:\S+)/.exec(said)
+      if (found?.[1]) resolve(found[1])
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened`)))
+  })
+  return { child, address }
+}
+
+/** Several desks at once register a patient and admit him; whatever is answered 200 goes into the ledger. */
+async function writeUntilKilled(address: string, wardId: string, ledger: string[]): Promise<void> {
+  const send = (url: string, body: object, cookie = '') =>
+    fetch(address + url, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
+  const signedIn = await send('/api/session', ADMIN)
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  let alive = true
+  let room = Math.floor(Math.random() * WARD_ROOMS)
+  const desk = async () => {
+    while (alive) {
+      try {
+        const patient = await send('/api/patients', aRegistration(), cookie)
+        if (patient.ok === false) throw new Error(`registration answered ${patient.status}`)
+        const { id, patientsId } = (await patient.json()) as { id: string; patientsId: string }
+        ledger.push(patientsId)
+        room = (room % WARD_ROOMS) + 1
+        const visit = await send(`/api/patients/${id}/visits`, anAdmission(wardId, room), cookie)
+        if (visit.ok) ledger.push(((await visit.json()) as { visitId: string }).visitId)
+      } catch {
+        alive = false
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, desk))
+}
+
+function killAll(server: ChildProcess, dataDir: string): void {
+  const postgres = postgresProcessesIn(path.join(dataDir, 'pgdata'))
+  if (postgres.length === 0) throw new Error('no postgres process was found to kill')
+  server.kill('SIGKILL')
+  for (const pid of postgres) sendSignal(pid, 'SIGKILL')
+}
+
+async function atLeast(ledger: readonly string[], count: number): Promise<void> {
+  while (ledger.length < count) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+async function look(env: NodeJS.ProcessEnv, acknowledged: ReadonlySet<string>): Promise<Pick<Tally, 'lost' | 'halfDone'>> {
+  const { platform, stop } = await startPlatform(readEnv(env))
+  const found = await inHospital(platform.database, { hospital: 'hope', now: new Date() }, async (db) => {
+    const patients = await db
+      .selectFrom('patients as p')
+      .select(['p.id', 'p.patients_id'])
+      .select((eb) => eb.exists(eb.selectFrom('patient_data as d').select('d.id').whereRef('d.patient_uuid', '=', 'p.id')).as('whole'))
+      .execute()
+    const visits = await db
+      .selectFrom('visits as v')
+      .select(['v.id', 'v.visit_id'])
+      .select((eb) => eb.exists(eb.selectFrom('stays as s').select('s.id').whereRef('s.visit_id', '=', 'v.id')).as('whole'))
+      .execute()
+    const audited = new Set((await db.selectFrom('audit_events').select('subject_id').execute()).map((event) => event.subject_id))
+    const rows = [...patients.map((p) => ({ ...p, name: p.patients_id })), ...visits.map((v) => ({ ...v, name: v.visit_id }))]
+    return rows.map(({ id, name, whole }) => ({ name, whole: whole && audited.has(id) }))
+  })
+  await stop()
+  const stored = new Set(found.map((row) => row.name))
+  return {
+    lost: [...acknowledged].filter((name) => !stored.has(name)),
+    halfDone: found.filter((row) => !row.whole).map((row) => row.name),
+  }
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { FormSkeleton } from '../../patients/web/form-dialog.tsx'
+import { patientsContract } from '../../patients/model/patients.contract.ts'
+import { useRead, useWrite } from '../../platform/web/use-call.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { toast } from '../../ui/toast.ts'
+import { visitsContract } from '../model/visits.contract.ts'
+import type { SavedVisit } from './visit.dialog.tsx'
+import { visitFailure } from './visit-failure.ts'
+import { VisitFields } from './visit-fields.tsx'
+import { blankVisit, useVisitForm } from './visit-form.ts'
+import { VisitFrame } from './visit-frame.tsx'
+
+type Props = { readonly patientId: string; onCancel(): void; onSaved(visit: SavedVisit): void }
+
+/** Registers a visit of a patient. */
+export default function NewVisit({ patientId, onCancel, onSaved }: Props) {
+  const patient = useRead(patientsContract.byId, { id: patientId })
+  const [initial] = useState(blankVisit)
+  const form = useVisitForm(initial)
+  const register = useWrite(visitsContract.register)
+  const saved = useRef(false)
+  if (patient.error && !patient.data) return <ErrorState what={patient.error.message} retry={() => void patient.refetch()} />
+  if (!patient.data) return <FormSkeleton />
+  const { name, patientsId } = patient.data
+
+  return (
+    <VisitFrame
+      form={form}
+      isNew
+      patient={{ name, patientsId }}
+      busy={register.isPending}
+      onCancel={onCancel}
+      isUnsaved={() => !saved.current && form.isDirty()}
+      onSubmit={(values) =>
+        register.mutate(
+          { ...values, patientId },
+          {
+            onSuccess: ({ visitId, patientType }) => {
+              saved.current = true
+              toast.success(`Visit registered successfully! Visit ID: ${visitId}`, `Data Stored Successfully. Patient ID: ${patientsId}, Visit ID: ${visitId}`)
+              onSaved({ visitId, patientType })
+            },
+            onError: (error) => {
+              form.showProblem(error)
+              toast.error('Error', visitFailure('Failed to register visit', error))
+            },
+          },
+        )
+      }
+    >
+      <VisitFields form={form} isNew />
+    </VisitFrame>
+  )
+}

@@ -1,0 +1,16 @@
+import { Chip } from '../../ui/chip.tsx'
+import { inWords } from './visit-words.ts'
+
+const TONES = {
+  scheduled: 'neutral',
+  waiting: 'waiting',
+  'in-progress': 'info',
+  completed: 'good',
+  discharged: 'good',
+  cancelled: 'warning',
+} as const
+
+const isKnown = (status: string): status is keyof typeof TONES => status in TONES
+
+/** A visit's status, in the same colour and word on every screen. */
+export const VisitStatus = ({ status }: { status: string }) => <Chip tone={isKnown(status) ? TONES[status] : 'neutral'}>{inWords(status)}</Chip>

@@ -1,0 +1,68 @@
+import { Button, Skeleton, Text, UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconBed, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Ward } from '../model/wards.contract.ts'
+import classes from './wards.module.css'
+
+type Room = { readonly roomNo: number; readonly free: boolean; readonly patientName: string | null }
+
+type Props = {
+  readonly ward: Ward | undefined
+  readonly rooms: readonly Room[] | undefined
+  readonly failed: boolean
+  readonly chosen: number | null
+  onRetry(): void
+  onChoose(roomNo: number): void
+}
+
+/** The rooms of a ward as they are now: a free one is chosen by clicking it, a taken one says who lies there. */
+export function RoomAvailability({ ward, rooms, failed, chosen, onRetry, onChoose }: Props) {
+  if (!ward) return <Notice>Please select a ward first</Notice>
+  if (failed) {
+    return (
+      <Notice>
+        Failed to check availability
+        <Button variant="default" size="compact-xs" ml="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      </Notice>
+    )
+  }
+  if (!rooms) return <Skeleton className={classes.availability} height={88} aria-label="Loading rooms" />
+  const free = rooms.filter((room) => room.free).length
+  return (
+    <section className={classes.availability} aria-label={`Rooms of ${ward.wardType}`}>
+      <Text size="xs" c="dimmed" role="status">
+        {free === 0 ? 'No rooms available in selected ward' : `${ward.wardType}: ${free} of ${rooms.length} rooms free`}
+      </Text>
+      <ul className={classes.rooms}>
+        {rooms.map((room) => (
+          <li key={room.roomNo}>{room.free ? <FreeRoom room={room} chosen={room.roomNo === chosen} onChoose={onChoose} /> : <TakenRoom room={room} />}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const FreeRoom = ({ room, chosen, onChoose }: { room: Room; chosen: boolean; onChoose(roomNo: number): void }) => (
+  <UnstyledButton className={classes.tile} data-free data-chosen={chosen || undefined} aria-pressed={chosen} onClick={() => onChoose(room.roomNo)}>
+    <IconBed size={16} stroke={1.5} aria-hidden />
+    <span className={classes.number}>Room {room.roomNo}</span>
+    <span className={classes.who}>{chosen ? 'Chosen' : 'Free'}</span>
+  </UnstyledButton>
+)
+
+const TakenRoom = ({ room }: { room: Room }) => (
+  <div className={classes.tile} title={room.patientName ?? undefined}>
+    <IconUser size={16} stroke={1.5} aria-hidden />
+    <span className={classes.number}>Room {room.roomNo}</span>
+    <span className={classes.who}>Occupied{room.patientName ? `: ${room.patientName}` : ''}</span>
+  </div>
+)
+
+const Notice = ({ children }: { children: ReactNode }) => (
+  <div className={`${classes.availability} ${classes.notice}`} role="alert">
+    <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+    {children}
+  </div>
+)

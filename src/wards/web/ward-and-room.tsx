@@ -1,0 +1,78 @@
+import { Anchor, Select } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useRead } from '../../platform/web/use-call.ts'
+import { wardsContract } from '../model/wards.contract.ts'
+import { RoomAvailability } from './room-availability.tsx'
+import classes from './wards.module.css'
+
+type Props = {
+  readonly wardId: string
+  readonly roomNo: number | null
+  /** The visit being edited keeps its own room free. */
+  readonly forVisit?: string | undefined
+  readonly wardError?: ReactNode
+  readonly roomError?: ReactNode
+  /** Another ward comes without a room. */
+  onChange(place: { wardId: string; roomNo: number | null }): void
+}
+
+const JUST_TAKEN = 'This room has just been taken. Please choose another.'
+
+/** Ward Allotted and Room Allotted, always as they are now: somebody else's admission shows within two seconds. */
+export function WardAndRoom({ wardId, roomNo, forVisit, wardError, roomError, onChange }: Props) {
+  const [checking, setChecking] = useState(false)
+  const wards = useRead(wardsContract.wards, {})
+  const rooms = useRead(wardsContract.rooms, { wardId, forVisit }, { enabled: wardId !== '', keep: false })
+  const known = wards.data?.wards ?? []
+  const free = rooms.data?.rooms.filter((room) => room.free || room.roomNo === roomNo) ?? []
+  const taken = rooms.data?.rooms.some((room) => room.roomNo === roomNo && !room.free) ?? false
+
+  return (
+    <>
+      <Select
+        label="Ward Allotted"
+        required
+        placeholder={wards.isPending ? 'Loading wards...' : known.length === 0 ? 'No wards available' : 'Select ward'}
+        data={known.map((ward) => ({ value: ward.id, label: `${ward.wardType} (${ward.maximumRooms - ward.occupied} of ${ward.maximumRooms} free)` }))}
+        searchable
+        data-path="wardId"
+        value={wardId || null}
+        error={wardError}
+        onChange={(chosen) => onChange({ wardId: chosen ?? '', roomNo: null })}
+      />
+      <div className={classes.room}>
+        <Anchor component="button" type="button" size="xs" className={classes.check} aria-expanded={checking} onClick={() => setChecking(!checking)}>
+          Check Availability
+        </Anchor>
+        <Select
+          label="Room Allotted"
+          required
+          placeholder={placeholderFor(wardId, rooms.isPending, free.length)}
+          data={free.map((room) => ({ value: String(room.roomNo), label: `Room ${room.roomNo}` }))}
+          searchable
+          data-path="roomNo"
+          disabled={wardId === '' || (rooms.isSuccess && free.length === 0)}
+          value={roomNo === null ? null : String(roomNo)}
+          error={taken ? JUST_TAKEN : roomError}
+          onChange={(chosen) => onChange({ wardId, roomNo: chosen === null ? null : Number(chosen) })}
+        />
+      </div>
+      {checking && (
+        <RoomAvailability
+          ward={known.find((ward) => ward.id === wardId)}
+          rooms={rooms.data?.rooms}
+          failed={rooms.isError}
+          chosen={roomNo}
+          onRetry={() => void rooms.refetch()}
+          onChoose={(room) => onChange({ wardId, roomNo: room })}
+        />
+      )}
+    </>
+  )
+}
+
+function placeholderFor(wardId: string, loading: boolean, free: number): string {
+  if (wardId === '') return 'Select a ward first'
+  if (loading) return 'Loading rooms...'
+  return free === 0 ? 'No rooms available in selected ward' : 'Select room'
+}
