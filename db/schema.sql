@@ -398,6 +398,7 @@ create table schema_migrations (
   at timestamp with time zone not null default now(),
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
+grant select on schema_migrations to wardbook_app;
 
 create table sessions (
   hospital_id text not null default app_hospital(),

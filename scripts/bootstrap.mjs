@@ -32,7 +32,7 @@ followNpm()
 try {
   const command = COMMANDS[name]
   if (!command) throw new Problem(`No such command: ${name}. There are ${Object.keys(COMMANDS).join(', ')}.`)
-  await installIfStale()
+  installIfStale()
   process.exitCode = await command(bundledNode(), args)
 } catch (error) {
   if (!(error instanceof Problem)) throw error

@@ -1,6 +1,9 @@
 -- The platform every record stands on: hospital scope, clock, history, live notices, audit, counters, idempotency, files.
 -- The application connects as wardbook_app, which owns nothing, has no BYPASSRLS and no DELETE on records.
 
+-- Which migrations ran is no secret of the owner's: /health compares it with the files.
+grant select on schema_migrations to wardbook_app;
+
 create extension if not exists pg_trgm;
 create extension if not exists btree_gist;
 

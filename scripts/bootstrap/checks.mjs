@@ -1,11 +1,14 @@
+import process from 'node:process'
 import { Report } from './report.mjs'
 import { runAndListen } from './run.mjs'
 import { runVitest } from './vitest.mjs'
 
+const COLOURS = process.stdout.isTTY ? 'force' : 'off'
+
 /** Checks that need nothing but the sources; each counts as one test. */
 const STATIC = [
-  ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.']],
-  ['promises', ['node_modules/oxlint/bin/oxlint', '--type-aware']],
+  ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', `--colors=${COLOURS}`, '.']],
+  ['promises and correctness', ['node_modules/oxlint/bin/oxlint', '--type-aware']],
   ['types', ['node_modules/typescript/bin/tsc', '-b', 'tsconfig.json']],
   ['unused code', ['node_modules/knip/bin/knip.js', '--no-progress']],
 ]

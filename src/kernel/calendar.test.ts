@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, ageOn, dayOf, daysBetween, isIsoDate, monthLetter, showDay, showLongDay, showTime, startOfDay } from './calendar.ts'
+import {
+  addDays,
+  ageOn,
+  dayOf,
+  daysBetween,
+  isIsoDate,
+  monthLetter,
+  showDay,
+  showLongDay,
+  showTime,
+  startOfDay,
+} from './calendar.ts'
 
 const instants = fc.date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
 
@@ -10,18 +21,22 @@ test('the hospital’s day turns at 18:30 UTC', () => {
 })
 
 test('a day begins at its own beginning', () => {
-  fc.assert(fc.property(instants, (at) => {
-    const day = dayOf(at)
-    expect(dayOf(startOfDay(day))).toBe(day)
-    expect(startOfDay(day).getTime()).toBeLessThanOrEqual(at.getTime())
-    expect(startOfDay(addDays(day, 1)).getTime()).toBeGreaterThan(at.getTime())
-  }))
+  fc.assert(
+    fc.property(instants, (at) => {
+      const day = dayOf(at)
+      expect(dayOf(startOfDay(day))).toBe(day)
+      expect(startOfDay(day).getTime()).toBeLessThanOrEqual(at.getTime())
+      expect(startOfDay(addDays(day, 1)).getTime()).toBeGreaterThan(at.getTime())
+    }),
+  )
 })
 
 test('days added and taken away cancel out, over leap days and new years', () => {
-  fc.assert(fc.property(instants, fc.integer({ min: -4000, max: 4000 }), (at, days) => {
-    expect(addDays(addDays(dayOf(at), days), -days)).toBe(dayOf(at))
-  }))
+  fc.assert(
+    fc.property(instants, fc.integer({ min: -4000, max: 4000 }), (at, days) => {
+      expect(addDays(addDays(dayOf(at), days), -days)).toBe(dayOf(at))
+    }),
+  )
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
 })
 
@@ -57,6 +72,10 @@ test.each([
 })
 
 test('days and times are shown as the specifications spell them', () => {
-  expect([showDay('2026-11-01'), showLongDay('2026-11-01'), showTime(new Date('2026-11-21T03:05:00Z'))]).toEqual(['01/11/2026', 'Nov 01, 2026', '08:35'])
+  expect([showDay('2026-11-01'), showLongDay('2026-11-01'), showTime(new Date('2026-11-21T03:05:00Z'))]).toEqual([
+    '01/11/2026',
+    'Nov 01, 2026',
+    '08:35',
+  ])
   expect([monthLetter('2026-01-31'), monthLetter('2026-12-01')]).toEqual(['A', 'L'])
 })

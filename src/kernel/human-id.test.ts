@@ -14,9 +14,11 @@ test.each([
 
 test('two sequences of a day never share an id', () => {
   const sequence = fc.integer({ min: 1, max: 9999 })
-  fc.assert(fc.property(sequence, sequence, (a, b) => {
-    expect(humanId('IH', '2026-11-21', a) === humanId('IH', '2026-11-21', b)).toBe(a === b)
-  }))
+  fc.assert(
+    fc.property(sequence, sequence, (a, b) => {
+      expect(humanId('IH', '2026-11-21', a) === humanId('IH', '2026-11-21', b)).toBe(a === b)
+    }),
+  )
 })
 
 test.each([

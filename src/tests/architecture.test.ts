@@ -4,7 +4,33 @@ import { operations } from '../app/server/routes.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
 /** Downhill: a slice may import what stands before it, never what stands after (ARCHITECTURE.md). */
-const ORDER = ['kernel', 'platform', 'ui', 'hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'billing', 'lab', 'radiology', 'pharmacy', 'theatre', 'notes', 'discharge', 'letters', 'calls', 'desk', 'accounting', 'reports', 'interop', 'app', 'tests']
+const ORDER = [
+  'kernel',
+  'platform',
+  'ui',
+  'hospitals',
+  'access',
+  'catalogue',
+  'patients',
+  'wards',
+  'visits',
+  'documents',
+  'billing',
+  'lab',
+  'radiology',
+  'pharmacy',
+  'theatre',
+  'notes',
+  'discharge',
+  'letters',
+  'calls',
+  'desk',
+  'accounting',
+  'reports',
+  'interop',
+  'app',
+  'tests',
+]
 
 const files = sourceFiles()
 const product = files.filter(({ path }) => !isTest(path))
@@ -12,7 +38,9 @@ const place = (path: string) => {
   const [, slice = '', zone = ''] = path.split('/')
   return { slice, zone: slice === 'kernel' ? 'model' : slice === 'ui' ? 'web' : zone }
 }
-const edges = product.flatMap((file) => file.imports.filter((target) => target.startsWith('src/')).map((target) => ({ from: file.path, to: target })))
+const edges = product.flatMap((file) =>
+  file.imports.filter((target) => target.startsWith('src/')).map((target) => ({ from: file.path, to: target })),
+)
 
 function isTest(path: string): boolean {
   return /\.test\.tsx?$|\.factory\.ts$|^src\/tests\//.test(path)
@@ -29,7 +57,11 @@ describe('the walls', () => {
   })
 
   test('the model sees neither server nor web, the server no web, the web no server', () => {
-    const allowed: Record<string, readonly string[]> = { model: ['model'], server: ['model', 'server'], web: ['model', 'web'] }
+    const allowed: Record<string, readonly string[]> = {
+      model: ['model'],
+      server: ['model', 'server'],
+      web: ['model', 'web'],
+    }
     expect(edges.filter(({ from, to }) => !allowed[place(from).zone]?.includes(place(to).zone))).toEqual([])
   })
 
@@ -38,9 +70,26 @@ describe('the walls', () => {
   })
 
   test('a table is written by its owner only', () => {
-    const owners: Record<string, string> = { users: 'access', sessions: 'access', hospitals: 'hospitals', patients: 'patients', patient_data: 'patients', wards: 'wards', stays: 'wards', visits: 'visits', corporates: 'catalogue', diagnoses: 'catalogue', practitioners: 'catalogue', cghs_surgery: 'catalogue' }
+    const owners: Record<string, string> = {
+      users: 'access',
+      sessions: 'access',
+      hospitals: 'hospitals',
+      patients: 'patients',
+      patient_data: 'patients',
+      wards: 'wards',
+      stays: 'wards',
+      visits: 'visits',
+      corporates: 'catalogue',
+      diagnoses: 'catalogue',
+      practitioners: 'catalogue',
+      cghs_surgery: 'catalogue',
+    }
     const writes = product.flatMap(({ path, text }) =>
-      [...text.matchAll(/(?:insertInto|updateTable|deleteFrom)\('(\w+)'\)/g)].map(([, table = '']) => ({ path, table, owner: owners[table] ?? 'platform' })),
+      [...text.matchAll(/(?:insertInto|updateTable|deleteFrom)\('(\w+)'\)/g)].map(([, table = '']) => ({
+        path,
+        table,
+        owner: owners[table] ?? 'platform',
+      })),
     )
     expect(writes.filter(({ path, owner }) => place(path).slice !== owner)).toEqual([])
   })
@@ -54,19 +103,27 @@ describe('names and sizes', () => {
   })
 
   test('no drawer for everything', () => {
-    expect(files.map(({ path }) => path).filter((path) => /(^|\/)(utils?|helpers?|common|manager|service|misc|index)(\.|\/)/.test(path))).toEqual([])
+    expect(
+      files
+        .map(({ path }) => path)
+        .filter((path) => /(^|\/)(utils?|helpers?|common|manager|service|misc|index)(\.|\/)/.test(path)),
+    ).toEqual([])
   })
 
   test('screens leave invalidation and roles to their one place', () => {
     const screens = product.filter(({ path }) => place(path).zone === 'web' && !path.startsWith('src/platform/'))
-    expect(screens.filter(({ text }) => /invalidateQueries|role === '|\.role !==/.test(text)).map(({ path }) => path)).toEqual([])
+    expect(
+      screens.filter(({ text }) => /invalidateQueries|role === '|\.role !==/.test(text)).map(({ path }) => path),
+    ).toEqual([])
   })
 })
 
 describe('the contract', () => {
   test('every route is carried out by one operation, and no operation stands beside the contract', () => {
     const mounted = operations.map((operation) => operation.route)
-    expect(allRoutes.filter((route) => !mounted.includes(route)).map((route) => `${route.method} ${route.path}`)).toEqual([])
+    expect(
+      allRoutes.filter((route) => !mounted.includes(route)).map((route) => `${route.method} ${route.path}`),
+    ).toEqual([])
     expect(mounted.filter((route) => !allRoutes.includes(route))).toEqual([])
     expect(mounted.length).toBe(new Set(mounted).size)
   })
@@ -77,6 +134,8 @@ describe('the contract', () => {
   })
 
   test('reads change nothing and changes name their event', () => {
-    expect(allRoutes.filter((route) => route.method !== 'GET' && !/^[a-z_]+\.[a-z_]+$/.test(route.records ?? ''))).toEqual([])
+    expect(
+      allRoutes.filter((route) => route.method !== 'GET' && !/^[a-z_]+\.[a-z_]+$/.test(route.records ?? '')),
+    ).toEqual([])
   })
 })

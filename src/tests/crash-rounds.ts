@@ -19,8 +19,21 @@ export type Tally = { rounds: number; acknowledged: number; lost: string[]; half
  * Kills the server and its PostgreSQL with SIGKILL while people write, starts again, and looks: everything that was
  * acknowledged is there, and nothing is there by half.
  */
-export async function crashRounds(rounds: number, dataDir: string, say: (line: string) => void = () => {}): Promise<Tally> {
-  const env = { ...process.env, DATA_DIR: dataDir, APP_MODE: 'production', WARDBOOK_SECRET: 'a secret of the tests, long enough', HOST: '127.0.0.1', PORT: '0', DATABASE_URL: '', LOG_LEVEL: 'silent' }
+export async function crashRounds(
+  rounds: number,
+  dataDir: string,
+  say: (line: string) => void = () => {},
+): Promise<Tally> {
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    APP_MODE: 'production',
+    WARDBOOK_SECRET: 'a secret of the tests, long enough',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATABASE_URL: '',
+    LOG_LEVEL: 'silent',
+  }
   const wardId = await furnish(env)
   const acknowledged: string[] = []
   const tally: Tally = { rounds, acknowledged: 0, lost: [], halfDone: [], slowestStartMs: 0 }
@@ -42,13 +55,19 @@ export async function crashRounds(rounds: number, dataDir: string, say: (line: s
 async function furnish(env: NodeJS.ProcessEnv): Promise<string> {
   const { platform, stop } = await startPlatform(readEnv(env))
   await createFirstAdmin(platform, 'hope', ADMIN.email, ADMIN.password)
-  const wardId = await inHospital(platform.database, { hospital: 'hope', now: new Date() }, (db) => aWard(db, WARD_ROOMS))
+  const wardId = await inHospital(platform.database, { hospital: 'hope', now: new Date() }, (db) =>
+    aWard(db, WARD_ROOMS),
+  )
   await stop()
   return wardId
 }
 
 async function startServer(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, ['src/app/server/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['src/app/server/main.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const address = await new Promise<string>((resolve, reject) => {
     let said = ''
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -64,7 +83,11 @@ async function startServer(env: NodeJS.ProcessEnv): Promise<{ child: ChildProces
 /** Several desks at once register a patient and admit him; whatever is answered 200 goes into the ledger. */
 async function writeUntilKilled(address: string, wardId: string, ledger: string[]): Promise<void> {
   const send = (url: string, body: object, cookie = '') =>
-    fetch(address + url, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
+    fetch(address + url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
   const signedIn = await send('/api/session', ADMIN)
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   let alive = true
@@ -98,21 +121,35 @@ async function atLeast(ledger: readonly string[], count: number): Promise<void> 
   while (ledger.length < count) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-async function look(env: NodeJS.ProcessEnv, acknowledged: ReadonlySet<string>): Promise<Pick<Tally, 'lost' | 'halfDone'>> {
+async function look(
+  env: NodeJS.ProcessEnv,
+  acknowledged: ReadonlySet<string>,
+): Promise<Pick<Tally, 'lost' | 'halfDone'>> {
   const { platform, stop } = await startPlatform(readEnv(env))
   const found = await inHospital(platform.database, { hospital: 'hope', now: new Date() }, async (db) => {
     const patients = await db
       .selectFrom('patients as p')
       .select(['p.id', 'p.patients_id'])
-      .select((eb) => eb.exists(eb.selectFrom('patient_data as d').select('d.id').whereRef('d.patient_uuid', '=', 'p.id')).as('whole'))
+      .select((eb) =>
+        eb
+          .exists(eb.selectFrom('patient_data as d').select('d.id').whereRef('d.patient_uuid', '=', 'p.id'))
+          .as('whole'),
+      )
       .execute()
     const visits = await db
       .selectFrom('visits as v')
       .select(['v.id', 'v.visit_id'])
-      .select((eb) => eb.exists(eb.selectFrom('stays as s').select('s.id').whereRef('s.visit_id', '=', 'v.id')).as('whole'))
+      .select((eb) =>
+        eb.exists(eb.selectFrom('stays as s').select('s.id').whereRef('s.visit_id', '=', 'v.id')).as('whole'),
+      )
       .execute()
-    const audited = new Set((await db.selectFrom('audit_events').select('subject_id').execute()).map((event) => event.subject_id))
-    const rows = [...patients.map((p) => ({ ...p, name: p.patients_id })), ...visits.map((v) => ({ ...v, name: v.visit_id }))]
+    const audited = new Set(
+      (await db.selectFrom('audit_events').select('subject_id').execute()).map((event) => event.subject_id),
+    )
+    const rows = [
+      ...patients.map((p) => ({ ...p, name: p.patients_id })),
+      ...visits.map((v) => ({ ...v, name: v.visit_id })),
+    ]
     return rows.map(({ id, name, whole }) => ({ name, whole: whole && audited.has(id) }))
   })
   await stop()

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKS, GRANTS, type Permission, rightsOf, ROLES } from '../access/model/grants.ts'
+import { DESKS, GRANTS, type Permission, ROLES, rightsOf } from '../access/model/grants.ts'
 import { allRoutes } from '../app/model/contract.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
 
@@ -39,10 +39,16 @@ test.each(guarded.map((route) => [nameOf(route), route] as const))('%s', async (
 
 test('without a session, with one that waits, and with one that is disabled, every guarded route answers 401', async () => {
   const [waiting, disabled] = [await house.person('hope', 'admin'), await house.person('hope', 'admin')]
-  await house.sql('hope', (db) => db.updateTable('users').set({ status: 'pending' }).where('id', '=', waiting.userId).execute())
-  await house.sql('hope', (db) => db.updateTable('users').set({ status: 'disabled' }).where('id', '=', disabled.userId).execute())
+  await house.sql('hope', (db) =>
+    db.updateTable('users').set({ status: 'pending' }).where('id', '=', waiting.userId).execute(),
+  )
+  await house.sql('hope', (db) =>
+    db.updateTable('users').set({ status: 'disabled' }).where('id', '=', disabled.userId).execute(),
+  )
   for (const route of guarded) {
-    const statuses = [house.visitor, waiting, disabled].map(async (person) => (await person.call(route, anything as never)).status)
+    const statuses = [house.visitor, waiting, disabled].map(
+      async (person) => (await person.call(route, anything as never)).status,
+    )
     expect([nameOf(route), ...(await Promise.all(statuses))]).toEqual([nameOf(route), 401, 401, 401])
   }
 })
@@ -76,11 +82,28 @@ const SOURCE: Readonly<Record<Permission, readonly [string, RegExp]>> = {
   'catalogue:read': ['P46', /[RW]/],
   'hospital:settings': ['P47', /W/],
 }
-const COLUMNS = ['admin', 'doctor', 'nurse', 'user', 'scope', 'reception', 'billing', 'insurance', 'discharge', 'security', 'pharmacy', 'lab', 'telecaller', 'accounts']
+const COLUMNS = [
+  'admin',
+  'doctor',
+  'nurse',
+  'user',
+  'scope',
+  'reception',
+  'billing',
+  'insurance',
+  'discharge',
+  'security',
+  'pharmacy',
+  'lab',
+  'telecaller',
+  'accounts',
+]
 const MATRIX = path.resolve(import.meta.dirname, '../../../shared/design/permissions.csv')
 
 test.skipIf(!existsSync(MATRIX))('the table of grants is the role × permission matrix', () => {
-  const lines = readFileSync(MATRIX, 'utf8').split('\n').map((line) => line.replace(/"[^"]*"/g, (quoted) => quoted.replaceAll(',', ';').replaceAll('"', '')).split(','))
+  const lines = readFileSync(MATRIX, 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/"[^"]*"/g, (quoted) => quoted.replaceAll(',', ';').replaceAll('"', '')).split(','))
   for (const [permission, [id, letters]] of Object.entries(SOURCE)) {
     const cells = lines.find(([first]) => first === id)?.slice(2) ?? []
     const holders = COLUMNS.filter((_, column) => letters.test(cells[column] ?? ''))

@@ -23,7 +23,10 @@ export default async function setup(project: TestProject) {
   await removeAbandonedRuns()
   const folder = path.join(RUNS, randomBytes(6).toString('hex'))
   const postgres = await startBundledPostgres(folder)
+  const abandon = () => quitServerIn(folder)
+  process.once('exit', abandon) // a run that is told to end does not come to its teardown
   const teardown = async () => {
+    process.off('exit', abandon)
     await postgres.stop()
     fs.rmSync(folder, { recursive: true, force: true })
   }
@@ -48,9 +51,14 @@ async function removeAbandonedRuns(): Promise<void> {
       if (error instanceof FolderInUse) continue
       throw error
     }
-    const left = () => postgresProcessesIn(path.join(folder, 'pgdata'))
-    for (const pid of left()) sendSignal(pid, 'SIGQUIT')
-    await waitUntilGone(left, 5_000)
+    quitServerIn(folder)
+    await waitUntilGone(() => serverIn(folder), 5_000)
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
+}
+
+const serverIn = (folder: string) => postgresProcessesIn(path.join(folder, 'pgdata'))
+
+function quitServerIn(folder: string): void {
+  for (const pid of serverIn(folder)) sendSignal(pid, 'SIGQUIT')
 }

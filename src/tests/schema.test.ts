@@ -18,7 +18,8 @@ afterAll(async () => {
   await drop()
 })
 
-const names = async (sql: string): Promise<string[]> => (await client.query<{ name: string }>(sql)).rows.map((row) => row.name)
+const names = async (sql: string): Promise<string[]> =>
+  (await client.query<{ name: string }>(sql)).rows.map((row) => row.name)
 
 /** Tables that belong to no hospital, each with its reason in the migration that makes it. */
 const SHARED = ['hospitals', 'day_counters', 'rate_limits', 'schema_migrations']
@@ -37,7 +38,8 @@ test('row security is on and forced, so that even the owner is bound', async () 
 })
 
 test('every hospital table has one policy for all commands that checks what is read and what is written', async () => {
-  const unchecked = await names(`select t.name from (${TABLES}) t where t.name <> all ('{${SHARED.join()}}') and not exists (
+  const unchecked =
+    await names(`select t.name from (${TABLES}) t where t.name <> all ('{${SHARED.join()}}') and not exists (
     select from pg_policy p where p.polrelid = t.oid and p.polname = 'hospital_scope' and p.polcmd = '*' and p.polpermissive
       and pg_get_expr(p.polqual, p.polrelid) like '%hospital_id = app_hospital()%'
       and pg_get_expr(p.polwithcheck, p.polrelid) = '(hospital_id = app_hospital())')`)
@@ -45,7 +47,8 @@ test('every hospital table has one policy for all commands that checks what is r
 })
 
 test('no policy lets everybody in, but the public branding', async () => {
-  const open = await names(`select c.relname || '.' || p.polname as name from pg_policy p join pg_class c on c.oid = p.polrelid
+  const open =
+    await names(`select c.relname || '.' || p.polname as name from pg_policy p join pg_class c on c.oid = p.polrelid
     where pg_get_expr(p.polqual, p.polrelid) = 'true' or pg_get_expr(p.polwithcheck, p.polrelid) = 'true'`)
   expect(open).toEqual(['hospitals.branding'])
 })
@@ -57,20 +60,23 @@ test('the key of a hospital table begins with the hospital', async () => {
 })
 
 test('a reference stays inside its hospital: every foreign key carries hospital_id', async () => {
-  const loose = await names(`select c.conname as name from pg_constraint c join pg_class target on target.oid = c.confrelid
+  const loose =
+    await names(`select c.conname as name from pg_constraint c join pg_class target on target.oid = c.confrelid
     where c.contype = 'f' and target.relname <> 'hospitals' and not exists (select from pg_attribute a
       where a.attrelid = c.conrelid and a.attnum = any (c.conkey) and a.attname = 'hospital_id')`)
   expect(loose).toEqual([])
 })
 
 test('every foreign key has an index', async () => {
-  const slow = await names(`select c.conrelid::regclass || ' ' || c.conname as name from pg_constraint c where c.contype = 'f' and c.confrelid <> 'hospitals'::regclass
+  const slow =
+    await names(`select c.conrelid::regclass || ' ' || c.conname as name from pg_constraint c where c.contype = 'f' and c.confrelid <> 'hospitals'::regclass
     and not exists (select from pg_index i where i.indrelid = c.conrelid and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`)
   expect(slow.filter((name) => !name.startsWith('long_works '))).toEqual([])
 })
 
 test('unique keys begin with the hospital, so that they tell nothing of the other, save the two that are specified', async () => {
-  const wide = await names(`select i.indexrelid::regclass::text as name from pg_index i join (${TABLES}) t on t.oid = i.indrelid
+  const wide =
+    await names(`select i.indexrelid::regclass::text as name from pg_index i join (${TABLES}) t on t.oid = i.indrelid
     join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
     where i.indisunique and t.name <> all ('{${SHARED.join()}}') and a.attname <> 'hospital_id'`)
   expect(wide.sort()).toEqual(['one_account_an_email', 'one_visit_an_id'])
@@ -80,19 +86,23 @@ test('the application owns nothing, bypasses nothing, and deletes no record', as
   const { rows } = await client.query(`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
     (select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public' where c.relowner = r.oid) as owned from pg_roles r where rolname = 'wardbook_app'`)
   expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0 }])
-  const deletable = await names(`select t.name from (${TABLES}) t where has_table_privilege('wardbook_app', t.oid, 'delete') or has_table_privilege('wardbook_app', t.oid, 'truncate')`)
+  const deletable = await names(
+    `select t.name from (${TABLES}) t where has_table_privilege('wardbook_app', t.oid, 'delete') or has_table_privilege('wardbook_app', t.oid, 'truncate')`,
+  )
   expect(deletable.sort()).toEqual(['idempotency_keys', 'rate_limits'])
 })
 
 test('audit and history can be added to by what happens, and changed by nobody who serves requests', async () => {
-  const privileges = await names(`select t.name || ' ' || p as name from (${TABLES}) t, unnest(array['insert', 'update', 'delete']) p
+  const privileges =
+    await names(`select t.name || ' ' || p as name from (${TABLES}) t, unnest(array['insert', 'update', 'delete']) p
     where t.name in ('audit_events', 'row_history', 'files') and has_table_privilege('wardbook_app', t.oid, p)`)
   expect(privileges.sort()).toEqual(['audit_events insert', 'files insert'])
 })
 
 test('every record keeps versions, history and live notices', async () => {
   const records = `select t.oid, t.name from (${TABLES}) t where exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'withdrawn_at')`
-  const missing = await names(`select r.name || ' ' || w as name from (${records}) r, unnest(array['a_version', 'b_history', 'c_announce']) w
+  const missing =
+    await names(`select r.name || ' ' || w as name from (${records}) r, unnest(array['a_version', 'b_history', 'c_announce']) w
     where not exists (select from pg_trigger g where g.tgrelid = r.oid and g.tgname = w)`)
   expect(missing).toEqual([])
   expect((await names(`select name from (${records}) r`)).length).toBeGreaterThan(10)

@@ -13,7 +13,9 @@ export function sourceFiles(): SourceFile[] {
     .map((file) => {
       const here = path.posix.join('src', file.split(path.sep).join('/'))
       const text = readFileSync(path.join(ROOT, here), 'utf8')
-      const imports = [...text.matchAll(IMPORT)].map(([, target = '']) => path.posix.join(path.posix.dirname(here), target))
+      const imports = [...text.matchAll(IMPORT)].map(([, target = '']) =>
+        path.posix.join(path.posix.dirname(here), target),
+      )
       return { path: here, text, imports }
     })
 }

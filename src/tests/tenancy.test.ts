@@ -25,14 +25,23 @@ beforeAll(async () => {
   stranger = await house.person('ayushman')
   const wardId = await house.sql('hope', (db) => aWard(db, 4, CANARY))
   const file = await hope.call(platformContract.uploadFile, { name: `${CANARY}.pdf` }, { file: PDF })
-  const patient = await hope.call(patientsContract.register, aRegistration({ name: CANARY, referralLetter: file.body.id }))
-  const visit = await hope.call(visitsContract.register, { patientId: patient.body.id, ...anAdmission(wardId, 1, { reasonForVisit: CANARY }) })
-  const gone = await hope.call(visitsContract.register, { patientId: (await hope.call(patientsContract.register, aRegistration({ name: CANARY }))).body.id, ...aVisit() })
+  const patient = await hope.call(
+    patientsContract.register,
+    aRegistration({ name: CANARY, referralLetter: file.body.id }),
+  )
+  const visit = await hope.call(visitsContract.register, {
+    patientId: patient.body.id,
+    ...anAdmission(wardId, 1, { reasonForVisit: CANARY }),
+  })
+  const gone = await hope.call(visitsContract.register, {
+    patientId: (await hope.call(patientsContract.register, aRegistration({ name: CANARY }))).body.id,
+    ...aVisit(),
+  })
   await hope.call(visitsContract.withdraw, { id: gone.body.id })
-  ids['patientId'] = [patient.body.id]
-  ids['wardId'] = [wardId]
-  ids['forVisit'] = [visit.body.id]
-  ids['id'] = [patient.body.id, visit.body.id, gone.body.id, file.body.id, hope.userId, wardId]
+  ids.patientId = [patient.body.id]
+  ids.wardId = [wardId]
+  ids.forVisit = [visit.body.id]
+  ids.id = [patient.body.id, visit.body.id, gone.body.id, file.body.id, hope.userId, wardId]
 })
 afterAll(() => house.close())
 
@@ -41,7 +50,9 @@ async function rowsSeenAs(hospital: string, of: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: house.platform.database.url })
   await client.connect()
   await client.query('begin')
-  await client.query("select set_config('app.hospital', $1, true), set_config('app.recycle_bin', 'open', true)", [hospital])
+  await client.query("select set_config('app.hospital', $1, true), set_config('app.recycle_bin', 'open', true)", [
+    hospital,
+  ])
   const { rows: tables } = await client.query<{ name: string }>(
     "select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'hospital_id' where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace",
   )
@@ -56,22 +67,43 @@ async function rowsSeenAs(hospital: string, of: string): Promise<string[]> {
 }
 
 test('row security alone: each table shows a hospital its own rows, the other none, and nobody none', async () => {
-  expect(await rowsSeenAs('hope', 'hope')).toEqual(expect.arrayContaining(['patients', 'visits', 'stays', 'files', 'audit_events', 'row_history', 'sessions']))
+  expect(await rowsSeenAs('hope', 'hope')).toEqual(
+    expect.arrayContaining(['patients', 'visits', 'stays', 'files', 'audit_events', 'row_history', 'sessions']),
+  )
   expect(await rowsSeenAs('ayushman', 'hope')).toEqual([])
   expect(await rowsSeenAs('', 'hope')).toEqual([])
 })
 
 test('row security alone: a row cannot be written into, or moved to, the other hospital', async () => {
-  const write = house.sql('ayushman', (db) => db.insertInto('corporates').values({ hospital_id: 'hope', name: 'smuggled' }).execute())
+  const write = house.sql('ayushman', (db) =>
+    db.insertInto('corporates').values({ hospital_id: 'hope', name: 'smuggled' }).execute(),
+  )
   await expect(write).rejects.toMatchObject({ code: '42501' })
-  const id = await house.sql('ayushman', async (db) => (await db.insertInto('corporates').values({ name: 'own' }).returning('id').executeTakeFirstOrThrow()).id)
-  const move = house.sql('ayushman', (db) => db.updateTable('corporates').set({ hospital_id: 'hope' }).where('id', '=', id).execute())
+  const id = await house.sql(
+    'ayushman',
+    async (db) =>
+      (await db.insertInto('corporates').values({ name: 'own' }).returning('id').executeTakeFirstOrThrow()).id,
+  )
+  const move = house.sql('ayushman', (db) =>
+    db.updateTable('corporates').set({ hospital_id: 'hope' }).where('id', '=', id).execute(),
+  )
   await expect(move).rejects.toMatchObject({ code: '42501' })
 })
 
 test('keys alone: a visit cannot point at a patient of the other hospital', async () => {
   const point = house.sql('ayushman', (db) =>
-    db.insertInto('visits').values({ visit_id: 'IH99X', patient_id: ids['patientId']?.[0] ?? '', patient_type: 'OPD', visit_date: '2026-11-21', visit_type: 'consultation', appointment_with: 'x', reason_for_visit: 'x' }).execute(),
+    db
+      .insertInto('visits')
+      .values({
+        visit_id: 'IH99X',
+        patient_id: ids.patientId?.[0] ?? '',
+        patient_type: 'OPD',
+        visit_date: '2026-11-21',
+        visit_type: 'consultation',
+        appointment_with: 'x',
+        reason_for_visit: 'x',
+      })
+      .execute(),
   )
   await expect(point).rejects.toMatchObject({ constraint: 'visit_of_same_hospital' })
 })
@@ -89,26 +121,38 @@ const bodies: Record<string, object> = {
 }
 
 const nameOf = (route: Route) => `${route.method} ${route.path}`
-const ask = (route: Route, id: string, kind = 'patient') => stranger.call(route, { ...bodies[nameOf(route)], id, patientId: id, wardId: id, kind } as never)
+const ask = (route: Route, id: string, kind = 'patient') =>
+  stranger.call(route, { ...bodies[nameOf(route)], id, patientId: id, wardId: id, kind } as never)
 
-test.each(withIds.map((route) => [nameOf(route), route] as const))('%s: a foreign id is as unknown as one that never was', async (_, route) => {
-  for (const kind of 'kind' in (route.params?.shape ?? {}) ? ['patient', 'visit'] : ['']) {
-    const missing = await ask(route, NOWHERE, kind)
-    for (const id of ids['id'] ?? []) {
-      const foreign = await ask(route, id, kind)
-      expect(foreign.status).toBe(missing.status)
-      expect(JSON.stringify(foreign.body).replace(/"requestId":"[^"]*"/, '')).toBe(JSON.stringify(missing.body).replace(/"requestId":"[^"]*"/, ''))
+test.each(withIds.map((route) => [nameOf(route), route] as const))(
+  '%s: a foreign id is as unknown as one that never was',
+  async (_, route) => {
+    for (const kind of 'kind' in (route.params?.shape ?? {}) ? ['patient', 'visit'] : ['']) {
+      const missing = await ask(route, NOWHERE, kind)
+      for (const id of ids.id ?? []) {
+        const foreign = await ask(route, id, kind)
+        expect(foreign.status).toBe(missing.status)
+        expect(JSON.stringify(foreign.body).replace(/"requestId":"[^"]*"/, '')).toBe(
+          JSON.stringify(missing.body).replace(/"requestId":"[^"]*"/, ''),
+        )
+      }
+      expect(missing.status === 404 || (route.method === 'GET' && missing.status === 200)).toBe(true)
     }
-    expect(missing.status === 404 || (route.method === 'GET' && missing.status === 200)).toBe(true)
-  }
-})
+  },
+)
 
 test('foreign ids inside a body are refused and leave nothing behind', async () => {
-  const [file = ''] = ids['id']?.slice(3) ?? []
-  const letter = await stranger.call(patientsContract.register, aRegistration({ referralLetter: file, patientPhoto: file }))
+  const [file = ''] = ids.id?.slice(3) ?? []
+  const letter = await stranger.call(
+    patientsContract.register,
+    aRegistration({ referralLetter: file, patientPhoto: file }),
+  )
   expect(letter).toMatchObject({ status: 400, problem: { code: 'FILE_NOT_FOUND' } })
   const own = await stranger.call(patientsContract.register, aRegistration())
-  const room = await stranger.call(visitsContract.register, { patientId: own.body.id, ...anAdmission(ids['wardId']?.[0] ?? '', 1) })
+  const room = await stranger.call(visitsContract.register, {
+    patientId: own.body.id,
+    ...anAdmission(ids.wardId?.[0] ?? '', 1),
+  })
   expect(room).toMatchObject({ status: 400, problem: { code: 'NO_SUCH_ROOM' } })
 })
 
@@ -118,7 +162,8 @@ test('no list, search or count of the other hospital holds a trace', async () =>
   for (const route of reads) {
     for (const search of [undefined, 'canary']) {
       const query = search && 'search' in (route.query?.shape ?? {}) ? { search } : {}
-      const needed = route.path === '/find' ? { search: 'canary' } : route.path === '/patients/lookup' ? { name: 'canary' } : {}
+      const needed =
+        route.path === '/find' ? { search: 'canary' } : route.path === '/patients/lookup' ? { name: 'canary' } : {}
       const { body } = await stranger.call(route, { ...needed, ...query } as never)
       expect(JSON.stringify(body)).not.toContain(CANARY)
     }
@@ -127,6 +172,10 @@ test('no list, search or count of the other hospital holds a trace', async () =>
 
 test('the session cookie of one hospital opens nothing under the name of the other', async () => {
   const [, token] = hope.cookie.split('.')
-  const answer = await house.app.inject({ method: 'GET', url: '/api/patients', headers: { cookie: `wardbook=ayushman.${token}` } })
+  const answer = await house.app.inject({
+    method: 'GET',
+    url: '/api/patients',
+    headers: { cookie: `wardbook=ayushman.${token}` },
+  })
   expect(answer.statusCode).toBe(401)
 })

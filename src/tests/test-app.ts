@@ -12,7 +12,12 @@ import { freshDatabase } from './fresh-database.ts'
 export const TEST_PASSWORD = 'Correct-Horse-9'
 const TEST_HASH = '$2y$12$OIeyBjhLfvjqxs9ZyZss6O/TB05e30aFKofS7ja5vHq0RIEwNlr/C'
 
-type Answer<R> = { readonly status: number; readonly body: RouteReply<R>; readonly problem: { code: string; message: string; fields?: Record<string, string>; current?: unknown }; readonly headers: Record<string, unknown> }
+type Answer<R> = {
+  readonly status: number
+  readonly body: RouteReply<R>
+  readonly problem: { code: string; message: string; fields?: Record<string, string>; current?: unknown }
+  readonly headers: Record<string, unknown>
+}
 type Extra = { readonly file?: Buffer; readonly headers?: Record<string, string> }
 
 /** Somebody with a session, calling routes of the contract as the browser does. */
@@ -47,7 +52,8 @@ export async function startTestApp(settings: Partial<Settings> = {}): Promise<Te
     settings: { mode: 'demo', signup: 'approval', publicUrl: 'http://127.0.0.1:8080', checkReplies: true, ...settings },
   })
   const app = await buildApp({ platform, webRoot: 'dist/web' })
-  const sql = <T>(hospital: string, work: (db: HospitalDb) => Promise<T>) => inHospital(platform.database, { hospital, now: test.time }, work)
+  const sql = <T>(hospital: string, work: (db: HospitalDb) => Promise<T>) =>
+    inHospital(platform.database, { hospital, now: test.time }, work)
   return Object.assign(test, {
     app,
     platform,
@@ -60,13 +66,26 @@ export async function startTestApp(settings: Partial<Settings> = {}): Promise<Te
       const userId = await sql(hospital, async (db) => {
         const user = await db
           .insertInto('users')
-          .values({ email: `${name}@${hospital}.test`, username: name, password: TEST_HASH, role, requested_role: 'user', desks, status: 'active' })
+          .values({
+            email: `${name}@${hospital}.test`,
+            username: name,
+            password: TEST_HASH,
+            role,
+            requested_role: 'user',
+            desks,
+            status: 'active',
+          })
           .returning('id')
           .executeTakeFirstOrThrow()
         const hours = 12 * 3_600_000
         await db
           .insertInto('sessions')
-          .values({ user_id: user.id, token_hash: hashOf(ticket.token), last_active_at: test.time, expires_at: new Date(test.time.getTime() + hours) })
+          .values({
+            user_id: user.id,
+            token_hash: hashOf(ticket.token),
+            last_active_at: test.time,
+            expires_at: new Date(test.time.getTime() + hours),
+          })
           .execute()
         return user.id
       })
@@ -88,13 +107,22 @@ function personWith(app: FastifyInstance, userId: string, hospital: string, cook
     async call(route, input, { file, headers = {} } = {}) {
       const given = input as Record<string, unknown>
       const url = `/api${route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])))}`
-      const pick = (part: { shape: object } | undefined) => Object.fromEntries(Object.keys(part?.shape ?? {}).filter((key) => given[key] !== undefined).map((key) => [key, given[key]]))
+      const pick = (part: { shape: object } | undefined) =>
+        Object.fromEntries(
+          Object.keys(part?.shape ?? {})
+            .filter((key) => given[key] !== undefined)
+            .map((key) => [key, given[key]]),
+        )
       const body = 'body' in route && route.body ? pick(route.body) : undefined
       const answer = await app.inject({
         method: route.method,
         url,
         query: pick(route.query) as Record<string, string>,
-        headers: { ...(cookie && { cookie: `wardbook=${cookie}` }), ...(file && { 'content-type': 'application/octet-stream' }), ...headers },
+        headers: {
+          ...(cookie && { cookie: `wardbook=${cookie}` }),
+          ...(file && { 'content-type': 'application/octet-stream' }),
+          ...headers,
+        },
         ...(file ? { payload: file } : body && { payload: body }),
       })
       const json = answer.headers['content-type']?.toString().includes('json') ? answer.json() : null

@@ -17,7 +17,13 @@ export function Copyable({ text }: { readonly text: string }) {
   }
   const Icon = copied ? IconCheck : IconCopy
   return (
-    <button type="button" className={css.copyable} onClick={copy} aria-label={copied ? `${text}, copied` : `${text}, copy`} data-copied={copied || undefined}>
+    <button
+      type="button"
+      className={css.copyable}
+      onClick={copy}
+      aria-label={copied ? `${text}, copied` : `${text}, copy`}
+      data-copied={copied || undefined}
+    >
       <span>{text}</span>
       <Icon size={14} stroke={1.5} aria-hidden className={css.icon} />
     </button>

@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core'
 import { AYUSHMAN_RED, HOPE_GREEN, WARM_DARK, WARM_GREY } from './colours.ts'
 
 export type HospitalType = 'hope' | 'ayushman'
@@ -28,9 +28,23 @@ const house: MantineThemeOverride = {
   primaryShade: 7,
   black: '#1f1d1a',
   components: {
-    Tooltip: { defaultProps: { openDelay: TOOLTIP_DELAY_MS, events: { hover: true, focus: true, touch: false }, ...MOTION } },
-    Modal: { defaultProps: { ...MOTION, closeButtonProps: { 'aria-label': 'Close' }, overlayProps: { backgroundOpacity: 0.4 } } },
-    Drawer: { defaultProps: { ...MOTION, closeButtonProps: { 'aria-label': 'Close' }, overlayProps: { backgroundOpacity: 0.4 } } },
+    Tooltip: {
+      defaultProps: { openDelay: TOOLTIP_DELAY_MS, events: { hover: true, focus: true, touch: false }, ...MOTION },
+    },
+    Modal: {
+      defaultProps: {
+        ...MOTION,
+        closeButtonProps: { 'aria-label': 'Close' },
+        overlayProps: { backgroundOpacity: 0.4 },
+      },
+    },
+    Drawer: {
+      defaultProps: {
+        ...MOTION,
+        closeButtonProps: { 'aria-label': 'Close' },
+        overlayProps: { backgroundOpacity: 0.4 },
+      },
+    },
     Menu: { defaultProps: { ...MOTION, shadow: 'md' } },
     Popover: { defaultProps: { ...MOTION, shadow: 'md' } },
     Select: { defaultProps: { comboboxProps: MOTION, checkIconPosition: 'right' } },

@@ -16,28 +16,41 @@ test.each([
   expect(unmetRequirements(password)).toHaveLength(count)
 })
 
-test.each(['Password@1', 'Welcome-2026', 'Admin#123', 'Qwerty!99', 'P@ssw0rd!1', 'Meera.joshi1'])('%s meets the classes and is still refused', (password) => {
-  expect(decidePassword(password, 'meera.joshi@hope.test')).toMatchObject({ ok: false, refusal: 'WEAK_PASSWORD', details: { values: { message: 'Password is too easy to guess' } } })
-})
+test.each(['Password@1', 'Welcome-2026', 'Admin#123', 'Qwerty!99', 'P@ssw0rd!1', 'Meera.joshi1'])(
+  '%s meets the classes and is still refused',
+  (password) => {
+    expect(decidePassword(password, 'meera.joshi@hope.test')).toMatchObject({
+      ok: false,
+      refusal: 'WEAK_PASSWORD',
+      details: { values: { message: 'Password is too easy to guess' } },
+    })
+  },
+)
 
 test('no accepted password is cut by bcrypt at 72 bytes', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (tail) => {
-    const verdict = decidePassword(`Zq7!${tail}`, 'x@y.z')
-    if (verdict.ok) expect(new TextEncoder().encode(verdict.value).length).toBeLessThanOrEqual(72)
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (tail) => {
+      const verdict = decidePassword(`Zq7!${tail}`, 'x@y.z')
+      if (verdict.ok) expect(new TextEncoder().encode(verdict.value).length).toBeLessThanOrEqual(72)
+    }),
+  )
 })
 
 test('tidying an address twice changes nothing more', () => {
-  fc.assert(fc.property(fc.string(), (typed) => {
-    expect(tidyEmail(tidyEmail(typed))).toBe(tidyEmail(typed))
-  }))
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      expect(tidyEmail(tidyEmail(typed))).toBe(tidyEmail(typed))
+    }),
+  )
 })
 
 test('an accepted address has a name before the @', () => {
-  fc.assert(fc.property(fc.emailAddress(), (typed) => {
-    const verdict = decideEmail(typed)
-    if (verdict.ok) expect(usernameOf(verdict.value).length).toBeGreaterThan(0)
-  }))
+  fc.assert(
+    fc.property(fc.emailAddress(), (typed) => {
+      const verdict = decideEmail(typed)
+      if (verdict.ok) expect(usernameOf(verdict.value).length).toBeGreaterThan(0)
+    }),
+  )
 })
 
 test('who does not know the password learns nothing of the account', () => {
@@ -51,14 +64,31 @@ test('who does not know the password learns nothing of the account', () => {
 const admin = { id: 'a', role: 'admin', status: 'active', version: 3 }
 test.each([
   ['the own account', { account: admin, actorId: 'a', otherActiveAdmins: 1 }, { version: 3 }, 'OWN_ACCOUNT'],
-  ['one that waits', { account: { ...admin, status: 'pending' }, actorId: 'b', otherActiveAdmins: 1 }, { version: 3 }, 'STILL_PENDING'],
+  [
+    'one that waits',
+    { account: { ...admin, status: 'pending' }, actorId: 'b', otherActiveAdmins: 1 },
+    { version: 3 },
+    'STILL_PENDING',
+  ],
   ['an older version', { account: admin, actorId: 'b', otherActiveAdmins: 1 }, { version: 2 }, 'STALE'],
-  ['the last admin, lowered', { account: admin, actorId: 'b', otherActiveAdmins: 0 }, { role: 'user', version: 3 }, 'LAST_ADMIN'],
-  ['the last admin, disabled', { account: admin, actorId: 'b', otherActiveAdmins: 0 }, { status: 'disabled', version: 3 }, 'LAST_ADMIN'],
+  [
+    'the last admin, lowered',
+    { account: admin, actorId: 'b', otherActiveAdmins: 0 },
+    { role: 'user', version: 3 },
+    'LAST_ADMIN',
+  ],
+  [
+    'the last admin, disabled',
+    { account: admin, actorId: 'b', otherActiveAdmins: 0 },
+    { status: 'disabled', version: 3 },
+    'LAST_ADMIN',
+  ],
 ])('changing %s is refused', (_, situation, wanted, refusal) => {
   expect(decideAccountChange(situation, wanted)).toMatchObject({ ok: false, refusal })
 })
 
 test('one of two admins may be lowered', () => {
-  expect(decideAccountChange({ account: admin, actorId: 'b', otherActiveAdmins: 1 }, { role: 'nurse', version: 3 }).ok).toBe(true)
+  expect(
+    decideAccountChange({ account: admin, actorId: 'b', otherActiveAdmins: 1 }, { role: 'nurse', version: 3 }).ok,
+  ).toBe(true)
 })

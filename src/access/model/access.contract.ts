@@ -194,7 +194,11 @@ export const accessContract = {
     }),
     reply: account,
     records: 'account.changed',
-    refusals: { ...accountRefusals, LAST_ADMIN: { status: 409, text: 'A hospital needs at least one active administrator.' }, STILL_PENDING: { status: 409, text: 'Approve the account first.' } },
+    refusals: {
+      ...accountRefusals,
+      LAST_ADMIN: { status: 409, text: 'A hospital needs at least one active administrator.' },
+      STILL_PENDING: { status: 409, text: 'Approve the account first.' },
+    },
   }),
   endSessions: route({
     method: 'DELETE',

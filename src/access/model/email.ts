@@ -4,7 +4,11 @@ export const MAX_EMAIL = 254
 const PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Trimmed, without < > " ' &, in lower case: the form an address is stored in (specification 1 section 5). */
-export const tidyEmail = (typed: string): string => typed.replace(/[<>"'&]/g, '').trim().toLowerCase()
+export const tidyEmail = (typed: string): string =>
+  typed
+    .replace(/[<>"'&]/g, '')
+    .trim()
+    .toLowerCase()
 
 /** The address as it will be stored, or the specified message. */
 export function decideEmail(typed: string): Verdict<string, 'BAD_EMAIL'> {

@@ -22,7 +22,17 @@ export type Desk = (typeof DESKS)[number]
 type Holder = Role | Desk
 
 /** Everybody but the gate: the base of most reading rights. */
-const INSIDE: readonly Holder[] = ['admin', 'doctor', 'nurse', 'user', 'scope', 'reception', 'billing', 'insurance', 'discharge']
+const INSIDE: readonly Holder[] = [
+  'admin',
+  'doctor',
+  'nurse',
+  'user',
+  'scope',
+  'reception',
+  'billing',
+  'insurance',
+  'discharge',
+]
 const EVERY_DESK_BUT_SECURITY: readonly Holder[] = [...INSIDE, 'pharmacy', 'lab', 'telecaller', 'accounts']
 
 /**
@@ -32,7 +42,18 @@ const EVERY_DESK_BUT_SECURITY: readonly Holder[] = [...INSIDE, 'pharmacy', 'lab'
 export const GRANTS = {
   /* P02 */ 'account:manage': ['admin'],
   /* P03 */ 'account:read': ['admin'],
-  /* P03, counts only */ 'account:count': ['admin', 'doctor', 'nurse', 'user', 'scope', 'reception', 'billing', 'insurance', 'discharge', 'telecaller'],
+  /* P03, counts only */ 'account:count': [
+    'admin',
+    'doctor',
+    'nurse',
+    'user',
+    'scope',
+    'reception',
+    'billing',
+    'insurance',
+    'discharge',
+    'telecaller',
+  ],
   /* P04 */ 'record:restore': ['admin'],
   /* P04 */ 'record:history': ['admin'],
   /* P05 */ 'patient:read': EVERY_DESK_BUT_SECURITY,
@@ -45,7 +66,17 @@ export const GRANTS = {
   /* P13, change */ 'visit:edit': ['admin', 'doctor', 'nurse', 'user', 'reception', 'discharge'],
   /* P16 */ 'visit:number': ['admin'],
   /* P21 */ 'visit:withdraw': ['admin'],
-  /* P24 */ 'document:upload': ['admin', 'doctor', 'nurse', 'user', 'reception', 'billing', 'insurance', 'discharge', 'lab'],
+  /* P24 */ 'document:upload': [
+    'admin',
+    'doctor',
+    'nurse',
+    'user',
+    'reception',
+    'billing',
+    'insurance',
+    'discharge',
+    'lab',
+  ],
   /* P23 */ 'document:read': [...INSIDE, 'pharmacy', 'lab'],
   /* P46, read */ 'catalogue:read': EVERY_DESK_BUT_SECURITY,
   /* P47 */ 'hospital:settings': ['admin'],

@@ -27,10 +27,34 @@ export function decidePassword(password: string, email: string): Verdict<string,
 }
 
 /** Words that satisfy the four classes with the usual decorations are the first ones tried by an attacker. */
-const COMMON = ['password', 'passw0rd', 'p@ssword', 'p@ssw0rd', 'welcome', 'admin', 'qwerty', 'hospital', 'india', 'letmein', 'abcd', 'changeme', 'secret', 'iloveyou', 'monkey', 'dragon', 'test', 'user', 'doctor', 'nurse']
+const COMMON = [
+  'password',
+  'passw0rd',
+  'p@ssword',
+  'p@ssw0rd',
+  'welcome',
+  'admin',
+  'qwerty',
+  'hospital',
+  'india',
+  'letmein',
+  'abcd',
+  'changeme',
+  'secret',
+  'iloveyou',
+  'monkey',
+  'dragon',
+  'test',
+  'user',
+  'doctor',
+  'nurse',
+]
 
 function isEasilyGuessed(password: string, email: string): boolean {
-  const letters = password.toLowerCase().replace(/[\d\W_]+$/, '').replace(/^[\d\W_]+/, '')
+  const letters = password
+    .toLowerCase()
+    .replace(/[\d\W_]+$/, '')
+    .replace(/^[\d\W_]+/, '')
   const name = email.split('@')[0]?.toLowerCase() ?? ''
   return COMMON.includes(letters) || (name.length >= 4 && password.toLowerCase().startsWith(name))
 }

@@ -16,9 +16,12 @@ beforeEach(async () => {
 })
 
 const emailOf = async (person: Person) => (await person.call(accessContract.whoAmI, {})).body.email
-const signIn = (input: object, headers = {}) => house.visitor.call(accessContract.signIn, { password: TEST_PASSWORD, ...input }, { headers })
-const cookieFrom = (headers: Record<string, unknown>) => /wardbook=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? ''
-const withCookie = (cookie: string) => house.app.inject({ method: 'GET', url: '/api/session', headers: { cookie: `wardbook=${cookie}` } })
+const signIn = (input: object, headers = {}) =>
+  house.visitor.call(accessContract.signIn, { password: TEST_PASSWORD, ...input }, { headers })
+const cookieFrom = (headers: Record<string, unknown>) =>
+  /wardbook=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+const withCookie = (cookie: string) =>
+  house.app.inject({ method: 'GET', url: '/api/session', headers: { cookie: `wardbook=${cookie}` } })
 
 test('signing in by e-mail, in any case, opens a session with what the person may do', async () => {
   const email = await emailOf(await house.person('ayushman', 'nurse'))
@@ -34,7 +37,10 @@ test('signing in by e-mail, in any case, opens a session with what the person ma
 test('an account signs in by username at its own hospital only', async () => {
   const username = (await emailOf(admin)).split('@')[0]
   expect((await signIn({ username, hospital: 'hope' })).status).toBe(200)
-  expect(await signIn({ username, hospital: 'ayushman' })).toMatchObject({ status: 401, problem: { message: 'Invalid username or password for this hospital.' } })
+  expect(await signIn({ username, hospital: 'ayushman' })).toMatchObject({
+    status: 401,
+    problem: { message: 'Invalid username or password for this hospital.' },
+  })
 })
 
 test('a wrong password and an unknown name get the same answer', async () => {
@@ -88,21 +94,34 @@ test('a session ends after twelve hours however busy it is', async () => {
   house.time = began
 })
 
-const asking = (about = {}) => ({ email: `new-${Math.random().toString(36).slice(2)}@hope.test`, password: 'Kestrel-42-sky', role: 'nurse', hospital: 'hope', ...about })
-const signUp = (about = {}, remoteAddress = '10.0.0.1') => house.app.inject({ method: 'POST', url: '/api/sign-up', payload: asking(about), remoteAddress })
+const asking = (about = {}) => ({
+  email: `new-${Math.random().toString(36).slice(2)}@hope.test`,
+  password: 'Kestrel-42-sky',
+  role: 'nurse',
+  hospital: 'hope',
+  ...about,
+})
+const signUp = (about = {}, remoteAddress = '10.0.0.1') =>
+  house.app.inject({ method: 'POST', url: '/api/sign-up', payload: asking(about), remoteAddress })
 
 test('a sign-up awaits approval, and approval by an administrator of the hospital lets it in', async () => {
   const email = `Waiting.${Date.now()}@hope.test`
   expect((await signUp({ email, role: 'admin' })).json()).toEqual({ status: 'pending' })
   const waiting = await signIn({ email, password: 'Kestrel-42-sky' })
-  expect(waiting).toMatchObject({ status: 403, problem: { message: 'Your account is awaiting approval by an administrator.' } })
+  expect(waiting).toMatchObject({
+    status: 403,
+    problem: { message: 'Your account is awaiting approval by an administrator.' },
+  })
   const { body } = await admin.call(accessContract.accounts, { status: 'pending' })
   const account = body.accounts.find((a) => a.email === email.toLowerCase())
   expect(account).toMatchObject({ role: 'user', requestedRole: 'admin' })
   const approval = { id: account?.id ?? '', role: 'nurse' as const, desks: [], version: account?.version ?? 0 }
   expect((await (await house.person('ayushman')).call(accessContract.approveAccount, approval)).status).toBe(404)
   expect((await (await house.person('hope', 'doctor')).call(accessContract.approveAccount, approval)).status).toBe(403)
-  expect((await admin.call(accessContract.approveAccount, approval)).body).toMatchObject({ role: 'nurse', status: 'active' })
+  expect((await admin.call(accessContract.approveAccount, approval)).body).toMatchObject({
+    role: 'nurse',
+    status: 'active',
+  })
   expect((await signIn({ email, password: 'Kestrel-42-sky' })).status).toBe(200)
 })
 
@@ -126,10 +145,20 @@ test.each([
 })
 
 test('twenty sign-ups of one address in different spellings make one account', async () => {
-  const spellings = ['One.Of@hope.test', ' one.of@hope.test', 'ONE.OF@HOPE.TEST', 'one.of"@hope.test', "one'.of@hope.test"]
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => signUp({ email: spellings[i % 5] }, `10.1.0.${i}`)))
+  const spellings = [
+    'One.Of@hope.test',
+    ' one.of@hope.test',
+    'ONE.OF@HOPE.TEST',
+    'one.of"@hope.test',
+    "one'.of@hope.test",
+  ]
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => signUp({ email: spellings[i % 5] }, `10.1.0.${i}`)),
+  )
   expect(answers.filter((a) => a.statusCode === 200)).toHaveLength(1)
-  expect(new Set(answers.filter((a) => a.statusCode !== 200).map((a) => a.json().error.message))).toEqual(new Set(['Email already exists. Please use a different email.']))
+  expect(new Set(answers.filter((a) => a.statusCode !== 200).map((a) => a.json().error.message))).toEqual(
+    new Set(['Email already exists. Please use a different email.']),
+  )
 }, 60_000)
 
 test('the fourth sign-up within ten minutes waits, from that address only', async () => {
@@ -145,7 +174,11 @@ test('a disabled or lowered account is out at its next request', async () => {
   const clerk = await house.person('hope', 'user')
   const { body } = await admin.call(accessContract.accounts, {})
   const account = body.accounts.find((a) => a.id === clerk.userId)
-  await admin.call(accessContract.changeAccount, { id: clerk.userId, status: 'disabled', version: account?.version ?? 0 })
+  await admin.call(accessContract.changeAccount, {
+    id: clerk.userId,
+    status: 'disabled',
+    version: account?.version ?? 0,
+  })
   expect((await clerk.call(accessContract.whoAmI, {})).status).toBe(401)
 })
 
@@ -153,28 +186,48 @@ test('nobody changes the own rights, and the last administrator stays', async ()
   const alone = await startTestApp()
   const only = await alone.person('hope', 'admin')
   const { body } = await only.call(accessContract.accounts, {})
-  expect((await only.call(accessContract.changeAccount, { id: only.userId, role: 'user', version: body.accounts[0]?.version ?? 0 })).problem.code).toBe('OWN_ACCOUNT')
+  expect(
+    (
+      await only.call(accessContract.changeAccount, {
+        id: only.userId,
+        role: 'user',
+        version: body.accounts[0]?.version ?? 0,
+      })
+    ).problem.code,
+  ).toBe('OWN_ACCOUNT')
   await alone.close()
 })
 
 test('changing the password ends every other session and asks for the current one', async () => {
   const email = await emailOf(admin)
   const other = cookieFrom((await signIn({ email })).headers)
-  expect((await admin.call(accessContract.changePassword, { currentPassword: 'wrong', password: 'Harbour-77-lane' })).problem.fields).toEqual({ currentPassword: 'The current password is not right.' })
-  expect((await admin.call(accessContract.changePassword, { currentPassword: TEST_PASSWORD, password: 'Harbour-77-lane' })).status).toBe(200)
+  expect(
+    (await admin.call(accessContract.changePassword, { currentPassword: 'wrong', password: 'Harbour-77-lane' })).problem
+      .fields,
+  ).toEqual({ currentPassword: 'The current password is not right.' })
+  expect(
+    (await admin.call(accessContract.changePassword, { currentPassword: TEST_PASSWORD, password: 'Harbour-77-lane' }))
+      .status,
+  ).toBe(200)
   expect((await withCookie(other)).statusCode).toBe(401)
   expect((await admin.call(accessContract.whoAmI, {})).status).toBe(200)
   expect((await signIn({ email, password: 'Harbour-77-lane' })).status).toBe(200)
 })
 
 test('a plain password cannot be stored at all', async () => {
-  const store = house.sql('hope', (db) => db.updateTable('users').set({ password: 'plain text' }).where('id', '=', admin.userId).execute())
+  const store = house.sql('hope', (db) =>
+    db.updateTable('users').set({ password: 'plain text' }).where('id', '=', admin.userId).execute(),
+  )
   await expect(store).rejects.toMatchObject({ constraint: 'only_hashed_passwords' })
 })
 
 test('a change asked for from another site is refused', async () => {
   for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]) {
-    const answer = await house.app.inject({ method: 'POST', url: '/api/session/renewal', headers: { ...headers, cookie: `wardbook=${admin.cookie}` } })
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: '/api/session/renewal',
+      headers: { ...headers, cookie: `wardbook=${admin.cookie}` },
+    })
     expect(answer.statusCode).toBe(403)
   }
 })

@@ -4,28 +4,31 @@ import type { Account } from '../model/access.contract.ts'
 import type { Desk, Role } from '../model/grants.ts'
 
 const accountsAt = (db: HospitalDb, now: Date) =>
-  db
-    .selectFrom('users as u')
-    .select([
-      'u.id',
-      'u.email',
-      'u.username',
-      'u.role',
-      'u.requested_role as requestedRole',
-      'u.desks',
-      'u.status',
-      'u.is_demo as isDemo',
-      'u.created_at',
-      'u.last_sign_in_at',
-      'u.version',
-      sql<number>`(select count(*) from sessions s where s.hospital_id = u.hospital_id and s.user_id = u.id
+  db.selectFrom('users as u').select([
+    'u.id',
+    'u.email',
+    'u.username',
+    'u.role',
+    'u.requested_role as requestedRole',
+    'u.desks',
+    'u.status',
+    'u.is_demo as isDemo',
+    'u.created_at',
+    'u.last_sign_in_at',
+    'u.version',
+    sql<number>`(select count(*) from sessions s where s.hospital_id = u.hospital_id and s.user_id = u.id
         and s.ended_at is null and s.expires_at > ${now})`.as('openSessions'),
-    ])
+  ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof accountsAt>['execute']>>[number]
 
 /** This hospital's accounts: those awaiting approval first, then by name. */
-export async function accountsOfHospital(db: HospitalDb, now: Date, search: string, status: string | undefined): Promise<Account[]> {
+export async function accountsOfHospital(
+  db: HospitalDb,
+  now: Date,
+  search: string,
+  status: string | undefined,
+): Promise<Account[]> {
   let query = accountsAt(db, now)
   if (search) query = query.where(sql<boolean>`position(${search.toLowerCase()} in u.email) > 0`)
   if (status) query = query.where('u.status', '=', status)
@@ -41,7 +44,14 @@ export async function accountById(db: HospitalDb, now: Date, id: string, lock = 
 }
 
 export async function activeAdminsBeside(db: HospitalDb, id: string): Promise<number> {
-  const rows = await db.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active').orderBy('id').forUpdate().execute()
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   return rows.filter((row) => row.id !== id).length
 }
 

@@ -1,20 +1,31 @@
-import { fill } from '../../platform/server/problem.ts'
+import type { Verdict } from '../../kernel/verdict.ts'
 import { inHospital } from '../../platform/server/in-hospital.ts'
 import { record } from '../../platform/server/journal.ts'
 import type { Platform } from '../../platform/server/platform.ts'
-import type { Verdict } from '../../kernel/verdict.ts'
+import { fill } from '../../platform/server/problem.ts'
 import { decideEmail, usernameOf } from '../model/email.ts'
 import { decidePassword } from '../model/password.ts'
 import { hashPassword } from './hashing.ts'
 import { visitorAs } from './sign-in.ts'
 
 /** An operator's command, never a route: makes a hospital's first administrator, and no second one. */
-export async function createFirstAdmin(platform: Platform, hospital: string, typedEmail: string, typedPassword: string): Promise<string> {
+export async function createFirstAdmin(
+  platform: Platform,
+  hospital: string,
+  typedEmail: string,
+  typedPassword: string,
+): Promise<string> {
   const email = orThrow(decideEmail(typedEmail))
   const password = await hashPassword(orThrow(decidePassword(typedPassword, email)))
   return inHospital(platform.database, { hospital, now: platform.clock() }, async (db) => {
-    const admin = await db.selectFrom('users').select('email').where('role', '=', 'admin').where('status', '=', 'active').executeTakeFirst()
-    if (admin) throw new Error(`${hospital} already has the administrator ${admin.email}; further ones are approved on /users.`)
+    const admin = await db
+      .selectFrom('users')
+      .select('email')
+      .where('role', '=', 'admin')
+      .where('status', '=', 'active')
+      .executeTakeFirst()
+    if (admin)
+      throw new Error(`${hospital} already has the administrator ${admin.email}; further ones are approved on /users.`)
     const username = usernameOf(email)
     const { id } = await db
       .insertInto('users')

@@ -19,9 +19,20 @@ export const gateAt = (publicUrl: string): Gate => ({
 async function livingSession(db: HospitalDb, token: string, now: Date): Promise<Actor | null> {
   const row = await db
     .selectFrom('sessions as s')
-    .innerJoin('users as u', (join) => join.onRef('u.hospital_id', '=', 's.hospital_id').onRef('u.id', '=', 's.user_id'))
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.hospital_id', '=', 's.hospital_id').onRef('u.id', '=', 's.user_id'),
+    )
     .innerJoin('hospitals as h', 'h.id', 's.hospital_id')
-    .select(['s.id as sessionId', 's.last_active_at', 'u.id', 'u.hospital_id', 'u.email', 'u.username', 'u.role', 'u.desks'])
+    .select([
+      's.id as sessionId',
+      's.last_active_at',
+      'u.id',
+      'u.hospital_id',
+      'u.email',
+      'u.username',
+      'u.role',
+      'u.desks',
+    ])
     .where('s.token_hash', '=', hashOf(token))
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now)

@@ -9,15 +9,22 @@ export const listAccounts = operation(accessContract.accounts, async ({ db, now 
 }))
 
 /** Lets an account in, with the role and desks the administrator grants, whatever was asked for. */
-export const approveAccount = operation(accessContract.approveAccount, async ({ db, now, actor, record, refuse }, { id, role, desks, version }) => {
-  const account = (await accountById(db, now, id, true)) ?? refuse('NOT_FOUND')
-  if (id === actor.userId) refuse('OWN_ACCOUNT')
-  if (account.status !== 'pending') refuse('NOT_PENDING')
-  if (account.version !== version) refuse('STALE', { current: account })
-  await db.updateTable('users').set({ role, desks, status: 'active' }).where('id', '=', id).execute()
-  await record({ type: 'account.approved', subject: { type: 'account', id }, facts: { role, desks: desks.join(',') } })
-  return (await accountById(db, now, id)) ?? refuse('NOT_FOUND')
-})
+export const approveAccount = operation(
+  accessContract.approveAccount,
+  async ({ db, now, actor, record, refuse }, { id, role, desks, version }) => {
+    const account = (await accountById(db, now, id, true)) ?? refuse('NOT_FOUND')
+    if (id === actor.userId) refuse('OWN_ACCOUNT')
+    if (account.status !== 'pending') refuse('NOT_PENDING')
+    if (account.version !== version) refuse('STALE', { current: account })
+    await db.updateTable('users').set({ role, desks, status: 'active' }).where('id', '=', id).execute()
+    await record({
+      type: 'account.approved',
+      subject: { type: 'account', id },
+      facts: { role, desks: desks.join(',') },
+    })
+    return (await accountById(db, now, id)) ?? refuse('NOT_FOUND')
+  },
+)
 
 /** Changes role, desks or state. Who held other rights a moment ago signs in again with the new ones. */
 export const changeAccount = operation(accessContract.changeAccount, async (context, { id, version, ...wanted }) => {
@@ -30,7 +37,11 @@ export const changeAccount = operation(accessContract.changeAccount, async (cont
   const { role = account.role, desks = account.desks, status = account.status } = wanted
   await db.updateTable('users').set({ role, desks, status }).where('id', '=', id).execute()
   await endSessionsOf(db, id, now)
-  await context.record({ type: 'account.changed', subject: { type: 'account', id }, facts: { role, status, desks: desks.join(',') } })
+  await context.record({
+    type: 'account.changed',
+    subject: { type: 'account', id },
+    facts: { role, status, desks: desks.join(',') },
+  })
   return (await accountById(db, now, id)) ?? refuse('NOT_FOUND')
 })
 

@@ -40,26 +40,33 @@ export const mySessions = operation(accessContract.mySessions, async ({ db, acto
   return { sessions }
 })
 
-export const endMySession = operation(accessContract.endMySession, async ({ db, actor, now, record, refuse }, { id }) => {
-  const ended = await db
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('id', '=', id)
-    .where('user_id', '=', actor.userId)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!ended) return refuse('NOT_FOUND')
-  await record({ type: 'session.ended', subject: { type: 'session', id } })
-  return { ended: true }
-})
+export const endMySession = operation(
+  accessContract.endMySession,
+  async ({ db, actor, now, record, refuse }, { id }) => {
+    const ended = await db
+      .updateTable('sessions')
+      .set({ ended_at: now })
+      .where('id', '=', id)
+      .where('user_id', '=', actor.userId)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!ended) return refuse('NOT_FOUND')
+    await record({ type: 'session.ended', subject: { type: 'session', id } })
+    return { ended: true }
+  },
+)
 
 /** Changes the password after the current one was given; every other session of the account ends. */
 export const changePassword = operation(accessContract.changePassword, async (context, typed) => {
   const { db, actor, now, platform, refuse } = context
   const seconds = await platform.limits.failedSignIns.wait(`password ${actor.userId}`)
   if (seconds > 0) refuse('TOO_MANY_TRIES', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
-  const account = await db.selectFrom('users').select('password').where('id', '=', actor.userId).executeTakeFirstOrThrow()
+  const account = await db
+    .selectFrom('users')
+    .select('password')
+    .where('id', '=', actor.userId)
+    .executeTakeFirstOrThrow()
   if (!(await passwordMatches(typed.currentPassword, account.password))) {
     await platform.limits.failedSignIns.spend(`password ${actor.userId}`)
     refuse('WRONG_PASSWORD', { field: 'currentPassword' })

@@ -18,4 +18,5 @@ export function ticketOf(cookie: string | undefined): Ticket | null {
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** `__Host-` binds the cookie to one https host; browsers refuse that name on plain http, as on a demo machine. */
-export const cookieName = (publicUrl: string): string => (publicUrl.startsWith('https:') ? '__Host-wardbook' : 'wardbook')
+export const cookieName = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? '__Host-wardbook' : 'wardbook'

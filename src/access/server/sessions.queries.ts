@@ -6,9 +6,20 @@ import { type Desk, type Role, rightsOf } from '../model/grants.ts'
 export async function sessionUserById(db: HospitalDb, sessionId: string): Promise<SessionUser | undefined> {
   const row = await db
     .selectFrom('sessions as s')
-    .innerJoin('users as u', (join) => join.onRef('u.hospital_id', '=', 's.hospital_id').onRef('u.id', '=', 's.user_id'))
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.hospital_id', '=', 's.hospital_id').onRef('u.id', '=', 's.user_id'),
+    )
     .innerJoin('hospitals as h', 'h.id', 's.hospital_id')
-    .select(['u.id', 'u.email', 'u.username', 'u.role', 'u.desks', 'u.hospital_id', 's.expires_at', 'h.session_idle_minutes'])
+    .select([
+      'u.id',
+      'u.email',
+      'u.username',
+      'u.role',
+      'u.desks',
+      'u.hospital_id',
+      's.expires_at',
+      'h.session_idle_minutes',
+    ])
     .where('s.id', '=', sessionId)
     .executeTakeFirst()
   return (
@@ -27,8 +38,17 @@ export async function sessionUserById(db: HospitalDb, sessionId: string): Promis
 }
 
 /** Ends sessions of an account, all or all but one; answers how many. */
-export async function endSessionsOf(db: HospitalDb, userId: string, now: Date, except?: string | null): Promise<number> {
-  let ending = db.updateTable('sessions').set({ ended_at: now }).where('user_id', '=', userId).where('ended_at', 'is', null)
+export async function endSessionsOf(
+  db: HospitalDb,
+  userId: string,
+  now: Date,
+  except?: string | null,
+): Promise<number> {
+  let ending = db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
   if (except) ending = ending.where('id', '!=', except)
   const { numUpdatedRows } = await ending.executeTakeFirst()
   return Number(numUpdatedRows)

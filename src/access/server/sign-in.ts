@@ -9,7 +9,12 @@ import { passwordMatches } from './hashing.ts'
 import { cookieOf, hashOf, newTicket } from './session-cookie.ts'
 import { sessionUserById } from './sessions.queries.ts'
 
-type Typed = { email?: string | undefined; username?: string | undefined; hospital?: string | undefined; password: string }
+type Typed = {
+  email?: string | undefined
+  username?: string | undefined
+  hospital?: string | undefined
+  password: string
+}
 type Context = VisitorContext<SignInRefusal | 'TOO_MANY_TRIES' | 'NOTHING_TYPED'>
 
 /**
@@ -17,8 +22,11 @@ type Context = VisitorContext<SignInRefusal | 'TOO_MANY_TRIES' | 'NOTHING_TYPED'
  * before the hash, an unknown name costs what a wrong password costs, and every sign-in gets a new token.
  */
 export const signIn = visitorOperation(accessContract.signIn, async (context, typed) => {
-  const name = typed.hospital ? `${typed.hospital}/${typed.username?.trim().toLowerCase()}` : tidyEmail(typed.email ?? '')
-  if (!typed.password || !(typed.hospital ? typed.username?.trim() : typed.email?.trim())) context.refuse('NOTHING_TYPED')
+  const name = typed.hospital
+    ? `${typed.hospital}/${typed.username?.trim().toLowerCase()}`
+    : tidyEmail(typed.email ?? '')
+  if (!typed.password || !(typed.hospital ? typed.username?.trim() : typed.email?.trim()))
+    context.refuse('NOTHING_TYPED')
   await refuseAfterTooManyTries(context, name)
 
   const account = await accountTyped(context, typed)
@@ -49,7 +57,11 @@ async function accountTyped(context: Context, typed: Typed) {
 async function beginSession(context: Context, db: HospitalDb, hospital: string, userId: string) {
   const { now, visitor } = context
   const ticket = newTicket(hospital)
-  const limits = await db.selectFrom('hospitals').select('session_hours').where('id', '=', hospital).executeTakeFirstOrThrow()
+  const limits = await db
+    .selectFrom('hospitals')
+    .select('session_hours')
+    .where('id', '=', hospital)
+    .executeTakeFirstOrThrow()
   const session = await db
     .insertInto('sessions')
     .values({
@@ -66,7 +78,10 @@ async function beginSession(context: Context, db: HospitalDb, hospital: string, 
   await db.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', userId).execute()
   const user = await sessionUserById(db, session.id)
   if (!user) throw new Error('the session just begun is not there')
-  await record(db, visitorAs(hospital, userId, user.role), { type: 'session.began', subject: { type: 'session', id: session.id } })
+  await record(db, visitorAs(hospital, userId, user.role), {
+    type: 'session.began',
+    subject: { type: 'session', id: session.id },
+  })
   context.setCookie(cookieOf(ticket))
   return user
 }
@@ -75,10 +90,15 @@ async function refuseAfterTooManyTries(context: Context, name: string): Promise<
   const { failedSignIns, failedSignInsOfNetwork } = context.platform.limits
   const { network } = context.visitor
   const seconds = Math.max(await failedSignIns.wait(`${name} ${network}`), await failedSignInsOfNetwork.wait(network))
-  if (seconds > 0) context.refuse('TOO_MANY_TRIES', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
+  if (seconds > 0)
+    context.refuse('TOO_MANY_TRIES', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
 }
 
-async function rememberFailure(context: Context, name: string, account: { id: string; hospital_id: string; role: string } | undefined) {
+async function rememberFailure(
+  context: Context,
+  name: string,
+  account: { id: string; hospital_id: string; role: string } | undefined,
+) {
   const { limits } = context.platform
   await limits.failedSignIns.spend(`${name} ${context.visitor.network}`)
   await limits.failedSignInsOfNetwork.spend(context.visitor.network)

@@ -18,7 +18,10 @@ export const signOut = visitorOperation(accessContract.signOut, async (context) 
       .returning(['id', 'user_id'])
       .executeTakeFirst()
     if (!ended) return { signedOut: false }
-    await record(db, visitorAs(ticket.hospital, ended.user_id, 'self'), { type: 'session.ended', subject: { type: 'session', id: ended.id } })
+    await record(db, visitorAs(ticket.hospital, ended.user_id, 'self'), {
+      type: 'session.ended',
+      subject: { type: 'session', id: ended.id },
+    })
     return { signedOut: true }
   })
 })

@@ -12,7 +12,9 @@ import { visitorAs } from './sign-in.ts'
 export const signUpForm = visitorOperation(accessContract.signUpForm, async ({ platform, inHospital }) => {
   const { mode, signup } = platform.settings
   if (mode !== 'demo') return { mode, signup, demoAccounts: [] }
-  const hospitals = await inHospital({ hospital: null }, (db) => db.selectFrom('hospitals').select('id').orderBy('id', 'desc').execute())
+  const hospitals = await inHospital({ hospital: null }, (db) =>
+    db.selectFrom('hospitals').select('id').orderBy('id', 'desc').execute(),
+  )
   const demoAccounts = hospitals.map(({ id }) => ({ email: `admin@${id}.demo`, hospital: id, password: DEMO_PASSWORD }))
   return { mode, signup, demoAccounts }
 })
@@ -29,13 +31,15 @@ export const signUp = visitorOperation(accessContract.signUp, async (context, ty
   if (platform.settings.signup === 'closed') context.refuse('SIGN_UP_CLOSED')
   const email = context.orRefuse(decideEmail(typed.email))
   const password = context.orRefuse(decidePassword(typed.password, email))
-  const role = REQUESTABLE_ROLES.find((known) => known === typed.role) ?? context.refuse('UNKNOWN_ROLE', { field: 'role' })
+  const role =
+    REQUESTABLE_ROLES.find((known) => known === typed.role) ?? context.refuse('UNKNOWN_ROLE', { field: 'role' })
   const hospital = await context.inHospital({ hospital: null }, (db) =>
     db.selectFrom('hospitals').select('id').where('id', '=', typed.hospital).executeTakeFirst(),
   )
   if (!hospital) return context.refuse('UNKNOWN_HOSPITAL', { field: 'hospital' })
   const seconds = await platform.limits.signUps.spend(visitor.network)
-  if (seconds > 0) context.refuse('TOO_MANY_SIGN_UPS', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
+  if (seconds > 0)
+    context.refuse('TOO_MANY_SIGN_UPS', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
 
   const open = platform.settings.signup === 'open'
   const status = open ? 'active' : 'pending'
@@ -60,7 +64,11 @@ export const signUp = visitorOperation(accessContract.signUp, async (context, ty
       .catch((error: { constraint?: string }) => {
         throw error.constraint === 'one_account_an_email' ? new Refused('EMAIL_TAKEN', { field: 'email' }) : error
       })
-    await record(db, visitorAs(hospital.id, id, 'visitor'), { type: 'account.asked_for', subject: { type: 'account', id }, facts: { role } })
+    await record(db, visitorAs(hospital.id, id, 'visitor'), {
+      type: 'account.asked_for',
+      subject: { type: 'account', id },
+      facts: { role },
+    })
     return { status }
   })
 })

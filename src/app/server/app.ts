@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
-import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { gateAt } from '../../access/server/gate.ts'
 import { apiDocsOf } from '../../platform/server/api-docs.ts'
@@ -32,7 +32,9 @@ export async function buildApp({ platform, webRoot, trustProxy = '' }: Options):
   await app.register(cookie)
   await app.register(helmet, headersFor(platform.settings.publicUrl))
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 })
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', refuseForeignOrigins(platform))
   app.addHook('onSend', async (request, reply) => {

@@ -1,15 +1,22 @@
 import type { FastifyInstance } from 'fastify'
+import { migrationNames } from '../../platform/server/migrate.ts'
 import type { Platform } from '../../platform/server/platform.ts'
 
 /** Whether the parts work, and nothing that helps a stranger: for load balancers and the status card. */
 export function mountHealth(app: FastifyInstance, platform: Platform): void {
+  const expected = migrationNames()
   app.get('/health', async (_request, reply) => {
-    const database = await platform.database.pool.query('select 1').then(
-      () => true,
-      () => false,
+    const migrated = await platform.database.pool.query<{ name: string }>('select name from schema_migrations').then(
+      ({ rows }) => rows.map((row) => row.name),
+      () => null,
     )
-    const { connected: live } = platform.live
-    const ok = database && live
-    return reply.code(ok ? 200 : 503).send({ status: ok ? 'ok' : 'failing', database: database ? 'ok' : 'failing', migrations: 'ok', live: live ? 'ok' : 'failing' })
+    const parts = {
+      database: migrated !== null,
+      migrations: migrated !== null && expected.every((name) => migrated.includes(name)),
+      live: platform.live.connected,
+    }
+    const ok = Object.values(parts).every(Boolean)
+    const words = Object.fromEntries(Object.entries(parts).map(([part, works]) => [part, works ? 'ok' : 'failing']))
+    return reply.code(ok ? 200 : 503).send({ status: ok ? 'ok' : 'failing', ...words })
   })
 }

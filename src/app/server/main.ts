@@ -38,7 +38,9 @@ function announce(address: string, mode: string): void {
   if (mode !== 'demo') return
   console.log(`\nDemo accounts, password ${DEMO_PASSWORD}:`)
   for (const hospital of ['hope', 'ayushman']) {
-    console.log(`  ${['admin', 'doctor', 'nurse', 'user', 'scope', 'security'].map((name) => `${name}@${hospital}.demo`).join('  ')}`)
+    console.log(
+      `  ${['admin', 'doctor', 'nurse', 'user', 'scope', 'security'].map((name) => `${name}@${hospital}.demo`).join('  ')}`,
+    )
   }
   console.log('\nCtrl-C stops it.')
 }

@@ -16,7 +16,13 @@ type Parts = {
 }
 
 /** Builds what the server stands on; `close` ends its connections. */
-export function buildPlatform({ appUrl, secret, settings, clock = () => new Date(), logLevel = 'warn' }: Parts): Platform & { close(): Promise<void> } {
+export function buildPlatform({
+  appUrl,
+  secret,
+  settings,
+  clock = () => new Date(),
+  logLevel = 'warn',
+}: Parts): Platform & { close(): Promise<void> } {
   const log = logOf(logLevel)
   const database = openDatabase(appUrl)
   const live = openLiveHub(appUrl, log)
@@ -54,7 +60,11 @@ const logOf = (level: string): FastifyBaseLogger =>
         constraint: error.constraint,
         table: error.table,
         message: error.code ? undefined : error.message,
-        stack: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 8).join('\n'),
+        stack: error.stack
+          ?.split('\n')
+          .filter((line) => line.trimStart().startsWith('at '))
+          .slice(0, 8)
+          .join('\n'),
       }),
     },
   })

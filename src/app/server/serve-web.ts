@@ -1,7 +1,7 @@
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
 import { sendProblem } from '../../platform/server/mount.ts'
 import type { Platform } from '../../platform/server/platform.ts'
 import { Denied } from '../../platform/server/problem.ts'
@@ -9,7 +9,14 @@ import { Denied } from '../../platform/server/problem.ts'
 /** The built web app: hashed files are kept for ever, the page that names them never; every other path is its router's. */
 export async function serveWeb(app: FastifyInstance, platform: Platform, built: string): Promise<void> {
   const webRoot = path.resolve(built)
-  await app.register(fastifyStatic, { root: path.join(webRoot, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y', index: false, wildcard: true })
+  await app.register(fastifyStatic, {
+    root: path.join(webRoot, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    wildcard: true,
+  })
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8').catch(() => '')
   const icons = new Map<string, Buffer>()
   for (const name of ['favicon-hope.svg', 'favicon-ayushman.svg', 'favicon.svg']) {

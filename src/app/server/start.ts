@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { startBundledPostgres } from '../../platform/server/bundled-postgres.ts'
 import { writeFileSafely } from '../../platform/server/bundled/write-file-safely.ts'
+import { startBundledPostgres } from '../../platform/server/bundled-postgres.ts'
 import { checkDatabase } from '../../platform/server/check-database.ts'
 import { BadEnvironment, type Env } from '../../platform/server/env.ts'
 import { inHospital } from '../../platform/server/in-hospital.ts'
@@ -44,35 +44,54 @@ export async function startPlatform(env: Env): Promise<Started> {
 
 async function databaseOf(env: Env): Promise<{ owner: string; app: string; stop(): Promise<void> }> {
   if (env.DATABASE_URL) {
-    if (!env.DATABASE_OWNER_URL) throw new BadEnvironment("DATABASE_OWNER_URL is missing: the owner's connection, for migrations (README, 'Your own PostgreSQL').")
+    if (!env.DATABASE_OWNER_URL)
+      throw new BadEnvironment(
+        "DATABASE_OWNER_URL is missing: the owner's connection, for migrations (README, 'Your own PostgreSQL').",
+      )
     return { owner: env.DATABASE_OWNER_URL, app: env.DATABASE_URL, stop: async () => {} }
   }
   const postgres = await startBundledPostgres(env.DATA_DIR)
   await postgres.createDatabase(BUNDLED_DATABASE)
-  return { owner: postgres.ownerUrl(BUNDLED_DATABASE), app: postgres.appUrl(BUNDLED_DATABASE), stop: () => postgres.stop() }
+  return {
+    owner: postgres.ownerUrl(BUNDLED_DATABASE),
+    app: postgres.appUrl(BUNDLED_DATABASE),
+    stop: () => postgres.stop(),
+  }
 }
 
 /** The key of what is encrypted at rest: given, or made once beside the bundled database. Losing it loses those fields. */
 function secretOf(env: Env): string {
   const given = env.WARDBOOK_SECRET
-  if (given !== undefined && given.length < SHORTEST_SECRET) throw new BadEnvironment(`WARDBOOK_SECRET is too short: at least ${SHORTEST_SECRET} characters.`)
+  if (given !== undefined && given.length < SHORTEST_SECRET)
+    throw new BadEnvironment(`WARDBOOK_SECRET is too short: at least ${SHORTEST_SECRET} characters.`)
   if (given) return given
-  if (env.DATABASE_URL || env.mode === 'production') throw new BadEnvironment('WARDBOOK_SECRET is missing: at least 32 random characters, kept with the backups.')
+  if (env.DATABASE_URL || env.mode === 'production')
+    throw new BadEnvironment('WARDBOOK_SECRET is missing: at least 32 random characters, kept with the backups.')
   const file = path.join(env.DATA_DIR, 'wardbook-secret')
   if (!existsSync(file)) writeFileSafely(file, randomBytes(32).toString('base64url'))
   return readFileSync(file, 'utf8').trim()
 }
 
 export async function hospitalIds(platform: Platform): Promise<string[]> {
-  const rows = await inHospital(platform.database, { hospital: null, now: platform.clock(), readOnly: true }, (db) => db.selectFrom('hospitals').select('id').orderBy('id').execute())
+  const rows = await inHospital(platform.database, { hospital: null, now: platform.clock(), readOnly: true }, (db) =>
+    db.selectFrom('hospitals').select('id').orderBy('id').execute(),
+  )
   return rows.map((row) => row.id)
 }
 
 async function refuseDemoAccounts(platform: Platform): Promise<void> {
   for (const hospital of await hospitalIds(platform)) {
     const demo = await inHospital(platform.database, { hospital, now: platform.clock(), readOnly: true }, (db) =>
-      db.selectFrom('users').select('email').where('is_demo', '=', true).where('status', '=', 'active').executeTakeFirst(),
+      db
+        .selectFrom('users')
+        .select('email')
+        .where('is_demo', '=', true)
+        .where('status', '=', 'active')
+        .executeTakeFirst(),
     )
-    if (demo) throw new BadEnvironment(`APP_MODE=production, but the demo account ${demo.email} is active. Disable it or start on an empty database.`)
+    if (demo)
+      throw new BadEnvironment(
+        `APP_MODE=production, but the demo account ${demo.email} is active. Disable it or start on an empty database.`,
+      )
   }
 }

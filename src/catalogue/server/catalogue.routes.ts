@@ -8,8 +8,12 @@ const corporates = operation(catalogueContract.corporates, async ({ db }) => ({
 }))
 
 const doctors = operation(catalogueContract.doctors, async ({ db }, { search = '' }) => {
-  let query = db.selectFrom('practitioners').select(['id', 'kind', 'name', 'specialty', 'department']).where('kind', 'in', ['surgeon', 'consultant', 'anaesthetist'])
-  if (search) query = query.where(sql<boolean>`lower(concat_ws(' ', name, specialty, department)) like ${containing(search)}`)
+  let query = db
+    .selectFrom('practitioners')
+    .select(['id', 'kind', 'name', 'specialty', 'department'])
+    .where('kind', 'in', ['surgeon', 'consultant', 'anaesthetist'])
+  if (search)
+    query = query.where(sql<boolean>`lower(concat_ws(' ', name, specialty, department)) like ${containing(search)}`)
   return { doctors: await query.orderBy('name').execute() }
 })
 

@@ -68,7 +68,11 @@ export const deskContract = {
     permission: 'visit:number',
     params: z.object({ id: uuid }),
     body: z.object({
-      srNo: z.nullable(z.int('Sr No must be a positive whole number').check(z.minimum(1, 'Sr No must be a positive whole number'), z.maximum(2_147_483_647, 'Sr No is too large'))),
+      srNo: z.nullable(
+        z
+          .int('Sr No must be a positive whole number')
+          .check(z.minimum(1, 'Sr No must be a positive whole number'), z.maximum(2_147_483_647, 'Sr No is too large')),
+      ),
     }),
     reply: z.object({ srNo: z.nullable(z.int()), version }),
     records: 'visit.numbered',
@@ -91,7 +95,13 @@ export const deskContract = {
     reads: ['patients', 'visits'],
     reply: z.object({
       found: z.array(
-        z.object({ patientId: uuid, patientsId: z.string(), name: z.string(), phone: z.string(), visitId: z.nullable(z.string()) }),
+        z.object({
+          patientId: uuid,
+          patientsId: z.string(),
+          name: z.string(),
+          phone: z.string(),
+          visitId: z.nullable(z.string()),
+        }),
       ),
     }),
   }),

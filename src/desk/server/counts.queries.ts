@@ -6,12 +6,18 @@ const COUNTS: Readonly<Record<string, { readonly permission: string; readonly of
   'patient-dashboard': { permission: 'patient:read', of: 'patients' },
   patients: { permission: 'patient:read', of: 'patients' },
   'todays-ipd': { permission: 'visit:read', of: "visits where patient_type = 'IPD'" },
-  'currently-admitted': { permission: 'visit:read', of: "visits where patient_type = 'IPD' and discharge_date is null" },
+  'currently-admitted': {
+    permission: 'visit:read',
+    of: "visits where patient_type = 'IPD' and discharge_date is null",
+  },
   users: { permission: 'account:count', of: 'users' },
   diagnoses: { permission: 'catalogue:read', of: 'diagnoses' },
   'cghs-surgery-master': { permission: 'catalogue:read', of: 'cghs_surgery' },
   corporate: { permission: 'catalogue:read', of: 'corporates' },
-  doctors: { permission: 'catalogue:read', of: "practitioners where kind in ('surgeon', 'consultant', 'anaesthetist')" },
+  doctors: {
+    permission: 'catalogue:read',
+    of: "practitioners where kind in ('surgeon', 'consultant', 'anaesthetist')",
+  },
 }
 
 /** All counts this person may see in one statement; row security makes each the hospital's own. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { containing } from '../../platform/server/cursor.ts'
 import { type MountedOperation, operation } from '../../platform/server/operation.ts'
-import { deskContract } from '../model/desk.contract.ts'
 import { numberVisit } from '../../visits/server/number-visit.ts'
+import { deskContract } from '../model/desk.contract.ts'
 import { menuCounts } from './counts.queries.ts'
 import { ipdPage, ipdTiles } from './ipd.queries.ts'
 import { listWithdrawn, restoreRecord, showHistory } from './recycle-bin.ts'
@@ -60,4 +60,13 @@ const find = operation(deskContract.find, async ({ db }, { search }) => {
   return { found }
 })
 
-export const deskRoutes: readonly MountedOperation[] = [ipd, tiles, setSrNo, counts, find, listWithdrawn, restoreRecord, showHistory]
+export const deskRoutes: readonly MountedOperation[] = [
+  ipd,
+  tiles,
+  setSrNo,
+  counts,
+  find,
+  listWithdrawn,
+  restoreRecord,
+  showHistory,
+]

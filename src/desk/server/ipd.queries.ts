@@ -1,17 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
-import { daysBetween, dayOf } from '../../kernel/calendar.ts'
+import { dayOf, daysBetween } from '../../kernel/calendar.ts'
 import type { Page } from '../../platform/model/page.ts'
 import { containing, keyOf, pageFrom } from '../../platform/server/cursor.ts'
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 import type { IPD_SCOPES, IPD_SORTS, IpdRow } from '../model/desk.contract.ts'
 
-type Filter = { search?: string | undefined; scope?: (typeof IPD_SCOPES)[number] | undefined; corporate?: string | undefined }
-type Asked = Filter & { sort?: (typeof IPD_SORTS)[number] | undefined; limit?: number | undefined; after?: string | undefined }
+type Filter = {
+  search?: string | undefined
+  scope?: (typeof IPD_SCOPES)[number] | undefined
+  corporate?: string | undefined
+}
+type Asked = Filter & {
+  sort?: (typeof IPD_SORTS)[number] | undefined
+  limit?: number | undefined
+  after?: string | undefined
+}
 
 /** Unnumbered visits come last in either direction, so the missing number is a key at the far end. */
 const LAST = 2147483647
 
-type Order = { readonly key: RawBuilder<string | number>; readonly direction: 'asc' | 'desc'; readonly cast: RawBuilder<unknown> }
+type Order = {
+  readonly key: RawBuilder<string | number>
+  readonly direction: 'asc' | 'desc'
+  readonly cast: RawBuilder<unknown>
+}
 const ORDERS: Record<(typeof IPD_SORTS)[number], Order> = {
   latest: { key: sql`v.visit_id`, direction: 'desc', cast: sql`text` },
   oldest: { key: sql`v.visit_id`, direction: 'asc', cast: sql`text` },
@@ -29,7 +41,9 @@ const DIAGNOSIS = sql<string | null>`(select d.name from visit_diagnoses vd
 function inpatients(db: HospitalDb, { search, scope = 'all', corporate }: Filter, now: Date) {
   let query = db
     .selectFrom('visits as v')
-    .innerJoin('patients as p', (join) => join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'))
+    .innerJoin('patients as p', (join) =>
+      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
+    )
     .where('v.patient_type', '=', 'IPD')
   if (scope === 'today') query = query.where('v.visit_date', '=', dayOf(now))
   if (scope === 'in-hospital') query = query.where('v.discharge_date', 'is', null)
@@ -37,7 +51,9 @@ function inpatients(db: HospitalDb, { search, scope = 'all', corporate }: Filter
   if (corporate) query = query.where(sql<boolean>`lower(trim(p.corporate)) = ${corporate.toLowerCase()}`)
   if (search) {
     const wanted = containing(search)
-    query = query.where(sql<boolean>`(lower(p.name) like ${wanted} or lower(v.visit_id) like ${wanted} or lower(v.appointment_with) like ${wanted})`)
+    query = query.where(
+      sql<boolean>`(lower(p.name) like ${wanted} or lower(v.visit_id) like ${wanted} or lower(v.appointment_with) like ${wanted})`,
+    )
   }
   return query
 }
@@ -45,14 +61,18 @@ function inpatients(db: HospitalDb, { search, scope = 'all', corporate }: Filter
 /** One page of inpatient visits by key, with where they lie and how many there are in all. */
 export async function ipdPage(db: HospitalDb, asked: Asked, now: Date): Promise<Page<IpdRow>> {
   const { sort = 'latest', limit = 100, after } = asked
-  const { total } = await inpatients(db, asked, now).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await inpatients(db, asked, now)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   const order = ORDERS[sort]
   let page = inpatients(db, asked, now)
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('stays as s')
-          .innerJoin('wards as w', (join) => join.onRef('w.hospital_id', '=', 's.hospital_id').onRef('w.id', '=', 's.ward_id'))
+          .innerJoin('wards as w', (join) =>
+            join.onRef('w.hospital_id', '=', 's.hospital_id').onRef('w.id', '=', 's.ward_id'),
+          )
           .select(['w.ward_type', 's.room_no'])
           .whereRef('s.hospital_id', '=', 'v.hospital_id')
           .whereRef('s.visit_id', '=', 'v.id')
@@ -62,16 +82,37 @@ export async function ipdPage(db: HospitalDb, asked: Asked, now: Date): Promise<
       (join) => join.onTrue(),
     )
     .select([
-      'v.id', 'v.visit_id', 'v.patient_id', 'v.sr_no', 'v.visit_type', 'v.status', 'v.appointment_with', 'v.visit_date',
-      'v.admission_date', 'v.discharge_date', 'v.version', 'p.name', 'p.patients_id', 'p.is_sample', 'p.corporate',
-      'p.referral_letter', 'room.ward_type', 'room.room_no', DIAGNOSIS.as('diagnosis'), order.key.as('key'),
+      'v.id',
+      'v.visit_id',
+      'v.patient_id',
+      'v.sr_no',
+      'v.visit_type',
+      'v.status',
+      'v.appointment_with',
+      'v.visit_date',
+      'v.admission_date',
+      'v.discharge_date',
+      'v.version',
+      'p.name',
+      'p.patients_id',
+      'p.is_sample',
+      'p.corporate',
+      'p.referral_letter',
+      'room.ward_type',
+      'room.room_no',
+      DIAGNOSIS.as('diagnosis'),
+      order.key.as('key'),
     ])
   const [key, id] = keyOf(after, 2) ?? []
   if (key !== undefined) {
     const beyond = order.direction === 'asc' ? sql`>` : sql`<`
     page = page.where(sql<boolean>`(${order.key}, v.id) ${beyond} (${key}::${order.cast}, ${id}::uuid)`)
   }
-  const fetched = await page.orderBy(order.key, order.direction).orderBy('v.id', order.direction).limit(limit + 1).execute()
+  const fetched = await page
+    .orderBy(order.key, order.direction)
+    .orderBy('v.id', order.direction)
+    .limit(limit + 1)
+    .execute()
   const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.id])
   return { rows: kept.map((row) => show(row, now)), total, next }
 }

@@ -24,9 +24,13 @@ test('a patient goes with the visits, all or nothing, and comes back with them',
   const { body: visit } = await admin.call(visitsContract.register, { patientId, ...aVisit() })
   expect((await admin.call(patientsContract.withdraw, { id: patientId })).body).toEqual({ visits: 1 })
   expect((await admin.call(patientsContract.byId, { id: patientId })).status).toBe(404)
-  expect(await bin()).toMatchObject([{ kind: 'patient', id: patientId, name: 'Gone And Back', keptUntil: '2026-12-21' }])
+  expect(await bin()).toMatchObject([
+    { kind: 'patient', id: patientId, name: 'Gone And Back', keptUntil: '2026-12-21' },
+  ])
 
-  expect((await admin.call(recycleBinContract.restore, { kind: 'patient', id: patientId })).body).toEqual({ restored: 2 })
+  expect((await admin.call(recycleBinContract.restore, { kind: 'patient', id: patientId })).body).toEqual({
+    restored: 2,
+  })
   expect((await admin.call(visitsContract.byId, { id: visit.id })).body.visitId).toBe(visit.visitId)
   expect(await bin()).toEqual([])
 })
@@ -34,11 +38,17 @@ test('a patient goes with the visits, all or nothing, and comes back with them',
 test('a patient who is still admitted cannot be withdrawn', async () => {
   const patientId = await aPatient(admin)
   await admin.call(visitsContract.register, { patientId, ...anAdmission(ward, 1) })
-  expect(await admin.call(patientsContract.withdraw, { id: patientId })).toMatchObject({ status: 409, problem: { code: 'STILL_ADMITTED' } })
+  expect(await admin.call(patientsContract.withdraw, { id: patientId })).toMatchObject({
+    status: 409,
+    problem: { code: 'STILL_ADMITTED' },
+  })
 })
 
 test('a visit is not restored into a room that somebody else has by now', async () => {
-  const { body: first } = await admin.call(visitsContract.register, { patientId: await aPatient(admin), ...anAdmission(ward, 2) })
+  const { body: first } = await admin.call(visitsContract.register, {
+    patientId: await aPatient(admin),
+    ...anAdmission(ward, 2),
+  })
   await admin.call(visitsContract.withdraw, { id: first.id })
   await admin.call(visitsContract.register, { patientId: await aPatient(admin), ...anAdmission(ward, 2) })
   const refused = await admin.call(recycleBinContract.restore, { kind: 'visit', id: first.id })
@@ -52,12 +62,17 @@ test('after 30 days only an operator can restore', async () => {
   const today = house.time
   house.time = new Date(today.getTime() + 31 * 86_400_000)
   const later = await house.person('hope')
-  expect((await later.call(recycleBinContract.restore, { kind: 'visit', id: visit.id })).problem.code).toBe('KEPT_TOO_LONG')
+  expect((await later.call(recycleBinContract.restore, { kind: 'visit', id: visit.id })).problem.code).toBe(
+    'KEPT_TOO_LONG',
+  )
   house.time = today
 })
 
 test('the history tells who changed what, before and after', async () => {
-  const { body: visit } = await admin.call(visitsContract.register, { patientId: await aPatient(admin), ...anAdmission(ward, 5) })
+  const { body: visit } = await admin.call(visitsContract.register, {
+    patientId: await aPatient(admin),
+    ...anAdmission(ward, 5),
+  })
   await admin.call(deskContract.numberVisit, { id: visit.id, srNo: 17 })
   const { body } = await admin.call(recycleBinContract.history, { kind: 'visit', id: visit.id })
   expect(body.entries[0]).toMatchObject({ change: 'update', fields: [{ field: 'sr_no', before: null, after: '17' }] })
@@ -65,8 +80,14 @@ test('the history tells who changed what, before and after', async () => {
 })
 
 test('a serial number is a positive whole number', async () => {
-  const { body: visit } = await admin.call(visitsContract.register, { patientId: await aPatient(admin), ...anAdmission(ward, 6) })
+  const { body: visit } = await admin.call(visitsContract.register, {
+    patientId: await aPatient(admin),
+    ...anAdmission(ward, 6),
+  })
   for (const srNo of [0, -1, 1.5]) {
-    expect(await admin.call(deskContract.numberVisit, { id: visit.id, srNo })).toMatchObject({ status: 400, problem: { fields: { srNo: 'Sr No must be a positive whole number' } } })
+    expect(await admin.call(deskContract.numberVisit, { id: visit.id, srNo })).toMatchObject({
+      status: 400,
+      problem: { fields: { srNo: 'Sr No must be a positive whole number' } },
+    })
   }
 })

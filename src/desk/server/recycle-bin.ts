@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { addDays, dayOf, showDay } from '../../kernel/calendar.ts'
+import { restorePatientRows } from '../../patients/server/withdraw-patient-rows.ts'
 import { openRecycleBin } from '../../platform/server/in-hospital.ts'
 import { operation } from '../../platform/server/operation.ts'
 import { restoreVisits, withdrawnVisitById } from '../../visits/server/restore-visit.ts'
-import { restorePatientRows } from '../../patients/server/withdraw-patient-rows.ts'
-import { decideRestore } from '../model/restore.ts'
 import { DAYS_IN_BIN, recycleBinContract, type WithdrawnRecord } from '../model/recycle-bin.contract.ts'
+import { decideRestore } from '../model/restore.ts'
 import { historyOf } from './history.queries.ts'
 
 /** What was withdrawn by itself in the last 30 days: visits that left with their patient are restored with it. */
@@ -30,7 +30,13 @@ export const restoreRecord = operation(recycleBinContract.restore, async (contex
   const { db, now, record, refuse, orRefuse } = context
   await openRecycleBin(db)
   if (kind === 'patient') {
-    const patient = await db.selectFrom('patients').select('withdrawn_at').where('id', '=', id).where('withdrawn_at', 'is not', null).forUpdate().executeTakeFirst()
+    const patient = await db
+      .selectFrom('patients')
+      .select('withdrawn_at')
+      .where('id', '=', id)
+      .where('withdrawn_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst()
     if (!patient?.withdrawn_at) return refuse('NOT_FOUND')
     orRefuse(decideRestore(patient.withdrawn_at, now))
     await restorePatientRows(db, id)
@@ -46,9 +52,20 @@ export const restoreRecord = operation(recycleBinContract.restore, async (contex
   return { restored: 1 }
 })
 
-export const showHistory = operation(recycleBinContract.history, async ({ db }, { kind, id }) => ({ entries: await historyOf(db, kind, id) }))
+export const showHistory = operation(recycleBinContract.history, async ({ db }, { kind, id }) => ({
+  entries: await historyOf(db, kind, id),
+}))
 
-type Row = { kind: 'patient' | 'visit'; id: string; name: string; label: string; visit_date: string | null; withdrawn_at: Date; username: string | null; withdrawn_reason: string | null }
+type Row = {
+  kind: 'patient' | 'visit'
+  id: string
+  name: string
+  label: string
+  visit_date: string | null
+  withdrawn_at: Date
+  username: string | null
+  withdrawn_reason: string | null
+}
 
 const show = (row: Row): WithdrawnRecord => ({
   kind: row.kind,

@@ -9,18 +9,25 @@ type Props = { readonly label: string; readonly value: string; onChange(value: s
 
 /** A search that lives in the address: what is typed is there at once, the address follows when typing rests. */
 export function SearchBox({ label, value, onChange }: Props) {
-  const [draft, setDraft] = useState({ typed: value, since: value })
-  const send = useDebouncedCallback(onChange, { delay: DEBOUNCE_MS, flushOnUnmount: false })
+  const [draft, setDraft] = useState({ typed: value, seen: value, sent: value })
+  const send = useDebouncedCallback(
+    (sent: string) => {
+      setDraft((now) => ({ ...now, sent }))
+      onChange(sent)
+    },
+    { delay: DEBOUNCE_MS, flushOnUnmount: false },
+  )
   // An address that changed by itself, as with the back button, wins over what was typed before.
-  const typed = value === draft.since || value === draft.typed.trim() ? draft.typed : value
+  if (value !== draft.seen) setDraft({ ...draft, seen: value, typed: value === draft.sent ? draft.typed : value })
+  const { typed } = draft
   const type = (next: string) => {
-    setDraft({ typed: next, since: value })
+    setDraft({ ...draft, typed: next })
     send(next.trim())
   }
   return (
     <TextInput
       type="search"
-      w={260}
+      w={300}
       maw="100%"
       aria-label={label}
       placeholder={label}

@@ -20,7 +20,8 @@ export function useUrl() {
   return {
     text: (name: string): string => params.get(name) ?? '',
     /** One of the values a filter knows, or the first of them. */
-    oneOf: <V extends string>(name: string, values: readonly [V, ...V[]]): V => values.find((value) => value === params.get(name)) ?? values[0],
+    oneOf: <V extends string>(name: string, values: readonly [V, ...V[]]): V =>
+      values.find((value) => value === params.get(name)) ?? values[0],
     /** Filters and closings: the back button does not step through them. */
     set: (changes: Changes) => change(changes, true),
     /** Opens a dialog or panel: the back button closes it. */

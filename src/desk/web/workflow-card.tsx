@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
 import { IconCalendarPlus, IconChevronRight, IconCircleCheck, IconUserPlus } from '@tabler/icons-react'
+import { preference } from '../../ui/preference.ts'
+import { useStore } from '../../ui/store.ts'
 import classes from './workflow-card.module.css'
 
 const STEPS = [
@@ -9,10 +10,11 @@ const STEPS = [
   { Icon: IconCircleCheck, name: 'Treatment Complete', line: 'Billing is added after visit completion', id: null },
 ]
 
+const taste = preference('hmis_workflow_card')
+
 /** How a patient moves through the house; whoever knows it hides it, and the browser remembers. */
 export function WorkflowCard() {
-  const [shown, setShown] = useLocalStorage({ key: 'hmis_workflow_card', defaultValue: 'open', getInitialValueInEffect: false })
-  const open = shown === 'open'
+  const open = useStore(taste) !== 'hidden'
   return (
     <section className={classes.card} aria-label="Workflow" data-open={open || undefined}>
       <ol className={classes.steps}>
@@ -32,7 +34,13 @@ export function WorkflowCard() {
           </li>
         ))}
       </ol>
-      <Button variant="subtle" color="gray" size="compact-xs" aria-expanded={open} onClick={() => setShown(open ? 'hidden' : 'open')}>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-xs"
+        aria-expanded={open}
+        onClick={() => taste.set(open ? 'hidden' : '')}
+      >
         {open ? 'Hide' : 'How it works'}
       </Button>
     </section>

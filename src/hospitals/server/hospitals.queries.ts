@@ -1,6 +1,18 @@
 import type { Branding } from '../model/hospitals.contract.ts'
 
-export const brandingColumns = ['id', 'type', 'name', 'full_name', 'short_text', 'tagline', 'description', 'phone', 'email', 'address', 'features'] as const
+export const brandingColumns = [
+  'id',
+  'type',
+  'name',
+  'full_name',
+  'short_text',
+  'tagline',
+  'description',
+  'phone',
+  'email',
+  'address',
+  'features',
+] as const
 
 type Row = Omit<Branding, 'type' | 'fullName' | 'shortText'> & { type: string; full_name: string; short_text: string }
 

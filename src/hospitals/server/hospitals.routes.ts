@@ -4,7 +4,9 @@ import { type Branding, hospitalsContract } from '../model/hospitals.contract.ts
 import { brandingColumns, brandingOf } from './hospitals.queries.ts'
 
 const allHospitals = visitorOperation(hospitalsContract.all, async ({ inHospital }) => {
-  const rows = await inHospital({ hospital: null }, (db) => db.selectFrom('hospitals').select(brandingColumns).orderBy('type', 'desc').execute())
+  const rows = await inHospital({ hospital: null }, (db) =>
+    db.selectFrom('hospitals').select(brandingColumns).orderBy('type', 'desc').execute(),
+  )
   return { hospitals: rows.map(brandingOf) satisfies Branding[] }
 })
 
@@ -14,7 +16,12 @@ const settings = operation(hospitalsContract.settings, async ({ db, actor }) => 
     .select([...brandingColumns, 'session_idle_minutes', 'session_hours', 'version'])
     .where('id', '=', actor.hospitalId)
     .executeTakeFirstOrThrow()
-  return { ...brandingOf(row), sessionIdleMinutes: row.session_idle_minutes, sessionHours: row.session_hours, version: row.version }
+  return {
+    ...brandingOf(row),
+    sessionIdleMinutes: row.session_idle_minutes,
+    sessionHours: row.session_hours,
+    version: row.version,
+  }
 })
 
 const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, actor, record, refuse }, wanted) => {

@@ -10,10 +10,7 @@ export const INSURANCE_NO_REQUIRED = 'Insurance Person No. is required for ESIC 
 
 const PHONE = /^\d{10}$/
 const digits = (pattern: RegExp, message: string) =>
-  z.pipe(
-    optionalText(20),
-    z.nullable(z.string().check(z.regex(pattern, message))),
-  )
+  z.pipe(optionalText(20), z.nullable(z.string().check(z.regex(pattern, message))))
 
 /**
  * The registration form (specification 1 sections 2.7, 3 and 5). Empty optional fields arrive as '' and are
@@ -24,12 +21,10 @@ export const registration = z.object({
   corporate: requiredText(120, 'Corporate is required'),
   insurancePersonNo: optionalText(60),
   age: z.pipe(
-    z
-      .union([z.int(), z.string()], 'Age is required')
-      .check(
-        z.refine((typed) => typed !== '', { error: 'Age is required', abort: true }),
-        z.refine(isAge, 'Age must be between 0 and 150'),
-      ),
+    z.union([z.int(), z.string()], 'Age is required').check(
+      z.refine((typed) => typed !== '', { error: 'Age is required', abort: true }),
+      z.refine(isAge, 'Age must be between 0 and 150'),
+    ),
     z.transform(Number),
   ),
   gender: z.enum(GENDERS, 'Gender is required'),
@@ -51,10 +46,7 @@ export const registration = z.object({
   pinCode: digits(/^\d{6}$/, 'Pin code must be 6 digits'),
   state: optionalText(80),
   cityTown: optionalText(120),
-  bloodGroup: z.pipe(
-    optionalText(3),
-    z.nullable(z.enum(BLOOD_GROUPS, 'Please choose a blood group')),
-  ),
+  bloodGroup: z.pipe(optionalText(3), z.nullable(z.enum(BLOOD_GROUPS, 'Please choose a blood group'))),
   spouseName: optionalText(120),
   allergies: optionalText(500),
   relativePhoneNo: digits(PHONE, 'Phone must be 10 digits'),

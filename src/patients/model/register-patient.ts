@@ -7,8 +7,12 @@ import { isEsic } from './patient-data.ts'
  * Whether a registration may be stored: an ESIC patient has an insurance person number (specification 1 section 5),
  * and nobody is born tomorrow.
  */
-export function decideRegistration(form: Registration, today: IsoDate): Verdict<Registration, 'INSURANCE_NO_REQUIRED' | 'BORN_IN_THE_FUTURE'> {
-  if (isEsic(form.corporate) && !form.insurancePersonNo) return refuse('INSURANCE_NO_REQUIRED', { field: 'insurancePersonNo' })
+export function decideRegistration(
+  form: Registration,
+  today: IsoDate,
+): Verdict<Registration, 'INSURANCE_NO_REQUIRED' | 'BORN_IN_THE_FUTURE'> {
+  if (isEsic(form.corporate) && !form.insurancePersonNo)
+    return refuse('INSURANCE_NO_REQUIRED', { field: 'insurancePersonNo' })
   if (form.dateOfBirth && form.dateOfBirth > today) return refuse('BORN_IN_THE_FUTURE', { field: 'dateOfBirth' })
   return accept(form)
 }

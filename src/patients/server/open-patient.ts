@@ -3,7 +3,12 @@ import type { Registration } from '../model/patient.ts'
 import { patientsContract } from '../model/patients.contract.ts'
 import { patientById } from './patients.queries.ts'
 
-const ABILITIES = { edit: 'patient:edit', withdraw: 'patient:withdraw', registerVisit: 'visit:register', history: 'record:history' } as const
+const ABILITIES = {
+  edit: 'patient:edit',
+  withdraw: 'patient:withdraw',
+  registerVisit: 'visit:register',
+  history: 'record:history',
+} as const
 
 /** Opens a patient's record; that somebody looked is an event of its own. */
 export const openPatient = operation(patientsContract.byId, async ({ db, actor, record, refuse }, { id }) => {
@@ -46,6 +51,8 @@ export const openPatient = operation(patientsContract.byId, async ({ db, actor, 
     isSample: row.is_sample,
     createdAt: row.created_at.toISOString(),
     version: row.version,
-    can: Object.fromEntries(Object.entries(ABILITIES).map(([ability, permission]) => [ability, actor.can.has(permission)])),
+    can: Object.fromEntries(
+      Object.entries(ABILITIES).map(([ability, permission]) => [ability, actor.can.has(permission)]),
+    ),
   }
 })

@@ -4,7 +4,12 @@ import { containing, keyOf, pageFrom } from '../../platform/server/cursor.ts'
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 import type { FoundPatient, PatientRow } from '../model/patients.contract.ts'
 
-type Asked = { search?: string | undefined; sort?: 'newest' | 'name' | undefined; limit?: number | undefined; after?: string | undefined }
+type Asked = {
+  search?: string | undefined
+  sort?: 'newest' | 'name' | undefined
+  limit?: number | undefined
+  after?: string | undefined
+}
 
 /** Pending without a visit, In treatment while one is open, else Completed (decisions 'Identity and records'). */
 const STATUS = sql<PatientRow['status']>`case
@@ -19,21 +24,42 @@ const SORT_KEYS = {
 }
 
 /** One page of patients by key, and the count of the whole filtered result. */
-export async function patientsPage(db: HospitalDb, { search, sort = 'newest', limit = 100, after }: Asked): Promise<Page<PatientRow>> {
+export async function patientsPage(
+  db: HospitalDb,
+  { search, sort = 'newest', limit = 100, after }: Asked,
+): Promise<Page<PatientRow>> {
   let filtered = db.selectFrom('patients as p')
   if (search) filtered = filtered.where('p.search_text', 'like', containing(search))
   const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
 
   let page = filtered.select([
-    'p.id', 'p.patients_id', 'p.name', 'p.age', 'p.gender', 'p.phone', 'p.date_of_birth', 'p.corporate',
-    'p.insurance_person_no', 'p.is_sample', 'p.created_at', 'p.version', STATUS.as('status'), SORT_KEYS[sort].as('key'),
+    'p.id',
+    'p.patients_id',
+    'p.name',
+    'p.age',
+    'p.gender',
+    'p.phone',
+    'p.date_of_birth',
+    'p.corporate',
+    'p.insurance_person_no',
+    'p.is_sample',
+    'p.created_at',
+    'p.version',
+    STATUS.as('status'),
+    SORT_KEYS[sort].as('key'),
   ])
   const [key, id] = keyOf(after, 2) ?? []
-  if (key !== undefined && sort === 'newest') page = page.where(sql<boolean>`(p.created_at, p.id) < (${key}::timestamptz, ${id}::uuid)`)
-  if (key !== undefined && sort === 'name') page = page.where(sql<boolean>`(lower(p.name), p.id) > (${key}, ${id}::uuid)`)
+  if (key !== undefined && sort === 'newest')
+    page = page.where(sql<boolean>`(p.created_at, p.id) < (${key}::timestamptz, ${id}::uuid)`)
+  if (key !== undefined && sort === 'name')
+    page = page.where(sql<boolean>`(lower(p.name), p.id) > (${key}, ${id}::uuid)`)
   const direction = sort === 'newest' ? 'desc' : 'asc'
   const order = sort === 'newest' ? sql`p.created_at` : sql`lower(p.name)`
-  const fetched = await page.orderBy(order, direction).orderBy('p.id', direction).limit(limit + 1).execute()
+  const fetched = await page
+    .orderBy(order, direction)
+    .orderBy('p.id', direction)
+    .limit(limit + 1)
+    .execute()
   const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.id])
   return { rows: kept.map(show), total, next }
 }
@@ -44,11 +70,14 @@ const LOOKUP_LIMIT = 10
 
 /** Earlier registrations, newest first: mobile is searched in every stored number (decisions 'Identity and records'). */
 export async function lookupPatients(db: HospitalDb, { mobile, name, patientId }: Looked): Promise<FoundPatient[]> {
-  let query = db.selectFrom('patients').select(['id', 'patients_id', 'name', 'age', 'gender', 'phone', 'date_of_birth', 'corporate', 'created_at'])
+  let query = db
+    .selectFrom('patients')
+    .select(['id', 'patients_id', 'name', 'age', 'gender', 'phone', 'date_of_birth', 'corporate', 'created_at'])
   if (name) query = query.where(sql<boolean>`lower(name) like ${containing(name)}`)
   if (patientId) query = query.where(sql<boolean>`lower(patients_id) like ${containing(patientId)}`)
   if (mobile) {
-    query = query.where(sql<boolean>`concat_ws(' ', phone, emergency_contact_mobile, second_emergency_contact_mobile, relative_phone_no)
+    query =
+      query.where(sql<boolean>`concat_ws(' ', phone, emergency_contact_mobile, second_emergency_contact_mobile, relative_phone_no)
       like ${containing(mobile)}`)
   }
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(LOOKUP_LIMIT).execute()
@@ -65,7 +94,8 @@ export async function lookupPatients(db: HospitalDb, { mobile, name, patientId }
   }))
 }
 
-export const patientById = (db: HospitalDb, id: string) => db.selectFrom('patients').selectAll().where('id', '=', id).executeTakeFirst()
+export const patientById = (db: HospitalDb, id: string) =>
+  db.selectFrom('patients').selectAll().where('id', '=', id).executeTakeFirst()
 
 type Row = Omit<PatientRow, 'patientsId' | 'dateOfBirth' | 'insurancePersonNo' | 'isSample' | 'createdAt'> & {
   patients_id: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../../tests/test-app.ts'
+import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { patientsContract } from '../model/patients.contract.ts'
 import { aRegistration } from './patients.factory.ts'
 
@@ -19,8 +19,16 @@ test('registering gives the next id of the day and writes the patient_data row b
   expect(first).toMatchObject({ status: 200, body: { patientsId: 'UHHO26K21001' } })
   const second = await hope.call(patientsContract.register, aRegistration())
   expect(second.body.patientsId).toBe('UHHO26K21002')
-  const data = await house.sql('hope', (db) => db.selectFrom('patient_data').selectAll().where('patient_uuid', '=', first.body.id).executeTakeFirstOrThrow())
-  expect(data).toMatchObject({ sst_or_secondary_treatment: 'Private', adhar_card_yes_no: 'Yes', remark_1: 'UHHO26K21001', remark_2: '21/11/2026', mrn: '' })
+  const data = await house.sql('hope', (db) =>
+    db.selectFrom('patient_data').selectAll().where('patient_uuid', '=', first.body.id).executeTakeFirstOrThrow(),
+  )
+  expect(data).toMatchObject({
+    sst_or_secondary_treatment: 'Private',
+    adhar_card_yes_no: 'Yes',
+    remark_1: 'UHHO26K21001',
+    remark_2: '21/11/2026',
+    mrn: '',
+  })
 })
 
 test('each hospital counts its own patients and sees no other', async () => {
@@ -28,16 +36,27 @@ test('each hospital counts its own patients and sees no other', async () => {
   expect(body.patientsId).toMatch(/^UHAY26K21\d{3}$/)
   const seen = await hope.call(patientsContract.list, { search: 'only ayushman' })
   expect(seen.body.total).toBe(0)
-  expect(await hope.call(patientsContract.byId, { id: body.id })).toMatchObject({ status: 404, problem: { message: 'Patient not found.' } })
+  expect(await hope.call(patientsContract.byId, { id: body.id })).toMatchObject({
+    status: 404,
+    problem: { message: 'Patient not found.' },
+  })
 })
 
 test('an ESIC patient without an insurance number is refused beside the field, and nothing is stored', async () => {
   const before = await hope.call(patientsContract.list, {})
   const refused = await hope.call(patientsContract.register, aRegistration({ corporate: 'ESIC' }))
-  expect(refused).toMatchObject({ status: 400, problem: { code: 'INSURANCE_NO_REQUIRED', fields: { insurancePersonNo: 'Insurance Person No. is required for ESIC patients' } } })
+  expect(refused).toMatchObject({
+    status: 400,
+    problem: {
+      code: 'INSURANCE_NO_REQUIRED',
+      fields: { insurancePersonNo: 'Insurance Person No. is required for ESIC patients' },
+    },
+  })
   const after = await hope.call(patientsContract.list, {})
   expect(after.body.total).toBe(before.body.total)
-  expect(await hope.call(patientsContract.register, aRegistration({ corporate: 'ESIC', insurancePersonNo: '5512345678' }))).toMatchObject({ status: 200 })
+  expect(
+    await hope.call(patientsContract.register, aRegistration({ corporate: 'ESIC', insurancePersonNo: '5512345678' })),
+  ).toMatchObject({ status: 200 })
 })
 
 test.each([
@@ -55,7 +74,12 @@ test.each([
 })
 
 test('an unknown field is refused rather than ignored', async () => {
-  const answer = await house.app.inject({ method: 'POST', url: '/api/patients', headers: { cookie: `wardbook=${hope.cookie}` }, payload: { ...aRegistration(), hospitalId: 'ayushman' } })
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: '/api/patients',
+    headers: { cookie: `wardbook=${hope.cookie}` },
+    payload: { ...aRegistration(), hospitalId: 'ayushman' },
+  })
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error.fields).toEqual({ hospitalId: 'Unknown field: hospitalId' })
 })
@@ -65,14 +89,18 @@ test('the identity number is sealed at rest and leaves the server as its last fo
   const opened = await hope.call(patientsContract.byId, { id: body.id })
   expect(opened.body.aadharPassportLast4).toBe('1098')
   expect(JSON.stringify(opened.body)).not.toContain('98765432')
-  const stored = await house.sql('hope', (db) => db.selectFrom('patients').select('aadhar_passport_sealed').where('id', '=', body.id).executeTakeFirstOrThrow())
+  const stored = await house.sql('hope', (db) =>
+    db.selectFrom('patients').select('aadhar_passport_sealed').where('id', '=', body.id).executeTakeFirstOrThrow(),
+  )
   expect(stored.aadhar_passport_sealed?.includes('987654321098')).toBe(false)
   expect(house.platform.seal.open(stored.aadhar_passport_sealed ?? Buffer.alloc(0))).toBe('987654321098')
 })
 
 test('a repeated request with the same key gets the first answer; another body is refused', async () => {
   const headers = { 'idempotency-key': 'one-form-opened-once' }
-  const [first, repeat] = await Promise.all([1, 2].map(() => hope.call(patientsContract.register, aRegistration({ name: 'Sent Twice' }), { headers })))
+  const [first, repeat] = await Promise.all(
+    [1, 2].map(() => hope.call(patientsContract.register, aRegistration({ name: 'Sent Twice' }), { headers })),
+  )
   expect(first?.body).toEqual(repeat?.body)
   expect((await hope.call(patientsContract.list, { search: 'sent twice' })).body.total).toBe(1)
   const other = await hope.call(patientsContract.register, aRegistration({ name: 'Another' }), { headers })

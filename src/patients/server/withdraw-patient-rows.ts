@@ -3,7 +3,12 @@ import { PRESENT, type Withdrawal } from '../../platform/server/withdrawal.ts'
 
 /** Takes a patient and its data rows off every screen; the recycle bin must be open. */
 export async function withdrawPatientRows(db: HospitalDb, id: string, as: Withdrawal): Promise<void> {
-  await db.updateTable('patient_data').set(as).where('patient_uuid', '=', id).where('withdrawn_at', 'is', null).execute()
+  await db
+    .updateTable('patient_data')
+    .set(as)
+    .where('patient_uuid', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .execute()
   await db.updateTable('patients').set(as).where('id', '=', id).execute()
 }
 

@@ -1,8 +1,11 @@
+import '@mantine/dates/styles.css'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type CalendarLevel, DatePicker } from '@mantine/dates'
 import { type KeyboardEvent, useState } from 'react'
 import { dayOf, type IsoDate } from '../../kernel/calendar.ts'
 
+/** A red Sunday would look like an error. */
+const NO_WEEKEND: 0[] = []
 const FIRST_YEAR = 1900
 const START = '1990-01-01'
 
@@ -11,11 +14,13 @@ type Props = { readonly value: IsoDate | null; onPick(day: IsoDate): void }
 /** Steps year, month, day; a year can be typed with Go; picking a day ends it (specification 1 section 2.9). */
 export function BirthCalendar({ value, onPick }: Props) {
   const [view, setView] = useState<{ level: CalendarLevel; date: string }>({ level: 'decade', date: value ?? START })
-  const lastYear = Number(dayOf(new Date()).slice(0, 4)) + 10
+  const [lastYear] = useState(() => Number(dayOf(new Date()).slice(0, 4)) + 10)
   return (
     <Stack gap="xs">
       <YearEntry lastYear={lastYear} onGo={(year) => setView({ level: 'year', date: `${year}-01-01` })} />
       <DatePicker
+        hideOutsideDates
+        weekendDays={NO_WEEKEND}
         value={value}
         date={view.date}
         level={view.level}
@@ -31,8 +36,6 @@ export function BirthCalendar({ value, onPick }: Props) {
           nextYear: 'Next year',
           previousMonth: 'Previous month',
           nextMonth: 'Next month',
-          yearLevelControl: 'Choose a year',
-          monthLevelControl: 'Choose a month',
         }}
       />
     </Stack>

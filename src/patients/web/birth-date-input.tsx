@@ -15,7 +15,15 @@ type Props = {
 export function BirthDateInput({ value, onChange, error }: Props) {
   const [picking, setPicking] = useState(false)
   return (
-    <Popover opened={picking} onChange={setPicking} position="bottom-end" trapFocus returnFocus withRoles={false} shadow="md">
+    <Popover
+      opened={picking}
+      onChange={setPicking}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withRoles={false}
+      shadow="md"
+    >
       <Popover.Target>
         <TextInput
           label="Date of Birth"
@@ -29,7 +37,13 @@ export function BirthDateInput({ value, onChange, error }: Props) {
           onBlur={(event) => onChange(typedDay(event.currentTarget.value) ?? value)}
           rightSectionPointerEvents="all"
           rightSection={
-            <ActionIcon variant="subtle" color="gray" aria-label="Choose the date of birth from a calendar" aria-expanded={picking} onClick={() => setPicking(!picking)}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label="Choose the date of birth from a calendar"
+              aria-expanded={picking}
+              onClick={() => setPicking(!picking)}
+            >
               <IconCalendar size={16} stroke={1.5} />
             </ActionIcon>
           }

@@ -8,10 +8,28 @@ const MOBILE = { inputMode: 'numeric', maxLength: 10, placeholder: '10 digits' }
 export function EmergencyContacts({ form }: { form: RegistrationForm }) {
   return (
     <FormSection title="Emergency Contacts">
-      <TextInput label="Emergency Contact Name" required maxLength={120} {...form.getInputProps('emergencyContactName')} />
-      <TextInput label="Emergency Contact Mobile" required {...MOBILE} {...form.getInputProps('emergencyContactMobile')} />
-      <TextInput label="Second Emergency Contact Name" maxLength={120} {...form.getInputProps('secondEmergencyContactName')} />
-      <TextInput label="Second Emergency Contact Mobile" {...MOBILE} {...form.getInputProps('secondEmergencyContactMobile')} />
+      <TextInput
+        label="Emergency Contact Name"
+        required
+        maxLength={120}
+        {...form.getInputProps('emergencyContactName')}
+      />
+      <TextInput
+        label="Emergency Contact Mobile"
+        required
+        {...MOBILE}
+        {...form.getInputProps('emergencyContactMobile')}
+      />
+      <TextInput
+        label="Second Emergency Contact Name"
+        maxLength={120}
+        {...form.getInputProps('secondEmergencyContactName')}
+      />
+      <TextInput
+        label="Second Emergency Contact Mobile"
+        {...MOBILE}
+        {...form.getInputProps('secondEmergencyContactMobile')}
+      />
       <TextInput label="Relative Phone No" {...MOBILE} {...form.getInputProps('relativePhoneNo')} />
     </FormSection>
   )

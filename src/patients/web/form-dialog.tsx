@@ -34,11 +34,11 @@ export function FormDialog({ title, opened, onClose, size = 880, children }: Pro
 /** What a form looks like before it is there. */
 export function FormSkeleton() {
   return (
-    <Stack gap="md" aria-label="Loading" aria-busy>
+    <Stack gap="md" role="status" aria-label="Loading">
       <Skeleton height={16} width={180} />
       <div className={classes.fields}>
-        {Array.from({ length: 6 }, (_, at) => (
-          <Skeleton key={at} height={54} />
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((field) => (
+          <Skeleton key={field} height={54} />
         ))}
       </div>
     </Stack>
@@ -55,10 +55,22 @@ export function FormSection({ title, children }: { title: string; children: Reac
   )
 }
 
+/** The field a form begins with: focused also where the form arrives after its dialog. */
+export const FIRST_FIELD = {
+  'data-autofocus': true,
+  ref: (field: HTMLInputElement | null) => field?.focus({ preventScroll: true }),
+}
+
 /** A field that needs the whole width. */
 export const Wide = ({ children }: { children: ReactNode }) => <div className={classes.wide}>{children}</div>
 
-type FooterProps = { readonly note?: ReactNode; readonly submit: string; readonly busy: boolean; onCancel(): void; readonly disabled?: boolean }
+type FooterProps = {
+  readonly note?: ReactNode
+  readonly submit: string
+  readonly busy: boolean
+  onCancel(): void
+  readonly disabled?: boolean
+}
 
 /** Cancel and submit, always in sight. */
 export function FormFooter({ note, submit, busy, onCancel, disabled = false }: FooterProps) {

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import type { FoundPatient } from '../model/patients.contract.ts'
-import { ageAndGender, dayOfInstant, dayOrNotSet, NOT_ASSIGNED } from './patient-words.ts'
 import classes from './patient-lookup.module.css'
+import { ageAndGender, dayOfInstant, dayOrNotSet, NOT_ASSIGNED } from './patient-words.ts'
 
 type Props = {
   readonly patients: readonly FoundPatient[]
@@ -33,7 +33,12 @@ export function LookupResults({ patients, onSelect, onRegister }: Props) {
               <Fact name="Corporate" value={patient.corporate} />
               <Fact name="Registered" value={dayOfInstant(patient.createdAt)} />
             </dl>
-            <Button variant="default" size="xs" onClick={() => onSelect(patient)} aria-label={`Select Patient ${patient.name}`}>
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => onSelect(patient)}
+              aria-label={`Select Patient ${patient.name}`}
+            >
               Select Patient
             </Button>
           </li>

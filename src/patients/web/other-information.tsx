@@ -12,8 +12,20 @@ export function OtherInformation({ form }: { form: RegistrationForm }) {
       <TextInput label="Panchayat" maxLength={120} {...form.getInputProps('panchayat')} />
       <TextInput label="City/Town" maxLength={120} {...form.getInputProps('cityTown')} />
       <TextInput label="State" maxLength={80} {...form.getInputProps('state')} />
-      <TextInput label="Pin Code" placeholder="6 digits" inputMode="numeric" maxLength={6} {...form.getInputProps('pinCode')} />
-      <Select label="Blood Group" placeholder="Select blood group" clearable data={[...BLOOD_GROUPS]} {...form.getInputProps('bloodGroup')} />
+      <TextInput
+        label="Pin Code"
+        placeholder="6 digits"
+        inputMode="numeric"
+        maxLength={6}
+        {...form.getInputProps('pinCode')}
+      />
+      <Select
+        label="Blood Group"
+        placeholder="Select blood group"
+        clearable
+        data={[...BLOOD_GROUPS]}
+        {...form.getInputProps('bloodGroup')}
+      />
       <TextInput label="Spouse Name" maxLength={120} {...form.getInputProps('spouseName')} />
       <TextInput label="Email" type="email" maxLength={254} {...form.getInputProps('email')} />
       <TextInput label="Relationship Manager" maxLength={120} {...form.getInputProps('relationshipManager')} />

@@ -34,15 +34,28 @@ function Lookup({ mayRegister, onSelect, onRegister }: Omit<Props, 'opened' | 'o
   const searching = asked !== null && found.isFetching
 
   const search = () => {
-    const { mobile = '', name = '', patientId = '' } = form.getValues()
-    const wanted = { mobile: mobile.trim(), name: name.trim(), patientId: patientId.trim() }
-    if (!wanted.mobile && !wanted.name && !wanted.patientId) return toast.error('Search Required', 'Please enter at least one search criteria')
+    const { mobile, name, patientId } = form.getValues()
+    const wanted = { mobile: mobile?.trim() ?? '', name: name?.trim() ?? '', patientId: patientId?.trim() ?? '' }
+    if (!wanted.mobile && !wanted.name && !wanted.patientId)
+      return toast.error('Search Required', 'Please enter at least one search criteria')
     setAsked(wanted)
   }
   return (
     <>
-      <form noValidate autoComplete="off" className={classes.form} aria-label="Patient Lookup" onSubmit={form.onSubmit(search)}>
-        <TextInput label="Mobile Number" inputMode="numeric" maxLength={10} data-autofocus {...form.getInputProps('mobile')} />
+      <form
+        noValidate
+        autoComplete="off"
+        className={classes.form}
+        aria-label="Patient Lookup"
+        onSubmit={form.onSubmit(search)}
+      >
+        <TextInput
+          label="Mobile Number"
+          inputMode="numeric"
+          maxLength={10}
+          data-autofocus
+          {...form.getInputProps('mobile')}
+        />
         <TextInput label="Patient Name" maxLength={100} {...form.getInputProps('name')} />
         <TextInput label="Patient ID" maxLength={30} {...form.getInputProps('patientId')} />
         <Button type="submit" disabled={searching}>

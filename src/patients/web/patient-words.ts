@@ -10,4 +10,5 @@ export const dayOrNotSet = (day: IsoDate | null): string => (day ? showDay(day) 
 
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-export const ageAndGender = ({ age, gender }: { age: number; gender: string }): string => `${age} / ${capitalised(gender)}`
+export const ageAndGender = ({ age, gender }: { age: number; gender: string }): string =>
+  `${age} / ${capitalised(gender)}`

@@ -36,12 +36,22 @@ const EMPTY = {
   referralLetter: null,
 } as const
 
-const REQUIRED = ['name', 'corporate', 'age', 'gender', 'phone', 'address', 'emergencyContactName', 'emergencyContactMobile'] as const
+const REQUIRED = [
+  'name',
+  'corporate',
+  'age',
+  'gender',
+  'phone',
+  'address',
+  'emergencyContactName',
+  'emergencyContactMobile',
+] as const
 
 /** What somebody searched for before registering: it need not be typed again. */
 export type TypedBefore = { readonly name?: string; readonly phone?: string }
 
-export const useRegistrationForm = (typedBefore: TypedBefore) => useContractForm(registration, { ...EMPTY, ...typedBefore })
+export const useRegistrationForm = (typedBefore: TypedBefore) =>
+  useContractForm(registration, { ...EMPTY, ...typedBefore })
 
 export type RegistrationForm = ReturnType<typeof useRegistrationForm>
 

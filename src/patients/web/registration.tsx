@@ -1,9 +1,8 @@
-import { useRef } from 'react'
+import { useAuth } from '../../access/web/session.tsx'
 import { FILE_EXTENSIONS } from '../../platform/model/platform.contract.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
-import { useAuth } from '../../access/web/session.tsx'
 import { toast } from '../../ui/toast.ts'
-import { FILL_REQUIRED, INSURANCE_NO_REQUIRED } from '../model/patient.ts'
+import { FILL_REQUIRED, INSURANCE_NO_REQUIRED, type RegistrationInput } from '../model/patient.ts'
 import { isEsic } from '../model/patient-data.ts'
 import { patientsContract } from '../model/patients.contract.ts'
 import { asJpeg } from './as-jpeg.ts'
@@ -12,7 +11,7 @@ import { FormFooter, FormSection } from './form-dialog.tsx'
 import { OtherInformation } from './other-information.tsx'
 import { lacksRequired, type TypedBefore, useRegistrationForm } from './registration-form.ts'
 import { UidInformation } from './uid-information.tsx'
-import { UnsavedGuard } from './unsaved-guard.tsx'
+import { UnsavedGuard, useUnsaved } from './unsaved-guard.tsx'
 import { type Upload, useUpload } from './upload.ts'
 import { UploadField } from './upload-field.tsx'
 
@@ -32,10 +31,10 @@ export default function Registration({ typedBefore, onCancel, onRegistered }: Pr
   const register = useWrite(patientsContract.register)
   const mayUpload = useAuth().can('document:upload')
   const uploads = [photo, letter]
-  const saved = useRef(false)
+  const unsaved = useUnsaved(() => form.isDirty() || uploads.some(({ file }) => file !== null))
 
-  const save = (values: typeof form.values) => {
-    if (isEsic(String(values.corporate)) && !values.insurancePersonNo) {
+  const save = (values: RegistrationInput) => {
+    if (isEsic(values.corporate) && !values.insurancePersonNo) {
       form.setFieldError('insurancePersonNo', INSURANCE_NO_REQUIRED)
       return toast.error('Error', INSURANCE_NO_REQUIRED)
     }
@@ -44,7 +43,7 @@ export default function Registration({ typedBefore, onCancel, onRegistered }: Pr
       { ...values, patientPhoto: photo.id, referralLetter: letter.id },
       {
         onSuccess: (patient) => {
-          saved.current = true
+          unsaved.release()
           onRegistered(patient)
         },
         onError: (error) => {
@@ -69,14 +68,19 @@ export default function Registration({ typedBefore, onCancel, onRegistered }: Pr
         busy={register.isPending || uploads.some(({ state }) => state === 'uploading')}
         onCancel={onCancel}
       />
-      <UnsavedGuard isUnsaved={() => !saved.current && (form.isDirty() || uploads.some(({ file }) => file !== null))} />
+      <UnsavedGuard isUnsaved={unsaved.isUnsaved} />
     </form>
   )
 }
 
 const Documents = ({ photo, letter }: { photo: Upload; letter: Upload }) => (
   <FormSection title="Document Upload (Referral Letter)">
-    <UploadField label="Referral Letter" hint="pdf, jpg, jpeg, png, doc or docx, less than 10MB" accept={LETTER_TYPES} upload={letter} />
+    <UploadField
+      label="Referral Letter"
+      hint="pdf, jpg, jpeg, png, doc or docx, less than 10MB"
+      accept={LETTER_TYPES}
+      upload={letter}
+    />
     <UploadField label="Patient Photo" hint="An image, less than 10MB" accept="image/*" upload={photo} />
   </FormSection>
 )

@@ -9,9 +9,14 @@ export function SamePhone({ phone }: { phone: string }) {
   const whole = WHOLE_PHONE.test(phone)
   const { data } = useRead(patientsContract.lookup, { mobile: phone }, { enabled: whole, keep: false })
   const known = whole ? (data?.patients ?? []) : []
+  const names = known.slice(0, 3).map(({ name, patientsId }) => `${name} (${patientsId})`)
   return (
-    <Text size="xs" c="dimmed" mt={4} role="status">
-      {known.length > 0 && `Already registered with this number: ${known.slice(0, 3).map(({ name, patientsId }) => `${name} (${patientsId})`).join(', ')}`}
-    </Text>
+    <div role="status">
+      {names.length > 0 && (
+        <Text size="xs" c="dimmed" mt={4}>
+          Already registered with this number: {names.join(', ')}
+        </Text>
+      )}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { GENDERS } from '../model/patient.ts'
 import { isEsic } from '../model/patient-data.ts'
 import { BirthDateInput } from './birth-date-input.tsx'
 import { CorporateSelect } from './corporate-select.tsx'
-import { FormSection, Wide } from './form-dialog.tsx'
+import { FIRST_FIELD, FormSection, Wide } from './form-dialog.tsx'
 import { capitalised } from './patient-words.ts'
 import { type RegistrationForm, setBirth } from './registration-form.ts'
 import { SamePhone } from './same-phone.tsx'
@@ -16,19 +16,41 @@ export function UidInformation({ form }: { form: RegistrationForm }) {
   const { values } = form
   return (
     <FormSection title="UID Patient Information">
-      <TextInput label="Patient Name" required data-autofocus maxLength={120} {...form.getInputProps('name')} />
+      <TextInput label="Patient Name" required {...FIRST_FIELD} maxLength={120} {...form.getInputProps('name')} />
       <CorporateSelect required {...form.getInputProps('corporate')} />
       {isEsic(String(values.corporate)) && (
         <TextInput label="Insurance Person No" required maxLength={60} {...form.getInputProps('insurancePersonNo')} />
       )}
-      <BirthDateInput value={String(values.dateOfBirth ?? '')} error={form.errors['dateOfBirth']} onChange={(day) => setBirth(form, day)} />
+      <BirthDateInput
+        value={String(values.dateOfBirth ?? '')}
+        error={form.errors.dateOfBirth}
+        onChange={(day) => setBirth(form, day)}
+      />
       <TextInput label="Age" required inputMode="numeric" maxLength={3} {...form.getInputProps('age')} />
-      <Select label="Gender" required placeholder="Select gender" data={GENDER_OPTIONS} {...form.getInputProps('gender')} />
+      <Select
+        label="Gender"
+        required
+        placeholder="Select gender"
+        data={GENDER_OPTIONS}
+        {...form.getInputProps('gender')}
+      />
       <div>
-        <TextInput label="Phone" required placeholder="10 digits" inputMode="numeric" maxLength={10} {...form.getInputProps('phone')} />
+        <TextInput
+          label="Phone"
+          required
+          placeholder="10 digits"
+          inputMode="numeric"
+          maxLength={10}
+          {...form.getInputProps('phone')}
+        />
         <SamePhone phone={String(values.phone)} />
       </div>
-      <Autocomplete label="Identity Type" data={IDENTITY_TYPES} maxLength={40} {...form.getInputProps('identityType')} />
+      <Autocomplete
+        label="Identity Type"
+        data={IDENTITY_TYPES}
+        maxLength={40}
+        {...form.getInputProps('identityType')}
+      />
       <TextInput label="Aadhar/Passport" maxLength={40} {...form.getInputProps('aadharPassport')} />
       <Wide>
         <Textarea label="Address" required autosize minRows={2} maxLength={500} {...form.getInputProps('address')} />

@@ -1,8 +1,22 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import { useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 
+export type Unsaved = { isUnsaved(): boolean /** Saved: what was typed may go. */; release(): void }
+
+/** What the guard asks: is there anything typed that has not been saved? */
+export function useUnsaved(isTyped: () => boolean): Unsaved {
+  const released = useRef(false)
+  return {
+    isUnsaved: () => !released.current && isTyped(),
+    release: () => {
+      released.current = true
+    },
+  }
+}
+
 /** Asks before anything typed is thrown away: by Cancel, Escape, the back button, a link or closing the tab. */
-export function UnsavedGuard({ isUnsaved }: { isUnsaved(): boolean }) {
+export function UnsavedGuard({ isUnsaved }: Pick<Unsaved, 'isUnsaved'>) {
   const blocker = useBlocker(isUnsaved)
   useBeforeUnload((event) => {
     if (isUnsaved()) event.preventDefault()

@@ -35,7 +35,13 @@ export function UploadField({ label, hint, accept, upload }: Props) {
           {file ? <Chosen upload={upload} label={label} /> : null}
           <FileButton accept={accept} onChange={upload.choose}>
             {(props) => (
-              <Button {...props} variant="default" size="xs" leftSection={<IconPaperclip size={16} stroke={1.5} />} aria-label={`Choose a file for ${label}`}>
+              <Button
+                {...props}
+                variant="default"
+                size="xs"
+                leftSection={<IconPaperclip size={16} stroke={1.5} />}
+                aria-label={`Choose a file for ${label}`}
+              >
                 {file ? 'Choose another file' : 'Choose a file'}
               </Button>
             )}
@@ -61,7 +67,14 @@ function Chosen({ upload, label }: { upload: Upload; label: string }) {
         <Text size="sm" truncate>
           {file?.name}
         </Text>
-        <Button variant="subtle" color="gray" size="compact-xs" onClick={() => upload.choose(null)} leftSection={<IconX size={14} stroke={1.5} />} aria-label={`Remove the file for ${label}`}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          onClick={() => upload.choose(null)}
+          leftSection={<IconX size={14} stroke={1.5} />}
+          aria-label={`Remove the file for ${label}`}
+        >
           Remove
         </Button>
       </Group>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, text, uuid } from './fields.ts'
+import { text, uuid } from './fields.ts'
 import { route } from './route.ts'
 
 /** A little under ten mebibytes: 'File size must be less than 10MB' (specification 2 section 5). */

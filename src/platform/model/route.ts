@@ -50,12 +50,10 @@ export type Route = ReadRoute | WriteRoute
 /** Declares a call once: the server mounts it, the browser calls it, the documentation lists it. */
 export const route = <const R extends Route>(declared: R): R => declared
 
-type Of<S, How extends 'in' | 'out'> = S extends z.ZodMiniType
-  ? How extends 'in'
-    ? z.input<S>
-    : z.output<S>
+type Of<S, How extends 'in' | 'out'> = S extends z.ZodMiniType ? (How extends 'in' ? z.input<S> : z.output<S>) : unknown
+type Part<R, Key extends string, How extends 'in' | 'out'> = R extends { readonly [k in Key]: infer S }
+  ? Of<S, How>
   : unknown
-type Part<R, Key extends string, How extends 'in' | 'out'> = R extends { readonly [k in Key]: infer S } ? Of<S, How> : unknown
 
 /** What a caller passes: path parameters, query and body in one flat object. */
 export type RouteInput<R> = Part<R, 'params', 'in'> & Part<R, 'query', 'in'> & Part<R, 'body', 'in'>

@@ -1,11 +1,11 @@
 import type { Route } from '../model/route.ts'
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /** The contract as a page to read: each call with who may call it and what it may answer. */
 export function apiDocsOf(slices: Readonly<Record<string, Readonly<Record<string, Route>>>>): string {
   const sections = Object.entries(slices).map(
-    ([slice, routes]) => `<h2>${escape(slice)}</h2>${Object.values(routes).map(sectionOf).join('')}`,
+    ([slice, routes]) => `<h2>${escaped(slice)}</h2>${Object.values(routes).map(sectionOf).join('')}`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Wardbook API</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
@@ -19,9 +19,15 @@ ${sections.join('')}</body></html>`
 
 function sectionOf(route: Route): string {
   const fields = (title: string, part: { shape: object } | undefined) =>
-    part ? `<li>${title}: ${Object.keys(part.shape).map((name) => `<code>${escape(name)}</code>`).join(' ')}</li>` : ''
-  const refusals = Object.entries(route.refusals ?? {}).map(([code, { status, text }]) => `<li>${status} <code>${code}</code> ${escape(text)}</li>`)
-  return `<details><summary><code>${route.method} /api${escape(route.path)}</code> ${escape(route.summary)}
-<span class="who">(${escape(route.permission)})</span></summary><ul>${fields('Path', route.params)}${fields('Query', route.query)}
+    part
+      ? `<li>${title}: ${Object.keys(part.shape)
+          .map((name) => `<code>${escaped(name)}</code>`)
+          .join(' ')}</li>`
+      : ''
+  const refusals = Object.entries(route.refusals ?? {}).map(
+    ([code, { status, text }]) => `<li>${status} <code>${code}</code> ${escaped(text)}</li>`,
+  )
+  return `<details><summary><code>${route.method} /api${escaped(route.path)}</code> ${escaped(route.summary)}
+<span class="who">(${escaped(route.permission)})</span></summary><ul>${fields('Path', route.params)}${fields('Query', route.query)}
 ${fields('Body', 'body' in route ? route.body : undefined)}${refusals.join('')}</ul></details>`
 }

@@ -8,10 +8,17 @@ const OLDEST = 150000
 
 /** Refuses a server that may lose what it acknowledged, and a role that row security does not bind. */
 export async function checkDatabase({ pool }: Database): Promise<void> {
-  const { rows: settings } = await pool.query<{ name: string; setting: string }>('select name, setting from pg_settings where name = any($1)', [[...DURABLE, 'server_version_num']])
+  const { rows: settings } = await pool.query<{ name: string; setting: string }>(
+    'select name, setting from pg_settings where name = any($1)',
+    [[...DURABLE, 'server_version_num']],
+  )
   for (const { name, setting } of settings) {
-    if (name === 'server_version_num' && Number(setting) < OLDEST) throw new UnsafeDatabase('PostgreSQL 15 or newer is needed.')
-    if (setting === 'off') throw new UnsafeDatabase(`PostgreSQL runs with ${name} = off and can lose saved records. Turn it on and start again.`)
+    if (name === 'server_version_num' && Number(setting) < OLDEST)
+      throw new UnsafeDatabase('PostgreSQL 15 or newer is needed.')
+    if (setting === 'off')
+      throw new UnsafeDatabase(
+        `PostgreSQL runs with ${name} = off and can lose saved records. Turn it on and start again.`,
+      )
   }
   const { rows: roles } = await pool.query<{ name: string; free: boolean; owned: number }>(
     `select current_user as name, (r.rolsuper or r.rolbypassrls) as free,
@@ -20,6 +27,12 @@ export async function checkDatabase({ pool }: Database): Promise<void> {
      from pg_roles r where r.rolname = current_user`,
   )
   const [role] = roles
-  if (role?.free) throw new UnsafeDatabase(`DATABASE_URL connects as ${role.name}, whom row security does not bind. Use the application role (README, 'Your own PostgreSQL').`)
-  if (role?.owned) throw new UnsafeDatabase(`DATABASE_URL connects as ${role.name}, who owns Wardbook's tables. Use the application role, and the owner in DATABASE_OWNER_URL.`)
+  if (role?.free)
+    throw new UnsafeDatabase(
+      `DATABASE_URL connects as ${role.name}, whom row security does not bind. Use the application role (README, 'Your own PostgreSQL').`,
+    )
+  if (role?.owned)
+    throw new UnsafeDatabase(
+      `DATABASE_URL connects as ${role.name}, who owns Wardbook's tables. Use the application role, and the owner in DATABASE_OWNER_URL.`,
+    )
 }

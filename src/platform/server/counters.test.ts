@@ -10,7 +10,14 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const storedIds = async (hospital: string, day: string) => {
-  const rows = await house.sql(hospital, (db) => db.selectFrom('patients').select('patients_id').where('patients_id', 'like', `%${day}%`).orderBy('patients_id').execute())
+  const rows = await house.sql(hospital, (db) =>
+    db
+      .selectFrom('patients')
+      .select('patients_id')
+      .where('patients_id', 'like', `%${day}%`)
+      .orderBy('patients_id')
+      .execute(),
+  )
   return rows.map((row) => Number(row.patients_id.slice(9)))
 }
 const upTo = (n: number) => Array.from({ length: n }, (_, index) => index + 1)
@@ -21,7 +28,10 @@ test('200 registrations at once, a third of them failing late, give distinct ids
     const answers = await Promise.all(
       upTo(200).map((n) =>
         // A photo that does not exist is found out by its constraint, after the number was taken.
-        clerk.call(patientsContract.register, aRegistration(n % 3 === 0 ? { patientPhoto: '7d444840-9dc0-11d1-b245-5ffdce74fad2' } : {})),
+        clerk.call(
+          patientsContract.register,
+          aRegistration(n % 3 === 0 ? { patientPhoto: '7d444840-9dc0-11d1-b245-5ffdce74fad2' } : {}),
+        ),
       ),
     )
     const made = answers.filter((answer) => answer.status === 200)

@@ -1,12 +1,16 @@
 /** Where a page ended: the sort key of its last row, opaque to the caller. */
-export const cursorOf = (key: readonly (string | number | null)[]): string => Buffer.from(JSON.stringify(key)).toString('base64url')
+export const cursorOf = (key: readonly (string | number | null)[]): string =>
+  Buffer.from(JSON.stringify(key)).toString('base64url')
 
 /** The key of a cursor, or nothing where somebody made one up. */
 export function keyOf(cursor: string | undefined, length: number): (string | number | null)[] | undefined {
   if (!cursor) return undefined
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    const isKey = Array.isArray(key) && key.length === length && key.every((part) => part === null || ['string', 'number'].includes(typeof part))
+    const isKey =
+      Array.isArray(key) &&
+      key.length === length &&
+      key.every((part) => part === null || ['string', 'number'].includes(typeof part))
     return isKey ? (key as (string | number | null)[]) : undefined
   } catch {
     return undefined
@@ -14,7 +18,11 @@ export function keyOf(cursor: string | undefined, length: number): (string | num
 }
 
 /** Rows fetched one too many tell whether there is a next page without counting. */
-export function pageFrom<Row>(fetched: Row[], limit: number, keyOfRow: (row: Row) => (string | number | null)[]): { kept: Row[]; next: string | null } {
+export function pageFrom<Row>(
+  fetched: Row[],
+  limit: number,
+  keyOfRow: (row: Row) => (string | number | null)[],
+): { kept: Row[]; next: string | null } {
   const kept = fetched.slice(0, limit)
   const last = kept.at(-1)
   return { kept, next: fetched.length > limit && last ? cursorOf(keyOfRow(last)) : null }

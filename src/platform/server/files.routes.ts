@@ -23,7 +23,11 @@ const uploadFile = operation(platformContract.uploadFile, async ({ db, record, o
 const INLINE = new Set(['image/jpeg', 'image/png', 'application/pdf'])
 
 const openFile = operation(platformContract.file, async ({ db, record, refuse }, { id }) => {
-  const file = await db.selectFrom('files').select(['name', 'media_type', 'bytes']).where('id', '=', id).executeTakeFirst()
+  const file = await db
+    .selectFrom('files')
+    .select(['name', 'media_type', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!file) return refuse('NOT_FOUND')
   await record({ type: 'file.opened', subject: { type: 'file', id } })
   return { name: file.name, mediaType: file.media_type, bytes: file.bytes, inline: INLINE.has(file.media_type) }

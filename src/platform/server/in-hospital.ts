@@ -22,7 +22,11 @@ export type Scope = {
  * transaction's own (`is_local`), so a pooled connection never carries them to the next caller; begin and
  * settings travel in one round trip.
  */
-export async function inHospital<T>(database: Database, scope: Scope, work: (db: HospitalDb) => Promise<T>): Promise<T> {
+export async function inHospital<T>(
+  database: Database,
+  scope: Scope,
+  work: (db: HospitalDb) => Promise<T>,
+): Promise<T> {
   const client = await database.pool.connect()
   let broken = false
   try {
@@ -59,7 +63,9 @@ function opening(scope: Scope): string {
     'app.sign_in_email': scope.signInEmail ?? '',
     'app.recycle_bin': '',
   }
-  const calls = Object.entries(settings).map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`)
+  const calls = Object.entries(settings).map(
+    ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
+  )
   return `begin${scope.readOnly ? ' read only' : ''}; select ${calls.join(', ')}`
 }
 

@@ -26,7 +26,12 @@ export function mountLiveStream(app: FastifyInstance, platform: Platform, gate: 
 
     reply.hijack()
     const { raw } = reply
-    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'keep-alive' })
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      connection: 'keep-alive',
+    })
     raw.write('retry: 2000\n\n')
     const pending = new Set<string>()
     let flushing: NodeJS.Timeout | undefined

@@ -21,7 +21,10 @@ afterAll(async () => {
 /** Listens as a browser does; `heard` resolves when a domain was named. */
 async function listen(person: Person) {
   const stop = new AbortController()
-  const answer = await fetch(`${base}/api/live`, { headers: { cookie: `wardbook=${person.cookie}` }, signal: stop.signal })
+  const answer = await fetch(`${base}/api/live`, {
+    headers: { cookie: `wardbook=${person.cookie}` },
+    signal: stop.signal,
+  })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let said = ''
   const heard = async (domain: string) => {
@@ -36,7 +39,11 @@ async function listen(person: Person) {
 }
 
 test('a commit is announced to every open screen of its hospital within two seconds, and to no other', async () => {
-  const [clerk, colleague, stranger] = [await house.person('hope'), await house.person('hope', 'nurse'), await house.person('ayushman')]
+  const [clerk, colleague, stranger] = [
+    await house.person('hope'),
+    await house.person('hope', 'nurse'),
+    await house.person('ayushman'),
+  ]
   const [here, there] = [await listen(colleague), await listen(stranger)]
   const began = performance.now()
   await clerk.call(patientsContract.register, aRegistration({ name: 'Live Canary' }))

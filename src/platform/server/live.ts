@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { FastifyBaseLogger as Logger } from 'fastify'
+import pg from 'pg'
 
 export type Notice = { readonly hospital: string; readonly domain: string }
 type Listener = (notice: Notice) => void

@@ -20,10 +20,17 @@ export async function startLongWork(
   work: (progress: Progress) => Promise<{ note?: string; resultFile?: string }>,
 ): Promise<string> {
   const scope = () => ({ hospital: actor.hospitalId, actor: actor.userId, now: platform.clock() })
-  const { id } = await inHospital(platform.database, scope(), (db) => db.insertInto('long_works').values(what).returning('id').executeTakeFirstOrThrow())
+  const { id } = await inHospital(platform.database, scope(), (db) =>
+    db.insertInto('long_works').values(what).returning('id').executeTakeFirstOrThrow(),
+  )
   const save = (values: object) =>
     inHospital(platform.database, scope(), (db) =>
-      db.updateTable('long_works').set({ ...values, touched_at: platform.clock() }).where('id', '=', id).returning('cancel_asked').executeTakeFirstOrThrow(),
+      db
+        .updateTable('long_works')
+        .set({ ...values, touched_at: platform.clock() })
+        .where('id', '=', id)
+        .returning('cancel_asked')
+        .executeTakeFirstOrThrow(),
     )
   let lastStep = 0
   const progress: Progress = {
@@ -31,7 +38,11 @@ export async function startLongWork(
       const finished = total !== undefined && done >= total
       if (Date.now() - lastStep < STEP_MS && !finished) return
       lastStep = Date.now()
-      const { cancel_asked } = await save({ done, ...(total !== undefined && { total }), ...(note !== undefined && { note }) })
+      const { cancel_asked } = await save({
+        done,
+        ...(total !== undefined && { total }),
+        ...(note !== undefined && { note }),
+      })
       if (cancel_asked) throw new WorkCancelled()
     },
   }
@@ -42,10 +53,16 @@ export async function startLongWork(
     } catch (error) {
       const cancelled = error instanceof WorkCancelled
       if (!cancelled) platform.log.error({ err: error, work: what.kind }, 'long work failed')
-      await save(cancelled ? { state: 'cancelled' } : { state: 'failed', note: 'It stopped unexpectedly. Please start it again.' })
+      await save(
+        cancelled
+          ? { state: 'cancelled' }
+          : { state: 'failed', note: 'It stopped unexpectedly. Please start it again.' },
+      )
     }
   }
-  void end().catch((error: unknown) => platform.log.error({ err: error, work: what.kind }, 'the end of a long work was not saved'))
+  void end().catch((error: unknown) =>
+    platform.log.error({ err: error, work: what.kind }, 'the end of a long work was not saved'),
+  )
   return id
 }
 

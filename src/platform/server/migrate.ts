@@ -33,9 +33,15 @@ export async function migrate(ownerUrl: string, folder = MIGRATIONS): Promise<st
   }
 }
 
+/** The files in the order in which they run. */
+export const migrationNames = (folder = MIGRATIONS): string[] =>
+  fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+
 function readMigrations(folder: string): Migration[] {
-  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  return names.sort().map((name) => {
+  return migrationNames(folder).map((name) => {
     // A checkout on Windows may turn the line ends: that is not a change.
     const sql = fs.readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n')
     return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerPatient } from '../../patients/server/register-patient.ts'
-import { aRegistration } from '../../patients/server/patients.factory.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
+import { aRegistration } from '../../patients/server/patients.factory.ts'
+import { registerPatient } from '../../patients/server/register-patient.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import type { Actor } from './actor.ts'
 import { inHospital } from './in-hospital.ts'
@@ -18,7 +18,12 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const send = (payload: string | Buffer, contentType: string) =>
-  house.app.inject({ method: 'POST', url: '/api/patients', headers: { cookie: `wardbook=${admin.cookie}`, 'content-type': contentType }, payload })
+  house.app.inject({
+    method: 'POST',
+    url: '/api/patients',
+    headers: { cookie: `wardbook=${admin.cookie}`, 'content-type': contentType },
+    payload,
+  })
 
 test.each([
   ['not JSON', '{"name":', 'application/json', 400],
@@ -43,8 +48,20 @@ test('a path nobody made answers 404 as JSON below /api', async () => {
 })
 
 test('a change that does not record its event does not happen', async () => {
-  const forgetful = operation(patientsContract.register, (context, input) => registerPatient.run({ ...context, record: async () => {} }, input))
-  const actor: Actor = { userId: admin.userId, hospitalId: 'hope', email: '', username: '', role: 'admin', desks: [], sessionId: null, lastActiveAt: null, can: new Set() }
+  const forgetful = operation(patientsContract.register, (context, input) =>
+    registerPatient.run({ ...context, record: async () => {} }, input),
+  )
+  const actor: Actor = {
+    userId: admin.userId,
+    hospitalId: 'hope',
+    email: '',
+    username: '',
+    role: 'admin',
+    desks: [],
+    sessionId: null,
+    lastActiveAt: null,
+    can: new Set(),
+  }
   const input = patientsContract.register.body.parse(aRegistration({ name: 'Unrecorded' }))
   const run = inHospital(house.platform.database, { hospital: 'hope', actor: admin.userId, now: house.time }, (db) =>
     perform(forgetful, input, { db, actor, now: house.time, platform: house.platform }),
@@ -55,8 +72,18 @@ test('a change that does not record its event does not happen', async () => {
 
 test('every change leaves an event with who, when and the request', async () => {
   const { body, headers } = await admin.call(patientsContract.register, aRegistration())
-  const events = await house.sql('hope', (db) => db.selectFrom('audit_events').selectAll().where('subject_id', '=', body.id).execute())
-  expect(events).toMatchObject([{ type: 'patient.registered', actor_id: admin.userId, actor_role: 'admin', patient_id: body.id, request_id: headers['x-request-id'] }])
+  const events = await house.sql('hope', (db) =>
+    db.selectFrom('audit_events').selectAll().where('subject_id', '=', body.id).execute(),
+  )
+  expect(events).toMatchObject([
+    {
+      type: 'patient.registered',
+      actor_id: admin.userId,
+      actor_role: 'admin',
+      patient_id: body.id,
+      request_id: headers['x-request-id'],
+    },
+  ])
   expect(JSON.stringify(events)).not.toContain('Patil')
 })
 
@@ -64,7 +91,11 @@ test('the application can neither change nor remove what the audit trail holds',
   const change = house.platform.database.pool.query("update audit_events set type = 'x.y'")
   await expect(change).rejects.toMatchObject({ code: '42501' })
   await expect(house.platform.database.pool.query('delete from row_history')).rejects.toMatchObject({ code: '42501' })
-  await expect(house.platform.database.pool.query("insert into row_history (hospital_id, table_name, row_id, change, after) values ('hope', 'x', gen_random_uuid(), 'insert', '{}')")).rejects.toMatchObject({ code: '42501' })
+  await expect(
+    house.platform.database.pool.query(
+      "insert into row_history (hospital_id, table_name, row_id, change, after) values ('hope', 'x', gen_random_uuid(), 'insert', '{}')",
+    ),
+  ).rejects.toMatchObject({ code: '42501' })
 })
 
 test('every answer carries the headers that keep a browser from running or storing it', async () => {

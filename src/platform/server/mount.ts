@@ -4,7 +4,7 @@ import type { Route } from '../model/route.ts'
 import type { Actor } from './actor.ts'
 import type { Gate } from './gate.ts'
 import { once } from './idempotency.ts'
-import { actAs, inHospital, type HospitalDb } from './in-hospital.ts'
+import { actAs, type HospitalDb, inHospital } from './in-hospital.ts'
 import type { Download, MountedOperation, Operation, VisitorOperation } from './operation.ts'
 import { perform } from './perform.ts'
 import type { Platform } from './platform.ts'
@@ -24,7 +24,9 @@ export function mount(app: FastifyInstance, platform: Platform, gate: Gate, oper
     method: route.method,
     url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: upload ? upload.maxBytes : JSON_LIMIT,
-    errorHandler: (error, request, reply) => sendProblem(error, platform, request, reply, route),
+    errorHandler(error, request, reply) {
+      void sendProblem(error, platform, request, reply, route)
+    },
     async handler(request, reply) {
       const answer =
         'visitor' in operation
@@ -37,7 +39,13 @@ export function mount(app: FastifyInstance, platform: Platform, gate: Gate, oper
   })
 }
 
-export function sendProblem(error: unknown, platform: Platform, request: FastifyRequest, reply: FastifyReply, route?: Route): FastifyReply {
+export function sendProblem(
+  error: unknown,
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route?: Route,
+): FastifyReply {
   const { status, problem, unexpected } = problemOf(error, request.id, route, platform.constraints)
   if (unexpected) request.log.error({ err: error, route: route?.path }, 'unexpected')
   const { retryAfter } = problem.error
@@ -45,7 +53,12 @@ export function sendProblem(error: unknown, platform: Platform, request: Fastify
   return reply.code(status).send(problem)
 }
 
-async function answerActor(operation: Operation<Route>, platform: Platform, gate: Gate, request: FastifyRequest): Promise<unknown> {
+async function answerActor(
+  operation: Operation<Route>,
+  platform: Platform,
+  gate: Gate,
+  request: FastifyRequest,
+): Promise<unknown> {
   const { route } = operation
   const ticket = gate.ticketOf(request.cookies[gate.cookieName])
   if (!ticket) throw new Denied('NOT_SIGNED_IN')
@@ -68,7 +81,13 @@ async function answerActor(operation: Operation<Route>, platform: Platform, gate
   return answer
 }
 
-async function keepAwake(platform: Platform, gate: Gate, request: FastifyRequest, actor: Actor | null, scope: { hospital: string; now: Date }): Promise<void> {
+async function keepAwake(
+  platform: Platform,
+  gate: Gate,
+  request: FastifyRequest,
+  actor: Actor | null,
+  scope: { hospital: string; now: Date },
+): Promise<void> {
   const idleSince = actor?.lastActiveAt
   if (!actor?.sessionId || !idleSince || request.headers['x-wardbook-background']) return
   if (scope.now.getTime() - idleSince.getTime() < IDLE_STEP_MS) return
@@ -76,7 +95,13 @@ async function keepAwake(platform: Platform, gate: Gate, request: FastifyRequest
   await inHospital(platform.database, scope, (db: HospitalDb) => gate.keepAwake(db, sessionId, scope.now))
 }
 
-async function answerVisitor(operation: VisitorOperation<Route>, platform: Platform, gate: Gate, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answerVisitor(
+  operation: VisitorOperation<Route>,
+  platform: Platform,
+  gate: Gate,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const now = platform.clock()
   const input = inputOf(operation.route, request)
   const secure = platform.settings.publicUrl.startsWith('https:')
@@ -110,5 +135,8 @@ function inputOf(route: Route, request: FastifyRequest): unknown {
   const body = upload ? {} : request.body
   const input = readInput(route, { params: request.params, query: request.query, body })
   if (!upload) return input
-  return { ...input, file: { name: String(input['name'] ?? ''), bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) } }
+  return {
+    ...input,
+    file: { name: String(input.name ?? ''), bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) },
+  }
 }

@@ -16,14 +16,21 @@ export function openapiOf(routes: readonly Route[]): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Wardbook', version: '1', description: 'Every call of the hospital management system. Sign in with POST /api/session; the session is a cookie.' },
+    info: {
+      title: 'Wardbook',
+      version: '1',
+      description:
+        'Every call of the hospital management system. Sign in with POST /api/session; the session is a cookie.',
+    },
     paths,
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'wardbook' } } },
   }
 }
 
 function operationOf(route: Route): object {
-  const content = (schema: z.ZodMiniType, io: 'input' | 'output') => ({ 'application/json': { schema: schemaOf(schema, io) } })
+  const content = (schema: z.ZodMiniType, io: 'input' | 'output') => ({
+    'application/json': { schema: schemaOf(schema, io) },
+  })
   const isUpload = 'upload' in route && route.upload
   const body = 'body' in route && route.body
   const refusals = Object.entries(route.refusals ?? {}).map(([code, refusal]) => ({ code, ...refusal }))
@@ -36,9 +43,15 @@ function operationOf(route: Route): object {
     ...(isUpload && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     ...(body && { requestBody: { required: true, content: content(body, 'input') } }),
     responses: {
-      200: { description: 'Done', content: route.reply === 'bytes' ? { 'application/octet-stream': {} } : content(route.reply, 'output') },
+      200: {
+        description: 'Done',
+        content: route.reply === 'bytes' ? { 'application/octet-stream': {} } : content(route.reply, 'output'),
+      },
       ...Object.fromEntries(
-        Object.entries(answers).map(([status, list = []]) => [status, { description: list.map(({ code, text }) => `${code}: ${text}`).join(' · ') }]),
+        Object.entries(answers).map(([status, list = []]) => [
+          status,
+          { description: list.map(({ code, text }) => `${code}: ${text}`).join(' · ') },
+        ]),
       ),
     },
   }
@@ -46,6 +59,14 @@ function operationOf(route: Route): object {
 
 function parametersIn(place: 'path' | 'query', schema: z.ZodMiniObject | undefined): object[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, object>; required?: string[] }
-  return Object.entries(properties).map(([name, json]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: json }))
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, json]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: json,
+  }))
 }

@@ -1,4 +1,4 @@
-import type { Verdict, RefusalDetails } from '../../kernel/verdict.ts'
+import type { RefusalDetails, Verdict } from '../../kernel/verdict.ts'
 import type { Route, RouteFacts, RouteRefusal, RouteReply } from '../model/route.ts'
 import type { Actor } from './actor.ts'
 import type { HospitalDb } from './in-hospital.ts'
@@ -6,7 +6,12 @@ import type { AuditEvent } from './journal.ts'
 import type { Platform } from './platform.ts'
 
 export type UploadedFile = { readonly name: string; readonly bytes: Buffer }
-export type Download = { readonly name: string; readonly mediaType: string; readonly bytes: Buffer; readonly inline?: boolean }
+export type Download = {
+  readonly name: string
+  readonly mediaType: string
+  readonly bytes: Buffer
+  readonly inline?: boolean
+}
 
 /** What an operation receives beside its input. */
 export type Context<Code extends string = string> = {
@@ -21,7 +26,8 @@ export type Context<Code extends string = string> = {
   refuse(code: Code, details?: RefusalDetails): never
 }
 
-export type Facts<R> = RouteFacts<R> & (R extends { readonly upload: object } ? { readonly file: UploadedFile } : unknown)
+export type Facts<R> = RouteFacts<R> &
+  (R extends { readonly upload: object } ? { readonly file: UploadedFile } : unknown)
 export type Reply<R> = R extends { readonly reply: 'bytes' } ? Download : RouteReply<R>
 
 /** One call, carried out: load, decide, save, record, in one transaction of the actor's hospital. */
@@ -36,9 +42,17 @@ export const operation = <R extends Route>(route: R, run: Operation<R>['run']): 
 export type VisitorContext<Code extends string = string> = {
   readonly platform: Platform
   readonly now: Date
-  readonly visitor: { readonly network: string; readonly device: string; readonly requestId: string; readonly cookie: string | undefined }
+  readonly visitor: {
+    readonly network: string
+    readonly device: string
+    readonly requestId: string
+    readonly cookie: string | undefined
+  }
   /** Runs in a transaction of one hospital, or of none. */
-  inHospital<T>(scope: { hospital: string | null; actor?: string; signInEmail?: string }, work: (db: HospitalDb) => Promise<T>): Promise<T>
+  inHospital<T>(
+    scope: { hospital: string | null; actor?: string; signInEmail?: string },
+    work: (db: HospitalDb) => Promise<T>,
+  ): Promise<T>
   /** Sends the session cookie; null clears it. */
   setCookie(value: string | null): void
   orRefuse<Value>(verdict: Verdict<Value, Code>): Value

@@ -32,13 +32,21 @@ export const SHARED_REFUSALS = {
   NOT_PERMITTED: { status: 403, text: 'You do not have permission to do this.' },
   FOREIGN_ORIGIN: { status: 403, text: 'This request did not come from Wardbook.' },
   NOT_FOUND: { status: 404, text: 'Not found.' },
-  REPEATED_DIFFERENTLY: { status: 422, text: 'This form was already sent with other values. Please reopen it and try again.' },
+  REPEATED_DIFFERENTLY: {
+    status: 422,
+    text: 'This form was already sent with other values. Please reopen it and try again.',
+  },
 } as const satisfies Record<string, Refusal>
 
 export type Answer = { readonly status: number; readonly problem: Problem; readonly unexpected: boolean }
 
 /** The status and body for anything thrown while a route ran; what nobody foresaw is a 500 that tells nothing. */
-export function problemOf(error: unknown, requestId: string, route?: Route, constraints: ConstraintRefusals = {}): Answer {
+export function problemOf(
+  error: unknown,
+  requestId: string,
+  route?: Route,
+  constraints: ConstraintRefusals = {},
+): Answer {
   const answer = (status: number, code: string, message: string, more: object = {}, unexpected = false): Answer => ({
     status,
     problem: { error: { code, message, requestId, ...more } },
@@ -51,12 +59,24 @@ export function problemOf(error: unknown, requestId: string, route?: Route, cons
   }
   const refused = error instanceof Refused ? error : refusalOfConstraint(error, constraints, route?.refusals)
   const declared = refused && route?.refusals?.[refused.code]
-  if (refused && declared) return answer(declared.status, refused.code, fill(declared.text, refused.details?.values), detailsOf(refused, declared))
+  if (refused && declared)
+    return answer(
+      declared.status,
+      refused.code,
+      fill(declared.text, refused.details?.values),
+      detailsOf(refused, declared),
+    )
   const { statusCode = 500, code = '' } = (error ?? {}) as { statusCode?: number; code?: string }
-  if (statusCode === 413) return answer(413, 'TOO_LARGE', route && 'upload' in route && route.upload ? route.upload.tooLarge : 'What you sent is too large.')
+  if (statusCode === 413)
+    return answer(
+      413,
+      'TOO_LARGE',
+      route && 'upload' in route && route.upload ? route.upload.tooLarge : 'What you sent is too large.',
+    )
   if (statusCode === 415) return answer(415, 'UNSUPPORTED_TYPE', 'Please send JSON.')
   if (statusCode >= 400 && statusCode < 500) return answer(statusCode, 'INVALID', 'The request could not be read.')
-  if (isOutage(code) || statusCode === 503) return answer(503, 'UNAVAILABLE', 'The database is not reachable right now. Please try again.', {}, true)
+  if (isOutage(code) || statusCode === 503)
+    return answer(503, 'UNAVAILABLE', 'The database is not reachable right now. Please try again.', {}, true)
   return answer(500, 'UNEXPECTED', 'Something went wrong on our side. Nothing was saved.', {}, true)
 }
 
@@ -67,7 +87,7 @@ export const fill = (text: string, values: Readonly<Record<string, string | numb
 const detailsOf = ({ details }: Refused, { text }: Refusal) => ({
   ...(details?.field && { fields: { [details.field]: fill(text, details.values) } }),
   ...(details?.current !== undefined && { current: details.current }),
-  ...(typeof details?.values?.['retryAfter'] === 'number' && { retryAfter: details.values['retryAfter'] }),
+  ...(typeof details?.values?.retryAfter === 'number' && { retryAfter: details.values.retryAfter }),
 })
 
 const isOutage = (code: string) => /^(08|57P|53)/.test(code) || /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code)

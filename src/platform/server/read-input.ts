@@ -16,7 +16,7 @@ export function readInput(route: Route, parts: Parts): Record<string, unknown> {
 
 function readPart(schema: z.ZodMiniObject | undefined, given: unknown, fields: Record<string, string>): object {
   if (given !== undefined && given !== null && !isRecord(given)) {
-    fields['form'] = 'Please send a JSON object'
+    fields.form = 'Please send a JSON object'
     return {}
   }
   if (!schema) {
@@ -34,4 +34,5 @@ function readPart(schema: z.ZodMiniObject | undefined, given: unknown, fields: R
   return {}
 }
 
-const isRecord = (given: unknown): given is object => typeof given === 'object' && !Array.isArray(given) && !Buffer.isBuffer(given)
+const isRecord = (given: unknown): given is object =>
+  typeof given === 'object' && !Array.isArray(given) && !Buffer.isBuffer(given)

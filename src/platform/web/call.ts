@@ -28,15 +28,30 @@ export type CallOptions = {
   readonly keepalive?: boolean
 }
 
-const UNREACHABLE = { code: 'UNREACHABLE', message: 'Wardbook cannot be reached right now. Please try again.', requestId: '' }
+const UNREACHABLE = {
+  code: 'UNREACHABLE',
+  message: 'Wardbook cannot be reached right now. Please try again.',
+  requestId: '',
+}
 
 /** Calls a route of the contract with its parameters, query and body in one flat object. */
-export async function call<R extends Route>(route: R, input: CallInput<R>, options: CallOptions = {}): Promise<RouteReply<R>> {
+export async function call<R extends Route>(
+  route: R,
+  input: CallInput<R>,
+  options: CallOptions = {},
+): Promise<RouteReply<R>> {
   const { url, body, headers } = requestOf(route, input as Record<string, unknown>)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   if (!somebodyIsHere()) headers.set('x-wardbook-background', '1')
   const { signal = null, keepalive = false } = options
-  const answer = await fetch(url, { method: route.method, headers, body, signal, keepalive, credentials: 'same-origin' }).catch((error: unknown) => {
+  const answer = await fetch(url, {
+    method: route.method,
+    headers,
+    body,
+    signal,
+    keepalive,
+    credentials: 'same-origin',
+  }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new CallFailed(0, UNREACHABLE)
   })
@@ -61,7 +76,7 @@ function requestOf(route: Route, input: Record<string, unknown>) {
   const headers = new Headers()
   if ('upload' in route && route.upload) {
     headers.set('content-type', 'application/octet-stream')
-    return { url, headers, body: input['file'] as Blob }
+    return { url, headers, body: input.file as Blob }
   }
   if (!('body' in route && route.body)) return { url, headers, body: null }
   headers.set('content-type', 'application/json')
@@ -72,7 +87,13 @@ function requestOf(route: Route, input: Record<string, unknown>) {
 const AWAY_MS = 60_000
 let lastInput = Date.now()
 for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
-  window.addEventListener(kind, () => { lastInput = Date.now() }, { passive: true, capture: true })
+  window.addEventListener(
+    kind,
+    () => {
+      lastInput = Date.now()
+    },
+    { passive: true, capture: true },
+  )
 }
 
 /** Refetches of a screen nobody touches must not keep a session awake. */

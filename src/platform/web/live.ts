@@ -14,13 +14,14 @@ export const queryClient: QueryClient = new QueryClient({
       staleTime: 30_000,
       gcTime: 5 * 60_000,
       refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < 1 && !(error instanceof CallFailed && error.status >= 400 && error.status < 500),
+      retry: (failures, error) =>
+        failures < 1 && !(error instanceof CallFailed && error.status >= 400 && error.status < 500),
     },
   },
 })
 
 const readsDomain = (domain: string) => (query: Query) => {
-  const reads = query.meta?.['reads']
+  const reads = query.meta?.reads
   return Array.isArray(reads) && (domain === '*' || reads.includes(domain))
 }
 

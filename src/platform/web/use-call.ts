@@ -8,7 +8,11 @@ import { type CallFailed, type CallInput, call } from './call.ts'
 type ReadOptions = { readonly enabled?: boolean; readonly keep?: boolean }
 
 /** Reads a route and keeps it fresh: the live stream refetches it when one of its domains changes. */
-export const useRead = <R extends ReadRoute>(route: R, input: RouteInput<R>, { enabled = true, keep = true }: ReadOptions = {}) =>
+export const useRead = <R extends ReadRoute>(
+  route: R,
+  input: RouteInput<R>,
+  { enabled = true, keep = true }: ReadOptions = {},
+) =>
   useQuery<RouteReply<R>, CallFailed>({
     queryKey: [route.path, input],
     queryFn: ({ signal }) => call(route, input as CallInput<R>, { signal }),
@@ -22,10 +26,18 @@ type RowOf<R extends ListRoute> = z.output<R['reply']>['rows'][number]
 
 /** Reads a list page by page: the rows so far, the total of the whole filtered result, and `more` for the next page. */
 export function useList<R extends ListRoute>(route: R, input: RouteInput<R>) {
-  const query = useInfiniteQuery<Page<RowOf<R>>, CallFailed, { pages: Page<RowOf<R>>[] }, readonly unknown[], string | null>({
+  const query = useInfiniteQuery<
+    Page<RowOf<R>>,
+    CallFailed,
+    { pages: Page<RowOf<R>>[] },
+    readonly unknown[],
+    string | null
+  >({
     queryKey: [route.path, 'list', input],
     queryFn: ({ signal, pageParam }) =>
-      call(route, { ...(input as object), after: pageParam ?? undefined } as unknown as CallInput<R>, { signal }) as Promise<Page<RowOf<R>>>,
+      call(route, { ...(input as object), after: pageParam ?? undefined } as unknown as CallInput<R>, {
+        signal,
+      }) as Promise<Page<RowOf<R>>>,
     initialPageParam: null,
     getNextPageParam: (last) => last.next,
     meta: { reads: route.reads },
@@ -57,4 +69,5 @@ export function useWrite<R extends WriteRoute>(route: R) {
 }
 
 /** Random enough for a key; crypto.randomUUID does not exist on plain http in a hospital's own network. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

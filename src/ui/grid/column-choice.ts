@@ -36,7 +36,8 @@ export function inOrder<C extends Named>(columns: readonly C[], choice: ColumnCh
     .map(({ column }) => column)
 }
 
-export const isShown = ({ id, hiddenAtFirst }: Named, choice: ColumnChoice): boolean => choice.shown[id] ?? !hiddenAtFirst
+export const isShown = ({ id, hiddenAtFirst }: Named, choice: ColumnChoice): boolean =>
+  choice.shown[id] ?? !hiddenAtFirst
 
 /** The order after one column moved a place towards the start (-1) or the end (1). */
 export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] {
@@ -83,7 +84,14 @@ export function useColumns<Row>(columns: readonly GridColumn<Row>[], storageKey:
     stickyAt,
     isFixed: ({ id, sticky = false }) => sticky || choice.widths[id] !== undefined,
     show: (id, shown) => keep({ shown: { ...choice.shown, [id]: shown } }),
-    move: (id, by) => keep({ order: moved(ordered.map((column) => column.id), id, by) }),
+    move: (id, by) =>
+      keep({
+        order: moved(
+          ordered.map((column) => column.id),
+          id,
+          by,
+        ),
+      }),
     resize: (id, width) => keep({ widths: { ...choice.widths, [id]: Math.max(NARROWEST_PX, Math.round(width)) } }),
     reset: () => kept.set(''),
   }
@@ -91,7 +99,9 @@ export function useColumns<Row>(columns: readonly GridColumn<Row>[], storageKey:
 
 /** The widths as a CSS grid: sticky and dragged columns stay as they are, the others share what is left over. */
 export function templateOf<Row>({ visible, widthOf, isFixed }: ColumnLayout<Row>, actionsWidth: number): string {
-  const tracks = visible.map((column) => (isFixed(column) ? `${widthOf(column)}px` : `minmax(${widthOf(column)}px, ${widthOf(column)}fr)`))
+  const tracks = visible.map((column) =>
+    isFixed(column) ? `${widthOf(column)}px` : `minmax(${widthOf(column)}px, ${widthOf(column)}fr)`,
+  )
   const allFixed = visible.every(isFixed)
   return [...tracks, ...(allFixed ? ['1fr'] : []), ...(actionsWidth ? [`${actionsWidth}px`] : [])].join(' ')
 }

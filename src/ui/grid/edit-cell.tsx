@@ -21,14 +21,28 @@ export function EditCell<Row>({ row, rowKey, column, edits, onDone }: Props<Row>
   const shown = state?.phase === 'saving' || state?.phase === 'saved' ? state.typed : current
   return (
     <span className={css.cell}>
-      <button type="button" className={css.value} data-align={column.align} onClick={() => edits.begin(key, current)} aria-label={`Edit ${column.label}: ${shown || 'empty'}`}>
+      <button
+        type="button"
+        className={css.value}
+        data-align={column.align}
+        onClick={() => edits.begin(key, current)}
+        aria-label={`Edit ${column.label}: ${shown || 'empty'}`}
+      >
         {shown || <span aria-hidden>–</span>}
       </button>
       <span className={css.mark} role="status">
-        {state?.phase === 'saving' && <IconLoader2 className={css.turning} size={14} stroke={1.5} aria-label="Saving" />}
+        {state?.phase === 'saving' && (
+          <IconLoader2 className={css.turning} size={14} stroke={1.5} aria-label="Saving" />
+        )}
         {state?.phase === 'saved' && <IconCheck className={css.saved} size={14} stroke={2} aria-label="Saved" />}
         {state?.phase === 'failed' && (
-          <button type="button" className={css.retry} onClick={() => edits.save(key, row, column)} title={`${state.message} Typed: ${state.typed}`} aria-label={`Not saved: ${state.message} Try ${state.typed} again`}>
+          <button
+            type="button"
+            className={css.retry}
+            onClick={() => edits.save(key, row, column)}
+            title={`${state.message} Typed: ${state.typed}`}
+            aria-label={`Not saved: ${state.message} Try ${state.typed} again`}
+          >
             <IconAlertTriangle size={14} stroke={1.5} aria-hidden />
             <IconRefresh size={14} stroke={1.5} aria-hidden />
           </button>

@@ -1,4 +1,5 @@
-import { useReducer, useRef } from 'react'
+import { useState } from 'react'
+import { type Store, storeOf, useStore } from '../store.ts'
 import type { GridColumn } from './column.ts'
 
 /** A cell between being typed into and being the server's: the typed text is in every state. */
@@ -23,37 +24,46 @@ export const cellKey = (rowKey: string, columnId: string): string => `${rowKey}/
 
 /** The edits of a grid. They live above the rows, so that a row scrolled out of sight loses nothing. */
 export function useEdits<Row>(): Edits<Row> {
-  const cells = useRef(new Map<string, CellState>())
-  const [, redraw] = useReducer((turn: number) => turn + 1, 0)
-  const put = (key: string, state: CellState | undefined) => {
-    if (state) cells.current.set(key, state)
-    else cells.current.delete(key)
-    redraw()
-  }
+  const [cells] = useState(() => storeOf<Cells>(new Map()))
+  const now = useStore(cells)
+  const put = (key: string, state: CellState | undefined) => cells.set(withCell(cells.get(), key, state))
   return {
-    stateOf: (key) => cells.current.get(key),
+    stateOf: (key) => now.get(key),
     begin: (key, current) => {
-      const before = cells.current.get(key)
+      const before = cells.get().get(key)
       if (before?.phase === 'saving') return
       put(key, { phase: 'editing', typed: before?.phase === 'failed' ? before.typed : current })
     },
     type: (key, typed) => put(key, { phase: 'editing', typed }),
     cancel: (key) => put(key, undefined),
-    save: (key, row, column) => {
-      const state = cells.current.get(key)
-      if (!column.edit || !state || state.phase === 'saving' || state.phase === 'saved') return
-      const typed = state.typed.trim()
-      if (typed === column.text(row) && state.phase === 'editing') return put(key, undefined)
-      const saving: CellState = { phase: 'saving', typed }
-      put(key, saving)
-      const saved: CellState = { phase: 'saved', typed }
-      column.edit.save(row, typed).then(
-        () => {
-          put(key, saved)
-          setTimeout(() => cells.current.get(key) === saved && put(key, undefined), SAVED_MARK_MS)
-        },
-        (problem: unknown) => put(key, { phase: 'failed', typed, message: problem instanceof Error ? problem.message : 'Not saved' }),
-      )
-    },
+    save: (key, row, column) => save(cells, key, row, column),
   }
+}
+
+type Cells = ReadonlyMap<string, CellState>
+
+/** Reads the store and not the last drawing: Enter and the blur that follows it must not save twice. */
+function save<Row>(cells: Store<Cells>, key: string, row: Row, { edit, text }: GridColumn<Row>) {
+  const put = (state: CellState | undefined) => cells.set(withCell(cells.get(), key, state))
+  const state = cells.get().get(key)
+  if (!edit || !state || state.phase === 'saving' || state.phase === 'saved') return
+  const typed = state.typed.trim()
+  if (typed === text(row) && state.phase === 'editing') return put(undefined)
+  const saved: CellState = { phase: 'saved', typed }
+  put({ phase: 'saving', typed })
+  edit.save(row, typed).then(
+    () => {
+      put(saved)
+      setTimeout(() => cells.get().get(key) === saved && put(undefined), SAVED_MARK_MS)
+    },
+    (problem: unknown) =>
+      put({ phase: 'failed', typed, message: problem instanceof Error ? problem.message : 'Not saved' }),
+  )
+}
+
+function withCell(cells: Cells, key: string, state: CellState | undefined): Cells {
+  const next = new Map(cells)
+  if (state) next.set(key, state)
+  else next.delete(key)
+  return next
 }

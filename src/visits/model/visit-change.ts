@@ -1,10 +1,15 @@
-import { type IsoDate, dayOf, startOfDay } from '../../kernel/calendar.ts'
+import { dayOf, type IsoDate, startOfDay } from '../../kernel/calendar.ts'
 import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { missingFields } from './missing-fields.ts'
 import { needsRoom, UNKNOWN_DOCTOR, type VisitForm } from './visit.ts'
 
 type Place = { readonly wardId: string; readonly roomNo: number }
-export type DecidedVisit = VisitForm & { readonly appointmentWith: string; readonly status: NonNullable<VisitForm['status']>; readonly place: Place | null; readonly admissionDate: Date | null }
+export type DecidedVisit = VisitForm & {
+  readonly appointmentWith: string
+  readonly status: NonNullable<VisitForm['status']>
+  readonly place: Place | null
+  readonly admissionDate: Date | null
+}
 
 type Missing = Verdict<DecidedVisit, 'MISSING_FIELDS'>
 
@@ -30,7 +35,11 @@ type Standing = { readonly status: string; readonly admissionDate: Date | null; 
  * A changed visit: an empty appointment falls back to 'Dr. Unknown', and the admission date is set only where it
  * was empty. What is discharged stays where it was until the discharge is revoked.
  */
-export function decideEditedVisit(form: VisitForm, standing: Standing, now: Date): Verdict<DecidedVisit, 'MISSING_FIELDS' | 'ALREADY_DISCHARGED'> {
+export function decideEditedVisit(
+  form: VisitForm,
+  standing: Standing,
+  now: Date,
+): Verdict<DecidedVisit, 'MISSING_FIELDS' | 'ALREADY_DISCHARGED'> {
   if (standing.dischargeDate) return refuse('ALREADY_DISCHARGED')
   const missing = missingFields(form, false)
   if (missing.length > 0) return refuse('MISSING_FIELDS', { values: { list: missing.join(', ') } })
@@ -45,7 +54,9 @@ export function decideEditedVisit(form: VisitForm, standing: Standing, now: Date
 
 /** A cancelled visit holds no room. */
 const placeOf = (form: VisitForm): Place | null =>
-  needsRoom(form.patientType) && form.status !== 'cancelled' && form.wardId && form.roomNo ? { wardId: form.wardId, roomNo: form.roomNo } : null
+  needsRoom(form.patientType) && form.status !== 'cancelled' && form.wardId && form.roomNo
+    ? { wardId: form.wardId, roomNo: form.roomNo }
+    : null
 
 /** The admission is at the visit date: this moment when that is today, else the day's beginning. */
 const admissionOn = (visitDate: IsoDate, now: Date): Date => (visitDate === dayOf(now) ? now : startOfDay(visitDate))

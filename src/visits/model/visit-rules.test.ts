@@ -7,7 +7,14 @@ import { decideWithdrawal } from './withdraw-patient.ts'
 const now = new Date('2026-11-21T06:30:00Z')
 const WARD = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
 const filled = (about = {}) =>
-  visitForm.parse({ visitDate: '2026-11-21', patientType: 'OPD', visitType: 'consultation', appointmentWith: 'Dr. Rao', reasonForVisit: 'Fever', ...about })
+  visitForm.parse({
+    visitDate: '2026-11-21',
+    patientType: 'OPD',
+    visitType: 'consultation',
+    appointmentWith: 'Dr. Rao',
+    reasonForVisit: 'Fever',
+    ...about,
+  })
 
 test.each([
   ['nothing at all', {}, true, 'Visit Type, Appointment With, Reason for Visit, Patient Type'],
@@ -22,33 +29,46 @@ test.each([
 
 test('an inpatient is admitted at the visit date: now when it is today, else that day’s beginning', () => {
   const today = decideNewVisit(filled({ patientType: 'IPD', wardId: WARD, roomNo: 1 }), now)
-  expect(today).toMatchObject({ ok: true, value: { admissionDate: now, status: 'scheduled', place: { wardId: WARD, roomNo: 1 } } })
+  expect(today).toMatchObject({
+    ok: true,
+    value: { admissionDate: now, status: 'scheduled', place: { wardId: WARD, roomNo: 1 } },
+  })
   const earlier = decideNewVisit(filled({ patientType: 'IPD', visitDate: '2026-11-19', wardId: WARD, roomNo: 1 }), now)
   expect(earlier).toMatchObject({ value: { admissionDate: new Date('2026-11-18T18:30:00Z') } })
 })
 
 test('an outpatient has neither admission nor room, whatever the form still holds', () => {
-  expect(decideNewVisit(filled({ wardId: WARD, roomNo: 3 }), now)).toMatchObject({ value: { admissionDate: null, place: null } })
+  expect(decideNewVisit(filled({ wardId: WARD, roomNo: 3 }), now)).toMatchObject({
+    value: { admissionDate: null, place: null },
+  })
 })
 
 test('editing keeps the first admission date, and sets one only where there was none', () => {
   const first = new Date('2026-11-10T05:00:00Z')
   const inpatient = filled({ patientType: 'IPD', wardId: WARD, roomNo: 1 })
   const standing = { status: 'in-progress', dischargeDate: null }
-  expect(decideEditedVisit(inpatient, { ...standing, admissionDate: first }, now)).toMatchObject({ value: { admissionDate: first, status: 'in-progress' } })
-  expect(decideEditedVisit(inpatient, { ...standing, admissionDate: null }, now)).toMatchObject({ value: { admissionDate: now } })
+  expect(decideEditedVisit(inpatient, { ...standing, admissionDate: first }, now)).toMatchObject({
+    value: { admissionDate: first, status: 'in-progress' },
+  })
+  expect(decideEditedVisit(inpatient, { ...standing, admissionDate: null }, now)).toMatchObject({
+    value: { admissionDate: now },
+  })
 })
 
 test('an edited visit without an appointment falls back to Dr. Unknown', () => {
   const standing = { status: 'scheduled', admissionDate: null, dischargeDate: null }
-  expect(decideEditedVisit(filled({ appointmentWith: '' }), standing, now)).toMatchObject({ value: { appointmentWith: 'Dr. Unknown' } })
+  expect(decideEditedVisit(filled({ appointmentWith: '' }), standing, now)).toMatchObject({
+    value: { appointmentWith: 'Dr. Unknown' },
+  })
 })
 
 test('a cancelled visit holds no room, and a discharged one is not edited', () => {
   const inpatient = filled({ patientType: 'IPD', wardId: WARD, roomNo: 1, status: 'cancelled' })
   const standing = { status: 'scheduled', admissionDate: now, dischargeDate: null }
   expect(decideEditedVisit(inpatient, standing, now)).toMatchObject({ value: { place: null } })
-  expect(decideEditedVisit(inpatient, { ...standing, dischargeDate: now }, now)).toMatchObject({ refusal: 'ALREADY_DISCHARGED' })
+  expect(decideEditedVisit(inpatient, { ...standing, dischargeDate: now }, now)).toMatchObject({
+    refusal: 'ALREADY_DISCHARGED',
+  })
 })
 
 test.each([

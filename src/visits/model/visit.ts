@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { isoDate, optionalText, requiredText, uuid } from '../../platform/model/fields.ts'
 
 export const PATIENT_TYPES = ['OPD', 'IPD', 'Emergency'] as const
-export const VISIT_TYPES = ['consultation', 'follow-up', 'surgery', 'emergency', 'routine-checkup', 'patient-admission'] as const
+export const VISIT_TYPES = [
+  'consultation',
+  'follow-up',
+  'surgery',
+  'emergency',
+  'routine-checkup',
+  'patient-admission',
+] as const
 export const RELATIONS = ['self', 'spouse', 'child', 'parent', 'dependent'] as const
 export const VISIT_STATUSES = ['scheduled', 'waiting', 'in-progress', 'completed', 'discharged', 'cancelled'] as const
 
@@ -17,11 +24,7 @@ export type PatientType = (typeof PATIENT_TYPES)[number]
 /** IPD and Emergency patients lie in a room; OPD patients do not (specification 2 section 4, 'Patient type rules'). */
 export const needsRoom = (patientType: string): boolean => patientType === 'IPD' || patientType === 'Emergency'
 
-const chosen = <const V extends readonly string[]>(values: V) =>
-  z.pipe(
-    optionalText(40),
-    z.nullable(z.enum(values)),
-  )
+const chosen = <const V extends readonly string[]>(values: V) => z.pipe(optionalText(40), z.nullable(z.enum(values)))
 
 /** The visit form (specification 2, 'Visit registration dialog'). Which fields are required is decided by missing-fields.ts. */
 export const visitForm = z.object({

@@ -6,23 +6,31 @@ import { columnsOf } from './visit-columns.ts'
 import { visitById } from './visits.queries.ts'
 
 /** Changes a visit as a whole; whoever saved first wins, and the second sees both (decisions 'Dashboards'). */
-export const editVisit = operation(visitsContract.edit, async ({ db, actor, now, record, refuse, orRefuse }, { id, version, ...form }) => {
-  const standing = await db
-    .selectFrom('visits')
-    .select(['version', 'status', 'patient_id', 'admission_date as admissionDate', 'discharge_date as dischargeDate'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!standing) return refuse('NOT_FOUND')
-  if (standing.version !== version) refuse('STALE', { current: await visitById(db, actor, id) })
+export const editVisit = operation(
+  visitsContract.edit,
+  async ({ db, actor, now, record, refuse, orRefuse }, { id, version, ...form }) => {
+    const standing = await db
+      .selectFrom('visits')
+      .select(['version', 'status', 'patient_id', 'admission_date as admissionDate', 'discharge_date as dischargeDate'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!standing) return refuse('NOT_FOUND')
+    if (standing.version !== version) refuse('STALE', { current: await visitById(db, actor, id) })
 
-  const visit = orRefuse(decideEditedVisit(form, standing, now))
-  if (visit.place) orRefuse(await roomVerdict(db, { ...visit.place, visitId: id }))
+    const visit = orRefuse(decideEditedVisit(form, standing, now))
+    if (visit.place) orRefuse(await roomVerdict(db, { ...visit.place, visitId: id }))
 
-  if (visit.place) await moveInto(db, { ...visit.place, visitId: id }, now)
-  else await endStay(db, id, now)
-  const saved = await db.updateTable('visits').set(columnsOf(visit)).where('id', '=', id).returning(['visit_id', 'version']).executeTakeFirstOrThrow()
+    if (visit.place) await moveInto(db, { ...visit.place, visitId: id }, now)
+    else await endStay(db, id, now)
+    const saved = await db
+      .updateTable('visits')
+      .set(columnsOf(visit))
+      .where('id', '=', id)
+      .returning(['visit_id', 'version'])
+      .executeTakeFirstOrThrow()
 
-  await record({ type: 'visit.edited', subject: { type: 'visit', id }, patientId: standing.patient_id })
-  return { id, visitId: saved.visit_id, patientType: visit.patientType, version: saved.version }
-})
+    await record({ type: 'visit.edited', subject: { type: 'visit', id }, patientId: standing.patient_id })
+    return { id, visitId: saved.visit_id, patientType: visit.patientType, version: saved.version }
+  },
+)

@@ -11,33 +11,48 @@ import { columnsOf } from './visit-columns.ts'
 const VISIT_PREFIX = 'IH'
 
 /** Registers a visit of a patient; IPD and Emergency begin a stay in the chosen room in the same transaction. */
-export const registerVisit = operation(visitsContract.register, async ({ db, now, record, refuse, orRefuse }, { patientId, ...form }) => {
-  const patient = await db.selectFrom('patients').select('id').where('id', '=', patientId).forUpdate().executeTakeFirst()
-  if (!patient) return refuse('NOT_FOUND')
+export const registerVisit = operation(
+  visitsContract.register,
+  async ({ db, now, record, refuse, orRefuse }, { patientId, ...form }) => {
+    const patient = await db
+      .selectFrom('patients')
+      .select('id')
+      .where('id', '=', patientId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!patient) return refuse('NOT_FOUND')
 
-  const visit = orRefuse(decideNewVisit(form, now))
-  if (visit.place && (await isAdmitted(db, patientId))) refuse('ALREADY_ADMITTED')
+    const visit = orRefuse(decideNewVisit(form, now))
+    if (visit.place && (await isAdmitted(db, patientId))) refuse('ALREADY_ADMITTED')
 
-  // The id's counter is locked from here on, so whatever can refuse comes before it.
-  if (visit.place) orRefuse(await roomVerdict(db, { ...visit.place, visitId: '' }))
-  const sequence = await nextNumber(db, 'visit', VISIT_PREFIX, visit.visitDate)
-  const visitId = humanId(VISIT_PREFIX, visit.visitDate, sequence)
-  const { id } = await db
-    .insertInto('visits')
-    .values({ ...columnsOf(visit), visit_id: visitId, patient_id: patientId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (visit.place) await moveInto(db, { ...visit.place, visitId: id }, now)
+    // The id's counter is locked from here on, so whatever can refuse comes before it.
+    if (visit.place) orRefuse(await roomVerdict(db, { ...visit.place, visitId: '' }))
+    const sequence = await nextNumber(db, 'visit', VISIT_PREFIX, visit.visitDate)
+    const visitId = humanId(VISIT_PREFIX, visit.visitDate, sequence)
+    const { id } = await db
+      .insertInto('visits')
+      .values({ ...columnsOf(visit), visit_id: visitId, patient_id: patientId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (visit.place) await moveInto(db, { ...visit.place, visitId: id }, now)
 
-  await record({ type: 'visit.registered', subject: { type: 'visit', id }, patientId, facts: { patientType: visit.patientType } })
-  return { id, visitId, patientType: visit.patientType }
-})
+    await record({
+      type: 'visit.registered',
+      subject: { type: 'visit', id },
+      patientId,
+      facts: { patientType: visit.patientType },
+    })
+    return { id, visitId, patientType: visit.patientType }
+  },
+)
 
 /** Lying in a room now: one person is in one bed. */
 export async function isAdmitted(db: HospitalDb, patientId: string): Promise<boolean> {
   const open = await db
     .selectFrom('stays as s')
-    .innerJoin('visits as v', (join) => join.onRef('v.hospital_id', '=', 's.hospital_id').onRef('v.id', '=', 's.visit_id'))
+    .innerJoin('visits as v', (join) =>
+      join.onRef('v.hospital_id', '=', 's.hospital_id').onRef('v.id', '=', 's.visit_id'),
+    )
     .select('s.id')
     .where('v.patient_id', '=', patientId)
     .where('s.ended_at', 'is', null)

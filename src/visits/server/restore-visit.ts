@@ -7,7 +7,8 @@ type Which = { readonly withdrawnAt: Date } & ({ readonly visitId: string } | { 
 /** Puts back the visits, with their stays, that were withdrawn in one step; the recycle bin must be open. */
 export async function restoreVisits(db: HospitalDb, which: Which): Promise<number> {
   let restoring = db.updateTable('visits').set(PRESENT).where('withdrawn_at', '=', which.withdrawnAt)
-  restoring = 'visitId' in which ? restoring.where('id', '=', which.visitId) : restoring.where('patient_id', '=', which.patientId)
+  restoring =
+    'visitId' in which ? restoring.where('id', '=', which.visitId) : restoring.where('patient_id', '=', which.patientId)
   const restored = await restoring.returning('id').execute()
   const ids = restored.map((visit) => visit.id)
   await restoreStays(db, ids, which.withdrawnAt)
@@ -17,10 +18,18 @@ export async function restoreVisits(db: HospitalDb, which: Which): Promise<numbe
 export async function withdrawnVisitById(db: HospitalDb, id: string) {
   const row = await db
     .selectFrom('visits as v')
-    .innerJoin('patients as p', (join) => join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'))
+    .innerJoin('patients as p', (join) =>
+      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
+    )
     .select(['v.withdrawn_at', 'v.patient_id', 'p.withdrawn_at as patient_withdrawn_at'])
     .where('v.id', '=', id)
     .where('v.withdrawn_at', 'is not', null)
     .executeTakeFirst()
-  return row?.withdrawn_at && { withdrawnAt: row.withdrawn_at, patientId: row.patient_id, patientWithdrawn: row.patient_withdrawn_at !== null }
+  return (
+    row?.withdrawn_at && {
+      withdrawnAt: row.withdrawn_at,
+      patientId: row.patient_id,
+      patientWithdrawn: row.patient_withdrawn_at !== null,
+    }
+  )
 }

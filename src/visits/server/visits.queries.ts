@@ -1,17 +1,21 @@
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 import type { Actor } from '../../platform/server/actor.ts'
+import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 import type { Visit } from '../model/visits.contract.ts'
 
 /** Visits with their patient and the room where the patient lies, or lay last. */
 const visitsWithRoom = (db: HospitalDb) =>
   db
     .selectFrom('visits as v')
-    .innerJoin('patients as p', (join) => join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'))
+    .innerJoin('patients as p', (join) =>
+      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
+    )
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('stays as s')
-          .innerJoin('wards as w', (join) => join.onRef('w.hospital_id', '=', 's.hospital_id').onRef('w.id', '=', 's.ward_id'))
+          .innerJoin('wards as w', (join) =>
+            join.onRef('w.hospital_id', '=', 's.hospital_id').onRef('w.id', '=', 's.ward_id'),
+          )
           .select(['s.ward_id', 's.room_no', 'w.ward_type'])
           .whereRef('s.hospital_id', '=', 'v.hospital_id')
           .whereRef('s.visit_id', '=', 'v.id')
@@ -31,7 +35,11 @@ export async function visitById(db: HospitalDb, actor: Actor, id: string): Promi
 }
 
 export async function visitsOfPatient(db: HospitalDb, actor: Actor, patientId: string): Promise<Visit[]> {
-  const rows = await visitsWithRoom(db).where('v.patient_id', '=', patientId).orderBy('v.visit_date', 'desc').orderBy('v.visit_id', 'desc').execute()
+  const rows = await visitsWithRoom(db)
+    .where('v.patient_id', '=', patientId)
+    .orderBy('v.visit_date', 'desc')
+    .orderBy('v.visit_id', 'desc')
+    .execute()
   return rows.map((row) => show(row, actor))
 }
 

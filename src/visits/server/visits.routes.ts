@@ -1,5 +1,5 @@
-import { type MountedOperation, operation } from '../../platform/server/operation.ts'
 import { patientById } from '../../patients/server/patients.queries.ts'
+import { type MountedOperation, operation } from '../../platform/server/operation.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 import { editVisit } from './edit-visit.ts'
 import { registerVisit } from './register-visit.ts'
@@ -7,11 +7,21 @@ import { visitById, visitsOfPatient } from './visits.queries.ts'
 import { withdrawPatient } from './withdraw-patient.ts'
 import { withdrawVisit } from './withdraw-visit.ts'
 
-const byId = operation(visitsContract.byId, async ({ db, actor, refuse }, { id }) => (await visitById(db, actor, id)) ?? refuse('NOT_FOUND'))
+const byId = operation(
+  visitsContract.byId,
+  async ({ db, actor, refuse }, { id }) => (await visitById(db, actor, id)) ?? refuse('NOT_FOUND'),
+)
 
 const ofPatient = operation(visitsContract.ofPatient, async ({ db, actor, refuse }, { patientId }) => {
   if (!(await patientById(db, patientId))) refuse('NOT_FOUND')
   return { visits: await visitsOfPatient(db, actor, patientId) }
 })
 
-export const visitsRoutes: readonly MountedOperation[] = [byId, ofPatient, registerVisit, editVisit, withdrawVisit, withdrawPatient]
+export const visitsRoutes: readonly MountedOperation[] = [
+  byId,
+  ofPatient,
+  registerVisit,
+  editVisit,
+  withdrawVisit,
+  withdrawPatient,
+]

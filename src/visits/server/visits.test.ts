@@ -32,21 +32,32 @@ test('a visit gets the next id of its date, shared by both hospitals', async () 
 test('an admission is seen on the IPD dashboard of its hospital and nowhere else', async () => {
   const { body } = await register(anAdmission(ward, 1))
   const here = await hope.call(deskContract.ipd, { search: body.visitId })
-  expect(here.body.rows).toMatchObject([{ visitId: body.visitId, ward: 'General Ward', roomNo: 1, diagnosis: 'General', daysAdmitted: 1 }])
+  expect(here.body.rows).toMatchObject([
+    { visitId: body.visitId, ward: 'General Ward', roomNo: 1, diagnosis: 'General', daysAdmitted: 1 },
+  ])
   expect((await ayushman.call(deskContract.ipd, { search: body.visitId })).body.rows).toEqual([])
   expect((await ayushman.call(visitsContract.byId, { id: body.id })).status).toBe(404)
 })
 
 test('IPD and Emergency ask for ward and room, and the message lists what is missing', async () => {
   const refused = await register(aVisit({ patientType: 'IPD', appointmentWith: '' }))
-  expect(refused).toMatchObject({ status: 400, problem: { code: 'MISSING_FIELDS', message: 'Please fill in the following required fields: Appointment With, Ward Allotted, Room Allotted' } })
+  expect(refused).toMatchObject({
+    status: 400,
+    problem: {
+      code: 'MISSING_FIELDS',
+      message: 'Please fill in the following required fields: Appointment With, Ward Allotted, Room Allotted',
+    },
+  })
 })
 
 test('a room that is taken is refused, and the patient keeps no half of a visit', async () => {
   await register(anAdmission(ward, 2))
   const patientId = await aPatient(hope, 'Second Comer')
   const refused = await hope.call(visitsContract.register, { patientId, ...anAdmission(ward, 2) })
-  expect(refused).toMatchObject({ status: 409, problem: { code: 'ROOM_TAKEN', message: 'No rooms available in selected ward' } })
+  expect(refused).toMatchObject({
+    status: 409,
+    problem: { code: 'ROOM_TAKEN', message: 'No rooms available in selected ward' },
+  })
   expect((await hope.call(visitsContract.ofPatient, { patientId })).body.visits).toEqual([])
 })
 
@@ -68,7 +79,11 @@ test('editing keeps the own room free, and another room ends the stay and begins
   const rooms = await hope.call(wardsContract.rooms, { wardId: ward, forVisit: made.id })
   expect(rooms.body.rooms[4]).toEqual({ roomNo: 5, free: true, patientName: null })
   house.time = new Date(house.time.getTime() + 60_000)
-  const moved = await hope.call(visitsContract.edit, { id: made.id, version: visit.version, ...anAdmission(ward, 6, { appointmentWith: '' }) })
+  const moved = await hope.call(visitsContract.edit, {
+    id: made.id,
+    version: visit.version,
+    ...anAdmission(ward, 6, { appointmentWith: '' }),
+  })
   expect(moved.status).toBe(200)
   const { body: after } = await hope.call(visitsContract.byId, { id: made.id })
   expect(after).toMatchObject({ roomNo: 6, appointmentWith: 'Dr. Unknown', admissionDate: visit.admissionDate })
@@ -79,7 +94,8 @@ test('editing keeps the own room free, and another room ends the stay and begins
 test('whoever saves second gets 409 with the newer values', async () => {
   const { body: made } = await register(aVisit())
   const { body: seen } = await hope.call(visitsContract.byId, { id: made.id })
-  const edit = (reasonForVisit: string) => hope.call(visitsContract.edit, { id: made.id, version: seen.version, ...aVisit({ reasonForVisit }) })
+  const edit = (reasonForVisit: string) =>
+    hope.call(visitsContract.edit, { id: made.id, version: seen.version, ...aVisit({ reasonForVisit }) })
   const answers = await Promise.all([edit('Fever'), edit('Cough')])
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
   const [lost] = answers.filter((answer) => answer.status === 409)
@@ -89,23 +105,30 @@ test('whoever saves second gets 409 with the newer values', async () => {
 
 test('a hundred people ask for one room at once: one gets it, the others the specified sentence', async () => {
   const patients = await Promise.all(Array.from({ length: 100 }, () => aPatient(hope)))
-  const answers = await Promise.all(patients.map((patientId) => hope.call(visitsContract.register, { patientId, ...anAdmission(ward, 7) })))
+  const answers = await Promise.all(
+    patients.map((patientId) => hope.call(visitsContract.register, { patientId, ...anAdmission(ward, 7) })),
+  )
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   const refused = answers.filter((answer) => answer.status === 409)
   expect(refused).toHaveLength(99)
-  expect(new Set(refused.map((answer) => answer.problem.message))).toEqual(new Set(['No rooms available in selected ward']))
+  expect(new Set(refused.map((answer) => answer.problem.message))).toEqual(
+    new Set(['No rooms available in selected ward']),
+  )
 })
 
 test('the constraint itself keeps two patients out of one room, whatever the code above it does', async () => {
   const [a, b] = await Promise.all([register(aVisit()), register(aVisit())])
-  const lay = (visit_id: string) => house.sql('hope', (db) => db.insertInto('stays').values({ visit_id, ward_id: ward, room_no: 19 }).execute())
+  const lay = (visit_id: string) =>
+    house.sql('hope', (db) => db.insertInto('stays').values({ visit_id, ward_id: ward, room_no: 19 }).execute())
   await lay(a.body.id)
   await expect(lay(b.body.id)).rejects.toMatchObject({ constraint: 'room_held_by_one_patient' })
 })
 
 test('a withdrawn visit leaves the list, frees its room, and comes back whole unless the room is gone', async () => {
   const { body: made } = await register(anAdmission(ward, 8))
-  expect((await hope.call(visitsContract.withdraw, { id: made.id, reason: 'wrong patient' })).body).toEqual({ visitId: made.visitId })
+  expect((await hope.call(visitsContract.withdraw, { id: made.id, reason: 'wrong patient' })).body).toEqual({
+    visitId: made.visitId,
+  })
   expect((await hope.call(deskContract.ipd, { search: made.visitId })).body.total).toBe(0)
   const rooms = await hope.call(wardsContract.rooms, { wardId: ward })
   expect(rooms.body.rooms[7]?.free).toBe(true)

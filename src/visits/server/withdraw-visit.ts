@@ -5,13 +5,21 @@ import { withdrawStays } from '../../wards/server/withdraw-stays.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 
 /** Takes a visit off every screen and frees its room, all or nothing; the patient's other visits are untouched. */
-export const withdrawVisit = operation(visitsContract.withdraw, async ({ db, actor, now, record, refuse }, { id, reason }) => {
-  const visit = await db.selectFrom('visits').select(['visit_id', 'patient_id']).where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!visit) return refuse('NOT_FOUND')
-  await openRecycleBin(db)
-  const as = withdrawal(actor, now, reason)
-  await withdrawStays(db, [id], as)
-  await db.updateTable('visits').set(as).where('id', '=', id).execute()
-  await record({ type: 'visit.withdrawn', subject: { type: 'visit', id }, patientId: visit.patient_id })
-  return { visitId: visit.visit_id }
-})
+export const withdrawVisit = operation(
+  visitsContract.withdraw,
+  async ({ db, actor, now, record, refuse }, { id, reason }) => {
+    const visit = await db
+      .selectFrom('visits')
+      .select(['visit_id', 'patient_id'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!visit) return refuse('NOT_FOUND')
+    await openRecycleBin(db)
+    const as = withdrawal(actor, now, reason)
+    await withdrawStays(db, [id], as)
+    await db.updateTable('visits').set(as).where('id', '=', id).execute()
+    await record({ type: 'visit.withdrawn', subject: { type: 'visit', id }, patientId: visit.patient_id })
+    return { visitId: visit.visit_id }
+  },
+)

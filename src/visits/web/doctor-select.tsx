@@ -18,7 +18,15 @@ export function DoctorSelect(props: Omit<SelectProps, 'data'>) {
       nothingFoundMessage={none ? 'No doctors found in the database' : 'No doctor of this name'}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={isError ? 'Failed to load doctors' : none ? 'No doctors found in the database' : undefined}
-      placeholder={isError ? 'Error loading doctors' : isPending ? 'Loading doctors...' : none ? 'No doctors available' : 'Select doctor'}
+      placeholder={
+        isError
+          ? 'Error loading doctors'
+          : isPending
+            ? 'Loading doctors...'
+            : none
+              ? 'No doctors available'
+              : 'Select doctor'
+      }
       {...props}
       data={names.map((name) => ({ value: name, label: labelOf(name) }))}
     />

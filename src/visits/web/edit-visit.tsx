@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FormSkeleton } from '../../patients/web/form-dialog.tsx'
+import { useUnsaved } from '../../patients/web/unsaved-guard.tsx'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -26,14 +27,14 @@ function EditForm({ visit, onCancel, onSaved }: Omit<Props, 'visitId'> & { visit
   const [base, setBase] = useState(visit)
   const form = useVisitForm(valuesOf(base))
   const edit = useWrite(visitsContract.edit)
-  const saved = useRef(false)
+  const unsaved = useUnsaved(() => form.isDirty())
 
   const save = (values: Parameters<Parameters<typeof form.onSubmit>[0]>[0], version: number) =>
     edit.mutate(
       { ...values, id: base.id, version },
       {
         onSuccess: ({ visitId, patientType }) => {
-          saved.current = true
+          unsaved.release()
           toast.success('Visit updated successfully')
           onSaved({ visitId, patientType })
         },
@@ -51,7 +52,7 @@ function EditForm({ visit, onCancel, onSaved }: Omit<Props, 'visitId'> & { visit
       patient={{ name: base.patientName, patientsId: base.patientsId }}
       busy={edit.isPending}
       onCancel={onCancel}
-      isUnsaved={() => !saved.current && form.isDirty()}
+      isUnsaved={unsaved.isUnsaved}
       onSubmit={(values) => save(values, base.version)}
     >
       {edit.error?.code === 'STALE' && (

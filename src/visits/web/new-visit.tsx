@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
-import { FormSkeleton } from '../../patients/web/form-dialog.tsx'
+import { useState } from 'react'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
+import { FormSkeleton } from '../../patients/web/form-dialog.tsx'
+import { useUnsaved } from '../../patients/web/unsaved-guard.tsx'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -19,8 +20,9 @@ export default function NewVisit({ patientId, onCancel, onSaved }: Props) {
   const [initial] = useState(blankVisit)
   const form = useVisitForm(initial)
   const register = useWrite(visitsContract.register)
-  const saved = useRef(false)
-  if (patient.error && !patient.data) return <ErrorState what={patient.error.message} retry={() => void patient.refetch()} />
+  const unsaved = useUnsaved(() => form.isDirty())
+  if (patient.error && !patient.data)
+    return <ErrorState what={patient.error.message} retry={() => void patient.refetch()} />
   if (!patient.data) return <FormSkeleton />
   const { name, patientsId } = patient.data
 
@@ -31,14 +33,17 @@ export default function NewVisit({ patientId, onCancel, onSaved }: Props) {
       patient={{ name, patientsId }}
       busy={register.isPending}
       onCancel={onCancel}
-      isUnsaved={() => !saved.current && form.isDirty()}
+      isUnsaved={unsaved.isUnsaved}
       onSubmit={(values) =>
         register.mutate(
           { ...values, patientId },
           {
             onSuccess: ({ visitId, patientType }) => {
-              saved.current = true
-              toast.success(`Visit registered successfully! Visit ID: ${visitId}`, `Data Stored Successfully. Patient ID: ${patientsId}, Visit ID: ${visitId}`)
+              unsaved.release()
+              toast.success(
+                `Visit registered successfully! Visit ID: ${visitId}`,
+                `Data Stored Successfully. Patient ID: ${patientsId}, Visit ID: ${visitId}`,
+              )
               onSaved({ visitId, patientType })
             },
             onError: (error) => {

@@ -1,7 +1,11 @@
+import '@mantine/dates/styles.css'
 import { DateInput } from '@mantine/dates'
 import type { ReactNode } from 'react'
 import { showDay } from '../../kernel/calendar.ts'
 import { typedDay } from '../../patients/web/typed-day.ts'
+
+/** A red Sunday would look like an error. */
+const NO_WEEKEND: 0[] = []
 
 type Props = { readonly value?: string | null; readonly error?: ReactNode; onChange(day: string): void }
 
@@ -12,6 +16,8 @@ export const VisitDateInput = ({ value, onChange, ...rest }: Props) => (
     required
     placeholder="dd/mm/yyyy"
     firstDayOfWeek={1}
+    hideOutsideDates
+    weekendDays={NO_WEEKEND}
     valueFormat={showDay}
     dateParser={typedDay}
     value={value || null}

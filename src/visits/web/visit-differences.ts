@@ -22,11 +22,18 @@ const COMPARED = [
 
 /** Where what I typed and what somebody else saved differ, in the words of the form. */
 export function differences(mine: VisitValues, theirs: Visit, wardName: (id: string) => string): Difference[] {
-  const fields = COMPARED.map(([label, field, words]) => ({ label, mine: shown(mine[field], words), theirs: shown(theirs[field], words) }))
-  const place = (wardId: string | null | undefined, roomNo: unknown) => (wardId ? `${wardName(wardId)}, room ${roomNo || NONE}` : NONE)
-  return [...fields, { label: 'Ward and Room', mine: place(mine.wardId, mine.roomNo), theirs: place(theirs.wardId, theirs.roomNo) }].filter(
-    (row) => row.mine !== row.theirs,
-  )
+  const fields = COMPARED.map(([label, field, words]) => ({
+    label,
+    mine: shown(mine[field], words),
+    theirs: shown(theirs[field], words),
+  }))
+  const place = (wardId: string | null | undefined, roomNo: unknown) =>
+    wardId ? `${wardName(wardId)}, room ${roomNo || NONE}` : NONE
+  return [
+    ...fields,
+    { label: 'Ward and Room', mine: place(mine.wardId, mine.roomNo), theirs: place(theirs.wardId, theirs.roomNo) },
+  ].filter((row) => row.mine !== row.theirs)
 }
 
-const shown = (value: string | null | undefined, words: (value: string) => string): string => (value ? words(value) : NONE)
+const shown = (value: string | null | undefined, words: (value: string) => string): string =>
+  value ? words(value) : NONE

@@ -1,5 +1,5 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
-import { FormSection, Wide } from '../../patients/web/form-dialog.tsx'
+import { FIRST_FIELD, FormSection, Wide } from '../../patients/web/form-dialog.tsx'
 import { WardAndRoom } from '../../wards/web/ward-and-room.tsx'
 import { needsRoom } from '../model/visit.ts'
 import { DoctorSelect } from './doctor-select.tsx'
@@ -22,14 +22,45 @@ export function VisitFields({ form, isNew, forVisit, statusNow }: Props) {
     <>
       <FormSection title="Visit">
         <VisitDateInput {...form.getInputProps('visitDate')} />
-        <Select label="Patient Type" required placeholder="Select patient type" data={PATIENT_TYPE_OPTIONS} {...form.getInputProps('patientType')} />
-        <Select label="Visit Type" required placeholder="Select visit type" data={VISIT_TYPE_OPTIONS} {...form.getInputProps('visitType')} />
+        <Select
+          {...FIRST_FIELD}
+          label="Patient Type"
+          required
+          placeholder="Select patient type"
+          data={PATIENT_TYPE_OPTIONS}
+          {...form.getInputProps('patientType')}
+        />
+        <Select
+          label="Visit Type"
+          required
+          placeholder="Select visit type"
+          data={VISIT_TYPE_OPTIONS}
+          {...form.getInputProps('visitType')}
+        />
         <DoctorSelect required={isNew} {...form.getInputProps('appointmentWith')} />
         <Wide>
-          <Textarea label="Reason for Visit" required autosize minRows={2} maxLength={500} {...form.getInputProps('reasonForVisit')} />
+          <Textarea
+            label="Reason for Visit"
+            required
+            autosize
+            minRows={2}
+            maxLength={500}
+            {...form.getInputProps('reasonForVisit')}
+          />
         </Wide>
-        <Select label="Relation with Employee" placeholder="Select relation" clearable data={RELATION_OPTIONS} {...form.getInputProps('relationWithEmployee')} />
-        <Select label="Status" allowDeselect={false} data={statusOptions(statusNow)} {...form.getInputProps('status')} />
+        <Select
+          label="Relation with Employee"
+          placeholder="Select relation"
+          clearable
+          data={RELATION_OPTIONS}
+          {...form.getInputProps('relationWithEmployee')}
+        />
+        <Select
+          label="Status"
+          allowDeselect={false}
+          data={statusOptions(statusNow)}
+          {...form.getInputProps('status')}
+        />
         <TextInput label="Referring Doctor" maxLength={120} {...form.getInputProps('referringDoctor')} />
         <TextInput label="Claim ID" maxLength={60} {...form.getInputProps('claimId')} />
       </FormSection>
@@ -39,8 +70,8 @@ export function VisitFields({ form, isNew, forVisit, statusNow }: Props) {
             wardId={values.wardId ?? ''}
             roomNo={values.roomNo || null}
             forVisit={forVisit}
-            wardError={errors['wardId']}
-            roomError={errors['roomNo']}
+            wardError={errors.wardId}
+            roomError={errors.roomNo}
             onChange={({ wardId, roomNo }) => {
               form.setFieldValue('wardId', wardId)
               form.setFieldValue('roomNo', roomNo)

@@ -7,7 +7,12 @@ import type { Visit } from '../model/visits.contract.ts'
 export type VisitValues = Partial<FormValues<typeof visitForm>>
 
 /** A new visit: today in the hospital, scheduled, everything else to be chosen. */
-export const blankVisit = (): VisitValues => ({ visitDate: dayOf(new Date()), status: 'scheduled', wardId: '', roomNo: null })
+export const blankVisit = (): VisitValues => ({
+  visitDate: dayOf(new Date()),
+  status: 'scheduled',
+  wardId: '',
+  roomNo: null,
+})
 
 /** A stored visit as the form holds it. */
 export const valuesOf = (visit: Visit): VisitValues => ({
@@ -24,12 +29,15 @@ export const valuesOf = (visit: Visit): VisitValues => ({
   roomNo: visit.roomNo,
 })
 
-const oneOf = <V extends string>(values: readonly V[], value: string | null): V | '' => values.find((known) => known === value) ?? ''
+const oneOf = <V extends string>(values: readonly V[], value: string | null): V | '' =>
+  values.find((known) => known === value) ?? ''
 
 export const useVisitForm = (initial: VisitValues) => useContractForm(visitForm, initial)
 export type VisitFormState = ReturnType<typeof useVisitForm>
 
-const FIELD_OF: Readonly<Record<string, 'visitType' | 'appointmentWith' | 'reasonForVisit' | 'patientType' | 'wardId' | 'roomNo'>> = {
+const FIELD_OF: Readonly<
+  Record<string, 'visitType' | 'appointmentWith' | 'reasonForVisit' | 'patientType' | 'wardId' | 'roomNo'>
+> = {
   'Visit Type': 'visitType',
   'Appointment With': 'appointmentWith',
   'Reason for Visit': 'reasonForVisit',

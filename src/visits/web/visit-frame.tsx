@@ -25,8 +25,11 @@ export function VisitFrame({ form, isNew, patient, busy, children, onSubmit, onC
     if (missing) toast.error('Error', missing)
     else onSubmit(values)
   }
-  const onInvalid = (errors: typeof form.errors) => toast.error('Error', missingSentence(form, isNew) ?? String(Object.values(errors)[0] ?? ''))
-  const words = isNew ? { idle: 'Register Visit', busy: 'Registering...' } : { idle: 'Update Visit', busy: 'Updating...' }
+  const onInvalid = (errors: typeof form.errors) =>
+    toast.error('Error', missingSentence(form, isNew) ?? String(Object.values(errors)[0] ?? ''))
+  const words = isNew
+    ? { idle: 'Register Visit', busy: 'Registering...' }
+    : { idle: 'Update Visit', busy: 'Updating...' }
   return (
     <form noValidate autoComplete="off" onSubmit={form.onSubmit(save, onInvalid)} aria-label={words.idle}>
       <Group gap="xs" mb="md">
@@ -34,7 +37,12 @@ export function VisitFrame({ form, isNew, patient, busy, children, onSubmit, onC
         <Text c="dimmed">{patient.patientsId}</Text>
       </Group>
       {children}
-      <FormFooter note="Fields marked * are required." submit={busy ? words.busy : words.idle} busy={busy} onCancel={onCancel} />
+      <FormFooter
+        note="Fields marked * are required."
+        submit={busy ? words.busy : words.idle}
+        busy={busy}
+        onCancel={onCancel}
+      />
       <UnsavedGuard isUnsaved={isUnsaved} />
     </form>
   )

@@ -13,4 +13,6 @@ const TONES = {
 const isKnown = (status: string): status is keyof typeof TONES => status in TONES
 
 /** A visit's status, in the same colour and word on every screen. */
-export const VisitStatus = ({ status }: { status: string }) => <Chip tone={isKnown(status) ? TONES[status] : 'neutral'}>{inWords(status)}</Chip>
+export const VisitStatus = ({ status }: { status: string }) => (
+  <Chip tone={isKnown(status) ? TONES[status] : 'neutral'}>{inWords(status)}</Chip>
+)

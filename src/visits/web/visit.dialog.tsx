@@ -15,9 +15,18 @@ type Props = { readonly asked: VisitAsked; onClose(): void; onSaved(visit: Saved
 export function VisitDialog({ asked, onClose, onSaved }: Props) {
   const edits = asked !== null && 'visitId' in asked
   return (
-    <FormDialog title={edits ? 'Edit Visit' : 'Register New Visit'} opened={asked !== null} onClose={onClose} size={760}>
-      {asked && 'patientId' in asked && <NewVisit key={asked.patientId} patientId={asked.patientId} onCancel={onClose} onSaved={onSaved} />}
-      {asked && 'visitId' in asked && <EditVisit key={asked.visitId} visitId={asked.visitId} onCancel={onClose} onSaved={onSaved} />}
+    <FormDialog
+      title={edits ? 'Edit Visit' : 'Register New Visit'}
+      opened={asked !== null}
+      onClose={onClose}
+      size={760}
+    >
+      {asked && 'patientId' in asked && (
+        <NewVisit key={asked.patientId} patientId={asked.patientId} onCancel={onClose} onSaved={onSaved} />
+      )}
+      {asked && 'visitId' in asked && (
+        <EditVisit key={asked.visitId} visitId={asked.visitId} onCancel={onClose} onSaved={onSaved} />
+      )}
     </FormDialog>
   )
 }

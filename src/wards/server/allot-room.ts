@@ -4,8 +4,18 @@ import { decideRoom } from '../model/allot-room.ts'
 
 /** What stands in the rooms of a ward; the ward's row is locked, so that two who ask at once are served in turn. */
 async function loadRoomSituation(db: HospitalDb, wardId: string) {
-  const ward = await db.selectFrom('wards').select('maximum_rooms').where('id', '=', wardId).forUpdate().executeTakeFirst()
-  const taken = await db.selectFrom('stays').select(['room_no as roomNo', 'visit_id as visitId']).where('ward_id', '=', wardId).where('ended_at', 'is', null).execute()
+  const ward = await db
+    .selectFrom('wards')
+    .select('maximum_rooms')
+    .where('id', '=', wardId)
+    .forUpdate()
+    .executeTakeFirst()
+  const taken = await db
+    .selectFrom('stays')
+    .select(['room_no as roomNo', 'visit_id as visitId'])
+    .where('ward_id', '=', wardId)
+    .where('ended_at', 'is', null)
+    .execute()
   return { maximumRooms: ward?.maximum_rooms ?? 0, taken }
 }
 
@@ -21,7 +31,10 @@ export async function moveInto(db: HospitalDb, place: Place, now: Date): Promise
   const current = await openStayOf(db, place.visitId)
   if (current?.ward_id === place.wardId && current.room_no === place.roomNo) return
   if (current) await endStay(db, place.visitId, now)
-  await db.insertInto('stays').values({ visit_id: place.visitId, ward_id: place.wardId, room_no: place.roomNo, began_at: now }).execute()
+  await db
+    .insertInto('stays')
+    .values({ visit_id: place.visitId, ward_id: place.wardId, room_no: place.roomNo, began_at: now })
+    .execute()
 }
 
 /** Frees the room of a visit. */
@@ -35,4 +48,9 @@ export async function endStay(db: HospitalDb, visitId: string, now: Date): Promi
 }
 
 const openStayOf = (db: HospitalDb, visitId: string) =>
-  db.selectFrom('stays').select(['ward_id', 'room_no']).where('visit_id', '=', visitId).where('ended_at', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('stays')
+    .select(['ward_id', 'room_no'])
+    .where('visit_id', '=', visitId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()

@@ -26,8 +26,12 @@ export const wardById = (db: HospitalDb, id: string) =>
 export const openStaysOfWard = (db: HospitalDb, wardId: string) =>
   db
     .selectFrom('stays as s')
-    .innerJoin('visits as v', (join) => join.onRef('v.hospital_id', '=', 's.hospital_id').onRef('v.id', '=', 's.visit_id'))
-    .innerJoin('patients as p', (join) => join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'))
+    .innerJoin('visits as v', (join) =>
+      join.onRef('v.hospital_id', '=', 's.hospital_id').onRef('v.id', '=', 's.visit_id'),
+    )
+    .innerJoin('patients as p', (join) =>
+      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
+    )
     .select(['s.room_no', 's.visit_id', 'p.name'])
     .where('s.ward_id', '=', wardId)
     .where('s.ended_at', 'is', null)

@@ -10,5 +10,10 @@ export async function withdrawStays(db: HospitalDb, visitIds: readonly string[],
 /** Puts back the stays withdrawn at one instant; a room given away meanwhile refuses (room_held_by_one_patient). */
 export async function restoreStays(db: HospitalDb, visitIds: readonly string[], withdrawnAt: Date): Promise<void> {
   if (visitIds.length === 0) return
-  await db.updateTable('stays').set(PRESENT).where('visit_id', 'in', visitIds).where('withdrawn_at', '=', withdrawnAt).execute()
+  await db
+    .updateTable('stays')
+    .set(PRESENT)
+    .where('visit_id', 'in', visitIds)
+    .where('withdrawn_at', '=', withdrawnAt)
+    .execute()
 }

@@ -37,7 +37,13 @@ export function RoomAvailability({ ward, rooms, failed, chosen, onRetry, onChoos
       </Text>
       <ul className={classes.rooms}>
         {rooms.map((room) => (
-          <li key={room.roomNo}>{room.free ? <FreeRoom room={room} chosen={room.roomNo === chosen} onChoose={onChoose} /> : <TakenRoom room={room} />}</li>
+          <li key={room.roomNo}>
+            {room.free ? (
+              <FreeRoom room={room} chosen={room.roomNo === chosen} onChoose={onChoose} />
+            ) : (
+              <TakenRoom room={room} />
+            )}
+          </li>
         ))}
       </ul>
     </section>
@@ -45,7 +51,13 @@ export function RoomAvailability({ ward, rooms, failed, chosen, onRetry, onChoos
 }
 
 const FreeRoom = ({ room, chosen, onChoose }: { room: Room; chosen: boolean; onChoose(roomNo: number): void }) => (
-  <UnstyledButton className={classes.tile} data-free data-chosen={chosen || undefined} aria-pressed={chosen} onClick={() => onChoose(room.roomNo)}>
+  <UnstyledButton
+    className={classes.tile}
+    data-free
+    data-chosen={chosen || undefined}
+    aria-pressed={chosen}
+    onClick={() => onChoose(room.roomNo)}
+  >
     <IconBed size={16} stroke={1.5} aria-hidden />
     <span className={classes.number}>Room {room.roomNo}</span>
     <span className={classes.who}>{chosen ? 'Chosen' : 'Free'}</span>

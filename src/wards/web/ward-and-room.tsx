@@ -33,7 +33,10 @@ export function WardAndRoom({ wardId, roomNo, forVisit, wardError, roomError, on
         label="Ward Allotted"
         required
         placeholder={wards.isPending ? 'Loading wards...' : known.length === 0 ? 'No wards available' : 'Select ward'}
-        data={known.map((ward) => ({ value: ward.id, label: `${ward.wardType} (${ward.maximumRooms - ward.occupied} of ${ward.maximumRooms} free)` }))}
+        data={known.map((ward) => ({
+          value: ward.id,
+          label: `${ward.wardType} (${ward.maximumRooms - ward.occupied} of ${ward.maximumRooms} free)`,
+        }))}
         searchable
         data-path="wardId"
         value={wardId || null}
@@ -41,7 +44,14 @@ export function WardAndRoom({ wardId, roomNo, forVisit, wardError, roomError, on
         onChange={(chosen) => onChange({ wardId: chosen ?? '', roomNo: null })}
       />
       <div className={classes.room}>
-        <Anchor component="button" type="button" size="xs" className={classes.check} aria-expanded={checking} onClick={() => setChecking(!checking)}>
+        <Anchor
+          component="button"
+          type="button"
+          size="xs"
+          className={classes.check}
+          aria-expanded={checking}
+          onClick={() => setChecking(!checking)}
+        >
           Check Availability
         </Anchor>
         <Select

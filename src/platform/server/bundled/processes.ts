@@ -37,7 +37,7 @@ export function isAlive(pid: number): boolean {
 
 /** Processes named `postgres` whose working folder is this cluster: its server and all that serve it. Linux only. */
 export function postgresProcessesIn(pgdata: string): number[] {
-  if (process.platform !== 'linux') return []
+  if (process.platform !== 'linux' || !fs.existsSync(pgdata)) return []
   const folder = fs.realpathSync(pgdata)
   return fs
     .readdirSync('/proc')

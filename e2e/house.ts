@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { seedDemo } from '../db/seed/demo.ts'
+import { buildApp } from '../src/app/server/app.ts'
+import { buildPlatform } from '../src/app/server/platform.ts'
+import { freshDatabase } from '../src/tests/fresh-database.ts'
+import { launchBrowser } from './browser.ts'
+
+export const PASSWORD = 'Wardbook@2026'
+export const WIDE = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+type Looks = { readonly colorScheme?: 'light' | 'dark'; readonly viewport?: { width: number; height: number } }
+
+/** The whole product with its demo hospitals, and a browser before it. */
+export type House = {
+  readonly base: string
+  /** Somebody who just opened the browser; what the page complains about is collected in `complaints`. */
+  visitor(looks?: Looks): Promise<Page>
+  /** Somebody signed in, as `admin@hope.demo`. */
+  person(email: string, looks?: Looks): Promise<Page>
+  readonly complaints: string[]
+  clock: Date | null
+  close(): Promise<void>
+}
+
+export async function openHouse(): Promise<House> {
+  const { appUrl, drop } = await freshDatabase()
+  const state: { clock: Date | null } = { clock: null }
+  const platform = buildPlatform({
+    appUrl,
+    secret: 'a secret of the tests, long enough',
+    logLevel: 'error',
+    clock: () => state.clock ?? new Date(),
+    settings: { mode: 'demo', signup: 'approval', publicUrl: 'http://127.0.0.1:0', checkReplies: true },
+  })
+  await seedDemo(platform, () => {})
+  const app = await buildApp({ platform, webRoot: path.resolve('dist/web') })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const browser: Browser = await launchBrowser()
+  const complaints: string[] = []
+
+  const open = async (looks: Looks = {}): Promise<BrowserContext> =>
+    browser.newContext({ viewport: WIDE, baseURL: base, ...looks })
+  const pageIn = async (context: BrowserContext): Promise<Page> => {
+    const page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on(
+      'console',
+      (message) =>
+        message.type() === 'error' && !/status of 4\d\d/.test(message.text()) && complaints.push(message.text()),
+    )
+    page.on('response', (answer) => answer.status() >= 500 && complaints.push(`${answer.status()} ${answer.url()}`))
+    return page
+  }
+  return Object.assign(state, {
+    base,
+    complaints,
+    visitor: async (looks?: Looks) => pageIn(await open(looks)),
+    async person(email: string, looks?: Looks) {
+      const context = await open(looks)
+      const answer = await context.request.post('/api/session', { data: { email, password: PASSWORD } })
+      if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)
+      return pageIn(context)
+    },
+    async close() {
+      await browser.close()
+      app.server.closeAllConnections()
+      await app.close()
+      await platform.close()
+      await drop()
+    },
+  })
+}

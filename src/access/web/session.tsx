@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import type { Branding } from '../../hospitals/model/hospitals.contract.ts'
+import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
+import { CallFailed, call, SIGNED_OUT } from '../../platform/web/call.ts'
+import { queryClient } from '../../platform/web/live.ts'
+import { useRead } from '../../platform/web/use-call.ts'
+import { toast } from '../../ui/toast.ts'
+import { accessContract, type SessionUser } from '../model/access.contract.ts'
+import { hear, tell } from './other-tabs.ts'
+import { LoadingScreen, UnreachableScreen } from './session-screens.tsx'
+import { settleTyping } from './settle-typing.ts'
+
+export type Auth = {
+  readonly user: SessionUser | null
+  readonly loading: boolean
+  /** The hospital signed in to: its name, colour and what stands on its prints. */
+  readonly hospital: Branding | null
+  can(permission: string): boolean
+  signOut(): Promise<void>
+}
+
+const AuthContext = createContext<Auth | null>(null)
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext)
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider')
+  return auth
+}
+
+const SESSION_KEY = [accessContract.whoAmI.path, {}] as const
+
+/** Who is signed in; null is an answer, not a failure. */
+const whoAmI = (signal: AbortSignal): Promise<SessionUser | null> =>
+  call(accessContract.whoAmI, {}, { signal }).catch((problem: unknown) => {
+    if (problem instanceof CallFailed && problem.status === 401) return null
+    throw problem
+  })
+
+/** The server has let somebody in: this tab and the others show the house. */
+export function beginSession(user: SessionUser): void {
+  queryClient.setQueryData(SESSION_KEY, user)
+  tell('signed-in')
+}
+
+const endSession = () => queryClient.setQueryData(SESSION_KEY, null)
+
+/** What was read for one person is never shown to the next at the same computer. */
+const forgetReads = () =>
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [path] }) => path !== accessContract.whoAmI.path && path !== hospitalsContract.all.path,
+  })
+
+async function signOut(): Promise<void> {
+  await settleTyping()
+  try {
+    await call(accessContract.signOut, {})
+  } catch (problem) {
+    toast.error('You are still signed in', problem instanceof CallFailed ? problem.message : '')
+    return
+  }
+  endSession()
+  tell('signed-out')
+}
+
+/** Knows who sits here. Until the server has answered, nothing else is shown (specification 1 section 2.1). */
+export function AuthProvider({ children }: { readonly children: ReactNode }) {
+  const session = useQuery<SessionUser | null, CallFailed>({
+    queryKey: SESSION_KEY,
+    queryFn: ({ signal }) => whoAmI(signal),
+    meta: { reads: accessContract.whoAmI.reads },
+  })
+  const hospitals = useRead(hospitalsContract.all, {})
+  const user = session.data ?? null
+  const userId = user?.id
+  useEffect(() => (userId ? forgetReads : undefined), [userId])
+  useEffect(() => {
+    window.addEventListener(SIGNED_OUT, endSession)
+    const deaf = hear((news) => (news === 'signed-out' ? endSession() : void session.refetch()))
+    return () => {
+      window.removeEventListener(SIGNED_OUT, endSession)
+      deaf()
+    }
+  }, [session.refetch])
+
+  if (session.isPending || hospitals.isPending) return <LoadingScreen />
+  if (session.isError && session.data === undefined)
+    return <UnreachableScreen what={session.error.message} retry={session.refetch} />
+  const auth: Auth = {
+    user,
+    loading: false,
+    hospital: hospitals.data?.hospitals.find(({ id }) => id === user?.hospital) ?? null,
+    can: (permission) => user?.can.includes(permission) ?? false,
+    signOut,
+  }
+  return <AuthContext value={auth}>{children}</AuthContext>
+}

@@ -1,0 +1,48 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconLayoutSidebar, IconLogout, IconSearch } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { BrandMark } from '../brand-mark.tsx'
+import { paletteOpen } from '../overlays.ts'
+import type { Visitor } from '../visitor.ts'
+import css from './header.module.css'
+import { LiveStatus } from './live-status.tsx'
+import { toggleSidebar } from './sidebar-state.ts'
+import { Tabs } from './tabs.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { WorksIndicator } from './works-indicator.tsx'
+
+/** The bar above everything: whose hospital this is, the main pages, and what is always at hand. */
+export function Header({ visitor, onSignOut }: { readonly visitor: Visitor; onSignOut(): void }) {
+  const { user, hospital } = visitor
+  return (
+    <header className={css.header}>
+      <div className={css.brand}>
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label="Toggle sidebar" aria-keyshortcuts="Control+B Meta+B" onClick={toggleSidebar}>
+          <IconLayoutSidebar size={18} stroke={1.5} />
+        </ActionIcon>
+        <Link to="/" className={css.mark}>
+          <BrandMark />
+          <span className={css.hospital}>{hospital?.shortText ?? 'Wardbook'}</span>
+        </Link>
+      </div>
+      <Tabs visitor={visitor} />
+      <div className={css.tools}>
+        <button type="button" className={css.search} onClick={() => paletteOpen.set(true)} aria-keyshortcuts="Control+K Meta+K">
+          <IconSearch size={16} stroke={1.5} aria-hidden />
+          <span className={css.searchWord}>Search</span>
+          <kbd className={css.keys} aria-hidden>
+            Ctrl K
+          </kbd>
+        </button>
+        <WorksIndicator />
+        <LiveStatus />
+        <ThemeSwitch />
+        <Tooltip label={user.username}>
+          <Button className={css.logout ?? ''} variant="default" size="compact-md" leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />} onClick={onSignOut}>
+            Logout
+          </Button>
+        </Tooltip>
+      </div>
+    </header>
+  )
+}

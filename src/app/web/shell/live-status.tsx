@@ -1,0 +1,22 @@
+import { Tooltip } from '@mantine/core'
+import { useEffect } from 'react'
+import { followLive } from '../../../platform/web/live.ts'
+import { storeOf, useStore } from '../../../ui/store.ts'
+import css from './header.module.css'
+
+const connected = storeOf(true)
+
+/** A dot that says whether the changes of others appear by themselves; the words are in its tooltip. */
+export function LiveStatus() {
+  const live = useStore(connected)
+  useEffect(() => followLive(connected.set), [])
+  const words = live ? 'Live: changes by others appear at once' : 'Not live: reconnecting. What you see may be out of date'
+  return (
+    <Tooltip label={words} openDelay={200}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the words of the dot are reached by keyboard, too */}
+      <span className={css.live} data-live={live} role="status" aria-label={words} tabIndex={0}>
+        <span className={css.dot} />
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,26 @@
+import { type Store, storeOf } from '../../../ui/store.ts'
+
+const COOKIE = 'sidebar:state'
+const SEVEN_DAYS_S = 7 * 24 * 3600
+
+const open = storeOf(!document.cookie.split('; ').includes(`${COOKIE}=false`))
+
+/** Whether the sidebar is open or folded to its icons; kept in a cookie for seven days (specification 1 section 9). */
+export const sidebarOpen: Store<boolean> = {
+  ...open,
+  set(next) {
+    open.set(next)
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https, which a hospital's own network may not have
+    document.cookie = `${COOKIE}=${next}; path=/; max-age=${SEVEN_DAYS_S}; samesite=lax`
+  },
+}
+
+/** Below 768 px the sidebar is a drawer, with a state of its own. */
+export const drawerOpen: Store<boolean> = storeOf(false)
+
+export const NARROW = '(max-width: 47.99em)'
+
+export function toggleSidebar(): void {
+  const state = window.matchMedia(NARROW).matches ? drawerOpen : sidebarOpen
+  state.set(!state.get())
+}

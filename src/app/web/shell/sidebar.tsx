@@ -1,0 +1,75 @@
+import { TextInput, Tooltip } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import { deskContract } from '../../../desk/model/desk.contract.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { countKeyOf, MENU, type MenuEntry } from '../menu.ts'
+import { screenAt } from '../screens.ts'
+import type { Visitor } from '../visitor.ts'
+import { mayOpen } from '../visitor.ts'
+import css from './sidebar.module.css'
+
+type Props = { readonly visitor: Visitor; readonly folded?: boolean; onFollow?(): void }
+
+/** The sidebar (specification 1 section 2.3): what is built and may be opened, with how many there are of it. */
+export function Sidebar({ visitor, folded = false, onFollow }: Props) {
+  const [typed, setTyped] = useState('')
+  const { data, isError } = useRead(deskContract.counts, {})
+  const wanted = typed.trim().toLowerCase()
+  const entries = MENU.filter(({ path, title }) => {
+    const screen = screenAt(path)
+    return screen && mayOpen(screen, visitor) && (folded || title.toLowerCase().includes(wanted))
+  })
+  const countOf = (path: string) => {
+    if (isError) return '–'
+    if (!data) return ''
+    const count = data.counts[countKeyOf(path)]
+    return count === null ? '–' : indian.format(count ?? 0)
+  }
+  return (
+    <nav className={css.sidebar} aria-label="Database Tables" data-folded={folded || undefined}>
+      <h2 className={css.title}>Database Tables</h2>
+      {!folded && (
+        <TextInput
+          className={css.filter}
+          size="xs"
+          type="text"
+          aria-label="Filter the menu"
+          placeholder="Filter"
+          leftSection={<IconSearch size={14} stroke={1.5} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <ul className={css.entries}>
+        {entries.map((entry, index) => (
+          <li key={entry.path} data-parted={entries[index - 1]?.group !== entry.group && index > 0 ? true : undefined}>
+            <Entry entry={entry} count={countOf(entry.path)} folded={folded} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+      {entries.length === 0 && <p className={css.none}>No entry matches.</p>}
+    </nav>
+  )
+}
+
+const indian = new Intl.NumberFormat('en-IN')
+
+type EntryProps = { readonly entry: MenuEntry; readonly count: string; readonly folded: boolean; readonly onFollow: (() => void) | undefined }
+
+function Entry({ entry: { title, path, icon: Icon }, count, folded, onFollow }: EntryProps) {
+  const prefetch = () => void screenAt(path)?.lazy()
+  return (
+    <Tooltip label={title} position="right" disabled={!folded}>
+      <NavLink to={path} end className={css.entry ?? ''} onClick={onFollow} onMouseEnter={prefetch} onFocus={prefetch}>
+        <Icon size={18} stroke={1.5} aria-hidden className={css.icon} />
+        <span className={css.words}>
+          <span className={css.name}>{title}</span>
+          <span className={css.description}>View {title.toLowerCase()} data</span>
+        </span>
+        <span className={css.count}>{count}</span>
+      </NavLink>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, Anchor, Button, Indicator, Popover, Progress, Tooltip } from '@mantine/core'
+import { IconProgress } from '@tabler/icons-react'
+import { type LongWork, platformContract } from '../../../platform/model/platform.contract.ts'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { Chip, type Tone } from '../../../ui/chip.tsx'
+import css from './works-menu.module.css'
+
+const STATES: Readonly<Record<LongWork['state'], { readonly tone: Tone; readonly word: string }>> = {
+  running: { tone: 'waiting', word: 'Running' },
+  done: { tone: 'good', word: 'Done' },
+  failed: { tone: 'danger', word: 'Failed' },
+  cancelled: { tone: 'neutral', word: 'Cancelled' },
+}
+
+/** What runs in the background: how far it is, what is left, and a way to stop it. */
+export default function WorksMenu({ works }: { readonly works: readonly LongWork[] }) {
+  const running = works.filter(({ state }) => state === 'running').length
+  const words = running > 0 ? `${running} running in the background` : 'Finished in the background'
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Tooltip label={words}>
+          <Indicator disabled={running === 0} label={running} size={16} offset={4}>
+            <ActionIcon variant="subtle" color="gray" size={32} aria-label={words}>
+              <IconProgress size={18} stroke={1.5} />
+            </ActionIcon>
+          </Indicator>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Background work" className={css.list ?? ''}>
+        {works.map((work) => (
+          <Work key={work.id} work={work} />
+        ))}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Work({ work: { id, title, state, done, total, note, resultFile } }: { readonly work: LongWork }) {
+  const cancel = useWrite(platformContract.cancelWork)
+  const { tone, word } = STATES[state]
+  const share = total ? Math.round((done / total) * 100) : 0
+  return (
+    <div className={css.work}>
+      <div className={css.line}>
+        <span>{title}</span>
+        <Chip tone={tone}>{word}</Chip>
+      </div>
+      {state === 'running' && <Progress value={total ? share : 100} animated={!total} aria-label={title} />}
+      <div className={css.line}>
+        <span className={css.quiet}>{total === null ? `${done} done` : `${done} of ${total}`}</span>
+        {state === 'running' && (
+          <Button size="compact-xs" variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ id })}>
+            Cancel
+          </Button>
+        )}
+        {resultFile && (
+          <Anchor href={`/api/files/${resultFile}`} size="xs">
+            Download
+          </Anchor>
+        )}
+      </div>
+      {note && <div className={css.quiet}>{note}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { SessionUser } from '../../access/model/access.contract.ts'
+import type { Branding } from '../../hospitals/model/hospitals.contract.ts'
+import { SCREENS, type Screen } from './screens.ts'
+
+/** The person signed in and their hospital, as the shell needs them. */
+export type Visitor = { readonly user: SessionUser; readonly hospital: Branding | null }
+
+/** Whether a person of this hospital may open a screen. */
+export const mayOpen = ({ hospital: only, permission }: Screen, { user, hospital }: Visitor): boolean =>
+  (only === undefined || only === hospital?.type) &&
+  (permission === 'anyone' || permission === 'signed-in' || user.can.includes(permission))
+
+/** Where a person begins: the home dashboard, else the first of the daily lists they may see, else their settings. */
+export const homeOf = (visitor: Visitor): string => {
+  const begin = ['/', '/todays-ipd', '/settings'].map((path) => SCREENS.find((screen) => screen.path === path && screen.frame === 'shell'))
+  return begin.find((screen) => screen && mayOpen(screen, visitor))?.path ?? '/settings'
+}

@@ -1,0 +1,28 @@
+import type { ScreenEntry } from '../../platform/web/screen.ts'
+
+const patients = () => import('./patients.screen.tsx')
+
+export const deskScreens: readonly ScreenEntry[] = [
+  { path: '/patients', title: 'Patients', permission: 'patient:read', frame: 'shell', lazy: patients },
+  {
+    path: '/patient-dashboard',
+    title: 'Patient Dashboard',
+    permission: 'patient:read',
+    frame: 'shell',
+    lazy: patients,
+  },
+  {
+    path: '/todays-ipd',
+    title: 'IPD Dashboard',
+    permission: 'visit:read',
+    frame: 'shell',
+    lazy: () => import('./todays-ipd.screen.tsx'),
+  },
+  {
+    path: '/recycle-bin',
+    title: 'Recycle Bin',
+    permission: 'record:restore',
+    frame: 'shell',
+    lazy: () => import('./recycle-bin.screen.tsx'),
+  },
+]

@@ -1,0 +1,52 @@
+import { SegmentedControl, Select } from '@mantine/core'
+import { useCorporates } from '../../patients/web/corporate-select.tsx'
+import type { IPD_SCOPES, IPD_SORTS } from '../model/desk.contract.ts'
+import { SCOPE_WORDS, SORT_WORDS } from './ipd-words.ts'
+import { SearchBox } from './search-box.tsx'
+import { SortMenu } from './sort-menu.tsx'
+
+export type IpdView = {
+  readonly search: string
+  readonly scope: (typeof IPD_SCOPES)[number]
+  readonly corporate: string
+  readonly sort: (typeof IPD_SORTS)[number]
+}
+
+type Props = { readonly view: IpdView; onChange(change: Partial<Record<keyof IpdView, string | null>>): void }
+
+const SCOPES = Object.entries(SCOPE_WORDS).map(([value, label]) => ({ value, label }))
+
+/** Search, scope, corporate and order of the IPD dashboard; all of it is in the address. */
+export function IpdToolbar({ view, onChange }: Props) {
+  const { names } = useCorporates()
+  return (
+    <>
+      <SearchBox
+        label="Search patient, visit ID or doctor"
+        value={view.search}
+        onChange={(search) => onChange({ search })}
+      />
+      <SegmentedControl
+        aria-label="Which visits"
+        data={SCOPES}
+        value={view.scope}
+        onChange={(scope) => onChange({ scope: scope === 'all' ? null : scope })}
+      />
+      <Select
+        aria-label="Corporate"
+        placeholder="All corporates"
+        w={180}
+        clearable
+        searchable
+        data={names.includes(view.corporate) || !view.corporate ? names : [view.corporate, ...names]}
+        value={view.corporate || null}
+        onChange={(corporate) => onChange({ corporate })}
+      />
+      <SortMenu
+        words={SORT_WORDS}
+        value={view.sort}
+        onChange={(sort) => onChange({ sort: sort === 'latest' ? null : sort })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { showDay } from '../../kernel/calendar.ts'
+import type { patientsContract } from '../../patients/model/patients.contract.ts'
+import { ageAndGender, dayOfInstant } from '../../patients/web/patient-words.ts'
+import type { RouteReply } from '../../platform/model/route.ts'
+import classes from './patient-drawer.module.css'
+
+type Patient = RouteReply<typeof patientsContract.byId>
+type Props = { readonly patient: Patient; readonly mayOpenFiles: boolean }
+
+/** The registration as it was given; what nobody gave is not shown. */
+export function PatientFacts({ patient, mayOpenFiles }: Props) {
+  const contact = (name: string | null, mobile: string | null) => [name, mobile].filter(Boolean).join(', ')
+  const letter = patient.referralLetter && mayOpenFiles && <FileLink id={patient.referralLetter} />
+  const uid: Facts = [
+    ['Corporate', patient.corporate],
+    ['Insurance Person No', patient.insurancePersonNo],
+    ['Age / Gender', ageAndGender(patient)],
+    ['Date of Birth', patient.dateOfBirth && showDay(patient.dateOfBirth)],
+    ['Phone', patient.phone],
+    ['Identity Type', patient.identityType],
+    ['Aadhar/Passport', patient.aadharPassportLast4 && `•••• ${patient.aadharPassportLast4}`],
+    ['Registration date', dayOfInstant(patient.createdAt)],
+    ['Address', [patient.address, patient.cityTown, patient.state, patient.pinCode].filter(Boolean).join(', ')],
+  ]
+  const contacts: Facts = [
+    ['Emergency Contact', contact(patient.emergencyContactName, patient.emergencyContactMobile)],
+    ['Second Emergency Contact', contact(patient.secondEmergencyContactName, patient.secondEmergencyContactMobile)],
+    ['Relative Phone No', patient.relativePhoneNo],
+  ]
+  const other: Facts = [
+    ['Blood Group', patient.bloodGroup],
+    ['Allergies', patient.allergies],
+    ['Spouse Name', patient.spouseName],
+    ['Quarter/Plot No', patient.quarterPlotNo],
+    ['Ward', patient.ward],
+    ['Panchayat', patient.panchayat],
+    ['Relationship Manager', patient.relationshipManager],
+    ['Privilege Card Number', patient.privilegeCardNumber],
+    ['Email', patient.email],
+    ['Billing Link', patient.billingLink],
+    ['Instructions', patient.instructions],
+    ['Referral Letter', letter],
+  ]
+  return (
+    <>
+      <FactList title="UID Patient Information" facts={uid} />
+      <FactList title="Emergency Contacts" facts={contacts} />
+      <FactList title="Other Information" facts={other} />
+    </>
+  )
+}
+
+type Facts = readonly (readonly [name: string, value: ReactNode])[]
+
+function FactList({ title, facts }: { title: string; facts: Facts }) {
+  const known = facts.filter(([, value]) => value)
+  if (known.length === 0) return null
+  return (
+    <section className={classes.section}>
+      <h3>{title}</h3>
+      <dl className={classes.facts}>
+        {known.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const FileLink = ({ id }: { id: string }) => (
+  <Anchor href={`/api/files/${id}`} target="_blank" rel="noreferrer">
+    Open the referral letter
+  </Anchor>
+)

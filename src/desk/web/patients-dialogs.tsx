@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useAuth } from '../../access/web/session.tsx'
+import { PatientLookupDialog } from '../../patients/web/patient-lookup.dialog.tsx'
+import { RegisterPatientDialog } from '../../patients/web/register-patient.dialog.tsx'
+import type { Registered } from '../../patients/web/registration.tsx'
+import type { TypedBefore } from '../../patients/web/registration-form.ts'
+import { toast } from '../../ui/toast.ts'
+import type { VisitAsked } from '../../visits/web/visit.dialog.tsx'
+import { VisitDialog } from '../../visits/web/visit.dialog.tsx'
+import { PatientDrawer } from './patient-drawer.tsx'
+import { useUrl } from './url.ts'
+import { useAfterVisit } from './use-after-visit.ts'
+
+/**
+ * The dialogs of the patients page and how one leads to the next: lookup or registration, then the visit. Which is
+ * open stands in the address (register, lookup, patient, visitOf, visit), so that a reload keeps it.
+ */
+export function PatientsDialogs() {
+  const url = useUrl()
+  const { can } = useAuth()
+  const afterVisit = useAfterVisit()
+  const [typedBefore, setTypedBefore] = useState<TypedBefore>({})
+  const lookingUp = url.text('lookup') !== ''
+  const mayVisit = can('visit:register')
+
+  const registered = ({ id, patientsId }: Registered) => {
+    const done = `Patient registered successfully! Patient ID: ${patientsId}`
+    toast.success(lookingUp ? 'Registration Complete' : 'Success', done)
+    url.set({ register: null, lookup: null, visitOf: mayVisit ? id : null })
+  }
+  return (
+    <>
+      <PatientDrawer
+        patientId={url.text('patient') || null}
+        onClose={() => url.set({ patient: null })}
+        onAddVisit={(id) => url.open({ visitOf: id })}
+        onEditVisit={(id) => url.open({ visit: id })}
+      />
+      <PatientLookupDialog
+        opened={lookingUp}
+        mayRegister={can('patient:register')}
+        onClose={() => url.set({ lookup: null })}
+        onSelect={({ id, name, patientsId }) => {
+          toast.success('Patient Selected', `${name} (${patientsId})`)
+          url.set({ lookup: null, visitOf: mayVisit ? id : null, patient: mayVisit ? null : id })
+        }}
+        onRegister={(typed) => {
+          setTypedBefore(typed)
+          url.open({ register: '1' })
+        }}
+      />
+      <RegisterPatientDialog
+        opened={url.text('register') !== ''}
+        typedBefore={lookingUp ? typedBefore : {}}
+        onClose={() => url.set({ register: null })}
+        onRegistered={registered}
+      />
+      <VisitDialog
+        asked={askedVisit(url.text('visitOf'), url.text('visit'))}
+        onClose={() => url.set({ visitOf: null, visit: null })}
+        onSaved={(visit) => {
+          url.set({ visitOf: null, visit: null })
+          afterVisit(visit)
+        }}
+      />
+    </>
+  )
+}
+
+const askedVisit = (patientId: string, visitId: string): VisitAsked =>
+  visitId ? { visitId } : patientId ? { patientId } : null

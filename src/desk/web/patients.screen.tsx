@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus, IconEye, IconTrash, IconUserPlus, IconUserSearch } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useAuth } from '../../access/web/session.tsx'
+import { PATIENT_SORTS, type PatientRow, patientsContract } from '../../patients/model/patients.contract.ts'
+import { useList } from '../../platform/web/use-call.ts'
+import { DataGrid } from '../../ui/data-grid.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { counted } from './counted.ts'
+import { isNew, patientColumns } from './patient-columns.tsx'
+import { PatientsDialogs } from './patients-dialogs.tsx'
+import { RowActions } from './row-actions.tsx'
+import { SearchBox } from './search-box.tsx'
+import { useUrl } from './url.ts'
+import { useNow } from './use-now.ts'
+import { WithdrawPatientDialog } from './withdraw-patient.dialog.tsx'
+import { WorkflowCard } from './workflow-card.tsx'
+
+/** The patients page (specification 2, 'Patients dashboard'). */
+export function Component() {
+  const { can, hospital } = useAuth()
+  const url = useUrl()
+  const now = useNow()
+  const search = url.text('search')
+  const sort = url.oneOf('sort', PATIENT_SORTS)
+  const list = useList(patientsContract.list, { search, sort })
+  const [withdrawing, setWithdrawing] = useState<PatientRow | null>(null)
+  const columns = useMemo(() => patientColumns(now), [now])
+
+  return (
+    <Page
+      title={hospital?.fullName ?? 'Patients'}
+      subtitle={
+        list.loading ? 'Loading patients...' : list.total === null ? 'Patients' : counted(list.total, 'patient')
+      }
+      actions={
+        <Entrances
+          onRegister={() => url.open({ register: '1' })}
+          onLookup={() => url.open({ lookup: '1' })}
+          mayRegister={can('patient:register')}
+        />
+      }
+      toolbar={<SearchBox label="Search patients..." value={search} onChange={(typed) => url.set({ search: typed })} />}
+    >
+      <WorkflowCard />
+      <DataGrid<PatientRow>
+        label="Patients"
+        storageKey="patients"
+        columns={columns}
+        rows={list.rows}
+        total={list.total}
+        loading={list.loading}
+        error={list.error}
+        onRetry={list.retry}
+        onMore={list.more}
+        rowKey={(row) => row.id}
+        rowVersion={(row) => row.version}
+        rowTone={(row) => (isNew(row, now) ? 'new' : undefined)}
+        sort={{ value: sort, onChange: (value) => url.set({ sort: value === PATIENT_SORTS[0] ? null : value }) }}
+        onOpen={(row) => url.open({ patient: row.id })}
+        empty={
+          <EmptyState
+            line="No patients found matching your search criteria."
+            action={
+              search ? (
+                <Button variant="default" onClick={() => url.set({ search: null })}>
+                  Clear the search
+                </Button>
+              ) : undefined
+            }
+          />
+        }
+        actionsWidth={116}
+        rowActions={(row) => (
+          <RowActions
+            of={row.name}
+            actions={[
+              { Icon: IconEye, label: 'View details', onClick: () => url.open({ patient: row.id }) },
+              ...(can('visit:register')
+                ? [{ Icon: IconCalendarPlus, label: 'Register visit', onClick: () => url.open({ visitOf: row.id }) }]
+                : []),
+              ...(can('patient:withdraw')
+                ? [{ Icon: IconTrash, label: 'Delete', onClick: () => setWithdrawing(row) }]
+                : []),
+            ]}
+          />
+        )}
+      />
+      <PatientsDialogs />
+      <WithdrawPatientDialog patient={withdrawing} onClose={() => setWithdrawing(null)} />
+    </Page>
+  )
+}
+
+const Entrances = ({
+  mayRegister,
+  onRegister,
+  onLookup,
+}: {
+  mayRegister: boolean
+  onRegister(): void
+  onLookup(): void
+}) => (
+  <>
+    <Button variant="default" leftSection={<IconUserSearch size={16} stroke={1.5} aria-hidden />} onClick={onLookup}>
+      Patient Lookup
+    </Button>
+    {mayRegister && (
+      <Button leftSection={<IconUserPlus size={16} stroke={1.5} aria-hidden />} onClick={onRegister}>
+        Register New Patient
+      </Button>
+    )}
+  </>
+)

@@ -1,0 +1,68 @@
+import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
+import { useRowHeight } from '../row-height.ts'
+import type { ColumnLayout } from './column-choice.ts'
+import css from './column-menu.module.css'
+
+/** Which columns are shown, and in what order; kept for this person at this browser. */
+export function ColumnMenu<Row>({ layout }: { readonly layout: ColumnLayout<Row> }) {
+  const rows = useRowHeight()
+  return (
+    <Popover position="top-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconColumns3 size={16} stroke={1.5} aria-hidden />}
+        >
+          Columns
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={8} aria-label="Columns">
+        <ul className={css.columns}>
+          {layout.all.map(({ id, label, shown, sticky }) => (
+            <li key={id} className={css.column}>
+              <Checkbox
+                size="xs"
+                label={label}
+                checked={shown}
+                disabled={sticky ?? false}
+                onChange={() => layout.show(id, !shown)}
+                className={css.name}
+              />
+              {!sticky && (
+                <>
+                  <ActionIcon
+                    size="sm"
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Move ${label} left`}
+                    onClick={() => layout.move(id, -1)}
+                  >
+                    <IconArrowUp size={14} stroke={1.5} />
+                  </ActionIcon>
+                  <ActionIcon
+                    size="sm"
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Move ${label} right`}
+                    onClick={() => layout.move(id, 1)}
+                  >
+                    <IconArrowDown size={14} stroke={1.5} />
+                  </ActionIcon>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className={css.foot}>
+          <Checkbox size="xs" label="Comfortable rows" checked={rows.comfortable} onChange={rows.toggle} />
+          <Button size="compact-xs" variant="subtle" onClick={layout.reset}>
+            Reset columns
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

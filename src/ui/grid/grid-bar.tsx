@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react'
+import type { DataGridProps } from './column.ts'
+import type { ColumnLayout } from './column-choice.ts'
+import { ColumnMenu } from './column-menu.tsx'
+import css from './grid.module.css'
+
+type Props<Row> = { readonly grid: DataGridProps<Row>; readonly layout: ColumnLayout<Row> }
+
+/** Below the rows: how many there are of how many, the print, and the columns. */
+export function GridBar<Row>({ grid, layout }: Props<Row>) {
+  const { rows, total, loading, error, onRetry } = grid
+  const print = () => void import('./print-rows.tsx').then(({ printRows }) => printRows(grid, layout.visible))
+  return (
+    <div className={css.bar}>
+      {error && rows.length > 0 ? (
+        <span className={css.trouble} role="alert">
+          <IconAlertTriangle size={14} stroke={1.5} aria-hidden />
+          {error.message}
+          <Button size="compact-xs" variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+        </span>
+      ) : (
+        <span>
+          {loading ? 'Loading…' : `Showing ${grouped(rows.length)} of ${total === null ? '–' : grouped(total)}`}
+        </span>
+      )}
+      <span className={css.tools}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+          onClick={print}
+          disabled={rows.length === 0}
+        >
+          Print
+        </Button>
+        <ColumnMenu layout={layout} />
+      </span>
+    </div>
+  )
+}
+
+const indian = new Intl.NumberFormat('en-IN')
+const grouped = (count: number) => indian.format(count)

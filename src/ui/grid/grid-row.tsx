@@ -1,0 +1,94 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are laid out, not a table's
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active cell
+import { type MouseEvent, memo, useState } from 'react'
+import type { DataGridProps, GridColumn } from './column.ts'
+import type { ColumnLayout } from './column-choice.ts'
+import { EditCell } from './edit-cell.tsx'
+import type { Edits } from './edits.ts'
+import css from './grid.module.css'
+
+export type RowProps<Row> = {
+  readonly grid: DataGridProps<Row>
+  readonly layout: ColumnLayout<Row>
+  readonly edits: Edits<Row>
+  readonly row: Row
+  readonly index: number
+  readonly top: number
+  readonly height: number
+  /** The column the keyboard is on, in this row. */
+  readonly active: number | null
+  readonly idOf: (row: number, column: number) => string
+  onPick(row: number, column: number): void
+  onDone(): void
+}
+
+function Row<Row>(props: RowProps<Row>) {
+  const { grid, layout, row, index, top, height, active, onPick } = props
+  const version = grid.rowVersion?.(row) ?? 0
+  const [seen, setSeen] = useState({ version, changes: 0 })
+  if (seen.version !== version) setSeen({ version, changes: seen.changes + 1 })
+  const open = (event: MouseEvent<HTMLElement>) => {
+    if (event.defaultPrevented || isControl(event.target) || hasSelection()) return
+    grid.onOpen?.(row)
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the keys and Enter opens the active row
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={active !== null}
+      className={css.row}
+      data-tone={grid.rowTone?.(row)}
+      data-opens={grid.onOpen ? true : undefined}
+      style={{ height, transform: `translateY(${top}px)` }}
+      onClick={open}
+    >
+      {layout.visible.map((column, at) => (
+        <div
+          key={column.id}
+          id={props.idOf(index, at)}
+          role="gridcell"
+          aria-colindex={at + 1}
+          className={css.cell}
+          data-align={column.align}
+          data-active={active === at || undefined}
+          data-sticky={layout.stickyAt.has(column.id) || undefined}
+          style={{ insetInlineStart: layout.stickyAt.get(column.id) }}
+          onMouseDown={() => onPick(index, at)}
+        >
+          <Content {...props} column={column} />
+        </div>
+      ))}
+      {grid.rowActions && (
+        <div
+          role="gridcell"
+          aria-colindex={layout.visible.length + 1}
+          className={css.cell}
+          data-sticky="end"
+          data-align="right"
+        >
+          {grid.rowActions(row)}
+        </div>
+      )}
+      {seen.changes > 0 && <span key={seen.changes} className={css.flash} aria-hidden />}
+    </div>
+  )
+}
+
+/** Scrolling redraws the body many times a second; a row is drawn again only when something of it changed. */
+export const GridRow = memo(Row) as typeof Row
+
+function Content<Row>({ grid, row, column, edits, onDone }: RowProps<Row> & { readonly column: GridColumn<Row> }) {
+  if (column.edit?.can)
+    return <EditCell row={row} rowKey={grid.rowKey(row)} column={column} edits={edits} onDone={onDone} />
+  const text = column.text(row)
+  return (
+    <span className={css.text} title={text}>
+      {column.cell ? column.cell(row) : text}
+    </span>
+  )
+}
+
+const isControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('button, a, input, select, textarea, label, [role=menuitem]') !== null
+const hasSelection = () => (window.getSelection()?.toString() ?? '') !== ''

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+const OVERSCAN = 12
+/** A screenful, drawn before the height is known. */
+const FIRST_GUESS = 30
+
+/** Which rows are in sight, give or take a few: every row is as high as the others, so their number is all it takes. */
+export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number, height: number) {
+  const [sight, setSight] = useState({ first: 0, size: FIRST_GUESS })
+  useEffect(() => {
+    const box = scroller.current
+    if (!box) return
+    const look = () => {
+      const first = Math.floor(box.scrollTop / height)
+      const size = Math.ceil(box.clientHeight / height)
+      setSight((was) => (was.first === first && was.size === size ? was : { first, size }))
+    }
+    const watcher = new ResizeObserver(look)
+    watcher.observe(box)
+    box.addEventListener('scroll', look, { passive: true })
+    return () => {
+      watcher.disconnect()
+      box.removeEventListener('scroll', look)
+    }
+  }, [scroller, height])
+  const from = Math.max(0, Math.min(sight.first, count - sight.size) - OVERSCAN)
+  return { from, to: Math.min(count, from + sight.size + 2 * OVERSCAN) }
+}
+
+/** Brings a row into sight by the shortest way, below the sticky head. */
+export function showRow(box: HTMLElement, row: number, height: number, head: number): void {
+  const top = row * height
+  const bottom = top + height
+  if (top < box.scrollTop) box.scrollTop = top
+  else if (bottom > box.scrollTop + box.clientHeight - head) box.scrollTop = bottom - box.clientHeight + head
+}

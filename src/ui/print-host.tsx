@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { storeOf, useStore } from './store.ts'
+
+const printing = storeOf<ReactNode>(null)
+
+/** Prints an element alone, with the page around it left where it is. */
+export const printElement = (element: ReactNode): void => printing.set(element)
+
+/** Stands once in the application and shows the printer what is to be printed. */
+export function PrintHost() {
+  const element = useStore(printing)
+  return element === null ? null : createPortal(<Sheet>{element}</Sheet>, document.body)
+}
+
+function Sheet({ children }: { readonly children: ReactNode }) {
+  useEffect(() => {
+    const title = document.title
+    const done = () => {
+      document.title = title
+      printing.set(null)
+    }
+    window.addEventListener('afterprint', done, { once: true })
+    // The fonts decide where lines break; the browser prints what is there when it is asked.
+    void document.fonts.ready.then(() => window.print())
+    return () => window.removeEventListener('afterprint', done)
+  }, [])
+  return <div id="print">{children}</div>
+}

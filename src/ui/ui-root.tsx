@@ -1,0 +1,26 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import { ConfirmHost } from './confirm.tsx'
+import { type Letterhead, LetterheadContext } from './letterhead.ts'
+import { PrintHost } from './print-host.tsx'
+import { type HospitalType, houseVariables, themeFor } from './theme.ts'
+
+type Props = { readonly type: HospitalType; readonly letterhead: Letterhead | null; readonly children: ReactNode }
+
+/** A taste of the person at this browser: light, dark, or as the system has it. */
+const schemes = localStorageColorSchemeManager({ key: 'hmis_color_scheme' })
+
+/** What stands around every screen: the hospital's theme, and the places of toasts, questions and prints. */
+export function UiRoot({ type, letterhead, children }: Props) {
+  return (
+    <MantineProvider theme={themeFor(type)} cssVariablesResolver={houseVariables} colorSchemeManager={schemes} defaultColorScheme="auto">
+      <LetterheadContext value={letterhead}>
+        {children}
+        <ConfirmHost />
+        <PrintHost />
+      </LetterheadContext>
+      <Notifications position="bottom-right" limit={3} autoClose={4000} containerWidth={356} />
+    </MantineProvider>
+  )
+}
