@@ -14,7 +14,12 @@ const schemes = localStorageColorSchemeManager({ key: 'hmis_color_scheme' })
 /** What stands around every screen: the hospital's theme, and the places of toasts, questions and prints. */
 export function UiRoot({ type, letterhead, children }: Props) {
   return (
-    <MantineProvider theme={themeFor(type)} cssVariablesResolver={houseVariables} colorSchemeManager={schemes} defaultColorScheme="auto">
+    <MantineProvider
+      theme={themeFor(type)}
+      cssVariablesResolver={houseVariables}
+      colorSchemeManager={schemes}
+      defaultColorScheme="auto"
+    >
       <LetterheadContext value={letterhead}>
         {children}
         <ConfirmHost />

@@ -2,7 +2,14 @@
 export const BrandMark = ({ size = 24 }: { readonly size?: number }) => (
   <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
     <rect width="32" height="32" rx="7" fill="var(--mantine-primary-color-7)" />
-    <path d="M6.5 11.5 11 23l5-9 5 9 4.5-11.5" fill="none" stroke="#fff" strokeWidth="2.8" strokeLinecap="round" strokeLinejoin="round" />
+    <path
+      d="M6.5 11.5 11 23l5-9 5 9 4.5-11.5"
+      fill="none"
+      stroke="#fff"
+      strokeWidth="2.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
     <path d="M16 5v5M13.5 7.5h5" stroke="#fff" strokeWidth="2" strokeLinecap="round" />
   </svg>
 )

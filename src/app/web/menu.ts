@@ -4,8 +4,8 @@ import {
   IconBed,
   IconBuilding,
   IconBuildingHospital,
-  IconCash,
   IconBuildingStore,
+  IconCash,
   IconClipboardHeart,
   IconClipboardList,
   IconDoor,
@@ -34,9 +34,19 @@ import {
 } from '@tabler/icons-react'
 
 /** An entry of the sidebar. Neighbours of one group stand together; a hair line parts the groups. */
-export type MenuEntry = { readonly title: string; readonly path: string; readonly icon: TablerIcon; readonly group: number }
+export type MenuEntry = {
+  readonly title: string
+  readonly path: string
+  readonly icon: TablerIcon
+  readonly group: number
+}
 
-const entry = (group: number, title: string, path: string, icon: TablerIcon): MenuEntry => ({ title, path, icon, group })
+const entry = (group: number, title: string, path: string, icon: TablerIcon): MenuEntry => ({
+  title,
+  path,
+  icon,
+  group,
+})
 
 /** The sidebar as specified: titles, routes and order (specification 1 section 2.3). */
 export const MENU: readonly MenuEntry[] = [

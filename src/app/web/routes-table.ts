@@ -10,10 +10,16 @@ export type SpecifiedRoute = {
   readonly hospital?: 'hope' | 'ayushman'
 }
 
-const open = (permission: Admission, ...paths: string[]): SpecifiedRoute[] => paths.map((path) => ({ path, permission }))
-const ofVisit = (permission: Admission, ...names: string[]) => open(permission, ...names.map((name) => `/${name}/:visitId`))
+const open = (permission: Admission, ...paths: string[]): SpecifiedRoute[] =>
+  paths.map((path) => ({ path, permission }))
+const ofVisit = (permission: Admission, ...names: string[]) =>
+  open(permission, ...names.map((name) => `/${name}/:visitId`))
 const only = (hospital: 'hope' | 'ayushman'): SpecifiedRoute[] =>
-  ['surgeons', 'consultants', 'anaesthetists'].map((who) => ({ path: `/${hospital}-${who}`, permission: 'catalogue:read', hospital }))
+  ['surgeons', 'consultants', 'anaesthetists'].map((who) => ({
+    path: `/${hospital}-${who}`,
+    permission: 'catalogue:read',
+    hospital,
+  }))
 
 /**
  * Every route of specification 1 section 2.2, and those the decisions add, with its permission. The router offers the
@@ -26,7 +32,14 @@ export const ROUTES: readonly SpecifiedRoute[] = [
   ...open('visit:read', '/todays-ipd', '/todays-opd', '/advance-statement-report', '/advanced-statement-report'),
   ...open('visit:read', '/currently-admitted', '/discharged-patients'),
   ...open('call:read', '/patient-overview'),
-  ...open('catalogue:read', '/accommodation', '/room-management', '/doctors', '/mandatory-service', '/clinical-services'),
+  ...open(
+    'catalogue:read',
+    '/accommodation',
+    '/room-management',
+    '/doctors',
+    '/mandatory-service',
+    '/clinical-services',
+  ),
   ...open('catalogue:edit', '/mandatory-service-create', '/clinical-service-create'),
   ...open('catalogue:read', '/diagnoses', '/complications', '/cghs-surgery', '/cghs-surgery-master', '/medications'),
   ...open('catalogue:read', '/esic-surgeons', '/referees', '/corporate'),
@@ -45,7 +58,12 @@ export const ROUTES: readonly SpecifiedRoute[] = [
   ...open('bill:read', '/detailed-invoice', '/detailed-invoice/:visitId'),
   ...open('pharmacy:read', '/pharmacy', '/pharmacy/purchase-orders/list', '/pharmacy/product-purchase-report'),
   ...open('pharmacy:read', '/pharmacy/inventory-tracking'),
-  ...open('pharmacy:edit', '/pharmacy/goods-received-note', '/pharmacy/purchase-orders/add', '/pharmacy/edit-sale/:saleId'),
+  ...open(
+    'pharmacy:edit',
+    '/pharmacy/goods-received-note',
+    '/pharmacy/purchase-orders/add',
+    '/pharmacy/edit-sale/:saleId',
+  ),
   ...ofVisit('gate-pass:read', 'gate-pass'),
   ...ofVisit('summary:read', 'discharge-summary-print', 'ipd-discharge-summary', 'discharge-summary'),
   ...ofVisit('summary:write', 'discharge-summary-edit'),

@@ -7,10 +7,11 @@ const built: readonly ScreenEntry[] = [...deskScreens]
 
 export type Screen = ScreenEntry & Pick<SpecifiedRoute, 'hospital'>
 
-/** What the router offers: the specified routes whose screen is built. */
-export const SCREENS: readonly Screen[] = ROUTES.flatMap(({ path, hospital }) => {
-  const entry = built.find((screen) => screen.path === path)
-  return entry ? [{ ...entry, ...(hospital && { hospital }) }] : []
-})
+/** What the router offers: the specified routes whose screen is built. '/' may have two, for strangers and for the house. */
+export const SCREENS: readonly Screen[] = ROUTES.flatMap(({ path, hospital }) =>
+  built.filter((entry) => entry.path === path).map((entry) => ({ ...entry, ...(hospital && { hospital }) })),
+)
 
-export const screenAt = (path: string): Screen | undefined => SCREENS.find((screen) => screen.path === path)
+/** The screen of the house at a path; undefined where none is built. */
+export const screenAt = (path: string): Screen | undefined =>
+  SCREENS.find((screen) => screen.path === path && screen.frame === 'shell')

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../access/model/access.contract.ts'
 import type { Branding } from '../../hospitals/model/hospitals.contract.ts'
-import { SCREENS, type Screen } from './screens.ts'
+import { type Screen, screenAt } from './screens.ts'
 
 /** The person signed in and their hospital, as the shell needs them. */
 export type Visitor = { readonly user: SessionUser; readonly hospital: Branding | null }
@@ -12,6 +12,6 @@ export const mayOpen = ({ hospital: only, permission }: Screen, { user, hospital
 
 /** Where a person begins: the home dashboard, else the first of the daily lists they may see, else their settings. */
 export const homeOf = (visitor: Visitor): string => {
-  const begin = ['/', '/todays-ipd', '/settings'].map((path) => SCREENS.find((screen) => screen.path === path && screen.frame === 'shell'))
+  const begin = ['/', '/todays-ipd'].map(screenAt)
   return begin.find((screen) => screen && mayOpen(screen, visitor))?.path ?? '/settings'
 }

@@ -16,16 +16,16 @@ type Props = Callbacks & { readonly patientId: string | null; onClose(): void }
 
 /** A patient beside the list: the registration, the visits as a line of events, and who changed what. */
 export const PatientDrawer = ({ patientId, onClose, ...callbacks }: Props) => (
-  <Drawer
-    opened={patientId !== null}
-    onClose={onClose}
-    position="right"
-    size={560}
-    title="Patient Details"
-    classNames={{ title: classes.title, header: classes.header }}
-  >
-    {patientId && <PatientCard key={patientId} patientId={patientId} {...callbacks} />}
-  </Drawer>
+  <Drawer.Root opened={patientId !== null} onClose={onClose} position="right" size={560}>
+    <Drawer.Overlay />
+    <Drawer.Content>
+      <div className={classes.header}>
+        <Drawer.Title className={classes.title}>Patient Details</Drawer.Title>
+        <Drawer.CloseButton aria-label="Close" />
+      </div>
+      <Drawer.Body>{patientId && <PatientCard key={patientId} patientId={patientId} {...callbacks} />}</Drawer.Body>
+    </Drawer.Content>
+  </Drawer.Root>
 )
 
 function PatientCard({ patientId, onAddVisit, onEditVisit }: Callbacks & { patientId: string }) {

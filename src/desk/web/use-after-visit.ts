@@ -14,7 +14,7 @@ const DASHBOARDS: Readonly<Record<string, string>> = { IPD: '/todays-ipd', Emerg
 export function useAfterVisit(): (visit: SavedVisit) => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { start } = useTimeout(([target, wasAt]: [string, string]) => {
+  const { start } = useTimeout((target: string, wasAt: string) => {
     if (window.location.search === wasAt) void navigate(target)
   }, PAUSE_MS)
   return ({ patientType }) => {

@@ -97,6 +97,15 @@ export const patientsContract = {
       FILE_NOT_FOUND: { status: 400, text: 'Please choose the file again.' },
     },
   }),
+  exportList: route({
+    method: 'POST',
+    path: '/patients/exports',
+    summary: 'Write the matching patients to a CSV file; shown as long work with its progress',
+    permission: 'list:export',
+    body: z.object({ search: z.optional(text(100)) }),
+    reply: z.object({ workId: uuid }),
+    records: 'list.exported',
+  }),
   withdraw: route({
     method: 'DELETE',
     path: '/patients/{id}',

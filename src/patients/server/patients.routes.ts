@@ -1,5 +1,6 @@
 import { type MountedOperation, operation } from '../../platform/server/operation.ts'
 import { patientsContract } from '../model/patients.contract.ts'
+import { exportPatients } from './export-patients.ts'
 import { openPatient } from './open-patient.ts'
 import { lookupPatients, patientsPage } from './patients.queries.ts'
 import { registerPatient } from './register-patient.ts'
@@ -11,4 +12,4 @@ const lookup = operation(patientsContract.lookup, async ({ db, refuse }, typed) 
   return { patients: await lookupPatients(db, typed) }
 })
 
-export const patientsRoutes: readonly MountedOperation[] = [list, lookup, openPatient, registerPatient]
+export const patientsRoutes: readonly MountedOperation[] = [list, lookup, openPatient, registerPatient, exportPatients]

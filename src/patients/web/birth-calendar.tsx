@@ -19,6 +19,7 @@ export function BirthCalendar({ value, onPick }: Props) {
     <Stack gap="xs">
       <YearEntry lastYear={lastYear} onGo={(year) => setView({ level: 'year', date: `${year}-01-01` })} />
       <DatePicker
+        mx="auto"
         hideOutsideDates
         weekendDays={NO_WEEKEND}
         value={value}

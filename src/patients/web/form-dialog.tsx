@@ -11,23 +11,25 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The frame of every form that opens over a list: a click beside it closes nothing, a phone gives it the whole screen. */
+/**
+ * The frame of every form that opens over a list: a click beside it closes nothing, a phone gives it the whole screen.
+ * Its head is no <header>: dialogs stand over each other, and a page has one banner.
+ */
 export function FormDialog({ title, opened, onClose, size = 880, children }: Props) {
   const phone = useMediaQuery('(max-width: 640px)')
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={size}
-      fullScreen={phone}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      transitionProps={{ duration: 120, transition: 'fade' }}
-      classNames={{ title: classes.title, header: classes.header, body: classes.body }}
-    >
-      <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
-    </Modal>
+    <Modal.Root opened={opened} onClose={onClose} size={size} fullScreen={phone} closeOnClickOutside={false}>
+      <Modal.Overlay />
+      <Modal.Content className={classes.content}>
+        <div className={classes.header}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </div>
+        <Modal.Body className={classes.body}>
+          <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 
@@ -54,6 +56,12 @@ export function FormSection({ title, children }: { title: string; children: Reac
     </section>
   )
 }
+
+/** For a Select bound to a form, where nothing chosen is an empty text. */
+export const choice = <Props extends { value?: string | null }>(props: Props): Props => ({
+  ...props,
+  value: props.value || null,
+})
 
 /** The field a form begins with: focused also where the form arrives after its dialog. */
 export const FIRST_FIELD = {

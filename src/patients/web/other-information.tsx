@@ -1,6 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { BLOOD_GROUPS } from '../model/patient.ts'
-import { FormSection, Wide } from './form-dialog.tsx'
+import { choice, FormSection, Wide } from './form-dialog.tsx'
 import type { RegistrationForm } from './registration-form.ts'
 
 /** Everything a card may carry besides. */
@@ -24,7 +24,7 @@ export function OtherInformation({ form }: { form: RegistrationForm }) {
         placeholder="Select blood group"
         clearable
         data={[...BLOOD_GROUPS]}
-        {...form.getInputProps('bloodGroup')}
+        {...choice(form.getInputProps('bloodGroup'))}
       />
       <TextInput label="Spouse Name" maxLength={120} {...form.getInputProps('spouseName')} />
       <TextInput label="Email" type="email" maxLength={254} {...form.getInputProps('email')} />

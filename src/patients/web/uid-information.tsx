@@ -3,7 +3,7 @@ import { GENDERS } from '../model/patient.ts'
 import { isEsic } from '../model/patient-data.ts'
 import { BirthDateInput } from './birth-date-input.tsx'
 import { CorporateSelect } from './corporate-select.tsx'
-import { FIRST_FIELD, FormSection, Wide } from './form-dialog.tsx'
+import { choice, FIRST_FIELD, FormSection, Wide } from './form-dialog.tsx'
 import { capitalised } from './patient-words.ts'
 import { type RegistrationForm, setBirth } from './registration-form.ts'
 import { SamePhone } from './same-phone.tsx'
@@ -17,7 +17,7 @@ export function UidInformation({ form }: { form: RegistrationForm }) {
   return (
     <FormSection title="UID Patient Information">
       <TextInput label="Patient Name" required {...FIRST_FIELD} maxLength={120} {...form.getInputProps('name')} />
-      <CorporateSelect required {...form.getInputProps('corporate')} />
+      <CorporateSelect required {...choice(form.getInputProps('corporate'))} />
       {isEsic(String(values.corporate)) && (
         <TextInput label="Insurance Person No" required maxLength={60} {...form.getInputProps('insurancePersonNo')} />
       )}
@@ -32,7 +32,7 @@ export function UidInformation({ form }: { form: RegistrationForm }) {
         required
         placeholder="Select gender"
         data={GENDER_OPTIONS}
-        {...form.getInputProps('gender')}
+        {...choice(form.getInputProps('gender'))}
       />
       <div>
         <TextInput

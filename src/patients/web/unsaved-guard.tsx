@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 
@@ -22,24 +23,27 @@ export function UnsavedGuard({ isUnsaved }: Pick<Unsaved, 'isUnsaved'>) {
     if (isUnsaved()) event.preventDefault()
   })
   return (
-    <Modal
-      opened={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      title="Discard what you typed?"
-      size="sm"
-      centered
-      withCloseButton={false}
-      transitionProps={{ duration: 120, transition: 'fade' }}
-    >
-      <Text size="sm">This form has not been saved. If you close it now, what you typed is lost.</Text>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
-          Keep editing
-        </Button>
-        <Button color="red" onClick={() => blocker.proceed?.()}>
-          Discard
-        </Button>
-      </Group>
-    </Modal>
+    <Modal.Root opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} size="sm" centered>
+      <Modal.Overlay />
+      <Modal.Content aria-label="Discard what you typed?">
+        <Modal.Body>
+          <Text fw={600} fz="lg" mb="xs">
+            Discard what you typed?
+          </Text>
+          <Text>This form has not been saved. If you close it now, what you typed is lost.</Text>
+          <Group justify="flex-end" mt="lg" gap="xs">
+            <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
+              Keep editing
+            </Button>
+            <Button
+              leftSection={<IconAlertTriangle size={16} stroke={1.5} aria-hidden />}
+              onClick={() => blocker.proceed?.()}
+            >
+              Discard
+            </Button>
+          </Group>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

@@ -15,9 +15,10 @@ type Props = {
 export function UploadField({ label, hint, accept, upload }: Props) {
   const id = useId()
   const { file, preview, state } = upload
+  const choose = file ? 'Choose another file' : 'Choose a file'
   return (
     <fieldset className={classes.field} aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
-      <Text component="div" size="sm" fw={500} id={`${id}-label`}>
+      <Text component="div" size="sm" fw={600} id={`${id}-label`}>
         {label}
       </Text>
       <div className={classes.body}>
@@ -40,9 +41,9 @@ export function UploadField({ label, hint, accept, upload }: Props) {
                 variant="default"
                 size="xs"
                 leftSection={<IconPaperclip size={16} stroke={1.5} />}
-                aria-label={`Choose a file for ${label}`}
+                aria-label={`${choose} for ${label}`}
               >
-                {file ? 'Choose another file' : 'Choose a file'}
+                {choose}
               </Button>
             )}
           </FileButton>

@@ -55,6 +55,17 @@ export const platformContract = {
     reads: ['works'],
     reply: z.object({ works: z.array(longWork) }),
   }),
+  workResult: route({
+    method: 'GET',
+    path: '/works/{id}/file',
+    summary: 'The file a finished work of this person made',
+    permission: 'signed-in',
+    params: z.object({ id: uuid }),
+    reads: [],
+    reply: 'bytes',
+    records: 'file.opened',
+    refusals: { NOT_FOUND: { status: 404, text: 'Download failed. Please try again.' } },
+  }),
   cancelWork: route({
     method: 'DELETE',
     path: '/works/{id}',

@@ -1,21 +1,15 @@
-import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { decideFileType } from '../model/file-type.ts'
 import { platformContract } from '../model/platform.contract.ts'
 import { type MountedOperation, operation } from './operation.ts'
+import { storeFile } from './store-file.ts'
 
-/** Stores the bytes with their checksum, which the database computes again before it keeps them. */
+/** Stores a file whose extension and content agree. */
 const uploadFile = operation(platformContract.uploadFile, async ({ db, record, orRefuse }, { file }) => {
   const name = file.name.split(/[\\/]/).at(-1) ?? ''
   const sniffed = await fileTypeFromBuffer(file.bytes)
   const mediaType = orRefuse(decideFileType(name, file.bytes.length, sniffed?.mime))
-  const sha256 = createHash('sha256').update(file.bytes).digest('hex')
-  const size = file.bytes.length
-  const { id } = await db
-    .insertInto('files')
-    .values({ name, media_type: mediaType, size, sha256, bytes: file.bytes })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id, sha256, size } = await storeFile(db, { name, mediaType, bytes: file.bytes })
   await record({ type: 'file.stored', subject: { type: 'file', id }, facts: { size, mediaType } })
   return { id, name, size, sha256 }
 })

@@ -14,6 +14,21 @@ const works = operation(platformContract.works, async ({ db, actor, now }) => {
   return { works: rows.map((row) => ({ ...row, state: row.state as 'running' })) }
 })
 
+const workResult = operation(platformContract.workResult, async ({ db, actor, record, refuse }, { id }) => {
+  const file = await db
+    .selectFrom('long_works as w')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.hospital_id', '=', 'w.hospital_id').onRef('f.id', '=', 'w.result_file'),
+    )
+    .select(['f.id', 'f.name', 'f.media_type', 'f.bytes'])
+    .where('w.id', '=', id)
+    .where('w.started_by', '=', actor.userId)
+    .executeTakeFirst()
+  if (!file) return refuse('NOT_FOUND')
+  await record({ type: 'file.opened', subject: { type: 'file', id: file.id } })
+  return { name: file.name, mediaType: file.media_type, bytes: file.bytes }
+})
+
 const cancelWork = operation(platformContract.cancelWork, async ({ db, actor, record, refuse }, { id }) => {
   const asked = await db
     .updateTable('long_works')
@@ -28,4 +43,4 @@ const cancelWork = operation(platformContract.cancelWork, async ({ db, actor, re
   return { asked: true }
 })
 
-export const worksRoutes: readonly MountedOperation[] = [works, cancelWork]
+export const worksRoutes: readonly MountedOperation[] = [works, workResult, cancelWork]

@@ -1,5 +1,5 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
-import { FIRST_FIELD, FormSection, Wide } from '../../patients/web/form-dialog.tsx'
+import { choice, FIRST_FIELD, FormSection, Wide } from '../../patients/web/form-dialog.tsx'
 import { WardAndRoom } from '../../wards/web/ward-and-room.tsx'
 import { needsRoom } from '../model/visit.ts'
 import { DoctorSelect } from './doctor-select.tsx'
@@ -28,16 +28,16 @@ export function VisitFields({ form, isNew, forVisit, statusNow }: Props) {
           required
           placeholder="Select patient type"
           data={PATIENT_TYPE_OPTIONS}
-          {...form.getInputProps('patientType')}
+          {...choice(form.getInputProps('patientType'))}
         />
         <Select
           label="Visit Type"
           required
           placeholder="Select visit type"
           data={VISIT_TYPE_OPTIONS}
-          {...form.getInputProps('visitType')}
+          {...choice(form.getInputProps('visitType'))}
         />
-        <DoctorSelect required={isNew} {...form.getInputProps('appointmentWith')} />
+        <DoctorSelect required={isNew} {...choice(form.getInputProps('appointmentWith'))} />
         <Wide>
           <Textarea
             label="Reason for Visit"
@@ -53,13 +53,13 @@ export function VisitFields({ form, isNew, forVisit, statusNow }: Props) {
           placeholder="Select relation"
           clearable
           data={RELATION_OPTIONS}
-          {...form.getInputProps('relationWithEmployee')}
+          {...choice(form.getInputProps('relationWithEmployee'))}
         />
         <Select
           label="Status"
           allowDeselect={false}
           data={statusOptions(statusNow)}
-          {...form.getInputProps('status')}
+          {...choice(form.getInputProps('status'))}
         />
         <TextInput label="Referring Doctor" maxLength={120} {...form.getInputProps('referringDoctor')} />
         <TextInput label="Claim ID" maxLength={60} {...form.getInputProps('claimId')} />

@@ -15,6 +15,8 @@ type Props = {
   onChoose(roomNo: number): void
 }
 
+const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
+
 /** The rooms of a ward as they are now: a free one is chosen by clicking it, a taken one says who lies there. */
 export function RoomAvailability({ ward, rooms, failed, chosen, onRetry, onChoose }: Props) {
   if (!ward) return <Notice>Please select a ward first</Notice>
@@ -31,7 +33,7 @@ export function RoomAvailability({ ward, rooms, failed, chosen, onRetry, onChoos
   if (!rooms) return <Skeleton className={classes.availability} height={88} aria-label="Loading rooms" />
   const free = rooms.filter((room) => room.free).length
   return (
-    <section className={classes.availability} aria-label={`Rooms of ${ward.wardType}`}>
+    <section ref={intoView} className={classes.availability} aria-label={`Rooms of ${ward.wardType}`}>
       <Text size="xs" c="dimmed" role="status">
         {free === 0 ? 'No rooms available in selected ward' : `${ward.wardType}: ${free} of ${rooms.length} rooms free`}
       </Text>
@@ -58,17 +60,20 @@ const FreeRoom = ({ room, chosen, onChoose }: { room: Room; chosen: boolean; onC
     aria-pressed={chosen}
     onClick={() => onChoose(room.roomNo)}
   >
-    <IconBed size={16} stroke={1.5} aria-hidden />
     <span className={classes.number}>Room {room.roomNo}</span>
-    <span className={classes.who}>{chosen ? 'Chosen' : 'Free'}</span>
+    <span className={classes.state}>
+      <IconBed size={14} stroke={1.5} aria-hidden /> {chosen ? 'Chosen' : 'Free'}
+    </span>
   </UnstyledButton>
 )
 
 const TakenRoom = ({ room }: { room: Room }) => (
   <div className={classes.tile} title={room.patientName ?? undefined}>
-    <IconUser size={16} stroke={1.5} aria-hidden />
     <span className={classes.number}>Room {room.roomNo}</span>
-    <span className={classes.who}>Occupied{room.patientName ? `: ${room.patientName}` : ''}</span>
+    <span className={classes.state}>
+      <IconUser size={14} stroke={1.5} aria-hidden /> Occupied
+    </span>
+    <span className={classes.who}>{room.patientName}</span>
   </div>
 )
 

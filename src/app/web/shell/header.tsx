@@ -17,7 +17,14 @@ export function Header({ visitor, onSignOut }: { readonly visitor: Visitor; onSi
   return (
     <header className={css.header}>
       <div className={css.brand}>
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label="Toggle sidebar" aria-keyshortcuts="Control+B Meta+B" onClick={toggleSidebar}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label="Toggle sidebar"
+          aria-keyshortcuts="Control+B Meta+B"
+          onClick={toggleSidebar}
+        >
           <IconLayoutSidebar size={18} stroke={1.5} />
         </ActionIcon>
         <Link to="/" className={css.mark}>
@@ -27,7 +34,12 @@ export function Header({ visitor, onSignOut }: { readonly visitor: Visitor; onSi
       </div>
       <Tabs visitor={visitor} />
       <div className={css.tools}>
-        <button type="button" className={css.search} onClick={() => paletteOpen.set(true)} aria-keyshortcuts="Control+K Meta+K">
+        <button
+          type="button"
+          className={css.search}
+          onClick={() => paletteOpen.set(true)}
+          aria-keyshortcuts="Control+K Meta+K"
+        >
           <IconSearch size={16} stroke={1.5} aria-hidden />
           <span className={css.searchWord}>Search</span>
           <kbd className={css.keys} aria-hidden>
@@ -38,7 +50,13 @@ export function Header({ visitor, onSignOut }: { readonly visitor: Visitor; onSi
         <LiveStatus />
         <ThemeSwitch />
         <Tooltip label={user.username}>
-          <Button className={css.logout ?? ''} variant="default" size="compact-md" leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />} onClick={onSignOut}>
+          <Button
+            className={css.logout ?? ''}
+            variant="default"
+            size="compact-md"
+            leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />}
+            onClick={onSignOut}
+          >
             Logout
           </Button>
         </Tooltip>

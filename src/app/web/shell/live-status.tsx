@@ -10,7 +10,9 @@ const connected = storeOf(true)
 export function LiveStatus() {
   const live = useStore(connected)
   useEffect(() => followLive(connected.set), [])
-  const words = live ? 'Live: changes by others appear at once' : 'Not live: reconnecting. What you see may be out of date'
+  const words = live
+    ? 'Live: changes by others appear at once'
+    : 'Not live: reconnecting. What you see may be out of date'
   return (
     <Tooltip label={words} openDelay={200}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the words of the dot are reached by keyboard, too */}

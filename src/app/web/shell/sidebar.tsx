@@ -56,7 +56,12 @@ export function Sidebar({ visitor, folded = false, onFollow }: Props) {
 
 const indian = new Intl.NumberFormat('en-IN')
 
-type EntryProps = { readonly entry: MenuEntry; readonly count: string; readonly folded: boolean; readonly onFollow: (() => void) | undefined }
+type EntryProps = {
+  readonly entry: MenuEntry
+  readonly count: string
+  readonly folded: boolean
+  readonly onFollow: (() => void) | undefined
+}
 
 function Entry({ entry: { title, path, icon: Icon }, count, folded, onFollow }: EntryProps) {
   const prefetch = () => void screenAt(path)?.lazy()

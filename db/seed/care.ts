@@ -1,0 +1,152 @@
+import { addDays, dayOf } from '../../src/kernel/calendar.ts'
+import type { RegistrationInput } from '../../src/patients/model/patient.ts'
+import { registerVisit } from '../../src/visits/server/register-visit.ts'
+import { endStay } from '../../src/wards/server/allot-room.ts'
+import { PRACTITIONERS } from './practitioners.ts'
+import { PROCEDURES } from './procedures.ts'
+import { type Telling, tell, travelTo } from './teller.ts'
+import type { WardKeeper } from './ward-keeper.ts'
+
+const HOUR = 3_600_000
+const CATEGORIES = Object.keys(PROCEDURES) as (keyof typeof PROCEDURES)[]
+const SANCTIONS = [
+  'Sanctioned',
+  'Sanctioned',
+  'Approved',
+  'Not Sanctioned',
+  'Not Sanctioned',
+  'Pending',
+  'Rejected',
+] as const
+
+/** What people come in for, by the category of the procedure that follows, with the diagnosis that leads to it. */
+const REASONS: Readonly<Record<keyof typeof PROCEDURES, readonly [reason: string, diagnosis: string]>> = {
+  'HERNIA SURGERIES': ['Swelling in the groin', 'Inguinal hernia'],
+  'UROLOGICAL -Circumcision related': ['Tight foreskin', 'Phimosis and paraphimosis'],
+  'UROLOGICAL - stones related': ['Colic in the flank', 'Kidney and ureter stone'],
+  'UROLOGICAL - urethra related': ['Poor stream', 'Urethral stricture'],
+  'UROLOGICAL - Scrotum related': ['Swelling of the scrotum', 'Hydrocele and spermatocele'],
+  'VASCULAR PROCEDURES': ['Swollen veins of the leg', 'Varicose veins of the leg'],
+  'PLASTIC/RECONSTRUCTIVE SURGERY': ['Contracture after a burn', 'Burn of the trunk'],
+  'ORTHOPEDIC PROCEDURES': ['Fall from a motorcycle', 'Femur fracture'],
+  'GENERAL SURGERY': ['Pain in the upper abdomen', 'Cholelithiasis'],
+  'WOUND CARE & DEBRIDEMENT': ['Ulcer of the foot', 'Cellulitis'],
+  'COLORECTAL PROCEDURES': ['Bleeding with stools', 'Haemorrhoids'],
+}
+
+/** An outpatient's visit; those of earlier days are over. */
+export async function tellOutpatient(telling: Telling, patientId: string, at: Date): Promise<number> {
+  const { chance, now } = telling
+  const earlier = dayOf(at) < dayOf(now)
+  const status = earlier
+    ? chance.happens(92)
+      ? 'completed'
+      : 'cancelled'
+    : chance.pick(['scheduled', 'in-progress', 'completed'])
+  await tell(telling, at, registerVisit, {
+    params: { patientId },
+    body: {
+      visitDate: dayOf(at),
+      patientType: 'OPD',
+      visitType: chance.pick(['consultation', 'follow-up', 'routine-checkup']),
+      appointmentWith: doctor(telling),
+      reasonForVisit: chance.pick([
+        'Fever for three days',
+        'Blood pressure review',
+        'Wound check',
+        'Cough',
+        'Pain in the knee',
+        'Burning on passing urine',
+        'Follow-up after surgery',
+      ]),
+      status,
+    },
+  })
+  return 1
+}
+
+/** An admission with bed, diagnosis, mostly a surgery, and for those who came early in the fortnight a discharge. */
+export async function tellAdmission(
+  telling: Telling,
+  wards: WardKeeper,
+  patientId: string,
+  form: RegistrationInput,
+  at: Date,
+): Promise<number> {
+  const { db, chance, now } = telling
+  const leaves = new Date(at.getTime() + (3 + chance.below(5)) * 24 * HOUR + chance.below(6) * HOUR)
+  const discharge = leaves < now && chance.happens(75) ? leaves : null
+  const bed = wards.bedAt(at, discharge)
+  if (!bed) return 0
+  const category = chance.pick(CATEGORIES)
+  const [reasonForVisit, diagnosis] = REASONS[category]
+  const isEmergency = chance.happens(8)
+  const visit = await tell(telling, at, registerVisit, {
+    params: { patientId },
+    body: {
+      ...bedOf(bed),
+      visitDate: dayOf(at),
+      patientType: isEmergency ? 'Emergency' : 'IPD',
+      visitType: isEmergency ? 'emergency' : chance.pick(['patient-admission', 'surgery']),
+      appointmentWith: doctor(telling),
+      reasonForVisit,
+      relationWithEmployee: form.corporate === 'esic' ? chance.pick(['self', 'self', 'spouse', 'child', 'parent']) : '',
+      status: 'in-progress',
+      claimId: chance.happens(45) ? `CLM${chance.digits(8)}` : '',
+    },
+  })
+  await tellDiagnosis(telling, visit.id, diagnosis)
+  const surgeryDate = chance.happens(70) ? await tellSurgery(telling, visit.id, category, at) : null
+  await db
+    .updateTable('visits')
+    .set({
+      surgery_date: surgeryDate,
+      esic_uh_id: form.corporate === 'esic' && chance.happens(60) ? `UH${chance.digits(7)}` : null,
+      ...(chance.happens(50) && { sr_no: 1 + chance.below(400), bunch_no: `B${1 + chance.below(30)}` }),
+    })
+    .where('id', '=', visit.id)
+    .execute()
+  if (discharge) await tellDischarge(telling, visit.id, discharge)
+  return 1
+}
+
+const bedOf = ({ wardId, roomNo }: { wardId: string; roomNo: number }) => ({ wardId, roomNo })
+
+function doctor({ chance, hospital }: Telling): string {
+  const doctors = (PRACTITIONERS[hospital] ?? []).filter(([kind]) => kind === 'surgeon' || kind === 'consultant')
+  return chance.pick(doctors)[1]
+}
+
+async function tellDiagnosis({ db }: Telling, visitId: string, name: string): Promise<void> {
+  const { id } = await db.selectFrom('diagnoses').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+  await db.insertInto('visit_diagnoses').values({ visit_id: visitId, diagnosis_id: id, is_primary: true }).execute()
+}
+
+async function tellSurgery(
+  { db, chance, now }: Telling,
+  visitId: string,
+  category: keyof typeof PROCEDURES,
+  at: Date,
+): Promise<string> {
+  const [, code] = chance.pick(PROCEDURES[category])
+  const { id } = await db.selectFrom('cghs_surgery').select('id').where('code', '=', code).executeTakeFirstOrThrow()
+  const day = addDays(dayOf(at), 1 + chance.below(2))
+  const status = day < dayOf(now) ? 'completed' : 'planned'
+  await db
+    .insertInto('visit_surgeries')
+    .values({ visit_id: visitId, surgery_id: id, status, sanction_status: chance.pick(SANCTIONS) })
+    .execute()
+  return day
+}
+
+/** The way home: the stay ends, the visit is discharged. */
+async function tellDischarge({ db, now }: Telling, visitId: string, at: Date): Promise<void> {
+  await travelTo(db, at)
+  await endStay(db, visitId, at)
+  await db
+    .updateTable('visits')
+    .set({ status: 'discharged', planned_discharge_at: at, discharge_date: at })
+    .where('id', '=', visitId)
+    .execute()
+  await travelTo(db, now)
+}

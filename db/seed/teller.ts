@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Route } from '../../src/platform/model/route.ts'
+import type { Actor } from '../../src/platform/server/actor.ts'
+import type { HospitalDb } from '../../src/platform/server/in-hospital.ts'
+import type { Facts, Operation, Reply } from '../../src/platform/server/operation.ts'
+import { perform } from '../../src/platform/server/perform.ts'
+import type { Platform } from '../../src/platform/server/platform.ts'
+import { readInput } from '../../src/platform/server/read-input.ts'
+import type { Chance } from './chance.ts'
+
+export type Telling = {
+  readonly db: HospitalDb
+  readonly platform: Platform
+  readonly actor: Actor
+  readonly hospital: string
+  readonly now: Date
+  readonly chance: Chance
+}
+
+/** Moves the transaction's clock, which stamps created_at, history and events. */
+export const travelTo = async (db: HospitalDb, at: Date): Promise<void> => {
+  await sql`select set_config('app.now', ${at.toISOString()}, true)`.execute(db)
+}
+
+/** Carries out an operation at a moment of the past, with its input read as from a request. */
+export async function tell<R extends Route>(
+  telling: Telling,
+  at: Date,
+  operation: Operation<R>,
+  input: { params?: object; body?: object },
+): Promise<Reply<R>> {
+  const { db, platform, actor } = telling
+  await travelTo(db, at)
+  const facts = readInput(operation.route, { params: input.params, query: undefined, body: input.body }) as Facts<R>
+  return (await perform(operation as unknown as Operation<Route>, facts, { db, actor, now: at, platform })) as Reply<R>
+}

@@ -1,0 +1,27 @@
+import type { HospitalDb } from '../../src/platform/server/in-hospital.ts'
+import { BEDS } from './wards.ts'
+
+type Bed = { readonly wardId: string; readonly roomNo: number }
+
+/** Knows which beds are free at which moment of the story, so that nobody is sent where somebody lies. */
+export type WardKeeper = { bedAt(from: Date, until: Date | null): Bed | undefined }
+
+export async function openWards(db: HospitalDb, hospital: string): Promise<WardKeeper> {
+  const wards = await db.selectFrom('wards').select(['id', 'ward_id', 'maximum_rooms']).execute()
+  const beds = (BEDS[hospital] ?? []).flatMap((wardId) => {
+    const ward = wards.find((known) => known.ward_id === wardId)
+    return Array.from({ length: ward?.maximum_rooms ?? 0 }, (_, index) => ({
+      wardId: ward?.id ?? '',
+      roomNo: index + 1,
+      taken: [] as [number, number][],
+    }))
+  })
+  return {
+    bedAt(from, until) {
+      const [start, end] = [from.getTime(), until?.getTime() ?? Number.POSITIVE_INFINITY]
+      const bed = beds.find(({ taken }) => taken.every(([began, ended]) => ended <= start || began >= end))
+      bed?.taken.push([start, end])
+      return bed
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { dayOf, showDay, showTime } from '../../kernel/calendar.ts'
+import type { Tone } from '../../ui/chip.tsx'
+import type { Account } from '../model/access.contract.ts'
+import { REQUESTABLE_ROLES, type Role } from '../model/grants.ts'
+
+/** The word of a role or a desk as people read it. */
+export const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+export const roleWord = (role: string): string => (role === 'scope' ? 'Scope (senior billing)' : titled(role))
+
+/** The roles a sign-up form offers, the usual one first chosen by its default. */
+export const ROLE_CHOICES = REQUESTABLE_ROLES.map((role: Role) => ({ value: role, label: roleWord(role) }))
+
+export const STATUS_WORDS: Readonly<Record<Account['status'], string>> = {
+  pending: 'Awaiting approval',
+  active: 'Active',
+  disabled: 'Disabled',
+}
+
+export const STATUS_TONES: Readonly<Record<Account['status'], Tone>> = {
+  pending: 'waiting',
+  active: 'good',
+  disabled: 'neutral',
+}
+
+/** dd/MM/yyyy HH:mm of the hospital. */
+export function momentOf(instant: string): string {
+  const at = new Date(instant)
+  return `${showDay(dayOf(at))} ${showTime(at)}`
+}
+
+/** Role, desks and state in one line. */
+export const rightsWords = ({ role, desks, status }: Pick<Account, 'role' | 'desks' | 'status'>): string =>
+  [roleWord(role), ...desks.map(titled), STATUS_WORDS[status]].join(', ')

@@ -1,0 +1,46 @@
+import { useDocumentTitle } from '@mantine/hooks'
+import { Link, useRouteError } from 'react-router'
+import css from './messages.module.css'
+
+/* Plain elements: these pages must show when nothing else does. */
+
+/** Any path that is not a screen. */
+export function NotFound() {
+  useDocumentTitle('Page not found · Wardbook')
+  return (
+    <main className={css.page}>
+      <h1 className={css.number}>404</h1>
+      <p className={css.line}>Oops! Page not found</p>
+      <Link to="/" className={css.link}>
+        Return to Home
+      </Link>
+    </main>
+  )
+}
+
+/** A screen somebody may not open. */
+export const NotAllowed = () => (
+  <div className={css.page}>
+    <p className={css.line}>You do not have permission to open this page.</p>
+    <Link to="/" className={css.link}>
+      Return to Home
+    </Link>
+  </div>
+)
+
+/** What the router shows when a screen fails to load or to draw. */
+export function RouteError() {
+  const error = useRouteError()
+  return (
+    <main className={css.page} role="alert">
+      <h1 className={css.title}>Unexpected Application Error!</h1>
+      <p className={css.line}>{error instanceof Error ? error.message : 'The page could not be shown.'}</p>
+      <button type="button" className={css.button} onClick={() => window.location.reload()}>
+        Refresh Page
+      </button>
+      <a href="/" className={css.link}>
+        Return to Home
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { LoadingScreen } from '../../access/web/session-screens.tsx'
+import { Entrance, ForStrangers, House, Screen } from './gates.tsx'
+import { NotFound, RouteError } from './messages.tsx'
+import { type Screen as BuiltScreen, SCREENS } from './screens.ts'
+
+/** Opened by somebody signed in, these lead to the house (specification 1 section 2.1). */
+const FOR_STRANGERS = ['/login', '/signup', '/signup-full']
+
+const nothingYet = () => null
+
+const routeOf = (screen: BuiltScreen): RouteObject => ({
+  path: screen.path,
+  HydrateFallback: nothingYet,
+  lazy: async () => {
+    const { Component } = await screen.lazy()
+    const page = (
+      <Screen screen={screen}>
+        <Component />
+      </Screen>
+    )
+    return { element: FOR_STRANGERS.includes(screen.path) ? <ForStrangers>{page}</ForStrangers> : page }
+  },
+})
+
+const inFrame = (frame: BuiltScreen['frame']) =>
+  SCREENS.filter((screen) => screen.frame === frame && screen.path !== '/').map(routeOf)
+const notBuilt = FOR_STRANGERS.filter((path) => !SCREENS.some((screen) => screen.path === path))
+
+/** The specified routes whose screen is built; everything else is not found. */
+export const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
+  {
+    errorElement: <RouteError />,
+    HydrateFallback: LoadingScreen,
+    children: [
+      { path: '/', element: <House />, children: [{ index: true, element: <Entrance /> }, ...inFrame('shell')] },
+      ...inFrame('bare'),
+      ...notBuilt.map((path) => ({ path, element: <ForStrangers /> })),
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+])

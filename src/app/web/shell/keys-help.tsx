@@ -1,0 +1,64 @@
+import { Kbd, Modal } from '@mantine/core'
+import '@mantine/core/styles/Kbd.css'
+import { keysOpen } from '../overlays.ts'
+import css from './keys-help.module.css'
+
+const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
+  [
+    'Everywhere',
+    [
+      ['Ctrl K', 'Search patients, screens and actions'],
+      ['/', 'Go to the search of the page'],
+      ['Ctrl B', 'Fold or unfold the sidebar'],
+      ['?', 'Show these keys'],
+      ['Esc', 'Close what is open'],
+    ],
+  ],
+  [
+    'In a table',
+    [
+      ['j  ↓', 'Next row'],
+      ['k  ↑', 'Previous row'],
+      ['←  →', 'Previous or next column'],
+      ['Enter', 'Open the row'],
+      ['e', 'Edit the cell'],
+      ['Home  End', 'First or last row'],
+      ['Shift ←  Shift →', 'Make the column narrower or wider'],
+    ],
+  ],
+  [
+    'In a form',
+    [
+      ['Tab', 'Next field'],
+      ['Enter', 'Confirm'],
+      ['Esc', 'Close'],
+    ],
+  ],
+]
+
+/** The keys, as `?` lists them. */
+export default function KeysHelp() {
+  return (
+    <Modal opened onClose={() => keysOpen.set(false)} title="Keyboard shortcuts" size="md">
+      {KEYS.map(([where, keys]) => (
+        <section key={where} className={css.group}>
+          <h2 className={css.where}>{where}</h2>
+          <dl className={css.keys}>
+            {keys.map(([key, does]) => (
+              <div key={key} className={css.line}>
+                <dt>{does}</dt>
+                <dd>
+                  {key.split('  ').map((one) => (
+                    <Kbd key={one} size="sm">
+                      {one}
+                    </Kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Modal>
+  )
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemo } from '../../db/seed/demo.ts'
+import { accessContract } from '../access/model/access.contract.ts'
+import { deskContract } from '../desk/model/desk.contract.ts'
+import { type Person, startTestApp, type TestApp } from './test-app.ts'
+
+let house: TestApp
+let hope: Person
+
+beforeAll(async () => {
+  house = await startTestApp()
+  await seedDemo(house.platform, () => {})
+  hope = await house.person('hope')
+})
+afterAll(() => house.close())
+
+test('the demo is two hospitals of believable size, with people in house, at home, and waiting', async () => {
+  for (const hospital of ['hope', 'ayushman']) {
+    const admin = await house.person(hospital)
+    const { counts } = (await admin.call(deskContract.counts, {})).body
+    expect(counts.patients).toBe(150)
+    expect(counts['currently-admitted']).toBeGreaterThan(20)
+    const discharged = await admin.call(deskContract.ipd, { scope: 'discharged', limit: 5 })
+    expect(discharged.body.total).toBeGreaterThan(15)
+    const today = await admin.call(deskContract.ipd, { scope: 'today', limit: 5 })
+    expect(today.body.total).toBeGreaterThan(0)
+  }
+})
+
+test('the accounts of the demo sign in, and one sign-up waits', async () => {
+  const names = ['admin', 'doctor', 'nurse', 'user', 'scope', 'security']
+  const { body } = await hope.call(accessContract.accounts, { search: '@hope.demo' })
+  expect(
+    body.accounts
+      .filter((account) => account.status === 'active')
+      .map((account) => account.username)
+      .sort(),
+  ).toEqual([...names].sort())
+  expect(body.accounts.filter((account) => account.status === 'pending')).toHaveLength(1)
+  const signedIn = await house.visitor.call(accessContract.signIn, {
+    username: 'security',
+    hospital: 'ayushman',
+    password: 'Wardbook@2026',
+  })
+  expect(signedIn.body.desks).toEqual(['security'])
+})
+
+test('nothing of the story lies in the future, and every past stay is closed', async () => {
+  const late = await house.sql('hope', (db) =>
+    db
+      .selectFrom('visits')
+      .select('visit_id')
+      .where((eb) => eb.or([eb('created_at', '>', house.time), eb('discharge_date', '>', house.time)]))
+      .execute(),
+  )
+  expect(late).toEqual([])
+  const open = await house.sql('hope', (db) =>
+    db
+      .selectFrom('stays as s')
+      .innerJoin('visits as v', 'v.id', 's.visit_id')
+      .select('v.visit_id')
+      .where('s.ended_at', 'is', null)
+      .where('v.discharge_date', 'is not', null)
+      .execute(),
+  )
+  expect(open).toEqual([])
+})
+
+test('loading it again changes nothing', async () => {
+  const before = (await hope.call(deskContract.counts, {})).body
+  await seedDemo(house.platform, () => {})
+  expect((await hope.call(deskContract.counts, {})).body).toEqual(before)
+})
