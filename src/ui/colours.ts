@@ -26,6 +26,20 @@ export const AYUSHMAN_RED: MantineColorsTuple = [
   '#7f1d1d',
 ]
 
+/** What cannot be undone, in either hospital: a vermilion that is not ayushman's red, and never without words. */
+export const DANGER_RED: MantineColorsTuple = [
+  '#fef3f1',
+  '#fde3df',
+  '#fac5bd',
+  '#f5a094',
+  '#ee7f70',
+  '#dd4f3c',
+  '#c0361f',
+  '#a3260f',
+  '#861f0d',
+  '#6b1a0d',
+]
+
 /** Greys with a hair of warmth. */
 export const WARM_GREY: MantineColorsTuple = [
   '#faf9f7',

@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core'
-import { AYUSHMAN_RED, HOPE_GREEN, WARM_DARK, WARM_GREY } from './colours.ts'
+import { AYUSHMAN_RED, DANGER_RED, HOPE_GREEN, WARM_DARK, WARM_GREY } from './colours.ts'
 
 export type HospitalType = 'hope' | 'ayushman'
 
@@ -20,6 +20,7 @@ const house: MantineThemeOverride = {
       h3: { fontSize: '14px', lineHeight: '20px' },
     },
   },
+  fontWeights: { regular: '400', medium: '500', bold: '600' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   radius: { xs: '3px', sm: '4px', md: '6px', lg: '8px', xl: '16px' },
   defaultRadius: 'md',
@@ -52,7 +53,11 @@ const house: MantineThemeOverride = {
 }
 
 const ofHospital = (type: HospitalType, colour: NonNullable<MantineThemeOverride['colors']>[string]) =>
-  createTheme({ ...house, primaryColor: type, colors: { [type]: colour, gray: WARM_GREY, dark: WARM_DARK } })
+  createTheme({
+    ...house,
+    primaryColor: type,
+    colors: { [type]: colour, red: DANGER_RED, gray: WARM_GREY, dark: WARM_DARK },
+  })
 
 const THEMES = { hope: ofHospital('hope', HOPE_GREEN), ayushman: ofHospital('ayushman', AYUSHMAN_RED) }
 

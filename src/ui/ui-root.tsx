@@ -25,7 +25,7 @@ export function UiRoot({ type, letterhead, children }: Props) {
         <ConfirmHost />
         <PrintHost />
       </LetterheadContext>
-      <Notifications position="bottom-right" limit={3} autoClose={4000} containerWidth={356} />
+      <Notifications position="top-center" limit={3} autoClose={4000} containerWidth={356} />
     </MantineProvider>
   )
 }

@@ -25,7 +25,7 @@ export function HospitalSelection() {
   return (
     <EntryFrame width={800} action={back}>
       <Title order={1}>Select your hospital</Title>
-      <p className={css.line}>Each hospital has its own patients, staff and sign-in.</p>
+      <p className={css.line}>Each hospital has its own patients, staff and login.</p>
       {error && !data && <ErrorState what={error.message} retry={() => void refetch()} />}
       <div className={css.cards}>
         {isPending && [1, 2].map((n) => <Skeleton key={n} height={224} />)}

@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Notice } from '../../hospitals/web/notice.tsx'
 import type { CallFailed } from '../../platform/web/call.ts'
 import { useRead } from '../../platform/web/use-call.ts'
@@ -9,7 +9,6 @@ import { accessContract } from '../model/access.contract.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { EntryFrame, EntrySheet } from './entry-frame.tsx'
 import { PasswordField } from './password-field.tsx'
-import { useAuth } from './session.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 /** A server that cannot be reached or does not understand itself has its own sentence; a refusal has the server's. */
@@ -18,7 +17,6 @@ const sentenceOf = ({ status, message }: CallFailed) =>
 
 /** The login by e-mail address, for whoever does not want to choose a hospital first. */
 export function Component() {
-  const { user } = useAuth()
   const arrived: unknown = useLocation().state
   const installation = useRead(accessContract.signUpForm, {}).data
   const [failure, setFailure] = useState('')
@@ -30,7 +28,6 @@ export function Component() {
     if (missing) form.getInputNode(typed.email.trim() ? 'password' : 'email')?.focus()
     else signIn(typed)
   }
-  if (user) return <Navigate to="/" replace />
   return (
     <EntryFrame>
       <EntrySheet
@@ -43,7 +40,7 @@ export function Component() {
             )}
             <Text inherit>
               No account yet?{' '}
-              <Anchor component={Link} to="/signup" inherit>
+              <Anchor component={Link} to="/signup" inherit underline="always">
                 Create an account
               </Anchor>
             </Text>

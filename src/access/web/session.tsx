@@ -69,6 +69,8 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     queryKey: SESSION_KEY,
     queryFn: ({ signal }) => whoAmI(signal),
     meta: { reads: accessContract.whoAmI.reads },
+    // Where nobody is signed in only a sign-in changes that; asking again would raise the alarm of a session's end.
+    enabled: ({ state }) => state.data !== null,
   })
   const hospitals = useRead(hospitalsContract.all, {})
   const user = session.data ?? null

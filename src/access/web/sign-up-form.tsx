@@ -8,7 +8,7 @@ import { ROLE_CHOICES } from './account-words.ts'
 import { HospitalChoice } from './hospital-choice.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { RegisteredFor } from './registered-for.tsx'
+import { InColoursOf, RegisteredFor } from './registered-for.tsx'
 import { failureOf, useSignUp } from './use-sign-up.ts'
 
 const EMPTY = { email: '', password: '', confirmPassword: '', role: 'user', hospital: 'hope' }
@@ -51,32 +51,40 @@ export function SignUpForm() {
     })
   }
   return (
-    <form onSubmit={form.onSubmit(submit, focusFirst)} noValidate>
-      <Stack gap="sm">
-        {created && (
-          <Notice tone="good" role="status">
-            {created}
-          </Notice>
-        )}
-        {failure && (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
-        <TextInput label="Email" type="email" inputMode="email" autoComplete="email" {...form.getInputProps('email')} />
-        <NewPasswordField label="Password" {...form.getInputProps('password')} />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          {...form.getInputProps('confirmPassword')}
-        />
-        <NativeSelect label="Role" data={ROLE_CHOICES} {...form.getInputProps('role')} />
-        <HospitalChoice {...form.getInputProps('hospital')} />
-        <RegisteredFor hospital={form.values.hospital} />
-        <Button type="submit" disabled={busy || Boolean(created)} mt={4}>
-          {busy ? 'Creating Account...' : 'Create Account'}
-        </Button>
-      </Stack>
-    </form>
+    <InColoursOf hospital={form.values.hospital}>
+      <form onSubmit={form.onSubmit(submit, focusFirst)} noValidate>
+        <Stack gap="sm">
+          {created && (
+            <Notice tone="good" role="status">
+              {created}
+            </Notice>
+          )}
+          {failure && (
+            <Notice tone="danger" role="alert">
+              {failure}
+            </Notice>
+          )}
+          <TextInput
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...form.getInputProps('email')}
+          />
+          <NewPasswordField label="Password" {...form.getInputProps('password')} />
+          <PasswordField
+            label="Confirm Password"
+            autoComplete="new-password"
+            {...form.getInputProps('confirmPassword')}
+          />
+          <NativeSelect label="Role" data={ROLE_CHOICES} {...form.getInputProps('role')} />
+          <HospitalChoice {...form.getInputProps('hospital')} />
+          <RegisteredFor hospital={form.values.hospital} />
+          <Button type="submit" disabled={busy || Boolean(created)} mt={4}>
+            {busy ? 'Creating Account...' : 'Create Account'}
+          </Button>
+        </Stack>
+      </form>
+    </InColoursOf>
   )
 }

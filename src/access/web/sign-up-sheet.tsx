@@ -13,14 +13,14 @@ export function SignUpSheet({ title, line, children }: Props) {
   const form = useRead(accessContract.signUpForm, {})
   const closed = form.data?.signup === 'closed'
   return (
-    <EntryFrame>
+    <EntryFrame width={440}>
       <EntrySheet
         title={title}
         line={closed ? undefined : line}
         below={
           <Text inherit>
             Already have an account?{' '}
-            <Anchor component={Link} to="/login" inherit>
+            <Anchor component={Link} to="/login" inherit underline="always">
               Sign in
             </Anchor>
           </Text>

@@ -2,10 +2,8 @@ import { SignUpSheet } from './sign-up-sheet.tsx'
 import { SimpleSignUpForm } from './simple-sign-up-form.tsx'
 
 /** The short way to ask for an account. */
-export function Component() {
-  return (
-    <SignUpSheet title="Sign Up" line="An administrator of your hospital lets you in.">
-      <SimpleSignUpForm />
-    </SignUpSheet>
-  )
-}
+export const Component = () => (
+  <SignUpSheet title="Sign Up" line="An administrator of your hospital lets you in.">
+    <SimpleSignUpForm />
+  </SignUpSheet>
+)

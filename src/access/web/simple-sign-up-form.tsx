@@ -5,6 +5,7 @@ import { Notice } from '../../hospitals/web/notice.tsx'
 import { ROLE_CHOICES } from './account-words.ts'
 import { HospitalChoice } from './hospital-choice.tsx'
 import { PasswordField } from './password-field.tsx'
+import { InColoursOf, RegisteredFor } from './registered-for.tsx'
 import { failureOf, useSignUp } from './use-sign-up.ts'
 
 const SHORTEST = 6
@@ -35,26 +36,35 @@ export function SimpleSignUpForm() {
     else signUp(typed, { refused: (problem) => setFailure(failureOf(problem, 'An unexpected error occurred.')) })
   }
   return (
-    <form onSubmit={form.onSubmit(submit)} noValidate>
-      <Stack gap="sm">
-        {created && (
-          <Notice tone="good" role="status">
-            {created}
-          </Notice>
-        )}
-        {failure && (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
-        <TextInput label="Email" type="email" inputMode="email" autoComplete="email" {...form.getInputProps('email')} />
-        <PasswordField label="Password" autoComplete="new-password" {...form.getInputProps('password')} />
-        <NativeSelect label="Role" data={ROLE_CHOICES} {...form.getInputProps('role')} />
-        <HospitalChoice {...form.getInputProps('hospital')} />
-        <Button type="submit" disabled={busy || Boolean(created)} mt={4}>
-          {busy ? 'Creating Account...' : 'Create Account'}
-        </Button>
-      </Stack>
-    </form>
+    <InColoursOf hospital={form.values.hospital}>
+      <form onSubmit={form.onSubmit(submit)} noValidate>
+        <Stack gap="sm">
+          {created && (
+            <Notice tone="good" role="status">
+              {created}
+            </Notice>
+          )}
+          {failure && (
+            <Notice tone="danger" role="alert">
+              {failure}
+            </Notice>
+          )}
+          <TextInput
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...form.getInputProps('email')}
+          />
+          <PasswordField label="Password" autoComplete="new-password" {...form.getInputProps('password')} />
+          <NativeSelect label="Role" data={ROLE_CHOICES} {...form.getInputProps('role')} />
+          <HospitalChoice {...form.getInputProps('hospital')} />
+          <RegisteredFor hospital={form.values.hospital} />
+          <Button type="submit" disabled={busy || Boolean(created)} mt={4}>
+            {busy ? 'Creating Account...' : 'Create Account'}
+          </Button>
+        </Stack>
+      </form>
+    </InColoursOf>
   )
 }

@@ -1,12 +1,12 @@
-import { useDocumentTitle } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { useAuth } from '../../access/web/session.tsx'
 import { storeOf } from '../../ui/store.ts'
 import { NotAllowed } from './messages.tsx'
 import { pathOf, signInFor } from './return-path.ts'
-import { type Screen as BuiltScreen, SCREENS, screenAt } from './screens.ts'
+import { type Screen as BuiltScreen, screenAt } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
+import { Titled } from './titled.tsx'
 import { homeOf, mayOpen } from './visitor.ts'
 
 /** Set while the person signs out: then the way leads to the start, and not back to where they were. */
@@ -25,25 +25,22 @@ export function House() {
   return <Shell visitor={{ user, hospital }} onSignOut={leave} />
 }
 
-const lazyOf = (screen: BuiltScreen | undefined) =>
-  screen && lazy(async () => ({ default: (await screen.lazy()).Component }))
-const landing = SCREENS.find(({ path, frame }) => path === '/' && frame === 'bare')
-const Landing = lazyOf(landing)
-const Home = lazyOf(screenAt('/'))
+const Start = lazy(async () => ({ default: (await import('../../access/web/entry-flow.tsx')).EntryFlow }))
+const home = screenAt('/')
+const Home = home && lazy(async () => ({ default: (await home.lazy()).Component }))
 
-/** The start: the landing page for strangers; for everybody else the home dashboard, or what stands for it. */
+/** The start: the way in for strangers; for everybody else the home dashboard, or what stands for it. */
 export function Entrance() {
   const { user, hospital } = useAuth()
-  const home = screenAt('/')
-  if (user && !(home && mayOpen(home, { user, hospital }))) return <Navigate to={homeOf({ user, hospital })} replace />
-  const Start = user ? Home : Landing
-  if (!Start) return <Navigate to="/login" replace />
+  const mayStay = user && home && mayOpen(home, { user, hospital })
+  if (user && !mayStay) return <Navigate to={homeOf({ user, hospital })} replace />
+  const Page = user && Home ? Home : Start
   return (
-    <Suspense>
-      <Titled title={user ? 'Dashboard' : ''}>
-        <Start />
-      </Titled>
-    </Suspense>
+    <Titled title={user ? 'Dashboard' : ''}>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </Titled>
   )
 }
 
@@ -60,12 +57,4 @@ export function ForStrangers({ children }: { readonly children?: ReactNode }) {
   const [query] = useSearchParams()
   if (user) return <Navigate to={pathOf(query)} replace />
   return children ?? <Navigate to="/signup" replace />
-}
-
-/** The page title: the screen, and the hospital's 'Hospital Management System' (specification 1 section 1). */
-function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const { hospital } = useAuth()
-  const house = hospital ? `${hospital.name} Hospital Management System` : 'Wardbook'
-  useDocumentTitle(title ? `${title} · ${house}` : house)
-  return children
 }

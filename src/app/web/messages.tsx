@@ -1,13 +1,12 @@
-import { useDocumentTitle } from '@mantine/hooks'
 import { Link, useRouteError } from 'react-router'
 import css from './messages.module.css'
+import { Titled } from './titled.tsx'
 
 /* Plain elements: these pages must show when nothing else does. */
 
 /** Any path that is not a screen. */
-export function NotFound() {
-  useDocumentTitle('Page not found · Wardbook')
-  return (
+export const NotFound = () => (
+  <Titled title="Page not found">
     <main className={css.page}>
       <h1 className={css.number}>404</h1>
       <p className={css.line}>Oops! Page not found</p>
@@ -15,8 +14,8 @@ export function NotFound() {
         Return to Home
       </Link>
     </main>
-  )
-}
+  </Titled>
+)
 
 /** A screen somebody may not open. */
 export const NotAllowed = () => (

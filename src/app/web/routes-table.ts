@@ -26,7 +26,7 @@ const only = (hospital: 'hope' | 'ayushman'): SpecifiedRoute[] =>
  * ones whose screen is built; any other path is the not-found page.
  */
 export const ROUTES: readonly SpecifiedRoute[] = [
-  ...open('anyone', '/', '/login', '/signup', '/signup-simple', '/test'),
+  ...open('anyone', '/', '/login', '/signup', '/signup-full', '/signup-simple', '/test'),
   ...open('signed-in', '/settings', '/lab-print-demo', '/lab-results-entry-demo'),
   ...open('patient:read', '/patient-dashboard', '/patient-profile', '/patients'),
   ...open('visit:read', '/todays-ipd', '/todays-opd', '/advance-statement-report', '/advanced-statement-report'),

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconArrowsSort, IconCheck } from '@tabler/icons-react'
+import { IconArrowsSort } from '@tabler/icons-react'
 
 type Props<V extends string> = {
   readonly words: Readonly<Record<V, string>>
@@ -11,26 +11,23 @@ type Props<V extends string> = {
 export function SortMenu<V extends string>({ words, value, onChange }: Props<V>) {
   const options = Object.entries<string>(words) as [V, string][]
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconArrowsSort size={16} stroke={1.5} aria-hidden />}>
           Sort By: {words[value]}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {options.map(([option, label]) => (
-          <Menu.Item
-            key={option}
-            role="menuitemradio"
-            aria-checked={option === value}
-            leftSection={
-              <IconCheck size={16} stroke={1.5} aria-hidden visibility={option === value ? 'visible' : 'hidden'} />
-            }
-            onClick={() => onChange(option)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={value}
+          onChange={(chosen) => onChange(options.find(([option]) => option === chosen)?.[0] ?? value)}
+        >
+          {options.map(([option, label]) => (
+            <Menu.RadioItem key={option} value={option} closeMenuOnClick>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

@@ -71,6 +71,7 @@ export function Component() {
       <DataGrid<IpdRow>
         label="IPD visits"
         storageKey="ipd"
+        actionsWidth={88}
         columns={columns}
         rows={list.rows}
         total={list.total}

@@ -13,29 +13,31 @@ type Props = { readonly hospital: Branding; onAccess(): void }
 export function HospitalCard({ hospital, onAccess }: Props) {
   const { type, name, tagline, description, features } = hospital
   return (
-    <HospitalColours type={type} className={css.card}>
-      <div className={css.head}>
-        <WardbookMark size={36} colour="var(--mantine-primary-color-7)" />
-        <div>
-          <h2 className={css.name}>{name}</h2>
-          <p className={css.tagline}>{tagline}</p>
+    <HospitalColours type={type}>
+      <article className={css.card} aria-label={name}>
+        <div className={css.head}>
+          <WardbookMark size={36} colour="var(--mantine-primary-color-7)" />
+          <div>
+            <h2 className={css.name}>{name}</h2>
+            <p className={css.tagline}>{tagline}</p>
+          </div>
         </div>
-      </div>
-      <p className={css.description}>{description}</p>
-      <ul className={css.features} aria-label={`Features of ${name}`}>
-        {features.slice(0, MOST_FEATURES).map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
-      <Button
-        fullWidth
-        mt="auto"
-        aria-label={`Access ${name}`}
-        rightSection={<IconArrowRight size={16} stroke={1.5} aria-hidden />}
-        onClick={onAccess}
-      >
-        Access
-      </Button>
+        <p className={css.description}>{description}</p>
+        <ul className={css.features} aria-label={`Features of ${name}`}>
+          {features.slice(0, MOST_FEATURES).map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <Button
+          fullWidth
+          mt="auto"
+          aria-label={`Access ${name}`}
+          rightSection={<IconArrowRight size={16} stroke={1.5} aria-hidden />}
+          onClick={onAccess}
+        >
+          Access
+        </Button>
+      </article>
     </HospitalColours>
   )
 }

@@ -20,13 +20,13 @@ function variablesOf(type: HospitalType): CSSProperties {
   return Object.fromEntries([...steps, ...named])
 }
 
-type Props = { readonly type: HospitalType; readonly className?: string | undefined; readonly children: ReactNode }
+type Props = { readonly type: HospitalType; readonly children: ReactNode }
 
 /** A part of a page in a hospital's colour, where nobody is signed in and the page itself belongs to none. */
-export function HospitalColours({ type, className = '', children }: Props) {
+export function HospitalColours({ type, children }: Props) {
   return (
     <MantineThemeProvider theme={themeFor(type)}>
-      <div className={`${css.colours} ${className}`} style={variablesOf(type)}>
+      <div className={css.colours} style={variablesOf(type)}>
         {children}
       </div>
     </MantineThemeProvider>

@@ -97,6 +97,10 @@ export function useColumns<Row>(columns: readonly GridColumn<Row>[], storageKey:
   }
 }
 
+/** Whether a column is sticky, and whether it is the last that is: there the quiet line runs down. */
+export const stickyMark = <Row>({ stickyAt }: ColumnLayout<Row>, id: string): 'start' | 'last' | undefined =>
+  stickyAt.has(id) ? ([...stickyAt.keys()].at(-1) === id ? 'last' : 'start') : undefined
+
 /** The widths as a CSS grid: sticky and dragged columns stay as they are, the others share what is left over. */
 export function templateOf<Row>({ visible, widthOf, isFixed }: ColumnLayout<Row>, actionsWidth: number): string {
   const tracks = visible.map((column) =>

@@ -48,7 +48,13 @@ function Card<Row>({ grid, layout, edits, row }: Props<Row> & { readonly row: Ro
             <dt>{column.label}</dt>
             <dd>
               {column.edit?.can ? (
-                <EditCell row={row} rowKey={grid.rowKey(row)} column={column} edits={edits} onDone={() => {}} />
+                <EditCell
+                  row={row}
+                  rowKey={grid.rowKey(row)}
+                  column={{ ...column, align: 'left' }}
+                  edits={edits}
+                  onDone={() => {}}
+                />
               ) : (
                 (column.cell?.(row) ?? (column.text(row) || '–'))
               )}

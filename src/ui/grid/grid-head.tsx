@@ -3,7 +3,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { PointerEvent } from 'react'
 import type { GridColumn } from './column.ts'
-import type { ColumnLayout } from './column-choice.ts'
+import { type ColumnLayout, stickyMark } from './column-choice.ts'
 import css from './grid.module.css'
 
 type Sort = { readonly value: string; onChange(value: string): void }
@@ -22,7 +22,7 @@ export function GridHead<Row>({ layout, sort, hasActions }: Props<Row>) {
             aria-sort={sort && column.sortBy ? orderOf(column, sort.value) : undefined}
             className={css.headCell}
             data-align={column.align}
-            data-sticky={layout.stickyAt.has(column.id) || undefined}
+            data-sticky={stickyMark(layout, column.id)}
             style={{ insetInlineStart: layout.stickyAt.get(column.id) }}
           >
             {sort && column.sortBy ? (

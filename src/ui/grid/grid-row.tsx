@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active cell
 import { type MouseEvent, memo, useState } from 'react'
 import type { DataGridProps, GridColumn } from './column.ts'
-import type { ColumnLayout } from './column-choice.ts'
+import { type ColumnLayout, stickyMark } from './column-choice.ts'
 import { EditCell } from './edit-cell.tsx'
 import type { Edits } from './edits.ts'
 import css from './grid.module.css'
@@ -52,7 +52,7 @@ function Row<Row>(props: RowProps<Row>) {
           className={css.cell}
           data-align={column.align}
           data-active={active === at || undefined}
-          data-sticky={layout.stickyAt.has(column.id) || undefined}
+          data-sticky={stickyMark(layout, column.id)}
           style={{ insetInlineStart: layout.stickyAt.get(column.id) }}
           onMouseDown={() => onPick(index, at)}
         >

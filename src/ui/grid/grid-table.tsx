@@ -30,7 +30,10 @@ export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
     rows: rows.length,
     columns: layout.visible.length,
     page: 10,
-    open: (at) => at < rows.length && grid.onOpen?.(rows[at] as Row),
+    open: (at) => {
+      const row = rows[at]
+      if (row !== undefined) grid.onOpen?.(row)
+    },
     edit: (at) => beginEdit(at, { grid, layout, edits }),
     widen: (at, by) => {
       const column = layout.visible[at]
@@ -52,6 +55,7 @@ export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
       aria-activedescendant={cursor.row >= 0 && cursor.row < rows.length ? idOf(cursor.row, cursor.column) : undefined}
       tabIndex={0}
       className={css.grid}
+      data-empty={(rows.length === 0 && !loading) || undefined}
       style={{ '--columns': templateOf(layout, actionsWidth), '--total': `${minWidth}px` }}
       onKeyDown={onKeyDown}
     >

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconLayoutSidebar, IconLogout, IconSearch } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { BrandMark } from '../brand-mark.tsx'
+import { WardbookMark } from '../../../hospitals/web/wardbook-mark.tsx'
 import { paletteOpen } from '../overlays.ts'
 import type { Visitor } from '../visitor.ts'
 import css from './header.module.css'
@@ -28,7 +28,7 @@ export function Header({ visitor, onSignOut }: { readonly visitor: Visitor; onSi
           <IconLayoutSidebar size={18} stroke={1.5} />
         </ActionIcon>
         <Link to="/" className={css.mark}>
-          <BrandMark />
+          <WardbookMark size={24} colour="var(--mantine-primary-color-7)" />
           <span className={css.hospital}>{hospital?.shortText ?? 'Wardbook'}</span>
         </Link>
       </div>
@@ -38,6 +38,7 @@ export function Header({ visitor, onSignOut }: { readonly visitor: Visitor; onSi
           type="button"
           className={css.search}
           onClick={() => paletteOpen.set(true)}
+          aria-label="Search"
           aria-keyshortcuts="Control+K Meta+K"
         >
           <IconSearch size={16} stroke={1.5} aria-hidden />

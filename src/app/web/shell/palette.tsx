@@ -1,139 +1,109 @@
-import { Spotlight } from '@mantine/spotlight'
-import '@mantine/spotlight/styles.css'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconLogout, IconSearch, IconUser, IconUserPlus, IconUserSearch, type TablerIcon } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { deskContract } from '../../../desk/model/desk.contract.ts'
-import { useRead } from '../../../platform/web/use-call.ts'
-import { MENU } from '../menu.ts'
+import { Modal } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { paletteOpen } from '../overlays.ts'
-import { SCREENS, screenAt } from '../screens.ts'
-import { mayOpen, type Visitor } from '../visitor.ts'
-import { useThemeSwitch } from './theme-switch.tsx'
+import type { Visitor } from '../visitor.ts'
+import css from './palette.module.css'
+import { type Action, useGroups } from './palette-actions.ts'
 
-type Action = {
-  readonly id: string
-  readonly label: string
-  readonly description?: string
-  readonly Icon: TablerIcon
-  run(): void
-}
-type Group = { readonly label: string; readonly actions: readonly Action[] }
-
-const SEARCH_DELAY_MS = 150
-const SHORTEST_SEARCH = 2
-
-/** Everything by name: patients and visits, screens, actions (Ctrl K). */
+/** Everything by name: patients and visits, screens, actions (Ctrl K). The field keeps the focus; the arrows choose. */
 export default function Palette({ visitor, onSignOut }: { readonly visitor: Visitor; onSignOut(): void }) {
-  const [query, setQuery] = useState('')
-  const groups = [useFound(query, visitor), useActions(visitor, onSignOut), useScreens(visitor)]
-  const wanted = query.trim().toLowerCase()
-  const [found, ...fixed] = groups
-  const shown = [
-    found,
-    ...fixed.map(
-      (group) =>
-        group && { ...group, actions: group.actions.filter(({ label }) => label.toLowerCase().includes(wanted)) },
-    ),
-  ]
-  const visible = shown.filter((group): group is Group => group !== undefined && group.actions.length > 0)
+  const [{ typed, at }, setState] = useState({ typed: '', at: 0 })
+  const list = useId()
+  const groups = useGroups(typed, visitor, onSignOut)
+  const actions = groups.flatMap((group) => group.actions)
+  const chosen = actions[Math.min(at, actions.length - 1)]
+  const close = () => paletteOpen.set(false)
+  const run = (action: Action | undefined) => {
+    if (!action) return
+    close()
+    action.run()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by) setState({ typed, at: (at + by + actions.length) % Math.max(1, actions.length) })
+    else if (event.key === 'Enter') run(chosen)
+    else return
+    event.preventDefault()
+  }
+  const idOf = ({ id }: Action) => `${list}${id}`
   return (
-    <Spotlight.Root
-      forceOpened
-      query={query}
-      onQueryChange={setQuery}
-      onSpotlightClose={() => paletteOpen.set(false)}
-      onClick={(event) => event.stopPropagation()}
-      shortcut={null}
-      scrollable
-      maxHeight={440}
+    <Modal.Root opened onClose={close} size={600} yOffset={80} padding={0}>
+      <Modal.Overlay backgroundOpacity={0.4} />
+      <Modal.Content aria-label="Search everything" radius="lg">
+        <div className={css.field}>
+          <IconSearch size={18} stroke={1.5} aria-hidden />
+          <input
+            data-autofocus
+            role="combobox"
+            aria-label="Search patients, visits, screens and actions"
+            placeholder="Search patients, visits, screens and actions"
+            aria-expanded
+            aria-controls={list}
+            aria-activedescendant={chosen && idOf(chosen)}
+            value={typed}
+            onChange={(event) => setState({ typed: event.currentTarget.value, at: 0 })}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <div id={list} role="listbox" aria-label="Results" className={css.list}>
+          {groups.map(({ label, actions: members }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options is not a fieldset
+            <div key={label} role="group" aria-label={label}>
+              <div className={css.label} aria-hidden>
+                {label}
+              </div>
+              {members.map((action) => (
+                <Option
+                  key={action.id}
+                  action={action}
+                  id={idOf(action)}
+                  chosen={action === chosen}
+                  onPoint={() => setState({ typed, at: actions.indexOf(action) })}
+                  onRun={() => run(action)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        {actions.length === 0 && (
+          <p className={css.nothing} role="status">
+            Nothing found
+          </p>
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+type OptionProps = {
+  readonly action: Action
+  readonly id: string
+  readonly chosen: boolean
+  onPoint(): void
+  onRun(): void
+}
+
+function Option({ action: { label, description, Icon }, id, chosen, onPoint, onRun }: OptionProps) {
+  const show = (option: HTMLDivElement | null) => {
+    if (chosen) option?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the chosen option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+    <div
+      ref={show}
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      className={css.option}
+      onMouseMove={chosen ? undefined : onPoint}
+      onClick={onRun}
     >
-      <Spotlight.Search
-        placeholder="Search patients, visits, screens and actions"
-        aria-label="Search"
-        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-      />
-      <Spotlight.ActionsList>
-        {visible.map(({ label, actions }) => (
-          <Spotlight.ActionsGroup key={label} label={label}>
-            {actions.map(({ id, label: name, description, Icon, run }) => (
-              <Spotlight.Action
-                key={id}
-                label={name}
-                description={description}
-                leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
-                onClick={() => {
-                  paletteOpen.set(false)
-                  run()
-                }}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        ))}
-        {visible.length === 0 && <Spotlight.Empty>Nothing found</Spotlight.Empty>}
-      </Spotlight.ActionsList>
-    </Spotlight.Root>
+      <Icon size={18} stroke={1.5} aria-hidden />
+      <span className={css.name}>{label}</span>
+      {description && <span className={css.description}>{description}</span>}
+    </div>
   )
-}
-
-function useFound(query: string, { user }: Visitor): Group {
-  const navigate = useNavigate()
-  const [search] = useDebouncedValue(query.trim(), SEARCH_DELAY_MS)
-  const enabled = search.length >= SHORTEST_SEARCH && user.can.includes('patient:read')
-  const { data } = useRead(deskContract.find, { search }, { enabled })
-  const found = enabled ? (data?.found ?? []) : []
-  return {
-    label: 'Patients and visits',
-    actions: found.map(({ patientId, patientsId, name, phone, visitId }) => ({
-      id: `${patientId}${visitId ?? ''}`,
-      label: name,
-      description: [patientsId, visitId, phone].filter(Boolean).join(' · '),
-      Icon: IconUser,
-      run: () => void navigate(`/patients?patient=${patientId}`),
-    })),
-  }
-}
-
-function useScreens(visitor: Visitor): Group {
-  const navigate = useNavigate()
-  const screens = SCREENS.filter(
-    (screen) => screen.frame === 'shell' && !screen.path.includes(':') && mayOpen(screen, visitor),
-  )
-  return {
-    label: 'Screens',
-    actions: screens.map(({ path, title }) => ({
-      id: path,
-      label: title,
-      Icon: MENU.find((entry) => entry.path === path)?.icon ?? IconSearch,
-      run: () => void navigate(path),
-    })),
-  }
-}
-
-function useActions({ user }: Visitor, onSignOut: () => void): Group {
-  const navigate = useNavigate()
-  const theme = useThemeSwitch()
-  const onPatients = screenAt('/patients') !== undefined
-  const register: Action = {
-    id: 'register',
-    label: 'Register New Patient',
-    Icon: IconUserPlus,
-    run: () => void navigate('/patients?register=1'),
-  }
-  const lookup: Action = {
-    id: 'lookup',
-    label: 'Patient Lookup',
-    Icon: IconUserSearch,
-    run: () => void navigate('/patients?lookup=1'),
-  }
-  return {
-    label: 'Actions',
-    actions: [
-      ...(onPatients && user.can.includes('patient:register') ? [register] : []),
-      ...(onPatients && user.can.includes('patient:read') ? [lookup] : []),
-      { id: 'theme', label: 'Toggle theme', description: theme.words, Icon: theme.Icon, run: theme.toggle },
-      { id: 'logout', label: 'Logout', description: user.username, Icon: IconLogout, run: onSignOut },
-    ],
-  }
 }

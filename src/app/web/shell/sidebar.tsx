@@ -70,10 +70,12 @@ function Entry({ entry: { title, path, icon: Icon }, count, folded, onFollow }: 
       <NavLink to={path} end className={css.entry ?? ''} onClick={onFollow} onMouseEnter={prefetch} onFocus={prefetch}>
         <Icon size={18} stroke={1.5} aria-hidden className={css.icon} />
         <span className={css.words}>
-          <span className={css.name}>{title}</span>
+          <span className={css.line}>
+            <span className={css.name}>{title}</span>
+            <span className={css.count}>{count}</span>
+          </span>
           <span className={css.description}>View {title.toLowerCase()} data</span>
         </span>
-        <span className={css.count}>{count}</span>
       </NavLink>
     </Tooltip>
   )

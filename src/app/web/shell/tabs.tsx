@@ -8,7 +8,7 @@ import css from './header.module.css'
 export function Tabs({ visitor }: { readonly visitor: Visitor }) {
   const shown = TABS.filter(({ path }) => {
     const screen = screenAt(path)
-    return (screen && mayOpen(screen, visitor)) || path === '/'
+    return screen && mayOpen(screen, visitor)
   })
   return (
     <nav aria-label="Main pages" className={css.tabs}>

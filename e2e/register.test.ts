@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { choose, fillAdmission, fillRegistration } from './forms.ts'
+import { type House, openHouse } from './house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+afterEach(() => {
+  expect(house.complaints.splice(0)).toEqual([])
+})
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save And Next' }).click()
+const search = async (page: Page, typed: string) => {
+  await page.getByRole('searchbox').first().fill(typed)
+}
+
+/** The first visit of the list, once there is one. */
+async function firstVisit(page: Page) {
+  const row = page.getByRole('row').filter({ hasText: VISIT_ID }).first()
+  return { row, visitId: VISIT_ID.exec((await row.textContent()) ?? '')?.[0] ?? '' }
+}
+const VISIT_ID = /IH\d\d[A-L]\d{5,6}/
+
+for (const [hospital, other] of [['hope', 'ayushman'], ['ayushman', 'hope']] as const) {
+  test(`at ${hospital} a patient is registered and admitted, and seen on the IPD dashboard there within two seconds and nowhere else`, async () => {
+    const name = `Journey ${hospital} Deshpande`
+    const [colleague, stranger] = [await house.person(`nurse@${hospital}.demo`), await house.person(`admin@${other}.demo`)]
+    for (const page of [colleague, stranger]) {
+      await page.goto('/todays-ipd')
+      await page.getByRole('grid', { name: 'IPD visits' }).waitFor()
+      await search(page, name)
+      await page.getByText('No visits match these filters.').waitFor()
+    }
+
+    const page = await house.person(`user@${hospital}.demo`)
+    await page.goto('/patients')
+    await page.getByRole('button', { name: 'Register New Patient' }).click()
+    await page.getByRole('dialog', { name: 'Register a new patient in the ESIC system' }).waitFor()
+    await save(page)
+    await page.getByText('Please fill in all required fields').waitFor()
+    await fillRegistration(page, { name, corporate: 'esic' })
+    await save(page)
+    await page.getByText('Insurance Person No. is required for ESIC patients').first().waitFor()
+    await page.getByLabel('Insurance Person No').fill('2312345678')
+    await save(page)
+    await page.getByText(/Patient registered successfully! Patient ID: UH(HO|AY)\d\d[A-L]\d{5}/).waitFor()
+
+    const visit = page.getByRole('dialog', { name: 'Register New Visit' })
+    await visit.getByRole('button', { name: 'Register Visit' }).click()
+    await page.getByText(/Please fill in the following required fields: .*Reason for Visit/).first().waitFor()
+    await fillAdmission(page)
+    await visit.getByRole('button', { name: 'Register Visit' }).click()
+    await page.getByText(/Visit registered successfully! Visit ID: IH/).waitFor()
+    await colleague.getByRole('row').filter({ hasText: name }).waitFor({ timeout: 2500 })
+    await page.waitForURL('**/todays-ipd')
+    await page.getByRole('row').filter({ hasText: name }).waitFor()
+
+    await stranger.reload()
+    await search(stranger, name)
+    await stranger.getByText('No visits match these filters.').waitFor()
+    for (const person of [page, colleague, stranger]) await person.context().close()
+  })
+}
+
+test('lookup finds an earlier registration, and offers to register when there is none', async () => {
+  const page = await house.person('user@hope.demo')
+  await page.goto('/patients')
+  await page.getByRole('button', { name: 'Patient Lookup' }).click()
+  const lookup = page.getByRole('dialog', { name: 'Patient Lookup - Check Previous Registration' })
+  await lookup.getByRole('button', { name: 'Search Patients' }).click()
+  await page.getByText('Please enter at least one search criteria').waitFor()
+  await lookup.getByLabel('Patient Name').fill('zzzz nobody')
+  await lookup.getByRole('button', { name: 'Search Patients' }).click()
+  await lookup.getByText('No Existing Patient Found').waitFor()
+  await lookup.getByLabel('Patient Name').fill('Venkatasubramanian')
+  await lookup.getByRole('button', { name: 'Search Patients' }).click()
+  await lookup.getByRole('button', { name: 'Select Patient' }).first().click()
+  await page.getByText('Patient Selected').waitFor()
+  await page.getByRole('dialog', { name: 'Register New Visit' }).waitFor()
+  await page.context().close()
+})
+
+test('what was typed is not lost by a wrong click, a refusal, or a server that cannot be reached', async () => {
+  const page = await house.person('user@hope.demo')
+  await page.goto('/patients?register=1')
+  await fillRegistration(page, { name: 'Kept Kulkarni' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').filter({ hasText: /discard/i }).getByRole('button', { name: /keep|cancel|continue/i }).first().click()
+  expect(await page.getByLabel('Patient Name').inputValue()).toBe('Kept Kulkarni')
+  await page.context().setOffline(true)
+  await save(page)
+  await page.getByText('Failed to register patient. Please try again.').waitFor()
+  expect(await page.getByLabel('Address').inputValue()).toBe('12 Temple Road, Nagpur')
+  await page.context().setOffline(false)
+  await save(page)
+  await page.getByText(/Patient registered successfully!/).waitFor()
+  house.complaints.splice(0)
+  await page.context().close()
+})
+
+test('two people edit one visit: the second sees both versions', async () => {
+  const [first, second] = [await house.person('admin@hope.demo'), await house.person('nurse@hope.demo')]
+  const open = async (page: Page) => {
+    await page.goto('/todays-ipd?scope=in-hospital')
+    await page.getByRole('button', { name: /Edit visit/ }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Visit' })
+    await dialog.getByLabel('Reason for Visit').waitFor()
+    return dialog
+  }
+  const [mine, theirs] = [await open(first), await open(second)]
+  await mine.getByLabel('Reason for Visit').fill('Changed by the first')
+  await theirs.getByLabel('Reason for Visit').fill('Changed by the second')
+  await mine.getByRole('button', { name: 'Update Visit' }).click()
+  await first.getByText('Visit updated successfully').waitFor()
+  await theirs.getByRole('button', { name: 'Update Visit' }).click()
+  await second.getByText('Changed by the first').first().waitFor()
+  await second.getByRole('button', { name: 'Keep mine' }).waitFor()
+  await second.getByRole('button', { name: 'Take theirs' }).waitFor()
+  for (const page of [first, second]) await page.context().close()
+})
+
+test('a serial number is edited in place and seen by others; a nurse cannot', async () => {
+  const [admin, nurse] = [await house.person('admin@hope.demo'), await house.person('nurse@hope.demo')]
+  for (const page of [admin, nurse]) await page.goto('/todays-ipd?scope=in-hospital')
+  const { row, visitId } = await firstVisit(admin)
+  await row.getByRole('button', { name: /Sr No/ }).first().click()
+  await admin.getByRole('textbox', { name: /Sr No/ }).or(admin.getByRole('spinbutton', { name: /Sr No/ })).fill('7777')
+  await admin.keyboard.press('Enter')
+  await nurse.getByRole('row').filter({ hasText: visitId }).getByText('7777').waitFor({ timeout: 2500 })
+  expect(await nurse.getByRole('button', { name: /Edit Sr No/ }).count()).toBe(0)
+  for (const page of [admin, nurse]) await page.context().close()
+})
+
+test('a withdrawn visit leaves the list and comes back from the recycle bin', async () => {
+  const page = await house.person('admin@ayushman.demo')
+  await page.goto('/todays-ipd?scope=in-hospital')
+  const { row, visitId } = await firstVisit(page)
+  await row.getByRole('button', { name: /Delete visit/ }).click()
+  await page.getByText('Are you sure you want to delete this visit? This action cannot be undone.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: /Delete/ }).click()
+  await page.getByText('Visit and all related data deleted successfully.').waitFor()
+  await page.goto('/recycle-bin')
+  await page.getByRole('row').filter({ hasText: visitId }).getByRole('button', { name: /Restore/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /Restore/ }).click()
+  await page.getByText(/restored/i).first().waitFor()
+  await page.goto(`/todays-ipd?search=${visitId}`)
+  await page.getByRole('row').filter({ hasText: visitId }).waitFor()
+  await page.context().close()
+})
+
+test('the corporate list falls back when it cannot be read', async () => {
+  const page = await house.person('user@hope.demo')
+  await page.route('**/api/corporates', (route) => route.fulfill({ status: 503, json: { error: { code: 'UNAVAILABLE', message: 'x', requestId: 'x' } } }))
+  await page.goto('/patients?register=1')
+  await page.getByText('Error loading corporates. Using default options.').waitFor()
+  await choose(page, 'Corporate', 'echs')
+  house.complaints.splice(0)
+  await page.context().close()
+})

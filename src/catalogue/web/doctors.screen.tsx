@@ -1,0 +1,61 @@
+import { SegmentedControl } from '@mantine/core'
+import { SearchParam, useParam } from '../../access/web/search-param.tsx'
+import type { RouteReply } from '../../platform/model/route.ts'
+import { useRead } from '../../platform/web/use-call.ts'
+import { DataGrid, type GridColumn } from '../../ui/data-grid.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { catalogueContract } from '../model/catalogue.contract.ts'
+import { choicesOf, KINDS, type Kind, kindWord } from './doctor-kinds.ts'
+
+type Doctor = RouteReply<typeof catalogueContract.doctors>['doctors'][number]
+
+const COLUMNS: GridColumn<Doctor>[] = [
+  { id: 'name', label: 'Name', width: 240, sticky: true, text: ({ name }) => name },
+  { id: 'kind', label: 'Kind', width: 140, text: ({ kind }) => kindWord(kind) },
+  { id: 'specialty', label: 'Specialty', width: 220, text: ({ specialty }) => specialty ?? '-' },
+  { id: 'department', label: 'Department', width: 220, text: ({ department }) => department ?? '-' },
+]
+
+/** The directory of this hospital's surgeons, consultants and anaesthetists (decisions 'Doctors and Settings tabs'). */
+export function Component() {
+  const [search] = useParam('search')
+  const [chosen, choose] = useParam('kind')
+  const kind: Kind | undefined = KINDS.find((known) => known === chosen)
+  const { data, isPending, error, refetch } = useRead(catalogueContract.doctors, { search })
+  const found = data?.doctors ?? []
+  const rows = kind ? found.filter((doctor) => doctor.kind === kind) : found
+  return (
+    <Page
+      title="Doctors"
+      subtitle="Surgeons, consultants and anaesthetists of this hospital"
+      toolbar={
+        <>
+          <SearchParam label="Search by name, specialty or department" />
+          <SegmentedControl aria-label="Kind" data={choicesOf(found)} value={kind ?? ''} onChange={choose} />
+        </>
+      }
+    >
+      <DataGrid<Doctor>
+        label="Doctors"
+        storageKey="doctors"
+        columns={COLUMNS}
+        rows={rows}
+        total={data ? rows.length : null}
+        loading={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        onMore={undefined}
+        rowKey={({ id }) => id}
+        filters={[search && `“${search}”`, kind && kindWord(kind)].filter(Boolean).join(', ')}
+        empty={
+          search || kind ? (
+            <EmptyState line="No doctor matches the search." />
+          ) : (
+            <EmptyState line="The hospital's surgeons, consultants and anaesthetists will appear here." />
+          )
+        }
+      />
+    </Page>
+  )
+}

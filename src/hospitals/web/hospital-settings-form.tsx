@@ -1,0 +1,79 @@
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { RouteReply } from '../../platform/model/route.ts'
+import { useWrite } from '../../platform/web/use-call.ts'
+import { useContractForm } from '../../ui/contract-form.ts'
+import { toast } from '../../ui/toast.ts'
+import { hospitalsContract } from '../model/hospitals.contract.ts'
+import { NewerSettings } from './newer-settings.tsx'
+import { choicesOf, HOURS, MINUTES } from './session-limits.ts'
+
+export type Settings = RouteReply<typeof hospitalsContract.settings>
+type Props = { readonly stored: Settings; onStale(): void }
+
+/** Texts, contact and session limits. Newer values of somebody else are shown beside what is typed, never over it. */
+export function HospitalSettingsForm({ stored, onStale }: Props) {
+  // The version this form answers to: the one it was filled from, or whose newer values its reader has seen.
+  const [version, setVersion] = useState(stored.version)
+  const form = useContractForm(hospitalsContract.changeSettings.body, stored)
+  const change = useWrite(hospitalsContract.changeSettings)
+  const take = () => {
+    form.setValues(stored)
+    form.resetDirty(stored)
+    setVersion(stored.version)
+  }
+  const save = form.onSubmit((typed) =>
+    change.mutate(
+      { ...typed, version },
+      {
+        onSuccess: (saved) => {
+          setVersion(saved.version)
+          form.resetDirty()
+          toast.success('Success', 'The settings have been saved.')
+        },
+        onError: (problem) => {
+          if (problem.code === 'STALE') onStale()
+          if (!form.showProblem(problem)) toast.error('Error', problem.message)
+        },
+      },
+    ),
+  )
+  const limit = (name: 'sessionIdleMinutes' | 'sessionHours') => ({
+    ...form.getInputProps(name),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      form.setFieldValue(name, Number(event.currentTarget.value)),
+  })
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack gap="sm">
+        {stored.version > version && (
+          <NewerSettings typed={form.values} stored={stored} onTake={take} onKeep={() => setVersion(stored.version)} />
+        )}
+        <TextInput label="Tagline" {...form.getInputProps('tagline')} />
+        <Textarea label="Description" rows={3} {...form.getInputProps('description')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+          <TextInput label="Phone" type="tel" {...form.getInputProps('phone')} />
+          <TextInput label="Email" type="email" {...form.getInputProps('email')} />
+        </SimpleGrid>
+        <Textarea label="Address" rows={2} {...form.getInputProps('address')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+          <NativeSelect
+            label="Sign out when idle for"
+            data={choicesOf(MINUTES, form.values.sessionIdleMinutes, 'minute')}
+            {...limit('sessionIdleMinutes')}
+          />
+          <NativeSelect
+            label="Longest session"
+            data={choicesOf(HOURS, form.values.sessionHours, 'hour')}
+            {...limit('sessionHours')}
+          />
+        </SimpleGrid>
+        <Group mt={4}>
+          <Button type="submit" loading={change.isPending} disabled={!form.isDirty()}>
+            Save settings
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
