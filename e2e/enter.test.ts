@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { fillRegistration } from './forms.ts'
 import { type House, openHouse, PASSWORD, PHONE } from './house.ts'
 
 let house: House
@@ -36,7 +37,7 @@ for (const [hospital, name] of [
     await page.getByText('Welcome!').waitFor()
     await page.getByRole('heading', { name: 'IPD Dashboard' }).waitFor()
     expect(await page.title()).toContain(`${name} Hospital Management System`)
-    expect(await page.locator('link[rel="icon"]').getAttribute('href')).toContain(hospital)
+    expect(await page.locator('link[rel~="icon"]').getAttribute('href')).toContain(hospital)
 
     await page.reload()
     await page.getByRole('heading', { name: 'IPD Dashboard' }).waitFor()
@@ -129,14 +130,18 @@ test('an unknown page says so and leads home', async () => {
   await page.context().close()
 })
 
-test('a session that ends keeps the form and asks to sign in over it', async () => {
+test('a session that ends keeps the form, asks to sign in over it, and nothing typed is lost', async () => {
   const page = await house.person('user@hope.demo')
   await page.goto('/patients?register=1')
-  const form = page.getByRole('dialog', { name: 'Register a new patient in the ESIC system' })
-  await form.getByLabel('Patient Name').fill('Kept Across Sign-In')
+  await fillRegistration(page, { name: 'Kept Across Sign-In' })
   await page.context().clearCookies()
-  await page.evaluate(() => fetch('/api/session'))
-  await page.keyboard.press('Control+b')
-  await page.goto('/patients').catch(() => {})
+  await page.getByRole('button', { name: 'Save And Next' }).click()
+  const door = page.getByRole('dialog', { name: 'Your session has ended. Sign in to continue.' })
+  await door.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await door.getByRole('button', { name: 'Sign In' }).click()
+  await door.waitFor({ state: 'hidden' })
+  expect(await page.getByRole('textbox', { name: 'Patient Name' }).inputValue()).toBe('Kept Across Sign-In')
+  await page.getByRole('button', { name: 'Save And Next' }).click()
+  await page.getByText(/Patient registered successfully!/).waitFor()
   await page.context().close()
 })

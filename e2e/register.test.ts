@@ -24,10 +24,16 @@ async function firstVisit(page: Page) {
 }
 const VISIT_ID = /IH\d\d[A-L]\d{5,6}/
 
-for (const [hospital, other] of [['hope', 'ayushman'], ['ayushman', 'hope']] as const) {
+for (const [hospital, other] of [
+  ['hope', 'ayushman'],
+  ['ayushman', 'hope'],
+] as const) {
   test(`at ${hospital} a patient is registered and admitted, and seen on the IPD dashboard there within two seconds and nowhere else`, async () => {
     const name = `Journey ${hospital} Deshpande`
-    const [colleague, stranger] = [await house.person(`nurse@${hospital}.demo`), await house.person(`admin@${other}.demo`)]
+    const [colleague, stranger] = [
+      await house.person(`nurse@${hospital}.demo`),
+      await house.person(`admin@${other}.demo`),
+    ]
     for (const page of [colleague, stranger]) {
       await page.goto('/todays-ipd')
       await page.getByRole('grid', { name: 'IPD visits' }).waitFor()
@@ -50,7 +56,10 @@ for (const [hospital, other] of [['hope', 'ayushman'], ['ayushman', 'hope']] as 
 
     const visit = page.getByRole('dialog', { name: 'Register New Visit' })
     await visit.getByRole('button', { name: 'Register Visit' }).click()
-    await page.getByText(/Please fill in the following required fields: .*Reason for Visit/).first().waitFor()
+    await page
+      .getByText(/Please fill in the following required fields: .*Reason for Visit/)
+      .first()
+      .waitFor()
     await fillAdmission(page)
     await visit.getByRole('button', { name: 'Register Visit' }).click()
     await page.getByText(/Visit registered successfully! Visit ID: IH/).waitFor()
@@ -88,7 +97,12 @@ test('what was typed is not lost by a wrong click, a refusal, or a server that c
   await page.goto('/patients?register=1')
   await fillRegistration(page, { name: 'Kept Kulkarni' })
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog').filter({ hasText: /discard/i }).getByRole('button', { name: /keep|cancel|continue/i }).first().click()
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: /discard/i })
+    .getByRole('button', { name: /keep|cancel|continue/i })
+    .first()
+    .click()
   expect(await page.getByLabel('Patient Name').inputValue()).toBe('Kept Kulkarni')
   await page.context().setOffline(true)
   await save(page)
@@ -105,7 +119,10 @@ test('two people edit one visit: the second sees both versions', async () => {
   const [first, second] = [await house.person('admin@hope.demo'), await house.person('nurse@hope.demo')]
   const open = async (page: Page) => {
     await page.goto('/todays-ipd?scope=in-hospital')
-    await page.getByRole('button', { name: /Edit visit/ }).first().click()
+    await page
+      .getByRole('button', { name: /Edit visit/ })
+      .first()
+      .click()
     const dialog = page.getByRole('dialog', { name: 'Edit Visit' })
     await dialog.getByLabel('Reason for Visit').waitFor()
     return dialog
@@ -127,7 +144,10 @@ test('a serial number is edited in place and seen by others; a nurse cannot', as
   for (const page of [admin, nurse]) await page.goto('/todays-ipd?scope=in-hospital')
   const { row, visitId } = await firstVisit(admin)
   await row.getByRole('button', { name: /Sr No/ }).first().click()
-  await admin.getByRole('textbox', { name: /Sr No/ }).or(admin.getByRole('spinbutton', { name: /Sr No/ })).fill('7777')
+  await admin
+    .getByRole('textbox', { name: /Sr No/ })
+    .or(admin.getByRole('spinbutton', { name: /Sr No/ }))
+    .fill('7777')
   await admin.keyboard.press('Enter')
   await nurse.getByRole('row').filter({ hasText: visitId }).getByText('7777').waitFor({ timeout: 2500 })
   expect(await nurse.getByRole('button', { name: /Edit Sr No/ }).count()).toBe(0)
@@ -140,12 +160,25 @@ test('a withdrawn visit leaves the list and comes back from the recycle bin', as
   const { row, visitId } = await firstVisit(page)
   await row.getByRole('button', { name: /Delete visit/ }).click()
   await page.getByText('Are you sure you want to delete this visit? This action cannot be undone.').waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: /Delete/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Delete/ })
+    .click()
   await page.getByText('Visit and all related data deleted successfully.').waitFor()
   await page.goto('/recycle-bin')
-  await page.getByRole('row').filter({ hasText: visitId }).getByRole('button', { name: /Restore/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /Restore/ }).click()
-  await page.getByText(/restored/i).first().waitFor()
+  await page
+    .getByRole('row')
+    .filter({ hasText: visitId })
+    .getByRole('button', { name: /Restore/ })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Restore/ })
+    .click()
+  await page
+    .getByText(/restored/i)
+    .first()
+    .waitFor()
   await page.goto(`/todays-ipd?search=${visitId}`)
   await page.getByRole('row').filter({ hasText: visitId }).waitFor()
   await page.context().close()
@@ -153,7 +186,9 @@ test('a withdrawn visit leaves the list and comes back from the recycle bin', as
 
 test('the corporate list falls back when it cannot be read', async () => {
   const page = await house.person('user@hope.demo')
-  await page.route('**/api/corporates', (route) => route.fulfill({ status: 503, json: { error: { code: 'UNAVAILABLE', message: 'x', requestId: 'x' } } }))
+  await page.route('**/api/corporates', (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'UNAVAILABLE', message: 'x', requestId: 'x' } } }),
+  )
   await page.goto('/patients?register=1')
   await page.getByText('Error loading corporates. Using default options.').waitFor()
   await choose(page, 'Corporate', 'echs')

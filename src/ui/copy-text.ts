@@ -1,6 +1,11 @@
 /** Puts text on the clipboard, also on plain http in a hospital's own network, where the clipboard API does not exist. */
-export async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+export const copyText = (text: string): Promise<void> =>
+  navigator.clipboard
+    ? navigator.clipboard.writeText(text).catch(() => copySelected(text))
+    : Promise.resolve(copySelected(text))
+
+function copySelected(text: string): void {
+  const before = document.activeElement
   const field = document.createElement('textarea')
   field.value = text
   field.style.position = 'fixed'
@@ -9,4 +14,5 @@ export async function copyText(text: string): Promise<void> {
   field.select()
   document.execCommand('copy')
   field.remove()
+  if (before instanceof HTMLElement) before.focus()
 }

@@ -7,6 +7,9 @@ const MOTION = { transitionProps: { duration: 120, timingFunction: 'ease-out' } 
 /** The specification's tooltip delay (specification 1 section 9). */
 const TOOLTIP_DELAY_MS = 700
 
+/** A dialog's head is no second banner of the page. */
+const HEAD = { attributes: { header: { role: 'presentation' } } }
+
 const house: MantineThemeOverride = {
   fontFamily: "'Inter Variable', system-ui, 'Noto Sans Devanagari', sans-serif",
   fontFamilyMonospace: "'Inter Variable', system-ui, sans-serif",
@@ -35,6 +38,7 @@ const house: MantineThemeOverride = {
     Modal: {
       defaultProps: {
         ...MOTION,
+        ...HEAD,
         closeButtonProps: { 'aria-label': 'Close' },
         overlayProps: { backgroundOpacity: 0.4 },
       },
@@ -42,6 +46,7 @@ const house: MantineThemeOverride = {
     Drawer: {
       defaultProps: {
         ...MOTION,
+        ...HEAD,
         closeButtonProps: { 'aria-label': 'Close' },
         overlayProps: { backgroundOpacity: 0.4 },
       },

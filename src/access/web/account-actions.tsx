@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconLogout, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
+import { IconLogout, IconPencil, IconUserCheck, IconUserOff, type TablerIcon } from '@tabler/icons-react'
 import type { Account } from '../model/access.contract.ts'
 import type { useAccountActions } from './use-account-actions.ts'
 
@@ -8,12 +8,12 @@ type Props = {
   readonly actions: ReturnType<typeof useAccountActions>
   onRights(account: Account): void
 }
+type Action = { readonly Icon: TablerIcon; readonly label: string; onClick(): void }
 
-const icon = { size: 16, stroke: 1.5, 'aria-hidden': true }
-
-/** What an administrator may do to an account: approve one that waits, else change, stop or sign it out. */
+/** What an administrator may do to an account: approve one that waits, else change, sign out, stop or let in again. */
 export function AccountActions({ account, actions, onRights }: Props) {
   const { email, status, openSessions } = account
+  const { busy, endSessions, disable, enable } = actions
   if (status === 'pending') {
     return (
       <Button size="compact-xs" aria-label={`Approve ${email}`} onClick={() => onRights(account)}>
@@ -21,34 +21,23 @@ export function AccountActions({ account, actions, onRights }: Props) {
       </Button>
     )
   }
+  const end: Action = { Icon: IconLogout, label: 'End sessions', onClick: () => void endSessions(account) }
+  const offered: Action[] = [
+    ...(openSessions > 0 ? [end] : []),
+    { Icon: IconPencil, label: 'Edit', onClick: () => onRights(account) },
+    status === 'active'
+      ? { Icon: IconUserOff, label: 'Disable', onClick: () => void disable(account) }
+      : { Icon: IconUserCheck, label: 'Enable', onClick: () => void enable(account) },
+  ]
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${email}`} loading={actions.busy}>
-          <IconDots size={18} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onRights(account)}>
-          Change role and desks
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconLogout {...icon} />}
-          disabled={openSessions === 0}
-          onClick={() => void actions.endSessions(account)}
-        >
-          End sessions
-        </Menu.Item>
-        {status === 'active' ? (
-          <Menu.Item leftSection={<IconUserOff {...icon} />} onClick={() => void actions.disable(account)}>
-            Disable
-          </Menu.Item>
-        ) : (
-          <Menu.Item leftSection={<IconUserCheck {...icon} />} onClick={() => void actions.enable(account)}>
-            Enable
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <Group gap={2} wrap="nowrap" justify="flex-end">
+      {offered.map(({ Icon, label, onClick }) => (
+        <Tooltip key={label} label={label}>
+          <ActionIcon variant="subtle" color="gray" aria-label={`${label}: ${email}`} disabled={busy} onClick={onClick}>
+            <Icon size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </Group>
   )
 }

@@ -11,13 +11,13 @@ export const accountColumns = (ownId: string | undefined): GridColumn<Account>[]
   {
     id: 'email',
     label: 'Email',
-    width: 260,
+    width: 240,
     sticky: true,
     text: ({ id, email }) => (id === ownId ? `${email} (you)` : email),
   },
-  { id: 'username', label: 'Username', width: 140, text: (account) => account.username },
-  { id: 'role', label: 'Role', width: 160, text: roleOf },
-  { id: 'desks', label: 'Desks', width: 180, text: ({ desks }) => desks.map(titled).join(', ') || '-' },
+  { id: 'username', label: 'Username', width: 110, text: (account) => account.username },
+  { id: 'role', label: 'Role', width: 150, text: roleOf },
+  { id: 'desks', label: 'Desks', width: 120, text: ({ desks }) => desks.map(titled).join(', ') || '-' },
   {
     id: 'status',
     label: 'Status',
@@ -25,12 +25,12 @@ export const accountColumns = (ownId: string | undefined): GridColumn<Account>[]
     text: ({ status }) => STATUS_WORDS[status],
     cell: ({ status }) => <Chip tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Chip>,
   },
-  { id: 'created', label: 'Created', width: 140, text: ({ createdAt }) => momentOf(createdAt) },
   {
     id: 'lastSignIn',
     label: 'Last sign-in',
     width: 140,
     text: ({ lastSignInAt }) => (lastSignInAt ? momentOf(lastSignInAt) : 'Never'),
   },
-  { id: 'sessions', label: 'Open sessions', width: 120, align: 'right', text: ({ openSessions }) => `${openSessions}` },
+  { id: 'sessions', label: 'Open sessions', width: 116, align: 'right', text: ({ openSessions }) => `${openSessions}` },
+  { id: 'created', label: 'Created', width: 140, text: ({ createdAt }) => momentOf(createdAt) },
 ]

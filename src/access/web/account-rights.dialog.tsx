@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Notice } from '../../hospitals/web/notice.tsx'
@@ -7,6 +7,7 @@ import { useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Account, accessContract } from '../model/access.contract.ts'
 import { DESKS, ROLES } from '../model/grants.ts'
+import { AccountDialog } from './account-dialog.tsx'
 import { rightsWords, roleWord, titled } from './account-words.ts'
 import { newerOf } from './use-account-actions.ts'
 
@@ -36,7 +37,7 @@ export default function AccountRightsDialog({ account, onClose }: Props) {
     )
   }
   return (
-    <Modal opened onClose={onClose} title={pending ? 'Approve account' : 'Change role and desks'}>
+    <AccountDialog title={pending ? 'Approve account' : 'Edit account'} onClose={onClose}>
       <form onSubmit={form.onSubmit(save)}>
         <Stack gap="md">
           <div>
@@ -79,6 +80,6 @@ export default function AccountRightsDialog({ account, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </AccountDialog>
   )
 }

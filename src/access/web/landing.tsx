@@ -75,7 +75,7 @@ export function Landing() {
       </main>
       <footer className={css.footer}>
         Signing in with an email address?{' '}
-        <Anchor component={Link} to="/login" inherit underline="always">
+        <Anchor component={Link} to="/login" inherit td="underline">
           Login
         </Anchor>
       </footer>

@@ -40,7 +40,7 @@ export function Component() {
             )}
             <Text inherit>
               No account yet?{' '}
-              <Anchor component={Link} to="/signup" inherit underline="always">
+              <Anchor component={Link} to="/signup" inherit td="underline">
                 Create an account
               </Anchor>
             </Text>

@@ -23,7 +23,7 @@ export function useParam(name: string): [string, (value: string) => void] {
 }
 
 /** A search that lives in the address as `search`: a link shows a colleague the same. */
-export function SearchParam({ label }: { readonly label: string }) {
+export function SearchParam({ label, width = 280 }: { readonly label: string; readonly width?: number }) {
   const [search, setSearch] = useParam('search')
   const input = useRef<HTMLInputElement>(null)
   const send = useDebouncedCallback((typed: string) => setSearch(typed.trim()), RESTING_MS)
@@ -36,7 +36,7 @@ export function SearchParam({ label }: { readonly label: string }) {
     <TextInput
       ref={input}
       type="search"
-      w={280}
+      w={width}
       maw="100%"
       maxLength={100}
       aria-label={label}

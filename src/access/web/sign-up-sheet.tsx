@@ -20,7 +20,7 @@ export function SignUpSheet({ title, line, children }: Props) {
         below={
           <Text inherit>
             Already have an account?{' '}
-            <Anchor component={Link} to="/login" inherit underline="always">
+            <Anchor component={Link} to="/login" inherit td="underline">
               Sign in
             </Anchor>
           </Text>

@@ -22,7 +22,7 @@ export function useSignUp() {
   const navigate = useNavigate()
   const write = useWrite(accessContract.signUp)
   const created = write.data && CREATED[write.data.status]
-  const { start } = useTimeout(([words]: string[]) => void navigate('/login', { state: words }), READING_MS)
+  const { start } = useTimeout((words: string) => void navigate('/login', { state: words }), READING_MS)
   const signUp = (typed: SignUpTyped, on: { created?(): void; refused(problem: CallFailed): void }) =>
     write.mutate(typed, {
       onSuccess: ({ status }) => {

@@ -69,6 +69,7 @@ export function Component() {
           )
         }
         {...(mayManage && {
+          actionsWidth: 112,
           rowActions: (account: Account) =>
             account.id !== user?.id && <AccountActions account={account} actions={actions} onRights={setInDialog} />,
         })}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { useAuth } from '../../access/web/session.tsx'
 import { storeOf } from '../../ui/store.ts'
@@ -16,11 +16,14 @@ const leaving = storeOf(false)
 export function House() {
   const { user, hospital, signOut } = useAuth()
   const location = useLocation()
+  useEffect(() => {
+    if (user) leaving.set(false)
+  }, [user])
   if (!user && location.pathname === '/') return <Outlet />
   if (!user) return <Navigate to={leaving.get() ? '/' : signInFor(location)} replace />
   const leave = () => {
     leaving.set(true)
-    void signOut().finally(() => leaving.set(false))
+    void signOut()
   }
   return <Shell visitor={{ user, hospital }} onSignOut={leave} />
 }

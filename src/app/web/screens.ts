@@ -1,10 +1,11 @@
 import { accessScreens } from '../../access/web/access.screens.ts'
+import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
 import { deskScreens } from '../../desk/web/desk.screens.ts'
 import type { ScreenEntry } from '../../platform/web/screen.ts'
 import { ROUTES, type SpecifiedRoute } from './routes-table.ts'
 
 /** Every screen that is built, slice by slice. */
-const built: readonly ScreenEntry[] = [...accessScreens, ...deskScreens]
+const built: readonly ScreenEntry[] = [...accessScreens, ...catalogueScreens, ...deskScreens]
 
 export type Screen = ScreenEntry & Pick<SpecifiedRoute, 'hospital'>
 

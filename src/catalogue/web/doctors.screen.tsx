@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { SearchParam, useParam } from '../../access/web/search-param.tsx'
 import type { RouteReply } from '../../platform/model/route.ts'
 import { useRead } from '../../platform/web/use-call.ts'
@@ -6,7 +5,8 @@ import { DataGrid, type GridColumn } from '../../ui/data-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { catalogueContract } from '../model/catalogue.contract.ts'
-import { choicesOf, KINDS, type Kind, kindWord } from './doctor-kinds.ts'
+import { KINDS, type Kind, kindWord } from './doctor-kinds.ts'
+import { KindFilter } from './kind-filter.tsx'
 
 type Doctor = RouteReply<typeof catalogueContract.doctors>['doctors'][number]
 
@@ -31,8 +31,8 @@ export function Component() {
       subtitle="Surgeons, consultants and anaesthetists of this hospital"
       toolbar={
         <>
-          <SearchParam label="Search by name, specialty or department" />
-          <SegmentedControl aria-label="Kind" data={choicesOf(found)} value={kind ?? ''} onChange={choose} />
+          <SearchParam label="Search by name, specialty or department" width={340} />
+          <KindFilter found={found} value={kind ?? ''} onChange={choose} />
         </>
       }
     >

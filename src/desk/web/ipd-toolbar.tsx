@@ -35,7 +35,8 @@ export function IpdToolbar({ view, onChange }: Props) {
       <Select
         aria-label="Corporate"
         placeholder="All corporates"
-        w={180}
+        flex={{ base: 1, xs: 'none' }}
+        w={{ base: 120, xs: 180 }}
         clearable
         searchable
         data={names.includes(view.corporate) || !view.corporate ? names : [view.corporate, ...names]}

@@ -27,8 +27,7 @@ export function SearchBox({ label, value, onChange }: Props) {
   return (
     <TextInput
       type="search"
-      w={300}
-      maw="100%"
+      w={{ base: '100%', xs: 300 }}
       aria-label={label}
       placeholder={label}
       maxLength={100}

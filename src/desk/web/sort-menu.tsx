@@ -11,7 +11,7 @@ type Props<V extends string> = {
 export function SortMenu<V extends string>({ words, value, onChange }: Props<V>) {
   const options = Object.entries<string>(words) as [V, string][]
   return (
-    <Menu position="bottom-end" withinPortal={false}>
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconArrowsSort size={16} stroke={1.5} aria-hidden />}>
           Sort By: {words[value]}

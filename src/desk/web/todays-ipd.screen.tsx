@@ -49,7 +49,7 @@ export function Component() {
     [mayNumber, number],
   )
   const actionsOf = (row: IpdRow) => [
-    ...(can('visit:edit')
+    ...(can('visit:edit') && !row.dischargeDate
       ? [{ Icon: IconPencil, label: 'Edit visit', onClick: () => url.open({ visit: row.id }) }]
       : []),
     ...(can('visit:withdraw') ? [{ Icon: IconTrash, label: 'Delete visit', onClick: () => void withdraw(row) }] : []),

@@ -53,7 +53,7 @@ function Events({ visits, onEdit }: { visits: readonly Visit[]; onEdit(visitId: 
             )}
           </div>
           <div className={classes.quiet}>
-            <Copyable text={visit.visitId} /> · {visit.appointmentWith}
+            {visit.appointmentWith} · <Copyable text={visit.visitId} />
           </div>
           <div className={classes.quiet}>{visit.reasonForVisit}</div>
           {visit.wardType && (

@@ -13,9 +13,17 @@ type Props = { readonly patient: PatientRow | null; onClose(): void }
 
 /** 'Are you sure?' with what will be deleted (specification 2, 'Delete confirmation dialog'). */
 export const WithdrawPatientDialog = ({ patient, onClose }: Props) => (
-  <Modal opened={patient !== null} onClose={onClose} title="Are you sure?" size="md">
-    {patient && <Withdrawal key={patient.id} patient={patient} onClose={onClose} />}
-  </Modal>
+  <Modal.Root opened={patient !== null} onClose={onClose} size="md">
+    <Modal.Overlay />
+    <Modal.Content>
+      <Modal.Body>
+        <Modal.Title fz="lg" fw={600} mb="xs">
+          Are you sure?
+        </Modal.Title>
+        {patient && <Withdrawal key={patient.id} patient={patient} onClose={onClose} />}
+      </Modal.Body>
+    </Modal.Content>
+  </Modal.Root>
 )
 
 function Withdrawal({ patient, onClose }: { patient: PatientRow; onClose(): void }) {

@@ -20,7 +20,7 @@ type Props = {
 
 /** Finds an earlier registration before a second one is made (specification 1 sections 2.5 and 2.6). */
 export const PatientLookupDialog = ({ opened, onClose, ...rest }: Props) => (
-  <FormDialog title="Patient Lookup - Check Previous Registration" opened={opened} onClose={onClose} size={760}>
+  <FormDialog title="Patient Lookup - Check Previous Registration" opened={opened} onClose={onClose}>
     <Lookup {...rest} />
   </FormDialog>
 )

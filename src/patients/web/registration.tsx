@@ -63,7 +63,7 @@ export default function Registration({ typedBefore, onCancel, onRegistered }: Pr
       <OtherInformation form={form} />
       {mayUpload && <Documents photo={photo} letter={letter} />}
       <FormFooter
-        note={uploads.some(({ state }) => state === 'uploading') ? 'Uploading...' : 'Fields marked * are required.'}
+        note={uploads.some(({ state }) => state === 'uploading') ? 'Uploading...' : '* Required'}
         submit={register.isPending ? 'Saving...' : 'Save And Next'}
         busy={register.isPending || uploads.some(({ state }) => state === 'uploading')}
         onCancel={onCancel}

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Loader, Text } from '@mantine/core'
+import { Button, FileButton, Group, Input, Loader, Text } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconPaperclip, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { Upload } from './upload.ts'
@@ -18,9 +18,9 @@ export function UploadField({ label, hint, accept, upload }: Props) {
   const choose = file ? 'Choose another file' : 'Choose a file'
   return (
     <fieldset className={classes.field} aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
-      <Text component="div" size="sm" fw={600} id={`${id}-label`}>
+      <Input.Label labelElement="div" id={`${id}-label`}>
         {label}
-      </Text>
+      </Input.Label>
       <div className={classes.body}>
         {preview && (
           <img

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FormSkeleton } from '../../patients/web/form-dialog.tsx'
 import { useUnsaved } from '../../patients/web/unsaved-guard.tsx'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Visit, visitsContract } from '../model/visits.contract.ts'
@@ -19,6 +20,8 @@ export default function EditVisit({ visitId, onCancel, onSaved }: Props) {
   const { data, error, refetch } = useRead(visitsContract.byId, { id: visitId })
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
   if (!data) return <FormSkeleton />
+  if (data.dischargeDate && !data.can.edit)
+    return <EmptyState line={visitsContract.edit.refusals.ALREADY_DISCHARGED.text} />
   return <EditForm visit={data} onCancel={onCancel} onSaved={onSaved} />
 }
 

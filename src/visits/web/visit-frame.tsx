@@ -37,12 +37,7 @@ export function VisitFrame({ form, isNew, patient, busy, children, onSubmit, onC
         <Text c="dimmed">{patient.patientsId}</Text>
       </Group>
       {children}
-      <FormFooter
-        note="Fields marked * are required."
-        submit={busy ? words.busy : words.idle}
-        busy={busy}
-        onCancel={onCancel}
-      />
+      <FormFooter note="* Required" submit={busy ? words.busy : words.idle} busy={busy} onCancel={onCancel} />
       <UnsavedGuard isUnsaved={isUnsaved} />
     </form>
   )

@@ -11,6 +11,8 @@ import { Tabs } from './tabs.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { WorksIndicator } from './works-indicator.tsx'
 
+const PALETTE_KEYS = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
+
 /** The bar above everything: whose hospital this is, the main pages, and what is always at hand. */
 export function Header({ visitor, onSignOut }: { readonly visitor: Visitor; onSignOut(): void }) {
   const { user, hospital } = visitor
@@ -37,15 +39,13 @@ export function Header({ visitor, onSignOut }: { readonly visitor: Visitor; onSi
         <button
           type="button"
           className={css.search}
+          data-keys={PALETTE_KEYS}
           onClick={() => paletteOpen.set(true)}
           aria-label="Search"
           aria-keyshortcuts="Control+K Meta+K"
         >
           <IconSearch size={16} stroke={1.5} aria-hidden />
           <span className={css.searchWord}>Search</span>
-          <kbd className={css.keys} aria-hidden>
-            Ctrl K
-          </kbd>
         </button>
         <WorksIndicator />
         <LiveStatus />

@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse, PHONE } from './house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+afterEach(() => {
+  expect(house.complaints.splice(0)).toEqual([])
+})
+
+test('the sidebar lists what the person may open with its counts, folds with Ctrl+B, and remembers', async () => {
+  const page = await house.person('admin@hope.demo')
+  await page.goto('/patients')
+  const sidebar = page.getByRole('navigation', { name: 'Database Tables' })
+  const patients = sidebar.getByRole('link', { name: /^Patients/ })
+  await patients.getByText('View patients data').waitFor()
+  await patients.getByText('150').waitFor()
+  expect(await patients.getAttribute('aria-current')).toBe('page')
+  const built = await sidebar.getByRole('link').allTextContents()
+  expect(built.some((entry) => entry.includes('Pharmacy') || entry.includes('Lab'))).toBe(false)
+
+  await page.keyboard.press('Control+b')
+  await sidebar.getByText('View patients data').waitFor({ state: 'hidden' })
+  await page.reload()
+  await page.getByRole('grid', { name: /Patients/i }).waitFor()
+  expect(await sidebar.getByText('View patients data').isVisible()).toBe(false)
+  const cookies = await page.context().cookies()
+  expect(cookies.some(({ name }) => /sidebar/.test(name))).toBe(true)
+  await page.context().close()
+})
+
+test('Ctrl-click on an entry opens it in a new tab', async () => {
+  const page = await house.person('admin@hope.demo')
+  await page.goto('/patients')
+  const opened = page.context().waitForEvent('page')
+  await page
+    .getByRole('navigation', { name: 'Database Tables' })
+    .getByRole('link', { name: /^IPD Dashboard/ })
+    .click({ modifiers: ['Control'] })
+  const tab = await opened
+  await tab.waitForURL('**/todays-ipd')
+  expect(page.url()).toContain('/patients')
+  await page.context().close()
+})
+
+test('on a phone the sidebar is a drawer and rows are cards', async () => {
+  const page = await house.person('user@ayushman.demo', { viewport: PHONE })
+  await page.goto('/patients')
+  await page.getByText('Showing').waitFor()
+  expect(await page.getByRole('navigation', { name: 'Database Tables' }).isVisible()).toBe(false)
+  await page
+    .getByRole('button', { name: /menu|sidebar/i })
+    .first()
+    .click()
+  await page.getByRole('link', { name: /^IPD Dashboard/ }).click()
+  await page.waitForURL('**/todays-ipd')
+  await page.context().close()
+})
+
+test('the palette finds a patient by name and a screen by its title', async () => {
+  const page = await house.person('doctor@hope.demo')
+  await page.goto('/todays-ipd')
+  await page.getByRole('grid', { name: 'IPD visits' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('searchbox').or(page.getByRole('textbox')).last().waitFor()
+  await page.keyboard.type('Venkatasub')
+  await page
+    .getByText(/Venkatasubramanian/)
+    .first()
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await page.context().close()
+})
+
+test('a new patient is counted in the sidebar of a colleague without a reload', async () => {
+  const [page, colleague] = [await house.person('nurse@ayushman.demo'), await house.person('user@ayushman.demo')]
+  await page.goto('/todays-ipd')
+  const count = page.getByRole('navigation', { name: 'Database Tables' }).getByRole('link', { name: /^Patients/ })
+  await count.getByText('150').waitFor()
+  const answer = await colleague.context().request.post('/api/patients', {
+    data: {
+      name: 'Counted Live',
+      corporate: 'private',
+      age: 30,
+      gender: 'other',
+      phone: '9822012345',
+      address: 'Nagpur',
+      emergencyContactName: 'X',
+      emergencyContactMobile: '9822054321',
+    },
+  })
+  expect(answer.status()).toBe(200)
+  await count.getByText('151').waitFor({ timeout: 2500 })
+  for (const person of [page, colleague]) await person.context().close()
+})
+
+test('a person of the security desk sees neither patients nor visits', async () => {
+  const page = await house.person('security@hope.demo')
+  await page.goto('/patients')
+  await page.getByText('You do not have permission to open this page.').waitFor()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  expect(await page.getByRole('navigation', { name: 'Database Tables' }).getByRole('link').count()).toBe(0)
+  await page.context().close()
+})
+
+test('the list prints under the hospital’s letterhead with its filters', async () => {
+  const page = await house.person('admin@hope.demo')
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  await page.goto('/todays-ipd?scope=in-hospital')
+  await page
+    .getByRole('row')
+    .filter({ hasText: /IH\d\d/ })
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: /^Print/ }).click()
+  await page.waitForSelector('body[data-printed=yes]')
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText('Hope Multi-Specialty Hospital').first().waitFor()
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.length).toBeGreaterThan(5_000)
+  await page.context().close()
+})
