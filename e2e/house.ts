@@ -36,7 +36,8 @@ export async function openHouse(): Promise<House> {
     settings: { mode: 'demo', signup: 'approval', publicUrl: 'http://127.0.0.1:0', checkReplies: true },
   })
   await seedDemo(platform, () => {})
-  const app = await buildApp({ platform, webRoot: path.resolve('dist/web') })
+  // Server, tests and browser share two cores: slow is not overloaded here.
+  const app = await buildApp({ platform, webRoot: path.resolve('dist/web'), overloadedMs: 60_000 })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const browser: Browser = await launchBrowser()

@@ -1,8 +1,7 @@
 /** A calendar day, 'yyyy-MM-dd'. Days are the hospital's, never the machine's. */
 export type IsoDate = string & { readonly __day?: never }
 
-/** The one zone of the house: every day boundary is Indian Standard Time, which has no daylight saving. */
-export const HOSPITAL_ZONE = 'Asia/Kolkata'
+/** The one zone of the house, Asia/Kolkata: Indian Standard Time has no daylight saving. */
 const IST_OFFSET_MS = 5.5 * 3_600_000
 const DAY_MS = 86_400_000
 

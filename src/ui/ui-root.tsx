@@ -1,10 +1,11 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { ConfirmHost } from './confirm.tsx'
+import { HintHost } from './hint.tsx'
 import { type Letterhead, LetterheadContext } from './letterhead.ts'
 import { PrintHost } from './print-host.tsx'
 import { type HospitalType, houseVariables, themeFor } from './theme.ts'
+import { ToastHost } from './toast-host.tsx'
 
 type Props = { readonly type: HospitalType; readonly letterhead: Letterhead | null; readonly children: ReactNode }
 
@@ -25,7 +26,8 @@ export function UiRoot({ type, letterhead, children }: Props) {
         <ConfirmHost />
         <PrintHost />
       </LetterheadContext>
-      <Notifications position="top-center" limit={3} autoClose={4000} containerWidth={356} />
+      <ToastHost />
+      <HintHost />
     </MantineProvider>
   )
 }

@@ -11,13 +11,13 @@ export const accountColumns = (ownId: string | undefined): GridColumn<Account>[]
   {
     id: 'email',
     label: 'Email',
-    width: 240,
+    width: 228,
     sticky: true,
     text: ({ id, email }) => (id === ownId ? `${email} (you)` : email),
   },
   { id: 'username', label: 'Username', width: 110, text: (account) => account.username },
   { id: 'role', label: 'Role', width: 150, text: roleOf },
-  { id: 'desks', label: 'Desks', width: 120, text: ({ desks }) => desks.map(titled).join(', ') || '-' },
+  { id: 'desks', label: 'Desks', width: 110, text: ({ desks }) => desks.map(titled).join(', ') || '-' },
   {
     id: 'status',
     label: 'Status',
@@ -28,9 +28,9 @@ export const accountColumns = (ownId: string | undefined): GridColumn<Account>[]
   {
     id: 'lastSignIn',
     label: 'Last sign-in',
-    width: 140,
+    width: 136,
     text: ({ lastSignInAt }) => (lastSignInAt ? momentOf(lastSignInAt) : 'Never'),
   },
-  { id: 'sessions', label: 'Open sessions', width: 116, align: 'right', text: ({ openSessions }) => `${openSessions}` },
+  { id: 'sessions', label: 'Open sessions', width: 110, align: 'right', text: ({ openSessions }) => `${openSessions}` },
   { id: 'created', label: 'Created', width: 140, text: ({ createdAt }) => momentOf(createdAt) },
 ]

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { type Account, accessContract } from '../model/access.contract.ts'
 import { DESKS, ROLES } from '../model/grants.ts'
 import { AccountDialog } from './account-dialog.tsx'
-import { rightsWords, roleWord, titled } from './account-words.ts'
+import { ROLE_NOTES, rightsWords, roleWord, titled } from './account-words.ts'
 import { newerOf } from './use-account-actions.ts'
 
 type Props = { readonly account: Account; onClose(): void }
@@ -43,24 +43,27 @@ export default function AccountRightsDialog({ account, onClose }: Props) {
           <div>
             <b>{account.email}</b>
             <div>
-              {pending ? `Asked for the role ${roleWord(account.requestedRole)}.` : `Now: ${rightsWords(account)}.`}
+              {pending
+                ? `Asked for the role ${roleWord(account.requestedRole)}.`
+                : `Now: ${rightsWords(newer ?? account)}.`}
             </div>
           </div>
           {problem && (
             <Notice tone="danger" role="alert">
               {problem.message}
-              {newer && ` It is now: ${rightsWords(newer)}. Saving again replaces that with what you chose here.`}
+              {newer && ` It is now: ${rightsWords(newer)}. Saving again replaces that with what is chosen here.`}
             </Notice>
           )}
           <NativeSelect
             label="Role"
+            description={ROLE_NOTES[form.values.role]}
             data-autofocus
             data={ROLES.map((role) => ({ value: role, label: roleWord(role) }))}
             {...form.getInputProps('role')}
           />
           <Checkbox.Group
             label="Desks"
-            description="A user with desks may do what those desks do; without any, what a general clerk does. To the other roles desks add."
+            description="A user with desks may do what those desks do, and nothing else. To the other roles desks add."
             {...form.getInputProps('desks')}
           >
             <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs" verticalSpacing="xs" mt="xs">

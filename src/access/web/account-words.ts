@@ -6,7 +6,16 @@ import { REQUESTABLE_ROLES, type Role } from '../model/grants.ts'
 /** The word of a role or a desk as people read it. */
 export const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-export const roleWord = (role: string): string => (role === 'scope' ? 'Scope (senior billing)' : titled(role))
+const ROLE_WORDS: ReadonlyMap<string, string> = new Map([['scope', 'Scope (senior billing)']])
+
+export const roleWord = (role: string): string => ROLE_WORDS.get(role) ?? titled(role)
+
+/** What an administrator should know before granting a role. */
+export const ROLE_NOTES: Readonly<Partial<Record<Role, string>>> = {
+  admin: 'May do everything at this hospital, also approve and disable accounts.',
+  user: 'Desk staff. Without a desk: the general clerk.',
+  scope: 'Senior billing. May also open the OPD summary before discharge.',
+}
 
 /** The roles a sign-up form offers, the usual one first chosen by its default. */
 export const ROLE_CHOICES = REQUESTABLE_ROLES.map((role: Role) => ({ value: role, label: roleWord(role) }))

@@ -1,18 +1,7 @@
-import { IconBed, IconFileText, IconSearch } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconFileText, IconSearch } from '@tabler/icons-react'
 import { Chip, type Tone } from '../../ui/chip.tsx'
 import css from './landing-pictures.module.css'
-
-/** A screen of the product, small: drawn with its own parts, in whatever theme stands. */
-function Picture({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className={css.picture} role="img" aria-label={label}>
-      <div className={css.screen} aria-hidden>
-        {children}
-      </div>
-    </div>
-  )
-}
+import { Picture } from './picture.tsx'
 
 /** Words nobody needs to read. */
 const Bar = ({ width }: { readonly width: number }) => <span className={css.bar} style={{ width }} />
@@ -74,29 +63,6 @@ export const IpdPicture = () => (
           <Chip tone={tone}>{state}</Chip>
         </div>
       ))}
-    </div>
-  </Picture>
-)
-
-/** The share of a ward's beds that is taken, bed by bed. */
-const BEDS = [1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 1, 0, 1, 0, 1, 1, 1, 1] as const
-
-export const BedMapPicture = () => (
-  <Picture label="The bed map of a ward: fourteen of eighteen beds are taken">
-    <div className={css.ward}>
-      <b>General Ward</b>
-      <span>14 of 18 taken</span>
-    </div>
-    <div className={css.beds}>
-      {BEDS.map((taken, bed) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a drawing, whose beds never move
-        <span key={bed} className={css.bed} data-taken={taken || undefined}>
-          {taken ? <IconBed size={14} stroke={1.5} /> : null}
-        </span>
-      ))}
-    </div>
-    <div className={css.share}>
-      <span style={{ width: `${(14 / 18) * 100}%` }} />
     </div>
   </Picture>
 )

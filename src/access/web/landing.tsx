@@ -5,9 +5,10 @@ import { Link, useNavigate } from 'react-router'
 import { WardbookMark } from '../../hospitals/web/wardbook-mark.tsx'
 import { useRead } from '../../platform/web/use-call.ts'
 import { accessContract } from '../model/access.contract.ts'
+import { BedMapPicture } from './bed-map-picture.tsx'
 import { HOSPITALS, visited } from './entry-steps.ts'
 import css from './landing.module.css'
-import { BedMapPicture, IpdPicture, PatientPicture } from './landing-pictures.tsx'
+import { IpdPicture, PatientPicture } from './landing-pictures.tsx'
 
 const LandingClaims = lazy(() => import('./landing-claims.tsx'))
 

@@ -24,7 +24,11 @@ export function MySessions() {
     end.mutate(
       { id },
       {
-        onSuccess: () => toast.success('Success', `${device} has been signed out.`),
+        onSuccess: () => {
+          toast.success('Success', `${device} has been signed out.`)
+          // The live stream does not tell of sessions.
+          void refetch()
+        },
         onError: ({ message }) => toast.error('Error', message),
       },
     )
@@ -41,7 +45,7 @@ export function MySessions() {
               {current && <Chip tone="good">This session</Chip>}
             </span>
             <span className={css.quiet}>
-              Signed in {momentOf(startedAt)}, last active {momentOf(lastActiveAt)}
+              <span>Signed in {momentOf(startedAt)},</span> <span>last active {momentOf(lastActiveAt)}</span>
             </span>
           </div>
           {!current && (

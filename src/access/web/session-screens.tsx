@@ -5,12 +5,15 @@ import css from './session-screens.module.css'
 export const LoadingScreen = () => (
   <main className={css.screen} aria-busy>
     <span className={css.spinner} aria-hidden />
-    <p role="status">Loading...</p>
+    <div role="status">
+      <h1 className={css.line}>Loading...</h1>
+    </div>
   </main>
 )
 
 export const UnreachableScreen = ({ what, retry }: { readonly what: string; retry(): void }) => (
   <main className={css.screen}>
+    <h1 className={css.name}>Wardbook</h1>
     <p role="alert">{what}</p>
     <button type="button" className={css.retry} onClick={() => retry()}>
       Try again

@@ -72,22 +72,23 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     // Where nobody is signed in only a sign-in changes that; asking again would raise the alarm of a session's end.
     enabled: ({ state }) => state.data !== null,
   })
+  const { refetch } = session
   const hospitals = useRead(hospitalsContract.all, {})
   const user = session.data ?? null
   const userId = user?.id
   useEffect(() => (userId ? forgetReads : undefined), [userId])
   useEffect(() => {
     window.addEventListener(SIGNED_OUT, endSession)
-    const deaf = hear((news) => (news === 'signed-out' ? endSession() : void session.refetch()))
+    const deaf = hear((news) => (news === 'signed-out' ? endSession() : void refetch()))
     return () => {
       window.removeEventListener(SIGNED_OUT, endSession)
       deaf()
     }
-  }, [session.refetch])
+  }, [refetch])
 
   if (session.isPending || hospitals.isPending) return <LoadingScreen />
   if (session.isError && session.data === undefined)
-    return <UnreachableScreen what={session.error.message} retry={session.refetch} />
+    return <UnreachableScreen what={session.error.message} retry={() => void refetch()} />
   const auth: Auth = {
     user,
     loading: false,

@@ -27,9 +27,10 @@ const Section = ({ title, line, children }: SectionProps) => (
 /** The person's own preferences and, for those who may, the hospital's configuration (decisions 'Doctors and Settings'). */
 export function Component() {
   const { user, hospital, can } = useAuth()
-  const rights = user && [roleWord(user.role), ...user.desks.map(titled)].join(', ')
+  if (!user) return null
+  const rights = [roleWord(user.role), ...user.desks.map(titled)].join(', ')
   return (
-    <Page title="Settings" subtitle={`${user?.email}, ${rights} at ${hospital?.name}`}>
+    <Page title="Settings" subtitle={`${user.email}, ${rights} at ${hospital?.name ?? user.hospital}`}>
       <div className={css.sections}>
         <Section title="Preferences" line="Kept in this browser, for you alone.">
           <Preferences />

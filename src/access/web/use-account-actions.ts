@@ -17,8 +17,8 @@ const tellFailure = (problem: CallFailed) => {
   toast.error('Error', newer ? `${problem.message} It is now: ${rightsWords(newer)}.` : problem.message)
 }
 
-/** What is done to an account in one step, each after a question. */
-export function useAccountActions() {
+/** What is done to an account in one step, each after a question. Ended sessions are no change of the account: `onEnded`. */
+export function useAccountActions(onEnded: () => void) {
   const change = useWrite(accessContract.changeAccount)
   const end = useWrite(accessContract.endSessions)
 
@@ -57,7 +57,13 @@ export function useAccountActions() {
     if (!yes) return
     end.mutate(
       { id },
-      { onSuccess: () => toast.success('Success', `${email} has been signed out.`), onError: tellFailure },
+      {
+        onSuccess: () => {
+          toast.success('Success', `${email} has been signed out.`)
+          onEnded()
+        },
+        onError: tellFailure,
+      },
     )
   }
   return { disable, enable, endSessions, busy: change.isPending || end.isPending }

@@ -26,9 +26,9 @@ export function Component() {
   const [search] = useParam('search')
   const [chosen, choose] = useParam('status')
   const [inDialog, setInDialog] = useState<Account | null>(null)
-  const actions = useAccountActions()
   const status = STATUSES.find((known) => known === chosen)
   const { data, isPending, error, refetch } = useRead(accessContract.accounts, { search, status })
+  const actions = useAccountActions(() => void refetch())
   const rows = data?.accounts ?? []
   const filtered = search !== '' || status !== undefined
   const mayManage = can('account:manage')
@@ -70,6 +70,7 @@ export function Component() {
         }
         {...(mayManage && {
           actionsWidth: 112,
+          onOpen: (account: Account) => account.id !== user?.id && setInDialog(account),
           rowActions: (account: Account) =>
             account.id !== user?.id && <AccountActions account={account} actions={actions} onRights={setInDialog} />,
         })}

@@ -15,10 +15,21 @@ import { mountHealth } from './health.ts'
 import { operations } from './routes.ts'
 import { serveWeb } from './serve-web.ts'
 
-type Options = { readonly platform: Platform; readonly webRoot: string; readonly trustProxy?: string }
+type Options = {
+  readonly platform: Platform
+  readonly webRoot: string
+  readonly trustProxy?: string
+  /** Beyond this delay new requests are answered 503 with Retry-After, so that those already here get done. */
+  readonly overloadedMs?: number
+}
 
 /** The HTTP application: guards first, then every operation of the house, then the web app's files. */
-export async function buildApp({ platform, webRoot, trustProxy = '' }: Options): Promise<FastifyInstance> {
+export async function buildApp({
+  platform,
+  webRoot,
+  trustProxy = '',
+  overloadedMs = 2000,
+}: Options): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -31,7 +42,7 @@ export async function buildApp({ platform, webRoot, trustProxy = '' }: Options):
   const gate = gateAt(platform.settings.publicUrl)
   await app.register(cookie)
   await app.register(helmet, headersFor(platform.settings.publicUrl))
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 })
+  await app.register(underPressure, { maxEventLoopDelay: overloadedMs, retryAfter: 5 })
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )

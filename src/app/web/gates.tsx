@@ -1,13 +1,18 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { useAuth } from '../../access/web/session.tsx'
+import { LoadingScreen } from '../../access/web/session-screens.tsx'
 import { storeOf } from '../../ui/store.ts'
 import { NotAllowed } from './messages.tsx'
 import { pathOf, signInFor } from './return-path.ts'
 import { type Screen as BuiltScreen, screenAt } from './screens.ts'
-import { Shell } from './shell/shell.tsx'
 import { Titled } from './titled.tsx'
 import { homeOf, mayOpen } from './visitor.ts'
+
+const loadShell = async () => ({ default: (await import('./shell/shell.tsx')).Shell })
+const Shell = lazy(loadShell)
+// Whoever opens a screen of the house is most likely signed in: fetch its frame while the server is asked.
+if (screenAt(window.location.pathname)) void loadShell()
 
 /** Set while the person signs out: then the way leads to the start, and not back to where they were. */
 const leaving = storeOf(false)
@@ -25,7 +30,11 @@ export function House() {
     leaving.set(true)
     void signOut()
   }
-  return <Shell visitor={{ user, hospital }} onSignOut={leave} />
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Shell visitor={{ user, hospital }} onSignOut={leave} />
+    </Suspense>
+  )
 }
 
 const Start = lazy(async () => ({ default: (await import('../../access/web/entry-flow.tsx')).EntryFlow }))

@@ -1,5 +1,5 @@
-import { SegmentedControl, Select } from '@mantine/core'
-import { useCorporates } from '../../patients/web/corporate-select.tsx'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { useCorporates } from '../../patients/web/use-corporates.ts'
 import type { IPD_SCOPES, IPD_SORTS } from '../model/desk.contract.ts'
 import { SCOPE_WORDS, SORT_WORDS } from './ipd-words.ts'
 import { SearchBox } from './search-box.tsx'
@@ -19,6 +19,7 @@ const SCOPES = Object.entries(SCOPE_WORDS).map(([value, label]) => ({ value, lab
 /** Search, scope, corporate and order of the IPD dashboard; all of it is in the address. */
 export function IpdToolbar({ view, onChange }: Props) {
   const { names } = useCorporates()
+  const offered = names.includes(view.corporate) || !view.corporate ? names : [view.corporate, ...names]
   return (
     <>
       <SearchBox
@@ -32,16 +33,13 @@ export function IpdToolbar({ view, onChange }: Props) {
         value={view.scope}
         onChange={(scope) => onChange({ scope: scope === 'all' ? null : scope })}
       />
-      <Select
+      <NativeSelect
         aria-label="Corporate"
-        placeholder="All corporates"
         flex={{ base: 1, xs: 'none' }}
         w={{ base: 120, xs: 180 }}
-        clearable
-        searchable
-        data={names.includes(view.corporate) || !view.corporate ? names : [view.corporate, ...names]}
-        value={view.corporate || null}
-        onChange={(corporate) => onChange({ corporate })}
+        data={[{ value: '', label: 'All corporates' }, ...offered]}
+        value={view.corporate}
+        onChange={(event) => onChange({ corporate: event.currentTarget.value })}
       />
       <SortMenu
         words={SORT_WORDS}

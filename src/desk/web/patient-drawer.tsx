@@ -1,4 +1,5 @@
 import { Button, Drawer, Group, Skeleton, Stack } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useAuth } from '../../access/web/session.tsx'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
@@ -15,18 +16,22 @@ type Callbacks = { onAddVisit(patientId: string): void; onEditVisit(visitId: str
 type Props = Callbacks & { readonly patientId: string | null; onClose(): void }
 
 /** A patient beside the list: the registration, the visits as a line of events, and who changed what. */
-export const PatientDrawer = ({ patientId, onClose, ...callbacks }: Props) => (
-  <Drawer.Root opened={patientId !== null} onClose={onClose} position="right" size={560}>
-    <Drawer.Overlay />
-    <Drawer.Content>
-      <div className={classes.header}>
-        <Drawer.Title className={classes.title}>Patient Details</Drawer.Title>
-        <Drawer.CloseButton aria-label="Close" />
-      </div>
-      <Drawer.Body>{patientId && <PatientCard key={patientId} patientId={patientId} {...callbacks} />}</Drawer.Body>
-    </Drawer.Content>
-  </Drawer.Root>
-)
+export function PatientDrawer({ patientId, onClose, ...callbacks }: Props) {
+  // Opened a moment after it is there: only then does it know where to give the focus back.
+  const mounted = useMounted()
+  return (
+    <Drawer.Root opened={mounted && patientId !== null} onClose={onClose} position="right" size={560}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={classes.header}>
+          <Drawer.Title className={classes.title}>Patient Details</Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" />
+        </div>
+        <Drawer.Body>{patientId && <PatientCard key={patientId} patientId={patientId} {...callbacks} />}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
 
 function PatientCard({ patientId, onAddVisit, onEditVisit }: Callbacks & { patientId: string }) {
   const { can } = useAuth()

@@ -15,7 +15,7 @@ import { useAfterVisit } from './use-after-visit.ts'
  * The dialogs of the patients page and how one leads to the next: lookup or registration, then the visit. Which is
  * open stands in the address (register, lookup, patient, visitOf, visit), so that a reload keeps it.
  */
-export function PatientsDialogs() {
+export default function PatientsDialogs() {
   const url = useUrl()
   const { can } = useAuth()
   const afterVisit = useAfterVisit()

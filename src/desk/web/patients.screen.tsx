@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconEye, IconTrash, IconUserPlus, IconUserSearch } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { PATIENT_SORTS, type PatientRow, patientsContract } from '../../patients/model/patients.contract.ts'
 import { useList } from '../../platform/web/use-call.ts'
@@ -9,13 +9,16 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { counted } from './counted.ts'
 import { isNew, patientColumns } from './patient-columns.tsx'
-import { PatientsDialogs } from './patients-dialogs.tsx'
 import { RowActions } from './row-actions.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useUrl } from './url.ts'
 import { useNow } from './use-now.ts'
-import { WithdrawPatientDialog } from './withdraw-patient.dialog.tsx'
+import { useOnce } from './use-once.ts'
 import { WorkflowCard } from './workflow-card.tsx'
+
+const PatientsDialogs = lazy(() => import('./patients-dialogs.tsx'))
+const WithdrawPatientDialog = lazy(() => import('./withdraw-patient.dialog.tsx'))
+const DIALOGS = ['register', 'lookup', 'patient', 'visitOf', 'visit']
 
 /** The patients page (specification 2, 'Patients dashboard'). */
 export function Component() {
@@ -26,6 +29,8 @@ export function Component() {
   const sort = url.oneOf('sort', PATIENT_SORTS)
   const list = useList(patientsContract.list, { search, sort })
   const [withdrawing, setWithdrawing] = useState<PatientRow | null>(null)
+  const dialogs = useOnce(DIALOGS.some((name) => url.text(name) !== ''))
+  const withdrawal = useOnce(withdrawing !== null)
   const columns = useMemo(() => patientColumns(now), [now])
 
   return (
@@ -87,8 +92,10 @@ export function Component() {
           />
         )}
       />
-      <PatientsDialogs />
-      <WithdrawPatientDialog patient={withdrawing} onClose={() => setWithdrawing(null)} />
+      <Suspense>
+        {dialogs && <PatientsDialogs />}
+        {withdrawal && <WithdrawPatientDialog patient={withdrawing} onClose={() => setWithdrawing(null)} />}
+      </Suspense>
     </Page>
   )
 }

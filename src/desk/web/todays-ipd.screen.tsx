@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { showLongDay } from '../../kernel/calendar.ts'
 import { useList, useWrite } from '../../platform/web/use-call.ts'
 import { DataGrid } from '../../ui/data-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { VisitDialog } from '../../visits/web/visit.dialog.tsx'
 import { deskContract, IPD_SCOPES, IPD_SORTS, type IpdRow } from '../model/desk.contract.ts'
 import { counted } from './counted.ts'
 import { ipdColumns } from './ipd-columns.tsx'
@@ -17,7 +16,12 @@ import { SCOPE_WORDS } from './ipd-words.ts'
 import { RowActions } from './row-actions.tsx'
 import { useUrl } from './url.ts'
 import { useToday } from './use-now.ts'
+import { useOnce } from './use-once.ts'
 import { useWithdrawVisit } from './use-withdraw-visit.ts'
+
+const VisitDialog = lazy(() =>
+  import('../../visits/web/visit.dialog.tsx').then((file) => ({ default: file.VisitDialog })),
+)
 
 const NO_FILTER = { search: null, scope: null, corporate: null }
 const WHOLE_NUMBER = /^[1-9]\d*$/
@@ -33,6 +37,8 @@ export function Component() {
     sort: url.oneOf('sort', IPD_SORTS),
   }
   const { search, scope, corporate } = view
+  const visitId = url.text('visit')
+  const editing = useOnce(visitId !== '')
   const list = useList(deskContract.ipd, view)
   const { mutateAsync: number } = useWrite(deskContract.numberVisit)
   const withdraw = useWithdrawVisit()
@@ -95,11 +101,15 @@ export function Component() {
         })}
         empty={<NoVisits filtered={filtered} onClear={() => url.set(NO_FILTER)} />}
       />
-      <VisitDialog
-        asked={url.text('visit') ? { visitId: url.text('visit') } : null}
-        onClose={() => url.set({ visit: null })}
-        onSaved={() => url.set({ visit: null })}
-      />
+      {editing && (
+        <Suspense>
+          <VisitDialog
+            asked={visitId ? { visitId } : null}
+            onClose={() => url.set({ visit: null })}
+            onSaved={() => url.set({ visit: null })}
+          />
+        </Suspense>
+      )}
     </Page>
   )
 }

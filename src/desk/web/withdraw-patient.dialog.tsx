@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import type { PatientRow } from '../../patients/model/patients.contract.ts'
@@ -12,19 +13,23 @@ import { shownCount } from './counted.ts'
 type Props = { readonly patient: PatientRow | null; onClose(): void }
 
 /** 'Are you sure?' with what will be deleted (specification 2, 'Delete confirmation dialog'). */
-export const WithdrawPatientDialog = ({ patient, onClose }: Props) => (
-  <Modal.Root opened={patient !== null} onClose={onClose} size="md">
-    <Modal.Overlay />
-    <Modal.Content>
-      <Modal.Body>
-        <Modal.Title fz="lg" fw={600} mb="xs">
-          Are you sure?
-        </Modal.Title>
-        {patient && <Withdrawal key={patient.id} patient={patient} onClose={onClose} />}
-      </Modal.Body>
-    </Modal.Content>
-  </Modal.Root>
-)
+export default function WithdrawPatientDialog({ patient, onClose }: Props) {
+  // Opened a moment after it is there: only then does it know where to give the focus back.
+  const mounted = useMounted()
+  return (
+    <Modal.Root opened={mounted && patient !== null} onClose={onClose} size="md">
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          <Modal.Title fz="lg" fw={600} mb="xs">
+            Are you sure?
+          </Modal.Title>
+          {patient && <Withdrawal key={patient.id} patient={patient} onClose={onClose} />}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
 
 function Withdrawal({ patient, onClose }: { patient: PatientRow; onClose(): void }) {
   const [reason, setReason] = useState('')

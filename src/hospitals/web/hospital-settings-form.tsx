@@ -33,7 +33,7 @@ export function HospitalSettingsForm({ stored, onStale }: Props) {
         },
         onError: (problem) => {
           if (problem.code === 'STALE') onStale()
-          if (!form.showProblem(problem)) toast.error('Error', problem.message)
+          else if (!form.showProblem(problem)) toast.error('Error', problem.message)
         },
       },
     ),

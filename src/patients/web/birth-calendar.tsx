@@ -1,11 +1,10 @@
-import '@mantine/dates/styles.css'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { type CalendarLevel, DatePicker } from '@mantine/dates'
-import { type KeyboardEvent, useState } from 'react'
+import { Button, Group, Skeleton, Stack, TextInput } from '@mantine/core'
+import type { CalendarLevel } from '@mantine/dates'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { dayOf, type IsoDate } from '../../kernel/calendar.ts'
 
-/** A red Sunday would look like an error. */
-const NO_WEEKEND: 0[] = []
+const YearMonthDay = lazy(() => import('./year-month-day.tsx'))
+
 const FIRST_YEAR = 1900
 const START = '1990-01-01'
 
@@ -18,27 +17,18 @@ export function BirthCalendar({ value, onPick }: Props) {
   return (
     <Stack gap="xs">
       <YearEntry lastYear={lastYear} onGo={(year) => setView({ level: 'year', date: `${year}-01-01` })} />
-      <DatePicker
-        mx="auto"
-        hideOutsideDates
-        weekendDays={NO_WEEKEND}
-        value={value}
-        date={view.date}
-        level={view.level}
-        minDate={`${FIRST_YEAR}-01-01`}
-        maxDate={`${lastYear}-12-31`}
-        onDateChange={(date) => setView((was) => ({ ...was, date }))}
-        onLevelChange={(level) => setView((was) => ({ ...was, level }))}
-        onChange={(day) => day && onPick(day)}
-        ariaLabels={{
-          previousDecade: 'Previous decade',
-          nextDecade: 'Next decade',
-          previousYear: 'Previous year',
-          nextYear: 'Next year',
-          previousMonth: 'Previous month',
-          nextMonth: 'Next month',
-        }}
-      />
+      <Suspense fallback={<Skeleton height={168} width={260} />}>
+        <YearMonthDay
+          value={value}
+          date={view.date}
+          level={view.level}
+          minDate={`${FIRST_YEAR}-01-01`}
+          maxDate={`${lastYear}-12-31`}
+          onDateChange={(date) => setView((was) => ({ ...was, date }))}
+          onLevelChange={(level) => setView((was) => ({ ...was, level }))}
+          onChange={(day) => day && onPick(day)}
+        />
+      </Suspense>
     </Stack>
   )
 }

@@ -34,7 +34,10 @@ export function BirthDateInput({ value, onChange, error }: Props) {
           value={shownDay(value)}
           error={error}
           onChange={(event) => onChange(whileTyping(event.currentTarget.value))}
-          onBlur={(event) => onChange(typedDay(event.currentTarget.value) ?? value)}
+          onBlur={() => {
+            const day = typedDay(shownDay(value))
+            if (day && day !== value) onChange(day)
+          }}
           rightSectionPointerEvents="all"
           rightSection={
             <ActionIcon

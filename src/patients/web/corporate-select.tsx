@@ -1,16 +1,9 @@
 import { Select, type SelectProps } from '@mantine/core'
-import { catalogueContract, FALLBACK_CORPORATES } from '../../catalogue/model/catalogue.contract.ts'
-import { useRead } from '../../platform/web/use-call.ts'
+import { useCorporates } from './use-corporates.ts'
 
-export const CORPORATES_FAILED = 'Error loading corporates. Using default options.'
+const CORPORATES_FAILED = 'Error loading corporates. Using default options.'
 
-/** The payers to choose from: the hospital's list, or the defaults while there is none (specification 1 section 9). */
-export function useCorporates(): { names: string[]; failed: boolean } {
-  const { data, isError } = useRead(catalogueContract.corporates, {})
-  const stored = data?.corporates.map(({ name }) => name) ?? []
-  return { names: stored.length > 0 ? [...new Set(stored)] : [...FALLBACK_CORPORATES], failed: isError }
-}
-
+/** Who pays, from the hospital's list of corporates. */
 export function CorporateSelect(props: Omit<SelectProps, 'data'>) {
   const { names, failed } = useCorporates()
   return (

@@ -1,5 +1,5 @@
 import { Button, Modal, Skeleton, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery, useMounted } from '@mantine/hooks'
 import { type ReactNode, Suspense } from 'react'
 import classes from './form-dialog.module.css'
 
@@ -16,9 +16,11 @@ type Props = {
  * Its head is no <header>: dialogs stand over each other, and a page has one banner.
  */
 export function FormDialog({ title, opened, onClose, size = 880, children }: Props) {
+  // Opened a moment after it is there: only then does it know where to give the focus back.
+  const mounted = useMounted()
   const phone = useMediaQuery('(max-width: 640px)')
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} fullScreen={phone} closeOnClickOutside={false}>
+    <Modal.Root opened={mounted && opened} onClose={onClose} size={size} fullScreen={phone} closeOnClickOutside={false}>
       <Modal.Overlay />
       <Modal.Content className={classes.content}>
         <div className={classes.header}>

@@ -15,8 +15,9 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const works = async (by = clerk) => (await by.call(platformContract.works, {})).body.works
-const ended = (id: string) =>
-  expect.poll(async () => (await works()).find((work) => work.id === id)?.state).not.toBe('running')
+const ended = async (id: string) => {
+  await expect.poll(async () => (await works()).find((work) => work.id === id)?.state).not.toBe('running')
+}
 const begin = (work: Parameters<typeof startLongWork>[3]) =>
   startLongWork(
     house.platform,

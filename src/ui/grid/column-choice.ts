@@ -16,7 +16,11 @@ const NARROWEST_PX = 48
 export function readChoice(kept: string): ColumnChoice {
   try {
     const choice = JSON.parse(kept) as Partial<ColumnChoice> | null
-    return { order: choice?.order ?? [], shown: choice?.shown ?? {}, widths: choice?.widths ?? {} }
+    return {
+      order: Array.isArray(choice?.order) ? choice.order : [],
+      shown: choice?.shown ?? {},
+      widths: choice?.widths ?? {},
+    }
   } catch {
     return NONE
   }

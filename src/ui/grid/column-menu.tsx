@@ -1,23 +1,17 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useRowHeight } from '../row-height.ts'
 import type { ColumnLayout } from './column-choice.ts'
 import css from './column-menu.module.css'
+import { ColumnsTarget } from './columns-button.tsx'
 
 /** Which columns are shown, and in what order; kept for this person at this browser. */
-export function ColumnMenu<Row>({ layout }: { readonly layout: ColumnLayout<Row> }) {
+export default function ColumnMenu<Row>({ layout }: { readonly layout: ColumnLayout<Row> }) {
   const rows = useRowHeight()
   return (
-    <Popover position="top-end" trapFocus returnFocus>
+    <Popover defaultOpened position="top-end" trapFocus returnFocus>
       <Popover.Target>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          leftSection={<IconColumns3 size={16} stroke={1.5} aria-hidden />}
-        >
-          Columns
-        </Button>
+        <ColumnsTarget />
       </Popover.Target>
       <Popover.Dropdown p={8} aria-label="Columns">
         <ul className={css.columns}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Store, storeOf, useStore } from '../store.ts'
+import { toast } from '../toast.ts'
 import type { GridColumn } from './column.ts'
 
 /** A cell between being typed into and being the server's: the typed text is in every state. */
@@ -43,7 +44,7 @@ export function useEdits<Row>(): Edits<Row> {
 type Cells = ReadonlyMap<string, CellState>
 
 /** Reads the store and not the last drawing: Enter and the blur that follows it must not save twice. */
-function save<Row>(cells: Store<Cells>, key: string, row: Row, { edit, text }: GridColumn<Row>) {
+function save<Row>(cells: Store<Cells>, key: string, row: Row, { edit, text, label }: GridColumn<Row>) {
   const put = (state: CellState | undefined) => cells.set(withCell(cells.get(), key, state))
   const state = cells.get().get(key)
   if (!edit || !state || state.phase === 'saving' || state.phase === 'saved') return
@@ -56,8 +57,11 @@ function save<Row>(cells: Store<Cells>, key: string, row: Row, { edit, text }: G
       put(saved)
       setTimeout(() => cells.get().get(key) === saved && put(undefined), SAVED_MARK_MS)
     },
-    (problem: unknown) =>
-      put({ phase: 'failed', typed, message: problem instanceof Error ? problem.message : 'Not saved' }),
+    (problem: unknown) => {
+      const message = problem instanceof Error ? problem.message : 'Please try again.'
+      put({ phase: 'failed', typed, message })
+      toast.error(`${label} was not saved`, message)
+    },
   )
 }
 

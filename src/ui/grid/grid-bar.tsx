@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react'
 import type { DataGridProps } from './column.ts'
 import type { ColumnLayout } from './column-choice.ts'
-import { ColumnMenu } from './column-menu.tsx'
+import { ColumnsButton } from './columns-button.tsx'
 import css from './grid.module.css'
 
 type Props<Row> = { readonly grid: DataGridProps<Row>; readonly layout: ColumnLayout<Row> }
@@ -37,7 +37,7 @@ export function GridBar<Row>({ grid, layout }: Props<Row>) {
         >
           Print
         </Button>
-        <ColumnMenu layout={layout} />
+        <ColumnsButton layout={layout} />
       </span>
     </div>
   )

@@ -22,6 +22,7 @@ const AHEAD = 30
 /** The table of a wide screen: only the rows in sight exist, whatever their number. */
 export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
   const { label, rows, total, loading } = grid
+  const order = `${grid.sort?.value} ${grid.filters}`
   const scroller = useRef<HTMLDivElement>(null)
   const { height } = useRowHeight()
   const prefix = useId()
@@ -43,6 +44,10 @@ export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
   const idOf = useCallback((row: number, column: number) => `${prefix}${row}-${column}`, [prefix])
   const onPick = useCallback((row: number, column: number) => setCursor({ row, column }), [setCursor])
   const onDone = useCallback(() => scroller.current?.focus(), [])
+  useEffect(() => {
+    // Another order or other filters: the list begins anew.
+    if (order !== undefined) scroller.current?.scrollTo({ top: 0 })
+  }, [order])
   const minWidth = layout.visible.reduce((sum, column) => sum + layout.widthOf(column), actionsWidth)
   return (
     <div

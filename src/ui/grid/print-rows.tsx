@@ -3,6 +3,8 @@ import type { DataGridProps, GridColumn } from './column.ts'
 
 /** More columns than this do not fit on an upright page. */
 const UPRIGHT = 7
+/** And more than this only fit in smaller letters. */
+const SPACIOUS = 10
 
 /** Prints the rows that are loaded, with the columns that are shown. */
 export function printRows<Row>(
@@ -12,7 +14,7 @@ export function printRows<Row>(
   const part = total !== null && total > rows.length ? `${label} (the first ${rows.length} of ${total})` : label
   printElement(
     <PrintFrame title={part} filters={filters} orientation={columns.length > UPRIGHT ? 'landscape' : 'portrait'}>
-      <table>
+      <table data-dense={columns.length > SPACIOUS || undefined}>
         <thead>
           <tr>
             {columns.map(({ id, label: name }) => (

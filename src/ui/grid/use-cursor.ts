@@ -71,7 +71,8 @@ export function useCursor(grid: RefObject<HTMLElement | null>, moves: Moves) {
   }
   useEffect(() => {
     const takeUp = (event: globalThis.KeyboardEvent) => {
-      if (document.activeElement !== document.body || (event.key !== 'j' && event.key !== 'k')) return
+      const nothingElse = document.activeElement === document.body || document.activeElement?.tagName === 'MAIN'
+      if (!nothingElse || (event.key !== 'j' && event.key !== 'k')) return
       grid.current?.focus()
       onKeyDown(event)
     }

@@ -19,8 +19,6 @@ export const FORM_STATUSES = ['scheduled', 'in-progress', 'completed', 'cancelle
 /** What an edited visit without an appointment carries (specification 2 section 5). */
 export const UNKNOWN_DOCTOR = 'Dr. Unknown'
 
-export type PatientType = (typeof PATIENT_TYPES)[number]
-
 /** IPD and Emergency patients lie in a room; OPD patients do not (specification 2 section 4, 'Patient type rules'). */
 export const needsRoom = (patientType: string): boolean => patientType === 'IPD' || patientType === 'Emergency'
 

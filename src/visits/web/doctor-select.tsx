@@ -1,10 +1,10 @@
-import { Select, type SelectProps } from '@mantine/core'
+import { Anchor, Select, type SelectProps } from '@mantine/core'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 
 /** Appointment With: this hospital's surgeons, consultants and anaesthetists, found by name or specialty. */
 export function DoctorSelect(props: Omit<SelectProps, 'data'>) {
-  const { data, isPending, isError } = useRead(catalogueContract.doctors, {})
+  const { data, isPending, isError, refetch } = useRead(catalogueContract.doctors, {})
   const specialties = new Map(data?.doctors.map(({ name, specialty }) => [name, specialty]))
   // A visit keeps the doctor it was made with, listed here or not.
   const names = [...new Set([...(props.value ? [props.value] : []), ...specialties.keys()])]
@@ -17,7 +17,9 @@ export function DoctorSelect(props: Omit<SelectProps, 'data'>) {
       clearable
       nothingFoundMessage={none ? 'No doctors found in the database' : 'No doctor of this name'}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={isError ? 'Failed to load doctors' : none ? 'No doctors found in the database' : undefined}
+      description={
+        isError ? <Failed onRetry={() => void refetch()} /> : none ? 'No doctors found in the database' : undefined
+      }
       placeholder={
         isError
           ? 'Error loading doctors'
@@ -32,3 +34,12 @@ export function DoctorSelect(props: Omit<SelectProps, 'data'>) {
     />
   )
 }
+
+const Failed = ({ onRetry }: { onRetry(): void }) => (
+  <>
+    Failed to load doctors{' '}
+    <Anchor component="button" type="button" size="xs" onClick={onRetry}>
+      Try again
+    </Anchor>
+  </>
+)

@@ -32,7 +32,17 @@ export function WardAndRoom({ wardId, roomNo, forVisit, wardError, roomError, on
       <Select
         label="Ward Allotted"
         required
-        placeholder={wards.isPending ? 'Loading wards...' : known.length === 0 ? 'No wards available' : 'Select ward'}
+        placeholder={
+          wards.isError
+            ? 'Error loading wards'
+            : wards.isPending
+              ? 'Loading wards...'
+              : known.length === 0
+                ? 'No wards available'
+                : 'Select ward'
+        }
+        description={wards.isError && <FailedWards onRetry={() => void wards.refetch()} />}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={known.map((ward) => ({
           value: ward.id,
           label: `${ward.wardType} (${ward.maximumRooms - ward.occupied} of ${ward.maximumRooms} free)`,
@@ -57,7 +67,7 @@ export function WardAndRoom({ wardId, roomNo, forVisit, wardError, roomError, on
         <Select
           label="Room Allotted"
           required
-          placeholder={placeholderFor(wardId, rooms.isPending, free.length)}
+          placeholder={placeholderFor(wardId, rooms, free.length)}
           data={free.map((room) => ({ value: String(room.roomNo), label: `Room ${room.roomNo}` }))}
           searchable
           data-path="roomNo"
@@ -81,8 +91,22 @@ export function WardAndRoom({ wardId, roomNo, forVisit, wardError, roomError, on
   )
 }
 
-function placeholderFor(wardId: string, loading: boolean, free: number): string {
+function placeholderFor(
+  wardId: string,
+  { isPending, isError }: { isPending: boolean; isError: boolean },
+  free: number,
+): string {
   if (wardId === '') return 'Select a ward first'
-  if (loading) return 'Loading rooms...'
+  if (isError) return 'Failed to check availability'
+  if (isPending) return 'Loading rooms...'
   return free === 0 ? 'No rooms available in selected ward' : 'Select room'
 }
+
+const FailedWards = ({ onRetry }: { onRetry(): void }) => (
+  <>
+    Failed to load wards{' '}
+    <Anchor component="button" type="button" size="xs" onClick={onRetry}>
+      Try again
+    </Anchor>
+  </>
+)

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconLayoutSidebar, IconLogout, IconSearch } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { WardbookMark } from '../../../hospitals/web/wardbook-mark.tsx'
@@ -50,17 +50,16 @@ export function Header({ visitor, onSignOut }: { readonly visitor: Visitor; onSi
         <WorksIndicator />
         <LiveStatus />
         <ThemeSwitch />
-        <Tooltip label={user.username}>
-          <Button
-            className={css.logout ?? ''}
-            variant="default"
-            size="compact-md"
-            leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />}
-            onClick={onSignOut}
-          >
-            Logout
-          </Button>
-        </Tooltip>
+        <Button
+          className={css.logout ?? ''}
+          data-hint={user.username}
+          variant="default"
+          size="compact-md"
+          leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />}
+          onClick={onSignOut}
+        >
+          Logout
+        </Button>
       </div>
     </header>
   )

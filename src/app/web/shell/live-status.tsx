@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { useEffect } from 'react'
 import { followLive } from '../../../platform/web/live.ts'
 import { storeOf, useStore } from '../../../ui/store.ts'
@@ -14,11 +13,9 @@ export function LiveStatus() {
     ? 'Live: changes by others appear at once'
     : 'Not live: reconnecting. What you see may be out of date'
   return (
-    <Tooltip label={words} openDelay={200}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the words of the dot are reached by keyboard, too */}
-      <span className={css.live} data-live={live} role="status" aria-label={words} tabIndex={0}>
-        <span className={css.dot} />
-      </span>
-    </Tooltip>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the words of the dot are reached by keyboard, too
+    <span className={css.live} data-live={live} data-hint={words} role="status" aria-label={words} tabIndex={0}>
+      <span className={css.dot} />
+    </span>
   )
 }

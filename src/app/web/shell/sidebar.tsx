@@ -1,4 +1,4 @@
-import { TextInput, Tooltip } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
@@ -15,7 +15,7 @@ type Props = { readonly visitor: Visitor; readonly folded?: boolean; onFollow?()
 /** The sidebar (specification 1 section 2.3): what is built and may be opened, with how many there are of it. */
 export function Sidebar({ visitor, folded = false, onFollow }: Props) {
   const [typed, setTyped] = useState('')
-  const { data, isError } = useRead(deskContract.counts, {})
+  const { data, isError, refetch } = useRead(deskContract.counts, {})
   const wanted = typed.trim().toLowerCase()
   const entries = MENU.filter(({ path, title }) => {
     const screen = screenAt(path)
@@ -49,7 +49,15 @@ export function Sidebar({ visitor, folded = false, onFollow }: Props) {
           </li>
         ))}
       </ul>
-      {entries.length === 0 && <p className={css.none}>No entry matches.</p>}
+      {isError && !folded && (
+        <p className={css.none}>
+          The counts could not be read.{' '}
+          <button type="button" className={css.retry} onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {entries.length === 0 && wanted && <p className={css.none}>No entry matches.</p>}
     </nav>
   )
 }
@@ -66,17 +74,24 @@ type EntryProps = {
 function Entry({ entry: { title, path, icon: Icon }, count, folded, onFollow }: EntryProps) {
   const prefetch = () => void screenAt(path)?.lazy()
   return (
-    <Tooltip label={title} position="right" disabled={!folded}>
-      <NavLink to={path} end className={css.entry ?? ''} onClick={onFollow} onMouseEnter={prefetch} onFocus={prefetch}>
-        <Icon size={18} stroke={1.5} aria-hidden className={css.icon} />
-        <span className={css.words}>
-          <span className={css.line}>
-            <span className={css.name}>{title}</span>
-            <span className={css.count}>{count}</span>
-          </span>
-          <span className={css.description}>View {title.toLowerCase()} data</span>
+    <NavLink
+      to={path}
+      end
+      className={css.entry ?? ''}
+      data-hint={folded ? title : undefined}
+      data-hint-side="right"
+      onClick={onFollow}
+      onMouseEnter={prefetch}
+      onFocus={prefetch}
+    >
+      <Icon size={18} stroke={1.5} aria-hidden className={css.icon} />
+      <span className={css.words}>
+        <span className={css.line}>
+          <span className={css.name}>{title}</span>
+          <span className={css.count}>{count}</span>
         </span>
-      </NavLink>
-    </Tooltip>
+        <span className={css.description}>View {title.toLowerCase()} data</span>
+      </span>
+    </NavLink>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 
 const SCHEMES = {
@@ -17,10 +17,15 @@ export function useThemeSwitch() {
 export function ThemeSwitch() {
   const { Icon, words, toggle } = useThemeSwitch()
   return (
-    <Tooltip label={words}>
-      <ActionIcon variant="subtle" color="gray" size={32} aria-label={`${words}. Toggle theme`} onClick={toggle}>
-        <Icon size={18} stroke={1.5} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      data-hint={words}
+      aria-label={`${words}. Toggle theme`}
+      onClick={toggle}
+    >
+      <Icon size={18} stroke={1.5} />
+    </ActionIcon>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Indicator, Popover, Progress, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Indicator, Popover, Progress } from '@mantine/core'
 import { IconProgress } from '@tabler/icons-react'
 import { type LongWork, platformContract } from '../../../platform/model/platform.contract.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
@@ -19,13 +19,11 @@ export default function WorksMenu({ works }: { readonly works: readonly LongWork
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <Tooltip label={words}>
-          <Indicator disabled={running === 0} label={running} size={16} offset={4}>
-            <ActionIcon variant="subtle" color="gray" size={32} aria-label={words}>
-              <IconProgress size={18} stroke={1.5} />
-            </ActionIcon>
-          </Indicator>
-        </Tooltip>
+        <Indicator disabled={running === 0} label={running} size={16} offset={4}>
+          <ActionIcon variant="subtle" color="gray" size={32} data-hint={words} aria-label={words}>
+            <IconProgress size={18} stroke={1.5} />
+          </ActionIcon>
+        </Indicator>
       </Popover.Target>
       <Popover.Dropdown aria-label="Background work" className={css.list ?? ''}>
         {works.map((work) => (

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { GRANTS } from '../access/model/grants.ts'
+import { MENU } from '../app/web/menu.ts'
+import { ROUTES } from '../app/web/routes-table.ts'
+import { SCREENS } from '../app/web/screens.ts'
+
+const paths = ROUTES.map((route) => route.path)
+
+test('a path stands in the table once, and every built screen is in it', () => {
+  expect(paths.length).toBe(new Set(paths).size)
+  expect(SCREENS.filter((screen) => !paths.includes(screen.path))).toEqual([])
+})
+
+test('a built screen asks for a permission that somebody has, the same as its route', () => {
+  for (const screen of SCREENS) {
+    const route = ROUTES.find((known) => known.path === screen.path)
+    expect([screen.path, screen.permission]).toEqual([screen.path, route?.permission])
+    const known = ['anyone', 'signed-in', ...Object.keys(GRANTS)]
+    expect(known).toContain(screen.permission)
+  }
+})
+
+test('every entry of the menu leads to a specified route', () => {
+  expect(MENU.map((entry) => entry.path).filter((entry) => !paths.includes(entry))).toEqual([])
+  expect(new Set(MENU.map((entry) => entry.title)).size).toBe(MENU.length)
+})
+
+const CHECKLIST = path.resolve(import.meta.dirname, '../../../shared/spec/checklist.txt')
+test.skipIf(!existsSync(CHECKLIST))('every specified route is in the table', () => {
+  const specified = readFileSync(CHECKLIST, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('/'))
+  const known = paths.map((route) => route.replace(/\/:\w+$/, ''))
+  expect(specified.filter((route) => !known.includes(route))).toEqual([])
+})

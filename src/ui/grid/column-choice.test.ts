@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { inOrder, isShown, moved, readChoice } from './column-choice.ts'
+
+const columns = [
+  { id: 'sr', sticky: true },
+  { id: 'name', sticky: true },
+  { id: 'status' },
+  { id: 'doctor' },
+  { id: 'email', hiddenAtFirst: true },
+]
+const ids = (order: string[]) => inOrder(columns, { order, shown: {}, widths: {} }).map(({ id }) => id)
+
+describe('the columns of a table', () => {
+  it('stand as declared until somebody moves one', () => {
+    expect(ids([])).toEqual(['sr', 'name', 'status', 'doctor', 'email'])
+  })
+
+  it('stand as the person put them, the sticky ones always first', () => {
+    expect(ids(['doctor', 'status', 'name', 'sr', 'email'])).toEqual(['name', 'sr', 'doctor', 'status', 'email'])
+  })
+
+  it('are shown unless hidden by their author or by the person, whose wish wins', () => {
+    const shown = (wish: Record<string, boolean>) =>
+      columns.filter((column) => isShown(column, { order: [], shown: wish, widths: {} })).map(({ id }) => id)
+    expect(shown({})).not.toContain('email')
+    expect(shown({ email: true, doctor: false })).toEqual(['sr', 'name', 'status', 'email'])
+  })
+
+  it.each([
+    ['status', -1, ['name', 'status', 'sr', 'doctor']],
+    ['status', 1, ['name', 'sr', 'doctor', 'status']],
+    ['doctor', 1, ['name', 'sr', 'status', 'doctor']],
+    ['name', -1, ['name', 'sr', 'status', 'doctor']],
+  ] as const)('move %s by %i, and never off the end', (id, by, expected) => {
+    expect(moved(['name', 'sr', 'status', 'doctor'], id, by)).toEqual(expected)
+  })
+
+  it.each(['', 'null', '[1', '{"order":null}'])('forget a choice that cannot be read: %s', (kept) => {
+    expect(readChoice(kept)).toEqual({ order: [], shown: {}, widths: {} })
+  })
+})
