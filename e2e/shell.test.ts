@@ -64,13 +64,18 @@ test('the palette finds a patient by name and a screen by its title', async () =
   await page.goto('/todays-ipd')
   await page.getByRole('grid', { name: 'IPD visits' }).waitFor()
   await page.keyboard.press('Control+k')
-  await page.getByRole('searchbox').or(page.getByRole('textbox')).last().waitFor()
-  await page.keyboard.type('Venkatasub')
-  await page
-    .getByText(/Venkatasubramanian/)
+  const palette = page.getByRole('dialog', { name: 'Search everything' })
+  await palette.getByRole('combobox').fill('Venkatasub')
+  await palette
+    .getByRole('option', { name: /Venkatasubramanian/ })
     .first()
     .waitFor()
-  await page.keyboard.press('Escape')
+  await palette.getByRole('combobox').fill('Doctors')
+  await palette
+    .getByRole('option', { name: /Doctors/ })
+    .first()
+    .click()
+  await page.waitForURL('**/doctors')
   await page.context().close()
 })
 

@@ -111,7 +111,7 @@ describe('names and sizes', () => {
   })
 
   test('screens leave invalidation and roles to their one place', () => {
-    const screens = product.filter(({ path }) => place(path).zone === 'web' && !path.startsWith('src/platform/'))
+    const screens = product.filter(({ path }) => place(path).zone === 'web' && !/^src\/(platform|app)\//.test(path))
     expect(
       screens.filter(({ text }) => /invalidateQueries|role === '|\.role !==/.test(text)).map(({ path }) => path),
     ).toEqual([])

@@ -1,4 +1,5 @@
 import { PatientName } from '../../patients/web/patient-name.tsx'
+import { corporateName } from '../../patients/web/patient-words.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 import type { GridColumn } from '../../ui/data-grid.tsx'
@@ -14,7 +15,7 @@ export const ipdColumns = (numbering: Numbering): GridColumn<IpdRow>[] => [
   {
     id: 'srNo',
     label: 'Sr No',
-    width: 84,
+    width: 74,
     sticky: true,
     align: 'right',
     sortBy: { asc: 'sr-no', desc: 'sr-no-desc' },
@@ -24,7 +25,7 @@ export const ipdColumns = (numbering: Numbering): GridColumn<IpdRow>[] => [
   {
     id: 'visitId',
     label: 'Visit ID',
-    width: 136,
+    width: 124,
     sticky: true,
     sortBy: { asc: 'oldest', desc: 'latest' },
     text: (row) => row.visitId,
@@ -33,13 +34,13 @@ export const ipdColumns = (numbering: Numbering): GridColumn<IpdRow>[] => [
   {
     id: 'patient',
     label: 'Patient Name',
-    width: 270,
+    width: 244,
     sticky: true,
     sortBy: { asc: 'name', desc: 'name-desc' },
     text: (row) => `${row.patientName} (${row.patientsId})`,
     cell: (row) => <PatientName name={row.patientName} isSample={row.isSample} aside={row.patientsId} />,
   },
-  { id: 'corporate', label: 'Corporate', width: 120, text: (row) => row.corporate },
+  { id: 'corporate', label: 'Corporate', width: 120, text: (row) => corporateName(row.corporate) },
   { id: 'visitType', label: 'Visit Type', width: 140, text: (row) => inWords(row.visitType) },
   {
     id: 'status',

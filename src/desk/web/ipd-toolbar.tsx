@@ -1,4 +1,5 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { corporateName } from '../../patients/web/patient-words.ts'
 import { useCorporates } from '../../patients/web/use-corporates.ts'
 import type { IPD_SCOPES, IPD_SORTS } from '../model/desk.contract.ts'
 import { SCOPE_WORDS, SORT_WORDS } from './ipd-words.ts'
@@ -35,9 +36,12 @@ export function IpdToolbar({ view, onChange }: Props) {
       />
       <NativeSelect
         aria-label="Corporate"
-        flex={{ base: 1, xs: 'none' }}
-        w={{ base: 120, xs: 180 }}
-        data={[{ value: '', label: 'All corporates' }, ...offered]}
+        flex={{ base: '1 1 130px', xs: 'none' }}
+        w={{ xs: 180 }}
+        data={[
+          { value: '', label: 'All corporates' },
+          ...offered.map((name) => ({ value: name, label: corporateName(name) })),
+        ]}
         value={view.corporate}
         onChange={(event) => onChange({ corporate: event.currentTarget.value })}
       />

@@ -1,6 +1,12 @@
 import type { PatientRow } from '../../patients/model/patients.contract.ts'
 import { PatientName } from '../../patients/web/patient-name.tsx'
-import { ageAndGender, dayOfInstant, dayOrNotSet, NOT_ASSIGNED } from '../../patients/web/patient-words.ts'
+import {
+  ageAndGender,
+  corporateName,
+  dayOfInstant,
+  dayOrNotSet,
+  NOT_ASSIGNED,
+} from '../../patients/web/patient-words.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 import type { GridColumn } from '../../ui/data-grid.tsx'
@@ -47,7 +53,7 @@ export const patientColumns = (now: number): GridColumn<PatientRow>[] => [
     cell: (row) => <Chip tone={TONES[row.status]}>{row.status}</Chip>,
   },
   { id: 'registered', label: 'Registration date', width: 128, text: (row) => dayOfInstant(row.createdAt) },
-  { id: 'corporate', label: 'Corporate', width: 130, hiddenAtFirst: true, text: (row) => row.corporate },
+  { id: 'corporate', label: 'Corporate', width: 130, hiddenAtFirst: true, text: (row) => corporateName(row.corporate) },
   {
     id: 'insurance',
     label: 'Insurance',

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { showDay } from '../../kernel/calendar.ts'
 import type { patientsContract } from '../../patients/model/patients.contract.ts'
-import { ageAndGender, dayOfInstant } from '../../patients/web/patient-words.ts'
+import { ageAndGender, corporateName, dayOfInstant } from '../../patients/web/patient-words.ts'
 import type { RouteReply } from '../../platform/model/route.ts'
 import classes from './patient-drawer.module.css'
 
@@ -14,7 +14,7 @@ export function PatientFacts({ patient, mayOpenFiles }: Props) {
   const contact = (name: string | null, mobile: string | null) => [name, mobile].filter(Boolean).join(', ')
   const letter = patient.referralLetter && mayOpenFiles && <FileLink id={patient.referralLetter} />
   const uid: Facts = [
-    ['Corporate', patient.corporate],
+    ['Corporate', corporateName(patient.corporate)],
     ['Insurance Person No', patient.insurancePersonNo],
     ['Age / Gender', ageAndGender(patient)],
     ['Date of Birth', patient.dateOfBirth && showDay(patient.dateOfBirth)],

@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core'
+import { corporateName } from './patient-words.ts'
 import { useCorporates } from './use-corporates.ts'
 
 const CORPORATES_FAILED = 'Error loading corporates. Using default options.'
@@ -15,7 +16,7 @@ export function CorporateSelect(props: Omit<SelectProps, 'data'>) {
       searchable
       nothingFoundMessage="No corporate of this name"
       {...props}
-      data={names}
+      data={names.map((name) => ({ value: name, label: corporateName(name) }))}
     />
   )
 }

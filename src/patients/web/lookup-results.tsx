@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import type { FoundPatient } from '../model/patients.contract.ts'
 import classes from './patient-lookup.module.css'
-import { ageAndGender, dayOfInstant, dayOrNotSet, NOT_ASSIGNED } from './patient-words.ts'
+import { ageAndGender, corporateName, dayOfInstant, dayOrNotSet, NOT_ASSIGNED } from './patient-words.ts'
 
 type Props = {
   readonly patients: readonly FoundPatient[]
@@ -30,7 +30,7 @@ export function LookupResults({ patients, onSelect, onRegister }: Props) {
               <Fact name="Age / Gender" value={ageAndGender(patient)} />
               <Fact name="Phone" value={patient.phone} />
               <Fact name="DOB" value={dayOrNotSet(patient.dateOfBirth)} />
-              <Fact name="Corporate" value={patient.corporate} />
+              <Fact name="Corporate" value={corporateName(patient.corporate)} />
               <Fact name="Registered" value={dayOfInstant(patient.createdAt)} />
             </dl>
             <Button

@@ -12,3 +12,14 @@ export const capitalised = (word: string): string => word.charAt(0).toUpperCase(
 
 export const ageAndGender = ({ age, gender }: { age: number; gender: string }): string =>
   `${age} / ${capitalised(gender)}`
+
+const ABBREVIATED = new Set(['esic', 'cghs', 'echs', 'mp', 'pm-jay', 'mjpjay'])
+
+/** A payer as people write it: the stored 'esic' is ESIC, 'mp police' is MP Police; a name somebody spelled stays as it is. */
+export const corporateName = (stored: string): string => {
+  if (stored !== stored.toLowerCase()) return stored
+  return stored
+    .split(' ')
+    .map((word) => (ABBREVIATED.has(word) ? word.toUpperCase() : capitalised(word)))
+    .join(' ')
+}

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-const OVERSCAN = 12
+const OVERSCAN = 6
 /** A screenful, drawn before the height is known. */
-const FIRST_GUESS = 30
+const FIRST_GUESS = 18
 
 /** Which rows are in sight, give or take a few: every row is as high as the others, so their number is all it takes. */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number, height: number) {

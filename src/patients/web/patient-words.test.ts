@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { ageAndGender, corporateName, dayOfInstant } from './patient-words.ts'
+
+describe('how a registration reads', () => {
+  it.each([
+    ['esic', 'ESIC'],
+    ['railways', 'Railways'],
+    ['mp police', 'MP Police'],
+    ['pm-jay', 'PM-JAY'],
+    ['Tata AIG', 'Tata AIG'],
+    ['ESIC', 'ESIC'],
+  ])('the payer %s is %s', (stored, shown) => {
+    expect(corporateName(stored)).toBe(shown)
+  })
+
+  it('has the day of the hospital, not of the machine, and says when there is none', () => {
+    expect(dayOfInstant('2026-07-01T20:00:00.000Z')).toBe('02/07/2026')
+    expect(dayOfInstant(null)).toBe('Not set')
+  })
+
+  it('tells age and gender in one', () => {
+    expect(ageAndGender({ age: 34, gender: 'female' })).toBe('34 / Female')
+  })
+})
