@@ -130,3 +130,17 @@ test('the list prints under the hospital’s letterhead with its filters', async
   expect(pdf.length).toBeGreaterThan(5_000)
   await page.context().close()
 })
+
+test('an export tells how far it is and hands out its file', async () => {
+  const page = await house.person('user@hope.demo')
+  await page.goto('/patients')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByText('Export started').waitFor()
+  await page.getByRole('button', { name: /in the background/ }).click()
+  const works = page.getByLabel('Background work')
+  await works.getByText('150 of 150').waitFor()
+  const download = page.waitForEvent('download')
+  await works.getByRole('link', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^patients-\d{4}-\d\d-\d\d\.csv$/)
+  await page.context().close()
+})

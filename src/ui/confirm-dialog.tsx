@@ -15,6 +15,7 @@ export default function ConfirmDialog({ question, onAnswer }: Props) {
         </Button>
         <Button
           data-autofocus
+          {...(danger && { color: 'red' })}
           leftSection={danger && <IconAlertTriangle size={16} stroke={1.5} aria-hidden />}
           onClick={() => onAnswer(true)}
         >

@@ -3,6 +3,7 @@ import { IconCalendarPlus, IconEye, IconTrash, IconUserPlus, IconUserSearch } fr
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { PATIENT_SORTS, type PatientRow, patientsContract } from '../../patients/model/patients.contract.ts'
+import { ExportPatients } from '../../patients/web/export-patients.tsx'
 import { useList } from '../../platform/web/use-call.ts'
 import { DataGrid } from '../../ui/data-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -46,7 +47,12 @@ export function Component() {
           mayRegister={can('patient:register')}
         />
       }
-      toolbar={<SearchBox label="Search patients..." value={search} onChange={(typed) => url.set({ search: typed })} />}
+      toolbar={
+        <>
+          <SearchBox label="Search patients..." value={search} onChange={(typed) => url.set({ search: typed })} />
+          {can('list:export') && <ExportPatients search={search} />}
+        </>
+      }
     >
       <WorkflowCard />
       <DataGrid<PatientRow>

@@ -3,7 +3,11 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 
-export type Unsaved = { isUnsaved(): boolean /** Saved: what was typed may go. */; release(): void }
+export type Unsaved = {
+  isUnsaved(): boolean
+  /** It has been saved: what was typed may go. */
+  release(): void
+}
 
 /** What the guard asks: is there anything typed that has not been saved? */
 export function useUnsaved(isTyped: () => boolean): Unsaved {

@@ -44,9 +44,11 @@ export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
   const idOf = useCallback((row: number, column: number) => `${prefix}${row}-${column}`, [prefix])
   const onPick = useCallback((row: number, column: number) => setCursor({ row, column }), [setCursor])
   const onDone = useCallback(() => scroller.current?.focus(), [])
+  const shownOrder = useRef(order)
   useEffect(() => {
     // Another order or other filters: the list begins anew.
-    if (order !== undefined) scroller.current?.scrollTo({ top: 0 })
+    if (shownOrder.current !== order) scroller.current?.scrollTo({ top: 0 })
+    shownOrder.current = order
   }, [order])
   const minWidth = layout.visible.reduce((sum, column) => sum + layout.widthOf(column), actionsWidth)
   return (

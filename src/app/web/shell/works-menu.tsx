@@ -53,7 +53,7 @@ function Work({ work: { id, title, state, done, total, note, resultFile } }: { r
           </Button>
         )}
         {resultFile && (
-          <Anchor href={`/api/files/${resultFile}`} size="xs">
+          <Anchor href={`/api/works/${id}/file`} size="xs">
             Download
           </Anchor>
         )}
