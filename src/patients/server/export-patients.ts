@@ -46,7 +46,7 @@ export const exportPatients = operation(
         const { id } = await inHospital(platform.database, scope(), (db) =>
           storeFile(db, { name, mediaType: 'text/csv', bytes }),
         )
-        return { resultFile: id, note: `${rows.length} patients` }
+        return { resultFile: id, note: rows.length === 1 ? '1 patient' : `${rows.length} patients` }
       },
     )
     await record({ type: 'list.exported', subject: { type: 'work', id: workId }, facts: { list: 'patients' } })

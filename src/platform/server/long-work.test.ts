@@ -41,7 +41,7 @@ test('an export runs on while the person works, tells how far it is, and hands i
   await clerk.call(patientsContract.register, aRegistration({ name: '=HYPERLINK("x")' }))
   const { body } = await clerk.call(patientsContract.exportList, {})
   await ended(body.workId)
-  expect(await found(body.workId)).toMatchObject({ state: 'done', done: 1, total: 1, note: '1 patients' })
+  expect(await found(body.workId)).toMatchObject({ state: 'done', done: 1, total: 1, note: '1 patient' })
   const url = `/api/works/${body.workId}/file`
   const file = await house.app.inject({ method: 'GET', url, headers: { cookie: `wardbook=${clerk.cookie}` } })
   expect(file.body).toContain(`"'=HYPERLINK(""x"")"`)
