@@ -1,5 +1,36 @@
 -- What db/migrations amount to: written by npm run db:dump, read by people. A change begins with a migration.
 
+create table accommodations (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  room_type text not null,
+  ward_class text not null default 'semi_private'::text,
+  description text,
+  status text not null default 'Active'::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint accommodations_pkey PRIMARY KEY (hospital_id, id),
+  constraint accommodations_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint accommodations_room_type_check CHECK (((length(room_type) >= 1) AND (length(room_type) <= 120))),
+  constraint accommodations_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
+  constraint accommodations_ward_class_check CHECK ((ward_class = ANY (ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'icu'::text])))
+);
+CREATE UNIQUE INDEX one_accommodation_a_room_type ON public.accommodations USING btree (hospital_id, lower(room_type)) WHERE (withdrawn_at IS NULL);
+alter table accommodations enable row level security;
+alter table accommodations force row level security;
+create policy hospital_scope on accommodations as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.accommodations FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.accommodations FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.accommodations FOR EACH STATEMENT EXECUTE FUNCTION announce_change('services');
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.accommodations REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('accommodations');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.accommodations REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('accommodations');
+grant insert, select, update on accommodations to wardbook_app;
+
 create table audit_events (
   hospital_id text not null default app_hospital(),
   id bigint not null generated always as identity,
@@ -30,10 +61,6 @@ create table cghs_surgery (
   name text not null,
   code text,
   category text,
-  private bigint,
-  nabh_nabl_rate bigint,
-  non_nabh_nabl_rate bigint,
-  bhopal_nabh_rate bigint,
   description text,
   version integer not null default 1,
   created_at timestamp with time zone not null default app_now(),
@@ -42,22 +69,56 @@ create table cghs_surgery (
   withdrawn_at timestamp with time zone,
   withdrawn_by uuid,
   withdrawn_reason text,
+  status text not null default 'Active'::text,
+  package_days integer,
   constraint cghs_surgery_pkey PRIMARY KEY (hospital_id, id),
   constraint cghs_surgery_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint cghs_surgery_bhopal_nabh_rate_check CHECK ((bhopal_nabh_rate >= 0)),
-  constraint cghs_surgery_nabh_nabl_rate_check CHECK ((nabh_nabl_rate >= 0)),
-  constraint cghs_surgery_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
-  constraint cghs_surgery_non_nabh_nabl_rate_check CHECK ((non_nabh_nabl_rate >= 0)),
-  constraint cghs_surgery_private_check CHECK ((private >= 0))
+  constraint cghs_surgery_name_check CHECK (((length(name) >= 1) AND (length(name) <= 500))),
+  constraint cghs_surgery_package_days_check CHECK (((package_days >= 1) AND (package_days <= 60))),
+  constraint cghs_surgery_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
 );
-CREATE UNIQUE INDEX one_surgery_a_code ON public.cghs_surgery USING btree (hospital_id, code) WHERE (withdrawn_at IS NULL);
+CREATE INDEX cghs_surgery_by_name ON public.cghs_surgery USING btree (hospital_id, lower(name), id);
+CREATE UNIQUE INDEX one_surgery_a_code ON public.cghs_surgery USING btree (hospital_id, upper(code)) WHERE ((withdrawn_at IS NULL) AND (upper(code) <> 'UNLISTED'::text));
+CREATE UNIQUE INDEX one_surgery_a_name ON public.cghs_surgery USING btree (hospital_id, lower(name)) WHERE ((withdrawn_at IS NULL) AND ((code IS NULL) OR (upper(code) = 'UNLISTED'::text)));
 alter table cghs_surgery enable row level security;
 alter table cghs_surgery force row level security;
 create policy hospital_scope on cghs_surgery as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.cghs_surgery FOR EACH ROW EXECUTE FUNCTION next_version();
 CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.cghs_surgery FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.cghs_surgery FOR EACH STATEMENT EXECUTE FUNCTION announce_change('surgeries');
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.cghs_surgery REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('cghs_surgery');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.cghs_surgery REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('cghs_surgery');
 grant insert, select, update on cghs_surgery to wardbook_app;
+
+create table complications (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  description text,
+  icd10 text,
+  status text not null default 'Active'::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint complications_pkey PRIMARY KEY (hospital_id, id),
+  constraint complications_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint complications_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint complications_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+CREATE UNIQUE INDEX one_complication_a_name ON public.complications USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+alter table complications enable row level security;
+alter table complications force row level security;
+create policy hospital_scope on complications as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.complications FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.complications FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.complications FOR EACH STATEMENT EXECUTE FUNCTION announce_change('diagnoses');
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.complications REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('complications');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.complications REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('complications');
+grant insert, select, update on complications to wardbook_app;
 
 create table corporates (
   hospital_id text not null default app_hospital(),
@@ -71,10 +132,23 @@ create table corporates (
   withdrawn_at timestamp with time zone,
   withdrawn_by uuid,
   withdrawn_reason text,
+  tariff_class_id uuid,
+  contact_person text,
+  phone text,
+  email text,
+  address text,
+  agreement_no text,
+  agreement_from date,
+  agreement_to date,
+  status text not null default 'Active'::text,
   constraint corporates_pkey PRIMARY KEY (hospital_id, id),
+  constraint class_of_same_hospital FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
   constraint corporates_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint corporates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+  constraint agreement_ends_after_it_began CHECK ((agreement_to >= agreement_from)),
+  constraint corporates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint corporates_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
 );
+CREATE INDEX corporates_of_class ON public.corporates USING btree (hospital_id, tariff_class_id);
 CREATE UNIQUE INDEX one_corporate_a_name ON public.corporates USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
 alter table corporates enable row level security;
 alter table corporates force row level security;
@@ -82,6 +156,8 @@ create policy hospital_scope on corporates as permissive for all to public using
 CREATE TRIGGER a_version BEFORE UPDATE ON public.corporates FOR EACH ROW EXECUTE FUNCTION next_version();
 CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.corporates FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.corporates FOR EACH STATEMENT EXECUTE FUNCTION announce_change('corporates');
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.corporates REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('corporates');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.corporates REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('corporates');
 grant insert, select, update on corporates to wardbook_app;
 
 create table day_counters (
@@ -107,10 +183,13 @@ create table diagnoses (
   withdrawn_at timestamp with time zone,
   withdrawn_by uuid,
   withdrawn_reason text,
+  status text not null default 'Active'::text,
   constraint diagnoses_pkey PRIMARY KEY (hospital_id, id),
   constraint diagnoses_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint diagnoses_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+  constraint diagnoses_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
+  constraint diagnoses_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
 );
+CREATE INDEX diagnoses_by_name ON public.diagnoses USING btree (hospital_id, lower(name), id);
 CREATE UNIQUE INDEX one_diagnosis_a_name ON public.diagnoses USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
 alter table diagnoses enable row level security;
 alter table diagnoses force row level security;
@@ -118,7 +197,66 @@ create policy hospital_scope on diagnoses as permissive for all to public using 
 CREATE TRIGGER a_version BEFORE UPDATE ON public.diagnoses FOR EACH ROW EXECUTE FUNCTION next_version();
 CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.diagnoses FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.diagnoses FOR EACH STATEMENT EXECUTE FUNCTION announce_change('diagnoses');
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('diagnoses');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.diagnoses REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('diagnoses');
 grant insert, select, update on diagnoses to wardbook_app;
+
+create table diagnosis_complications (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  diagnosis_id uuid not null,
+  complication_id uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint diagnosis_complications_pkey PRIMARY KEY (hospital_id, id),
+  constraint complication_of_same_hospital FOREIGN KEY (hospital_id, complication_id) REFERENCES complications(hospital_id, id),
+  constraint diagnosis_complications_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint diagnosis_of_same_hospital FOREIGN KEY (hospital_id, diagnosis_id) REFERENCES diagnoses(hospital_id, id)
+);
+CREATE INDEX complications_of_diagnosis ON public.diagnosis_complications USING btree (hospital_id, diagnosis_id);
+CREATE INDEX diagnoses_of_complication ON public.diagnosis_complications USING btree (hospital_id, complication_id);
+CREATE UNIQUE INDEX one_tie_of_diagnosis_and_complication ON public.diagnosis_complications USING btree (hospital_id, diagnosis_id, complication_id) WHERE (withdrawn_at IS NULL);
+alter table diagnosis_complications enable row level security;
+alter table diagnosis_complications force row level security;
+create policy hospital_scope on diagnosis_complications as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.diagnosis_complications FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.diagnosis_complications FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.diagnosis_complications FOR EACH STATEMENT EXECUTE FUNCTION announce_change('diagnoses');
+grant insert, select, update on diagnosis_complications to wardbook_app;
+
+create table external_requisitions (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  description text,
+  status text not null default 'Active'::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint external_requisitions_pkey PRIMARY KEY (hospital_id, id),
+  constraint external_requisitions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint external_requisitions_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint external_requisitions_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+CREATE UNIQUE INDEX one_external_requisition_a_name ON public.external_requisitions USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+alter table external_requisitions enable row level security;
+alter table external_requisitions force row level security;
+create policy hospital_scope on external_requisitions as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.external_requisitions FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.external_requisitions FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.external_requisitions FOR EACH STATEMENT EXECUTE FUNCTION announce_change('services');
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.external_requisitions REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('external_requisitions');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.external_requisitions REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('external_requisitions');
+grant insert, select, update on external_requisitions to wardbook_app;
 
 create table files (
   hospital_id text not null default app_hospital(),
@@ -158,8 +296,12 @@ create table hospitals (
   session_idle_minutes integer not null default 30,
   session_hours integer not null default 12,
   version integer not null default 1,
+  accreditation text not null default 'nabh'::text,
+  city_tier integer not null default 1,
   constraint hospitals_pkey PRIMARY KEY (id),
   constraint hospitals_patient_prefix_key UNIQUE (patient_prefix),
+  constraint hospitals_accreditation_check CHECK ((accreditation = ANY (ARRAY['nabh'::text, 'non_nabh'::text, 'super_speciality'::text]))),
+  constraint hospitals_city_tier_check CHECK (((city_tier >= 1) AND (city_tier <= 3))),
   constraint hospitals_id_check CHECK ((id ~ '^[a-z]{2,20}$'::text)),
   constraint hospitals_patient_prefix_check CHECK ((patient_prefix ~ '^[A-Z]{4}$'::text)),
   constraint hospitals_session_hours_check CHECK (((session_hours >= 1) AND (session_hours <= 24))),
@@ -172,7 +314,7 @@ create policy branding on hospitals as permissive for select to public using (tr
 create policy founding on hospitals as permissive for insert to public with check ((id = app_hospital()));
 create policy own_settings on hospitals as permissive for update to public using ((id = app_hospital())) with check ((id = app_hospital()));
 grant select on hospitals to wardbook_app;
-grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, version) on hospitals to wardbook_app;
+grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, version, accreditation, city_tier) on hospitals to wardbook_app;
 
 create table idempotency_keys (
   hospital_id text not null default app_hospital(),
@@ -331,6 +473,8 @@ create policy hospital_scope on patients as permissive for all to public using (
 CREATE TRIGGER a_version BEFORE UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION next_version();
 CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.patients FOR EACH STATEMENT EXECUTE FUNCTION announce_change('patients');
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
 grant insert, select, update on patients to wardbook_app;
 
 create table practitioners (
@@ -349,10 +493,14 @@ create table practitioners (
   withdrawn_at timestamp with time zone,
   withdrawn_by uuid,
   withdrawn_reason text,
+  qualification text,
+  registration_no text,
+  status text not null default 'Active'::text,
   constraint practitioners_pkey PRIMARY KEY (hospital_id, id),
   constraint practitioners_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint practitioners_kind_check CHECK ((kind = ANY (ARRAY['surgeon'::text, 'consultant'::text, 'anaesthetist'::text, 'esic_surgeon'::text, 'referee'::text]))),
-  constraint practitioners_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+  constraint practitioners_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint practitioners_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
 );
 CREATE UNIQUE INDEX one_practitioner_a_name_and_kind ON public.practitioners USING btree (hospital_id, kind, lower(name)) WHERE (withdrawn_at IS NULL);
 alter table practitioners enable row level security;
@@ -361,6 +509,8 @@ create policy hospital_scope on practitioners as permissive for all to public us
 CREATE TRIGGER a_version BEFORE UPDATE ON public.practitioners FOR EACH ROW EXECUTE FUNCTION next_version();
 CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.practitioners FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.practitioners FOR EACH STATEMENT EXECUTE FUNCTION announce_change('practitioners');
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.practitioners REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('practitioners', 'kind');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.practitioners REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('practitioners', 'kind');
 grant insert, select, update on practitioners to wardbook_app;
 
 create table rate_limits (
@@ -370,6 +520,69 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 grant delete, insert, select, update on rate_limits to wardbook_app;
+
+create table rates (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  surgery_id uuid,
+  service_id uuid,
+  accommodation_id uuid,
+  practitioner_id uuid,
+  item_id uuid not null generated always as (COALESCE(surgery_id, service_id, accommodation_id, practitioner_id)) stored,
+  scheme text not null,
+  accreditation text not null default 'any'::text,
+  city_tier integer not null default 0,
+  ward_factor boolean not null default false,
+  amount bigint not null,
+  valid_from date not null default '2000-01-01'::date,
+  valid_to date,
+  source text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint rates_pkey PRIMARY KEY (hospital_id, id),
+  constraint rates_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, item_id WITH =, scheme WITH =, accreditation WITH =, city_tier WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint rate_of_accommodation FOREIGN KEY (hospital_id, accommodation_id) REFERENCES accommodations(hospital_id, id),
+  constraint rate_of_practitioner FOREIGN KEY (hospital_id, practitioner_id) REFERENCES practitioners(hospital_id, id),
+  constraint rate_of_service FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
+  constraint rate_of_surgery FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
+  constraint rates_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint rate_ends_after_it_began CHECK (((valid_to IS NULL) OR (valid_to >= valid_from))),
+  constraint rate_of_one_item CHECK ((num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id) = 1)),
+  constraint rates_accreditation_check CHECK ((accreditation = ANY (ARRAY['any'::text, 'nabh'::text, 'non_nabh'::text, 'super_speciality'::text]))),
+  constraint rates_amount_check CHECK (((amount >= 0) AND (amount <= '100000000000'::bigint))),
+  constraint rates_city_tier_check CHECK (((city_tier >= 0) AND (city_tier <= 3))),
+  constraint rates_scheme_check CHECK ((scheme = ANY (ARRAY['private'::text, 'tpa'::text, 'cghs'::text, 'bhopal'::text, 'pmjay'::text, 'general'::text, 'spinal'::text])))
+);
+CREATE INDEX rates_of_accommodation ON public.rates USING btree (hospital_id, accommodation_id);
+CREATE INDEX rates_of_item ON public.rates USING btree (hospital_id, item_id, scheme, valid_from);
+CREATE INDEX rates_of_practitioner ON public.rates USING btree (hospital_id, practitioner_id);
+CREATE INDEX rates_of_service ON public.rates USING btree (hospital_id, service_id);
+CREATE INDEX rates_of_surgery ON public.rates USING btree (hospital_id, surgery_id);
+alter table rates enable row level security;
+alter table rates force row level security;
+create policy hospital_scope on rates as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.rates FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.rates FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.rates FOR EACH STATEMENT EXECUTE FUNCTION announce_change('rates');
+grant insert, select, update on rates to wardbook_app;
+
+create table row_counts (
+  hospital_id text not null default app_hospital(),
+  id bigint not null generated always as identity,
+  entry text not null,
+  change bigint not null,
+  constraint row_counts_pkey PRIMARY KEY (hospital_id, id),
+  constraint row_counts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+alter table row_counts enable row level security;
+alter table row_counts force row level security;
+create policy hospital_scope on row_counts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on row_counts to wardbook_app;
 
 create table row_history (
   hospital_id text not null default app_hospital(),
@@ -399,6 +612,40 @@ create table schema_migrations (
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 grant select on schema_migrations to wardbook_app;
+
+create table services (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  name text not null,
+  code text,
+  unit text not null default 'each'::text,
+  description text,
+  status text not null default 'Active'::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint services_pkey PRIMARY KEY (hospital_id, id),
+  constraint services_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint services_kind_check CHECK ((kind = ANY (ARRAY['mandatory'::text, 'clinical'::text]))),
+  constraint services_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
+  constraint services_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
+  constraint services_unit_check CHECK ((unit = ANY (ARRAY['each'::text, 'hour'::text, 'day'::text, 'visit'::text, 'admission'::text])))
+);
+CREATE UNIQUE INDEX one_service_a_name_and_kind ON public.services USING btree (hospital_id, kind, lower(name)) WHERE (withdrawn_at IS NULL);
+alter table services enable row level security;
+alter table services force row level security;
+create policy hospital_scope on services as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.services FOR EACH STATEMENT EXECUTE FUNCTION announce_change('services');
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.services REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('services', 'kind');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.services REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('services', 'kind');
+grant insert, select, update on services to wardbook_app;
 
 create table sessions (
   hospital_id text not null default app_hospital(),
@@ -457,6 +704,70 @@ CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.stays FOR EACH ROW EXE
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.stays FOR EACH STATEMENT EXECUTE FUNCTION announce_change('stays');
 grant insert, select, update on stays to wardbook_app;
 
+create table tariff_classes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  quote_order text[] not null,
+  bill_order text[] not null,
+  payer_words text[] not null default '{}'::text[],
+  for_others boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint tariff_classes_pkey PRIMARY KEY (hospital_id, id),
+  constraint tariff_classes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint known_rate_columns CHECK (((quote_order || bill_order) <@ ARRAY['private'::text, 'tpa'::text, 'cghs'::text, 'nabh'::text, 'non_nabh'::text, 'bhopal_nabh'::text, 'bhopal_non_nabh'::text, 'pmjay'::text])),
+  constraint tariff_classes_bill_order_check CHECK (((cardinality(bill_order) >= 1) AND (cardinality(bill_order) <= 8))),
+  constraint tariff_classes_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint tariff_classes_quote_order_check CHECK (((cardinality(quote_order) >= 1) AND (cardinality(quote_order) <= 8)))
+);
+CREATE UNIQUE INDEX one_tariff_class_a_name ON public.tariff_classes USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_tariff_class_for_others ON public.tariff_classes USING btree (hospital_id) WHERE (for_others AND (withdrawn_at IS NULL));
+alter table tariff_classes enable row level security;
+alter table tariff_classes force row level security;
+create policy hospital_scope on tariff_classes as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.tariff_classes FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.tariff_classes FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.tariff_classes FOR EACH STATEMENT EXECUTE FUNCTION announce_change('corporates');
+grant insert, select, update on tariff_classes to wardbook_app;
+
+create table tariff_factors (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  scheme text not null default 'cghs'::text,
+  applies_to text not null,
+  basis_points integer not null,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint tariff_factors_pkey PRIMARY KEY (hospital_id, id),
+  constraint factors_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, scheme WITH =, applies_to WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint tariff_factors_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint factor_ends_after_it_began CHECK (((valid_to IS NULL) OR (valid_to >= valid_from))),
+  constraint tariff_factors_applies_to_check CHECK ((applies_to = ANY (ARRAY['ward:general'::text, 'ward:private'::text, 'accreditation:non_nabh'::text, 'accreditation:super_speciality'::text, 'tier:2'::text, 'tier:3'::text]))),
+  constraint tariff_factors_basis_points_check CHECK (((basis_points >= '-9000'::integer) AND (basis_points <= 20000))),
+  constraint tariff_factors_scheme_check CHECK ((scheme = 'cghs'::text))
+);
+alter table tariff_factors enable row level security;
+alter table tariff_factors force row level security;
+create policy hospital_scope on tariff_factors as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.tariff_factors FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.tariff_factors FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.tariff_factors FOR EACH STATEMENT EXECUTE FUNCTION announce_change('corporates');
+grant insert, select, update on tariff_factors to wardbook_app;
+
 create table users (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -495,6 +806,8 @@ create policy sign_in_by_email on users as permissive for select to public using
 CREATE TRIGGER a_version BEFORE UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION next_version();
 CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_change('users');
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
 grant insert, select, update on users to wardbook_app;
 
 create table visit_diagnoses (
@@ -608,6 +921,8 @@ create policy hospital_scope on visits as permissive for all to public using (((
 CREATE TRIGGER a_version BEFORE UPDATE ON public.visits FOR EACH ROW EXECUTE FUNCTION next_version();
 CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.visits FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visits FOR EACH STATEMENT EXECUTE FUNCTION announce_change('visits');
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.visits REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
 grant insert, select, update on visits to wardbook_app;
 
 create table wards (
@@ -637,6 +952,8 @@ create policy hospital_scope on wards as permissive for all to public using (((h
 CREATE TRIGGER a_version BEFORE UPDATE ON public.wards FOR EACH ROW EXECUTE FUNCTION next_version();
 CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.wards FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.wards FOR EACH STATEMENT EXECUTE FUNCTION announce_change('wards');
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.wards REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.wards REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
 grant insert, select, update on wards to wardbook_app;
 
 CREATE OR REPLACE FUNCTION public.announce_change()
@@ -672,6 +989,18 @@ CREATE OR REPLACE FUNCTION public.app_now()
  STABLE
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now());
 
+CREATE OR REPLACE FUNCTION public.fold_counts()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not pg_try_advisory_xact_lock(7215002, hashtext(app_hospital())) then return; end if;
+  with folded as (delete from row_counts returning entry, change)
+  insert into row_counts (entry, change) select entry, sum(change) from folded group by entry;
+end $function$;
+
 CREATE OR REPLACE PROCEDURE public.keep_as_hospital_record(IN target regclass, IN domain text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -688,6 +1017,44 @@ begin
   execute format('create trigger b_history after insert or update on %s for each row execute function keep_history()', target);
   execute format('create trigger c_announce after insert or update on %s for each statement execute function announce_change(%L)', target, domain);
   execute format('grant select, insert, update on %s to wardbook_app', target);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.keep_count()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  entry text := quote_literal(tg_argv[0]) || case when tg_nargs > 1 then format(' || %L || %I', ':', tg_argv[1]) else '' end;
+begin
+  if tg_op = 'INSERT' then
+    execute format('insert into row_counts (hospital_id, entry, change)
+      select hospital_id, %s, count(*) from fresh where withdrawn_at is null group by 1, 2', entry);
+  else
+    execute format('insert into row_counts (hospital_id, entry, change)
+      select hospital_id, entry, sum(n) from (select hospital_id, %1$s as entry, 1 as n from fresh where withdrawn_at is null
+        union all select hospital_id, %1$s, -1 from stale where withdrawn_at is null) as c group by 1, 2 having sum(n) <> 0', entry);
+  end if;
+  if random() < 0.02 then perform fold_counts(); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE public.keep_counted(IN target regclass, IN entry text, IN part text DEFAULT NULL::text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  arguments text := quote_literal(entry) || coalesce(', ' || quote_literal(part), '');
+  house text;
+begin
+  execute format('create trigger d_count_insert after insert on %s referencing new table as fresh for each statement execute function keep_count(%s)', target, arguments);
+  execute format('create trigger d_count_update after update on %s referencing old table as stale new table as fresh for each statement execute function keep_count(%s)', target, arguments);
+  for house in select id from hospitals loop
+    perform set_config('app.hospital', house, true);
+    execute format('insert into row_counts (entry, change) select %L%s, count(*) from %s where withdrawn_at is null group by 1',
+      entry, case when part is null then '' else format(' || %L || %I', ':', part) end, target);
+  end loop;
+  perform set_config('app.hospital', '', true);
 end $procedure$;
 
 CREATE OR REPLACE FUNCTION public.keep_history()

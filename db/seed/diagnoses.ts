@@ -60,4 +60,5 @@ export const DIAGNOSES: readonly (readonly [name: string, icd10: string])[] = [
   ['Burn of the trunk', 'T21'],
   ['Pneumonia', 'J18'],
   ['Dengue fever', 'A90'],
+  ['Sepsis', 'A41'],
 ]

@@ -1,7 +1,9 @@
 import type { HospitalDb } from '../../src/platform/server/in-hospital.ts'
+import { COMPLICATIONS } from './complications.ts'
 import { DIAGNOSES } from './diagnoses.ts'
 import { PRACTITIONERS } from './practitioners.ts'
-import { PROCEDURES } from './procedures.ts'
+import { seedRates } from './rates.ts'
+import { EXTERNAL_REQUISITIONS } from './services.ts'
 import { WARDS } from './wards.ts'
 
 const CORPORATES = [
@@ -18,7 +20,6 @@ const CORPORATES = [
   'mpkay',
   'western coalfields',
 ]
-const PAISE = 100
 
 /** The lists the desks choose from. */
 export async function seedMasters(db: HospitalDb, hospital: string): Promise<void> {
@@ -26,20 +27,12 @@ export async function seedMasters(db: HospitalDb, hospital: string): Promise<voi
     .insertInto('corporates')
     .values(CORPORATES.map((name) => ({ name })))
     .execute()
+  await seedDiagnoses(db)
+  await seedRates(db)
   await db
-    .insertInto('diagnoses')
-    .values(DIAGNOSES.map(([name, icd10]) => ({ name, icd10 })))
+    .insertInto('external_requisitions')
+    .values(EXTERNAL_REQUISITIONS.map((name) => ({ name })))
     .execute()
-  const surgeries = Object.entries(PROCEDURES).flatMap(([category, procedures]) =>
-    procedures.map(([name, code, nabh, nonNabh]) => ({
-      name,
-      code,
-      category,
-      nabh_nabl_rate: nabh * PAISE,
-      non_nabh_nabl_rate: nonNabh * PAISE,
-    })),
-  )
-  await db.insertInto('cghs_surgery').values(surgeries).execute()
   const wards = (WARDS[hospital] ?? []).map(([ward_id, ward_type, location, maximum_rooms]) => ({
     ward_id,
     ward_type,
@@ -51,4 +44,39 @@ export async function seedMasters(db: HospitalDb, hospital: string): Promise<voi
     ([kind, name, specialty, department, institution = null]) => ({ kind, name, specialty, department, institution }),
   )
   await db.insertInto('practitioners').values(practitioners).execute()
+  // Hope is accredited, Ayushman is not: the same list then shows two prices.
+  await db
+    .updateTable('hospitals')
+    .set({ accreditation: hospital === 'hope' ? 'nabh' : 'non_nabh' })
+    .where('id', '=', hospital)
+    .execute()
+}
+
+/** Diagnoses, and the complications that are common with them. */
+async function seedDiagnoses(db: HospitalDb): Promise<void> {
+  const diagnoses = await db
+    .insertInto('diagnoses')
+    .values(DIAGNOSES.map(([name, icd10]) => ({ name, icd10 })))
+    .returning(['id', 'name'])
+    .execute()
+  const names = [...new Set(COMPLICATIONS.flatMap(([, complications]) => complications))]
+  const complications = await db
+    .insertInto('complications')
+    .values(names.map((name) => ({ name })))
+    .returning(['id', 'name'])
+    .execute()
+  const idOf = (rows: readonly { id: string; name: string }[], wanted: string) => {
+    const found = rows.find(({ name }) => name === wanted)
+    if (!found) throw new Error(`The seed ties ${wanted}, which it does not load.`)
+    return found.id
+  }
+  const ties = COMPLICATIONS.flatMap(([of, common]) =>
+    of.flatMap((diagnosis) =>
+      common.map((complication) => ({
+        diagnosis_id: idOf(diagnoses, diagnosis),
+        complication_id: idOf(complications, complication),
+      })),
+    ),
+  )
+  await db.insertInto('diagnosis_complications').values(ties).execute()
 }

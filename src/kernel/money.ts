@@ -9,3 +9,18 @@ export const showRupees = (paise: Paise): string => {
   const rupees = grouping.format(Math.floor(Math.abs(paise) / 100))
   return `${paise < 0 ? '-' : ''}₹${rupees}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`
 }
+
+/** A part of an amount, in basis points (10,000 is the whole), rounded half up to the paisa; exact at any size. */
+export const partOf = (amount: Paise, basisPoints: number): Paise =>
+  Number((BigInt(amount) * BigInt(basisPoints) + 5_000n) / 10_000n)
+
+/** Paise of what people type in rupees: '1250', '1,250.50'; null where it is no amount or below 0. */
+export function paiseOf(typed: string): Paise | null {
+  const [, rupees, paise = ''] =
+    /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.replaceAll(',', '').replace(/^₹\s*/, '').trim()) ?? []
+  return rupees === undefined ? null : Number(rupees) * 100 + Number(paise.padEnd(2, '0'))
+}
+
+/** Rupees as a form shows them for editing: '1250' or '1250.50'. */
+export const rupeesOf = (paise: Paise): string =>
+  paise % 100 === 0 ? String(paise / 100) : `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`

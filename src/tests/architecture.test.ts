@@ -83,6 +83,8 @@ describe('the walls', () => {
       diagnoses: 'catalogue',
       practitioners: 'catalogue',
       cghs_surgery: 'catalogue',
+      rates: 'catalogue',
+      diagnosis_complications: 'catalogue',
     }
     const writes = product.flatMap(({ path, text }) =>
       [...text.matchAll(/(?:insertInto|updateTable|deleteFrom)\('(\w+)'\)/g)].map(([, table = '']) => ({

@@ -1,6 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../app/model/contract.ts'
+import { listsContract } from '../catalogue/model/lists.contract.ts'
+import { LIST_KEYS } from '../catalogue/model/lists.ts'
+import { anEntry } from '../catalogue/server/lists.factory.ts'
 import { patientsContract } from '../patients/model/patients.contract.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
 import { platformContract } from '../platform/model/platform.contract.ts'
@@ -38,10 +41,14 @@ beforeAll(async () => {
     ...aVisit(),
   })
   await hope.call(visitsContract.withdraw, { id: gone.body.id })
+  const surgery = await hope.call(listsContract.add, {
+    list: 'surgeries',
+    values: anEntry('surgeries', { name: CANARY, private: '5' }),
+  })
   ids.patientId = [patient.body.id]
   ids.wardId = [wardId]
   ids.forVisit = [visit.body.id]
-  ids.id = [patient.body.id, visit.body.id, gone.body.id, file.body.id, hope.userId, wardId]
+  ids.id = [patient.body.id, visit.body.id, gone.body.id, file.body.id, hope.userId, wardId, surgery.body.id]
 })
 afterAll(() => house.close())
 
@@ -109,7 +116,8 @@ test('keys alone: a visit cannot point at a patient of the other hospital', asyn
 })
 
 const NOWHERE = '7d444840-9dc0-11d1-b245-5ffdce74fad2'
-const withIds = allRoutes.filter((route) => route.params !== undefined)
+const names = (route: Route) => Object.keys(route.params?.shape ?? {})
+const withIds = allRoutes.filter((route) => names(route).some((name) => name !== 'list'))
 
 /** A request that is right in everything but whose id it names. */
 const bodies: Record<string, object> = {
@@ -118,11 +126,30 @@ const bodies: Record<string, object> = {
   'POST /patients/{patientId}/visits': aVisit(),
   'PUT /visits/{id}': { ...aVisit(), version: 1 },
   'PATCH /ipd/{id}/sr-no': { srNo: 5 },
+  'PUT /lists/{list}/{id}': { values: anEntry('surgeries'), version: 1 },
+  'POST /lists/{list}/{id}/rates': {
+    scheme: 'private',
+    accreditation: 'any',
+    cityTier: 0,
+    wardFactor: false,
+    amount: 5,
+    validFrom: '2026-01-01',
+    validTo: null,
+    source: '',
+  },
 }
 
 const nameOf = (route: Route) => `${route.method} ${route.path}`
 const ask = (route: Route, id: string, kind = 'patient') =>
-  stranger.call(route, { ...bodies[nameOf(route)], id, patientId: id, wardId: id, kind } as never)
+  stranger.call(route, {
+    ...bodies[nameOf(route)],
+    id,
+    patientId: id,
+    wardId: id,
+    rateId: id,
+    list: 'surgeries',
+    kind,
+  } as never)
 
 test.each(withIds.map((route) => [nameOf(route), route] as const))(
   '%s: a foreign id is as unknown as one that never was',
@@ -156,17 +183,26 @@ test('foreign ids inside a body are refused and leave nothing behind', async () 
   expect(room).toMatchObject({ status: 400, problem: { code: 'NO_SUCH_ROOM' } })
 })
 
+const NEEDED: Record<string, object> = {
+  '/find': { search: 'canary' },
+  '/patients/lookup': { name: 'canary' },
+  '/rates/quote': { item: NOWHERE },
+}
+
 test('no list, search or count of the other hospital holds a trace', async () => {
   const reads = allRoutes.filter((route) => route.method === 'GET' && !route.params)
   expect(reads.length).toBeGreaterThan(10)
   for (const route of reads) {
     for (const search of [undefined, 'canary']) {
       const query = search && 'search' in (route.query?.shape ?? {}) ? { search } : {}
-      const needed =
-        route.path === '/find' ? { search: 'canary' } : route.path === '/patients/lookup' ? { name: 'canary' } : {}
+      const needed = NEEDED[route.path] ?? {}
       const { body } = await stranger.call(route, { ...needed, ...query } as never)
       expect(JSON.stringify(body)).not.toContain(CANARY)
     }
+  }
+  for (const list of LIST_KEYS) {
+    for (const withdrawn of [undefined, '1'] as const)
+      expect(JSON.stringify((await stranger.call(listsContract.page, { list, withdrawn })).body)).not.toContain(CANARY)
   }
 })
 

@@ -1,6 +1,7 @@
 import { accessContract } from '../../access/model/access.contract.ts'
 import type { Permission } from '../../access/model/grants.ts'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
+import { listsContract } from '../../catalogue/model/lists.contract.ts'
 import { deskContract } from '../../desk/model/desk.contract.ts'
 import { recycleBinContract } from '../../desk/model/recycle-bin.contract.ts'
 import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
@@ -18,6 +19,7 @@ export const contract = {
   hospitals: hospitalsContract,
   access: accessContract,
   catalogue: catalogueContract,
+  lists: listsContract,
   patients: patientsContract,
   wards: wardsContract,
   visits: visitsContract,

@@ -1,5 +1,6 @@
 import { accessRoutes } from '../../access/server/access.routes.ts'
 import { catalogueRoutes } from '../../catalogue/server/catalogue.routes.ts'
+import { listsRoutes } from '../../catalogue/server/lists.routes.ts'
 import { deskRoutes } from '../../desk/server/desk.routes.ts'
 import { hospitalsRoutes } from '../../hospitals/server/hospitals.routes.ts'
 import { patientsRoutes } from '../../patients/server/patients.routes.ts'
@@ -16,6 +17,7 @@ export const operations: readonly MountedOperation[] = [
   ...hospitalsRoutes,
   ...accessRoutes,
   ...catalogueRoutes,
+  ...listsRoutes,
   ...patientsRoutes,
   ...wardsRoutes,
   ...visitsRoutes,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text, uuid } from '../../platform/model/fields.ts'
+import { isoDate, text, uuid } from '../../platform/model/fields.ts'
 import { route } from '../../platform/model/route.ts'
 
 /** What the corporate select offers when the hospital keeps no list yet (specification 1 section 9). */
@@ -35,10 +35,10 @@ export const catalogueContract = {
   surgeries: route({
     method: 'GET',
     path: '/surgeries',
-    summary: 'CGHS procedures by name, code or category; the first 50',
+    summary: 'Procedures by name, code or category with the rate a selection shows for a payer; the best 50',
     permission: 'catalogue:read',
-    query: z.object({ search: z.optional(text(100)) }),
-    reads: ['surgeries'],
+    query: z.object({ search: z.optional(text(100)), payer: z.optional(text(120)), ids: z.optional(text(2000)) }),
+    reads: ['surgeries', 'rates', 'corporates'],
     reply: z.object({
       surgeries: z.array(
         z.object({
@@ -46,10 +46,63 @@ export const catalogueContract = {
           name: z.string(),
           code: z.nullable(z.string()),
           category: z.nullable(z.string()),
-          /** Paise. */
-          nabhNablRate: z.nullable(z.int()),
+          /** Paise; 0 without any rate (specification 1 section 9). */
+          selectedRate: z.int(),
+          rateSource: z.string(),
         }),
       ),
+    }),
+  }),
+  diagnoses: route({
+    method: 'GET',
+    path: '/diagnoses',
+    summary: 'Diagnoses by name or ICD-10 code; the best 50',
+    permission: 'catalogue:read',
+    query: z.object({ search: z.optional(text(100)) }),
+    reads: ['diagnoses'],
+    reply: z.object({
+      diagnoses: z.array(z.object({ id: uuid, name: z.string(), icd10: z.nullable(z.string()) })),
+    }),
+  }),
+  complications: route({
+    method: 'GET',
+    path: '/complications',
+    summary: 'Complications by name; those common with the diagnosis come first',
+    permission: 'catalogue:read',
+    query: z.object({ search: z.optional(text(100)), diagnosis: z.optional(uuid) }),
+    reads: ['diagnoses'],
+    reply: z.object({
+      complications: z.array(z.object({ id: uuid, name: z.string(), isCommon: z.boolean() })),
+    }),
+  }),
+  tariffClasses: route({
+    method: 'GET',
+    path: '/tariff-classes',
+    summary: 'The tariff classes a payer may belong to',
+    permission: 'catalogue:read',
+    reads: ['corporates'],
+    reply: z.object({ classes: z.array(z.object({ id: uuid, name: z.string() })) }),
+  }),
+  quote: route({
+    method: 'GET',
+    path: '/rates/quote',
+    summary: 'What an item costs a payer in a ward on a day, and why',
+    permission: 'catalogue:read',
+    query: z.object({
+      item: uuid,
+      payer: z.optional(text(120)),
+      ward: z.optional(z.enum(['general', 'semi_private', 'private', 'icu'])),
+      on: z.optional(isoDate()),
+    }),
+    reads: ['rates', 'corporates', 'hospitals'],
+    reply: z.object({
+      /** Paise; 0 without any rate on that day. */
+      amount: z.int(),
+      listed: z.int(),
+      source: z.string(),
+      tariffClass: z.string(),
+      /** A sentence a step. */
+      why: z.array(z.string()),
     }),
   }),
 }

@@ -2,9 +2,16 @@ import { sql } from 'kysely'
 import { containing } from '../../platform/server/cursor.ts'
 import { type MountedOperation, operation } from '../../platform/server/operation.ts'
 import { catalogueContract } from '../model/catalogue.contract.ts'
+import { pickComplications, pickDiagnoses } from './pick.queries.ts'
+import { quoteRate, surgeries } from './quote-rate.ts'
 
 const corporates = operation(catalogueContract.corporates, async ({ db }) => ({
-  corporates: await db.selectFrom('corporates').select(['id', 'name']).orderBy(sql`lower(name)`).execute(),
+  corporates: await db
+    .selectFrom('corporates')
+    .select(['id', 'name'])
+    .where('status', '=', 'Active')
+    .orderBy(sql`lower(name)`)
+    .execute(),
 }))
 
 const doctors = operation(catalogueContract.doctors, async ({ db }, { search = '' }) => {
@@ -12,17 +19,30 @@ const doctors = operation(catalogueContract.doctors, async ({ db }, { search = '
     .selectFrom('practitioners')
     .select(['id', 'kind', 'name', 'specialty', 'department'])
     .where('kind', 'in', ['surgeon', 'consultant', 'anaesthetist'])
+    .where('status', '=', 'Active')
   if (search)
     query = query.where(sql<boolean>`lower(concat_ws(' ', name, specialty, department)) like ${containing(search)}`)
   return { doctors: await query.orderBy('name').execute() }
 })
 
-const PICKED = 50
+const diagnoses = operation(catalogueContract.diagnoses, async ({ db }, { search = '' }) => ({
+  diagnoses: await pickDiagnoses(db, search),
+}))
 
-const surgeries = operation(catalogueContract.surgeries, async ({ db }, { search = '' }) => {
-  let query = db.selectFrom('cghs_surgery').select(['id', 'name', 'code', 'category', 'nabh_nabl_rate as nabhNablRate'])
-  if (search) query = query.where(sql<boolean>`lower(concat_ws(' ', name, code, category)) like ${containing(search)}`)
-  return { surgeries: await query.orderBy('name').limit(PICKED).execute() }
-})
+const complications = operation(catalogueContract.complications, async ({ db }, { search = '', diagnosis = null }) => ({
+  complications: await pickComplications(db, search, diagnosis),
+}))
 
-export const catalogueRoutes: readonly MountedOperation[] = [corporates, doctors, surgeries]
+const tariffClasses = operation(catalogueContract.tariffClasses, async ({ db }) => ({
+  classes: await db.selectFrom('tariff_classes').select(['id', 'name']).orderBy('name').execute(),
+}))
+
+export const catalogueRoutes: readonly MountedOperation[] = [
+  corporates,
+  doctors,
+  surgeries,
+  diagnoses,
+  complications,
+  tariffClasses,
+  quoteRate,
+]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, uuid } from '../../platform/model/fields.ts'
+import { historyEntry } from '../../platform/model/history.ts'
 import { route } from '../../platform/model/route.ts'
 
 /** Days in which an administrator can restore what was withdrawn (decisions, 'Deleting patients and visits'). */
@@ -19,14 +20,6 @@ export const withdrawnRecord = z.object({
   keptUntil: z.string(),
 })
 export type WithdrawnRecord = z.output<typeof withdrawnRecord>
-
-export const historyEntry = z.object({
-  at: instant,
-  actor: z.nullable(z.string()),
-  table: z.string(),
-  change: z.enum(['insert', 'update']),
-  fields: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
-})
 
 export const recycleBinContract = {
   withdrawn: route({

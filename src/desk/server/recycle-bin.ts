@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { addDays, dayOf, showDay } from '../../kernel/calendar.ts'
 import { restorePatientRows } from '../../patients/server/withdraw-patient-rows.ts'
+import { historyOf } from '../../platform/server/history.queries.ts'
 import { openRecycleBin } from '../../platform/server/in-hospital.ts'
 import { operation } from '../../platform/server/operation.ts'
 import { restoreVisits, withdrawnVisitById } from '../../visits/server/restore-visit.ts'
-import { DAYS_IN_BIN, recycleBinContract, type WithdrawnRecord } from '../model/recycle-bin.contract.ts'
+import {
+  DAYS_IN_BIN,
+  type HISTORY_KINDS,
+  recycleBinContract,
+  type WithdrawnRecord,
+} from '../model/recycle-bin.contract.ts'
 import { decideRestore } from '../model/restore.ts'
-import { historyOf } from './history.queries.ts'
 
 /** What was withdrawn by itself in the last 30 days: visits that left with their patient are restored with it. */
 export const listWithdrawn = operation(recycleBinContract.withdrawn, async ({ db, now }) => {
@@ -52,8 +57,13 @@ export const restoreRecord = operation(recycleBinContract.restore, async (contex
   return { restored: 1 }
 })
 
+const TABLE_OF = { patient: 'patients', visit: 'visits', account: 'users' } as const satisfies Record<
+  (typeof HISTORY_KINDS)[number],
+  string
+>
+
 export const showHistory = operation(recycleBinContract.history, async ({ db }, { kind, id }) => ({
-  entries: await historyOf(db, kind, id),
+  entries: await historyOf(db, TABLE_OF[kind], id),
 }))
 
 type Row = {

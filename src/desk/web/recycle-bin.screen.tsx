@@ -5,10 +5,10 @@ import { useRead, useWrite } from '../../platform/web/use-call.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { DataGrid, type GridColumn } from '../../ui/data-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { momentOf } from '../../ui/history/history-words.ts'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DAYS_IN_BIN, recycleBinContract, type WithdrawnRecord } from '../model/recycle-bin.contract.ts'
-import { momentOf } from './history-words.ts'
 
 const COLUMNS: GridColumn<WithdrawnRecord>[] = [
   { id: 'name', label: 'Name', width: 220, sticky: true, text: (row) => row.name },

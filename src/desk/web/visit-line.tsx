@@ -4,9 +4,9 @@ import { dayOfInstant } from '../../patients/web/patient-words.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 import { Copyable } from '../../ui/copyable.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { inWords } from '../../ui/in-words.ts'
 import { type Visit, visitsContract } from '../../visits/model/visits.contract.ts'
 import { VisitStatus } from '../../visits/web/visit-status.tsx'
-import { inWords } from '../../visits/web/visit-words.ts'
 import classes from './patient-drawer.module.css'
 
 type Props = { readonly patientId: string; onEdit(visitId: string): void }

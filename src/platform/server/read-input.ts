@@ -14,6 +14,14 @@ export function readInput(route: Route, parts: Parts): Record<string, unknown> {
   return { ...query, ...body, ...params }
 }
 
+/** Values that only an operation knows the schema of, read like the parts of a request. */
+export function readFields<S extends z.ZodMiniObject>(schema: S, given: unknown): z.output<S> {
+  const fields: Record<string, string> = {}
+  const read = readPart(schema, given, fields)
+  if (Object.keys(fields).length) throw new InvalidInput(fields)
+  return read as z.output<S>
+}
+
 function readPart(schema: z.ZodMiniObject | undefined, given: unknown, fields: Record<string, string>): object {
   if (given !== undefined && given !== null && !isRecord(given)) {
     fields.form = 'Please send a JSON object'

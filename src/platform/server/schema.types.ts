@@ -21,6 +21,22 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Accommodations {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  room_type: string;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  ward_class: Generated<string>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface AuditEvents {
   actor_id: Generated<string | null>;
   actor_role: string | null;
@@ -37,7 +53,6 @@ export interface AuditEvents {
 }
 
 export interface CghsSurgery {
-  bhopal_nabh_rate: number | null;
   category: string | null;
   code: string | null;
   created_at: Generated<Date>;
@@ -45,10 +60,25 @@ export interface CghsSurgery {
   description: string | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
-  nabh_nabl_rate: number | null;
   name: string;
-  non_nabh_nabl_rate: number | null;
-  private: number | null;
+  package_days: number | null;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface Complications {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  hospital_id: Generated<string>;
+  icd10: string | null;
+  id: Generated<string>;
+  name: string;
+  status: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -57,12 +87,21 @@ export interface CghsSurgery {
 }
 
 export interface Corporates {
+  address: string | null;
+  agreement_from: string | null;
+  agreement_no: string | null;
+  agreement_to: string | null;
+  contact_person: string | null;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   description: string | null;
+  email: string | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
   name: string;
+  phone: string | null;
+  status: Generated<string>;
+  tariff_class_id: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -85,6 +124,36 @@ export interface Diagnoses {
   icd10: string | null;
   id: Generated<string>;
   name: string;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface DiagnosisComplications {
+  complication_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  diagnosis_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface ExternalRequisitions {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  status: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -105,7 +174,9 @@ export interface Files {
 }
 
 export interface Hospitals {
+  accreditation: Generated<string>;
   address: Generated<string>;
+  city_tier: Generated<number>;
   description: string;
   email: Generated<string>;
   features: Generated<string[]>;
@@ -233,7 +304,10 @@ export interface Practitioners {
   institution: string | null;
   kind: string;
   name: string;
+  qualification: string | null;
+  registration_no: string | null;
   specialty: string | null;
+  status: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -245,6 +319,38 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Rates {
+  accommodation_id: string | null;
+  accreditation: Generated<string>;
+  amount: number;
+  city_tier: Generated<number>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  item_id: Generated<string>;
+  practitioner_id: string | null;
+  scheme: string;
+  service_id: string | null;
+  source: Generated<string>;
+  surgery_id: string | null;
+  updated_at: Generated<Date>;
+  valid_from: Generated<string>;
+  valid_to: string | null;
+  version: Generated<number>;
+  ward_factor: Generated<boolean>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface RowCounts {
+  change: number;
+  entry: string;
+  hospital_id: Generated<string>;
+  id: Generated<number>;
 }
 
 export interface RowHistory {
@@ -264,6 +370,24 @@ export interface SchemaMigrations {
   at: Generated<Date>;
   name: string;
   sha256: string;
+}
+
+export interface Services {
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  status: Generated<string>;
+  unit: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface Sessions {
@@ -291,6 +415,41 @@ export interface Stays {
   version: Generated<number>;
   visit_id: string;
   ward_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface TariffClasses {
+  bill_order: string[];
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  for_others: Generated<boolean>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  payer_words: Generated<string[]>;
+  quote_order: string[];
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface TariffFactors {
+  applies_to: string;
+  basis_points: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  scheme: Generated<string>;
+  source: Generated<string>;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
@@ -397,11 +556,15 @@ export interface Wards {
 }
 
 export interface DB {
+  accommodations: Accommodations;
   audit_events: AuditEvents;
   cghs_surgery: CghsSurgery;
+  complications: Complications;
   corporates: Corporates;
   day_counters: DayCounters;
   diagnoses: Diagnoses;
+  diagnosis_complications: DiagnosisComplications;
+  external_requisitions: ExternalRequisitions;
   files: Files;
   hospitals: Hospitals;
   idempotency_keys: IdempotencyKeys;
@@ -410,10 +573,15 @@ export interface DB {
   patients: Patients;
   practitioners: Practitioners;
   rate_limits: RateLimits;
+  rates: Rates;
+  row_counts: RowCounts;
   row_history: RowHistory;
   schema_migrations: SchemaMigrations;
+  services: Services;
   sessions: Sessions;
   stays: Stays;
+  tariff_classes: TariffClasses;
+  tariff_factors: TariffFactors;
   users: Users;
   visit_diagnoses: VisitDiagnoses;
   visit_surgeries: VisitSurgeries;

@@ -1,7 +1,7 @@
 import { showDay } from '../../kernel/calendar.ts'
+import { inWords } from '../../ui/in-words.ts'
 import type { Visit } from '../model/visits.contract.ts'
 import type { VisitValues } from './visit-form.ts'
-import { inWords } from './visit-words.ts'
 
 export type Difference = { readonly label: string; readonly mine: string; readonly theirs: string }
 

@@ -1,5 +1,5 @@
 import { Chip } from '../../ui/chip.tsx'
-import { inWords } from './visit-words.ts'
+import { inWords } from '../../ui/in-words.ts'
 
 const TONES = {
   scheduled: 'neutral',

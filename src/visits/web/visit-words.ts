@@ -1,14 +1,5 @@
+import { inWords } from '../../ui/in-words.ts'
 import { FORM_STATUSES, PATIENT_TYPES, RELATIONS, VISIT_TYPES } from '../model/visit.ts'
-
-const WORDS: Readonly<Record<string, string>> = {
-  'follow-up': 'Follow-up',
-  'routine-checkup': 'Routine Checkup',
-  'patient-admission': 'Patient Admission',
-  'in-progress': 'In Progress',
-}
-
-/** How a stored value reads on the screen: 'routine-checkup' is Routine Checkup. */
-export const inWords = (value: string): string => WORDS[value] ?? value.charAt(0).toUpperCase() + value.slice(1)
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: inWords(value) }))
 

@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
-import type * as z from 'zod/mini'
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
-import type { HISTORY_KINDS, historyEntry } from '../model/recycle-bin.contract.ts'
-
-type Entry = z.output<typeof historyEntry>
-
-const TABLE = { patient: 'patients', visit: 'visits', account: 'users' } as const satisfies Record<
-  (typeof HISTORY_KINDS)[number],
-  string
->
+import type { HistoryEntry } from '../model/history.ts'
+import type { HospitalDb } from './in-hospital.ts'
 
 /** Kept in the history but never shown: what a screen must not reveal. */
 const SECRET = new Set([
@@ -23,14 +15,14 @@ const SECRET = new Set([
 ])
 
 /** The changes of one record, newest first, field by field. */
-export async function historyOf(db: HospitalDb, kind: (typeof HISTORY_KINDS)[number], id: string): Promise<Entry[]> {
+export async function historyOf(db: HospitalDb, table: string, id: string): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('row_history as h')
     .leftJoin('users as u', (join) =>
       join.onRef('u.hospital_id', '=', 'h.hospital_id').onRef('u.id', '=', 'h.actor_id'),
     )
     .select(['h.at', 'u.username', 'h.table_name', 'h.change', 'h.before', 'h.after'])
-    .where('h.table_name', '=', TABLE[kind])
+    .where('h.table_name', '=', table)
     .where('h.row_id', '=', id)
     .orderBy(sql`h.id`, 'desc')
     .limit(200)
@@ -39,14 +31,14 @@ export async function historyOf(db: HospitalDb, kind: (typeof HISTORY_KINDS)[num
     at: row.at.toISOString(),
     actor: row.username,
     table: row.table_name,
-    change: row.change as Entry['change'],
+    change: row.change as HistoryEntry['change'],
     fields: changedFields(row.before as Values, row.after as Values),
   }))
 }
 
 type Values = Readonly<Record<string, unknown>> | null
 
-function changedFields(before: Values, after: Values): Entry['fields'] {
+function changedFields(before: Values, after: Values): HistoryEntry['fields'] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names]
     .filter((field) => !SECRET.has(field))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, type HistoryEntry, headlineOf, momentOf, reasonOf } from './history-words.ts'
+import type { HistoryEntry } from '../../platform/model/history.ts'
+import { changesOf, headlineOf, momentOf, reasonOf } from './history-words.ts'
 
 const entry = (change: HistoryEntry['change'], fields: HistoryEntry['fields']): HistoryEntry => ({
   at: '2026-07-02T08:00:00.000Z',

@@ -1,9 +1,7 @@
 import { dayOf, isIsoDate, showDay, showTime } from '../../kernel/calendar.ts'
-import type { RouteReply } from '../../platform/model/route.ts'
-import { inWords } from '../../visits/web/visit-words.ts'
-import type { recycleBinContract } from '../model/recycle-bin.contract.ts'
+import type { HistoryEntry } from '../../platform/model/history.ts'
+import { inWords } from '../in-words.ts'
 
-export type HistoryEntry = RouteReply<typeof recycleBinContract.history>['entries'][number]
 export type Change = { readonly label: string; readonly before: string; readonly after: string }
 
 const LABELS: Readonly<Record<string, string>> = {

@@ -1,0 +1,26 @@
+/** What commonly goes wrong with what: names of diagnoses, and four complications each. */
+export const COMPLICATIONS: readonly (readonly [diagnoses: readonly string[], complications: readonly string[]])[] = [
+  [['Inguinal hernia'], ['Bowel obstruction', 'Incarceration', 'Strangulation', 'Chronic pain']],
+  [['Hypospadias'], ['Urethral stricture', 'Fistula formation', 'Meatal stenosis', 'Chordee recurrence']],
+  [['Undescended testicle'], ['Testicular cancer', 'Infertility', 'Testicular torsion', 'Inguinal hernia']],
+  [['Acute appendicitis'], ['Perforation', 'Abscess formation', 'Sepsis', 'Bowel obstruction']],
+  [
+    ['Cholelithiasis', 'Cholecystitis'],
+    ['Cholangitis', 'Pancreatitis', 'Perforation', 'Common bile duct injury'],
+  ],
+  [
+    ['Nontoxic goitre', 'Thyrotoxicosis'],
+    ['Recurrent laryngeal nerve injury', 'Hypoparathyroidism', 'Thyroid storm', 'Bleeding or haematoma'],
+  ],
+  [
+    ['Varicose veins of the leg'],
+    ['Deep vein thrombosis', 'Pulmonary embolism', 'Chronic venous insufficiency', 'Leg ulceration'],
+  ],
+  [['Haemorrhoids'], ['Thrombosis', 'Anal stricture', 'Incontinence', 'Chronic bleeding and anaemia']],
+  [
+    ['Kidney and ureter stone', 'Bladder stone'],
+    ['Acute kidney injury', 'Urosepsis', 'Chronic kidney disease', 'Ureteral stricture'],
+  ],
+  [['Phimosis and paraphimosis'], ['Meatal stenosis', 'Penile adhesions', 'Bleeding or haematoma', 'Infection']],
+  [['Sepsis'], ['Multi-organ failure', 'Septic shock', 'ARDS', 'Nosocomial infection']],
+]

@@ -1,0 +1,84 @@
+import { choices, DESCRIPTION, field, type MasterList, name, STATUS } from './master-list.ts'
+
+const SERVICE_RATES = ['tpa', 'private', 'nabh', 'bhopal_nabh', 'non_nabh', 'bhopal_non_nabh'] as const
+const services = (kind: 'mandatory' | 'clinical', title: string, purpose: string): MasterList => ({
+  table: 'services',
+  kind,
+  title,
+  one: `${kind} service`,
+  purpose,
+  named: 'name',
+  searched: ['name', 'code'],
+  searchLabel: 'Search by service name or code',
+  filteredBy: 'status',
+  fields: [
+    name('Service Name', 'Service name is required', 300),
+    field('code', 'Code', { max: 30, width: 110 }),
+    field('unit', 'Charged per', {
+      kind: 'choice',
+      width: 120,
+      choices: choices(
+        ['each', 'Each'],
+        ['hour', 'Hour'],
+        ['day', 'Day'],
+        ['visit', 'Visit'],
+        ['admission', 'Admission'],
+      ),
+    }),
+    DESCRIPTION,
+    STATUS,
+  ],
+  rates: { by: 'service_id', columns: SERVICE_RATES, wardFactor: false },
+})
+
+/** What is charged beside procedures, and what is asked of houses outside. */
+export const CHARGE_LISTS = {
+  'mandatory-services': services('mandatory', 'Mandatory Service', 'Charges raised for every admission'),
+  'clinical-services': services(
+    'clinical',
+    'Clinical Services',
+    'Procedures at the bedside and in the consulting room',
+  ),
+  'external-requisitions': {
+    table: 'external_requisitions',
+    title: 'External Requisition',
+    one: 'external requisition',
+    purpose: 'What is asked of houses outside',
+    named: 'name',
+    searched: ['name'],
+    searchLabel: 'Search by service name',
+    filteredBy: 'status',
+    fields: [name('Service Name', 'Service name is required'), DESCRIPTION, STATUS],
+  },
+  accommodations: {
+    table: 'accommodations',
+    title: 'Accommodation',
+    one: 'room type',
+    purpose: 'Room types and what a day in them costs',
+    named: 'roomType',
+    searched: ['room_type'],
+    searchLabel: 'Search by room type',
+    filteredBy: 'wardClass',
+    fields: [
+      field('roomType', 'Room Type', { required: 'Room type is required', max: 120, width: 280 }),
+      field('wardClass', 'Ward class', {
+        kind: 'choice',
+        width: 130,
+        choices: choices(
+          ['semi_private', 'Semi-private'],
+          ['general', 'General'],
+          ['private', 'Private'],
+          ['icu', 'ICU'],
+        ),
+        hint: 'Decides the factor by which the schemes raise or lower their rates',
+      }),
+      DESCRIPTION,
+      STATUS,
+    ],
+    rates: {
+      by: 'accommodation_id',
+      columns: ['private', 'nabh', 'bhopal_nabh', 'non_nabh', 'bhopal_non_nabh', 'tpa'],
+      wardFactor: false,
+    },
+  },
+} as const satisfies Record<string, MasterList>
