@@ -1,5 +1,5 @@
 import { CHARGE_LISTS } from './charge-lists.ts'
-import { choices, DESCRIPTION, field, type MasterList, name, STATUS } from './master-list.ts'
+import { DESCRIPTION, field, type MasterList, name, STATUS } from './master-list.ts'
 import { PEOPLE_LISTS } from './people-lists.ts'
 import { SURGERY_CATEGORIES } from './surgery-categories.ts'
 import { TARIFF_LISTS } from './tariff-lists.ts'
