@@ -55,6 +55,58 @@ alter table audit_events force row level security;
 create policy hospital_scope on audit_events as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select on audit_events to wardbook_app;
 
+create table billing_executives (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  status text not null default 'Active'::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint billing_executives_pkey PRIMARY KEY (hospital_id, id),
+  constraint billing_executives_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint billing_executives_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint billing_executives_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+CREATE UNIQUE INDEX one_billing_executive_a_name ON public.billing_executives USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+alter table billing_executives enable row level security;
+alter table billing_executives force row level security;
+create policy hospital_scope on billing_executives as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.billing_executives FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.billing_executives FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.billing_executives FOR EACH STATEMENT EXECUTE FUNCTION announce_change('practitioners');
+grant insert, select, update on billing_executives to wardbook_app;
+
+create table bulk_changes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  field text not null,
+  value text,
+  before jsonb not null,
+  undone_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint bulk_changes_pkey PRIMARY KEY (hospital_id, id),
+  constraint bulk_changes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint bulk_changes_before_check CHECK ((jsonb_typeof(before) = 'array'::text))
+);
+alter table bulk_changes enable row level security;
+alter table bulk_changes force row level security;
+create policy hospital_scope on bulk_changes as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.bulk_changes FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.bulk_changes FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.bulk_changes FOR EACH STATEMENT EXECUTE FUNCTION announce_change('bulk_changes');
+grant insert, select, update on bulk_changes to wardbook_app;
+
 create table cghs_surgery (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -279,6 +331,40 @@ alter table files enable row level security;
 alter table files force row level security;
 create policy hospital_scope on files as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select on files to wardbook_app;
+
+create table final_payments (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  amount bigint not null,
+  payment_mode text not null,
+  reason_of_discharge text not null,
+  remark text,
+  paid_at timestamp with time zone not null default app_now(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint final_payments_pkey PRIMARY KEY (hospital_id, id),
+  constraint final_payments_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint payment_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint final_payments_amount_check CHECK (((amount >= 0) AND (amount <= '100000000000'::bigint))),
+  constraint final_payments_payment_mode_check CHECK ((payment_mode = ANY (ARRAY['Cash'::text, 'Card'::text, 'UPI'::text, 'Bank Transfer'::text, 'Cheque'::text, 'Credit'::text]))),
+  constraint final_payments_reason_of_discharge_check CHECK ((reason_of_discharge = ANY (ARRAY['Recovered'::text, 'Discharge On Request'::text, 'DAMA'::text, 'Death'::text]))),
+  constraint final_payments_remark_check CHECK ((length(remark) <= 500))
+);
+CREATE INDEX final_payments_of_visit ON public.final_payments USING btree (hospital_id, visit_id);
+CREATE UNIQUE INDEX one_final_payment_a_visit ON public.final_payments USING btree (hospital_id, visit_id) WHERE (withdrawn_at IS NULL);
+alter table final_payments enable row level security;
+alter table final_payments force row level security;
+create policy hospital_scope on final_payments as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.final_payments FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.final_payments FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.final_payments FOR EACH STATEMENT EXECUTE FUNCTION announce_change('payments');
+grant insert, select, update on final_payments to wardbook_app;
 
 create table hospitals (
   id text not null,
@@ -605,6 +691,38 @@ alter table row_history force row level security;
 create policy hospital_scope on row_history as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant select on row_history to wardbook_app;
 
+create table saved_views (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default app_actor(),
+  screen text not null,
+  name text not null,
+  filters text not null,
+  columns jsonb not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint saved_views_pkey PRIMARY KEY (hospital_id, id),
+  constraint saved_views_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint view_of_same_hospital FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
+  constraint saved_views_filters_check CHECK ((length(filters) <= 2000)),
+  constraint saved_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint saved_views_screen_check CHECK ((screen = 'todays-ipd'::text))
+);
+CREATE UNIQUE INDEX one_view_a_name_and_person ON public.saved_views USING btree (hospital_id, user_id, screen, lower(name)) WHERE (withdrawn_at IS NULL);
+CREATE INDEX saved_views_of_person ON public.saved_views USING btree (hospital_id, user_id, screen, created_at);
+alter table saved_views enable row level security;
+alter table saved_views force row level security;
+create policy hospital_scope on saved_views as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.saved_views FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.saved_views FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.saved_views FOR EACH STATEMENT EXECUTE FUNCTION announce_change('saved_views');
+grant insert, select, update on saved_views to wardbook_app;
+
 create table schema_migrations (
   name text not null,
   sha256 text not null,
@@ -899,12 +1017,40 @@ create table visits (
   withdrawn_at timestamp with time zone,
   withdrawn_by uuid,
   withdrawn_reason text,
+  billing_executive text,
+  billing_status text,
+  billing_sub_status text,
+  file_status text not null default 'available'::text,
+  condonation_delay_claim text not null default 'not_present'::text,
+  condonation_delay_intimation text not null default 'not_present'::text,
+  extension_of_stay text not null default 'not_required'::text,
+  additional_approvals text not null default 'not_required'::text,
+  photos_documents jsonb not null default '{"selected": []}'::jsonb,
+  sign_documents jsonb not null default '{"selected": []}'::jsonb,
+  hospital_stamp_documents jsonb not null default '{"selected": []}'::jsonb,
+  dr_surgeon_stamp_documents jsonb not null default '{"selected": []}'::jsonb,
+  comments text not null default ''::text,
+  grace_from timestamp with time zone not null default app_now(),
   constraint visits_pkey PRIMARY KEY (hospital_id, id),
   constraint visit_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
   constraint visits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint discharge_not_before_admission CHECK (((discharge_date IS NULL) OR (admission_date IS NULL) OR (discharge_date >= admission_date))),
+  constraint sub_status_has_a_status CHECK (((billing_sub_status IS NULL) OR (billing_status IS NOT NULL))),
+  constraint visits_additional_approvals_check CHECK ((additional_approvals = ANY (ARRAY['not_required'::text, 'taken'::text, 'not_taken'::text]))),
+  constraint visits_billing_executive_check CHECK (((length(billing_executive) >= 1) AND (length(billing_executive) <= 120))),
+  constraint visits_billing_status_check CHECK ((billing_status = ANY (ARRAY['Approval Pending'::text, 'ID Pending'::text, 'Doctor Planning Done'::text, 'Bill Completed'::text, 'Bill Submitted'::text, 'Bill uploaded not couriered'::text, 'Bill uploaded couriered'::text, 'Payment received'::text]))),
+  constraint visits_billing_sub_status_check CHECK (((length(billing_sub_status) >= 1) AND (length(billing_sub_status) <= 120))),
+  constraint visits_comments_check CHECK ((length(comments) <= 10000)),
+  constraint visits_condonation_delay_claim_check CHECK ((condonation_delay_claim = ANY (ARRAY['not_present'::text, 'present'::text]))),
+  constraint visits_condonation_delay_intimation_check CHECK ((condonation_delay_intimation = ANY (ARRAY['not_present'::text, 'present'::text]))),
+  constraint visits_dr_surgeon_stamp_documents_check CHECK ((jsonb_typeof((dr_surgeon_stamp_documents -> 'selected'::text)) = 'array'::text)),
+  constraint visits_extension_of_stay_check CHECK ((extension_of_stay = ANY (ARRAY['not_required'::text, 'taken'::text, 'not_taken'::text]))),
+  constraint visits_file_status_check CHECK ((file_status = ANY (ARRAY['available'::text, 'missing'::text]))),
+  constraint visits_hospital_stamp_documents_check CHECK ((jsonb_typeof((hospital_stamp_documents -> 'selected'::text)) = 'array'::text)),
   constraint visits_patient_type_check CHECK ((patient_type = ANY (ARRAY['OPD'::text, 'IPD'::text, 'Emergency'::text]))),
+  constraint visits_photos_documents_check CHECK ((jsonb_typeof((photos_documents -> 'selected'::text)) = 'array'::text)),
   constraint visits_relation_with_employee_check CHECK ((relation_with_employee = ANY (ARRAY['self'::text, 'spouse'::text, 'child'::text, 'parent'::text, 'dependent'::text]))),
+  constraint visits_sign_documents_check CHECK ((jsonb_typeof((sign_documents -> 'selected'::text)) = 'array'::text)),
   constraint visits_sr_no_check CHECK ((sr_no > 0)),
   constraint visits_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'waiting'::text, 'in-progress'::text, 'completed'::text, 'discharged'::text, 'cancelled'::text]))),
   constraint visits_visit_type_check CHECK ((visit_type = ANY (ARRAY['consultation'::text, 'follow-up'::text, 'surgery'::text, 'emergency'::text, 'routine-checkup'::text, 'patient-admission'::text])))
@@ -912,7 +1058,11 @@ create table visits (
 CREATE UNIQUE INDEX one_visit_an_id ON public.visits USING btree (visit_id);
 CREATE INDEX visits_admitted ON public.visits USING btree (hospital_id, visit_date DESC, id) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_discharged ON public.visits USING btree (hospital_id, discharge_date DESC, id) WHERE (discharge_date IS NOT NULL);
+CREATE INDEX visits_ipd_bunch ON public.visits USING btree (hospital_id, bunch_no) WHERE ((patient_type = 'IPD'::text) AND (bunch_no IS NOT NULL));
 CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_id DESC) WHERE (patient_type = 'IPD'::text);
+CREATE INDEX visits_ipd_sr_no ON public.visits USING btree (hospital_id, COALESCE(sr_no, 2147483647), visit_id) WHERE (patient_type = 'IPD'::text);
+CREATE INDEX visits_ipd_sr_no_down ON public.visits USING btree (hospital_id, COALESCE(sr_no, 0) DESC, visit_id DESC) WHERE (patient_type = 'IPD'::text);
+CREATE INDEX visits_ipd_status ON public.visits USING btree (hospital_id, status, withdrawn_at) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_of_day ON public.visits USING btree (hospital_id, visit_date DESC, patient_type, id);
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);
 alter table visits enable row level security;
@@ -923,6 +1073,9 @@ CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.visits FOR EACH ROW EX
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visits FOR EACH STATEMENT EXECUTE FUNCTION announce_change('visits');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.visits REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
+CREATE TRIGGER e_final_payments_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('final_payments', 'visit_id');
+CREATE TRIGGER e_visit_diagnoses_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_diagnoses', 'visit_id');
+CREATE TRIGGER e_visit_surgeries_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_surgeries', 'visit_id');
 grant insert, select, update on visits to wardbook_app;
 
 create table wards (
@@ -999,6 +1152,21 @@ begin
   if not pg_try_advisory_xact_lock(7215002, hashtext(app_hospital())) then return; end if;
   with folded as (delete from row_counts returning entry, change)
   insert into row_counts (entry, change) select entry, sum(change) from folded group by entry;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_withdrawal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.withdrawn_at is null then
+    execute format('update %I set withdrawn_at = $1, withdrawn_by = $2, withdrawn_reason = $3 where %I = $4 and withdrawn_at is null',
+      tg_argv[0], tg_argv[1]) using new.withdrawn_at, new.withdrawn_by, new.withdrawn_reason, new.id;
+  else
+    execute format('update %I set withdrawn_at = null, withdrawn_by = null, withdrawn_reason = null where %I = $1 and withdrawn_at = $2',
+      tg_argv[0], tg_argv[1]) using new.id, old.withdrawn_at;
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE PROCEDURE public.keep_as_hospital_record(IN target regclass, IN domain text)
@@ -1079,6 +1247,14 @@ begin
     values (new.hospital_id, tg_table_name, new.id, app_actor(), nullif(current_setting('app.request', true), ''), lower(tg_op), was, is_now);
   return null;
 end $function$;
+
+CREATE OR REPLACE PROCEDURE public.keep_withdrawn_with(IN child regclass, IN parent regclass, IN by_column text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger %I after update on %s for each row when ((old.withdrawn_at is null) <> (new.withdrawn_at is null)) '
+    'execute function follow_withdrawal(%L, %L)', 'e_' || child || '_follow', parent, child, by_column);
+end $procedure$;
 
 CREATE OR REPLACE FUNCTION public.next_version()
  RETURNS trigger

@@ -1,4 +1,5 @@
 import type { HospitalDb } from '../../src/platform/server/in-hospital.ts'
+import { EXECUTIVES } from './claims.ts'
 import { COMPLICATIONS } from './complications.ts'
 import { DIAGNOSES } from './diagnoses.ts'
 import { PRACTITIONERS } from './practitioners.ts'
@@ -26,6 +27,10 @@ export async function seedMasters(db: HospitalDb, hospital: string): Promise<voi
   await db
     .insertInto('corporates')
     .values(CORPORATES.map((name) => ({ name })))
+    .execute()
+  await db
+    .insertInto('billing_executives')
+    .values((EXECUTIVES[hospital] ?? []).map((name) => ({ name })))
     .execute()
   await seedDiagnoses(db)
   await seedRates(db)

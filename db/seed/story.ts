@@ -2,6 +2,7 @@ import { addDays, dayOf, type IsoDate, startOfDay } from '../../src/kernel/calen
 import { registerPatient } from '../../src/patients/server/register-patient.ts'
 import { storeFile } from '../../src/platform/server/store-file.ts'
 import { tellAdmission, tellOutpatient } from './care.ts'
+import { tellClaims } from './claims.ts'
 import { referralLetter } from './letter.ts'
 import { somebody } from './registration.ts'
 import { type Telling, tell, travelTo } from './teller.ts'
@@ -34,6 +35,7 @@ export async function tellFortnight(telling: Telling): Promise<{ patients: numbe
     else if (comes < 85) visits += await tellOutpatient(telling, patient.id, visitAt)
   }
   await travelTo(db, now)
+  await tellClaims(telling)
   return { patients, visits }
 }
 

@@ -85,6 +85,10 @@ describe('the walls', () => {
       cghs_surgery: 'catalogue',
       rates: 'catalogue',
       diagnosis_complications: 'catalogue',
+      billing_executives: 'catalogue',
+      bulk_changes: 'visits',
+      final_payments: 'billing',
+      saved_views: 'desk',
     }
     const writes = product.flatMap(({ path, text }) =>
       [...text.matchAll(/(?:insertInto|updateTable|deleteFrom)\('(\w+)'\)/g)].map(([, table = '']) => ({

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const ID = '7d444840-9dc0-11d1-b245-5ffdce74fad2'
-const anything = { id: ID, patientId: ID, wardId: ID, kind: 'patient', name: 'x', search: 'x' }
+const anything = { id: ID, patientId: ID, wardId: ID, visitId: ID, kind: 'patient', name: 'x', search: 'x' }
 const guarded = allRoutes.filter((route) => route.permission !== 'anyone')
 const nameOf = (route: (typeof allRoutes)[number]) => `${route.method} ${route.path}`
 
@@ -76,8 +76,17 @@ const SOURCE: Readonly<Record<Permission, readonly [string, RegExp]>> = {
   'visit:read': ['P05', /R/],
   'visit:register': ['P13', /[CW]/],
   'visit:edit': ['P13', /[UW]/],
-  'visit:number': ['P16', /U/],
+  'visit:track': ['P16', /U/],
+  'visit:claim': ['P17', /U/],
+  'billing-status:edit': ['P18', /U/],
+  'inpatient:comment': ['P19', /U/],
+  'outpatient:comment': ['P20', /U/],
   'visit:withdraw': ['P21', /T/],
+  'discharge:revoke': ['P22', /X/],
+  'bill:read': ['P26', /R/],
+  'payment:finalise': ['P28', /X/],
+  'summary:open': ['P35', /R/],
+  'summary:open-early': ['P35', /always/],
   'document:upload': ['P24', /W/],
   'document:read': ['P23', /R/],
   'catalogue:read': ['P46', /[RW]/],

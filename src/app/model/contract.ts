@@ -1,13 +1,17 @@
 import { accessContract } from '../../access/model/access.contract.ts'
 import type { Permission } from '../../access/model/grants.ts'
+import { billingContract } from '../../billing/model/billing.contract.ts'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { listsContract } from '../../catalogue/model/lists.contract.ts'
 import { deskContract } from '../../desk/model/desk.contract.ts'
 import { recycleBinContract } from '../../desk/model/recycle-bin.contract.ts'
+import { savedViewsContract } from '../../desk/model/saved-views.contract.ts'
 import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { platformContract } from '../../platform/model/platform.contract.ts'
 import type { Route } from '../../platform/model/route.ts'
+import { commentsContract } from '../../visits/model/comments.contract.ts'
+import { trackingContract } from '../../visits/model/tracking.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 
@@ -23,8 +27,12 @@ export const contract = {
   patients: patientsContract,
   wards: wardsContract,
   visits: visitsContract,
+  tracking: trackingContract,
+  comments: commentsContract,
+  billing: billingContract,
   desk: deskContract,
   recycleBin: recycleBinContract,
+  savedViews: savedViewsContract,
 } satisfies Slices
 
 export const allRoutes: readonly Route[] = Object.values(contract).flatMap((slice) => Object.values(slice))

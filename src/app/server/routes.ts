@@ -1,12 +1,15 @@
 import { accessRoutes } from '../../access/server/access.routes.ts'
+import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { catalogueRoutes } from '../../catalogue/server/catalogue.routes.ts'
 import { listsRoutes } from '../../catalogue/server/lists.routes.ts'
 import { deskRoutes } from '../../desk/server/desk.routes.ts'
+import { savedViewsRoutes } from '../../desk/server/saved-views.routes.ts'
 import { hospitalsRoutes } from '../../hospitals/server/hospitals.routes.ts'
 import { patientsRoutes } from '../../patients/server/patients.routes.ts'
 import { filesRoutes } from '../../platform/server/files.routes.ts'
 import type { MountedOperation } from '../../platform/server/operation.ts'
 import { worksRoutes } from '../../platform/server/works.routes.ts'
+import { trackingRoutes } from '../../visits/server/tracking.routes.ts'
 import { visitsRoutes } from '../../visits/server/visits.routes.ts'
 import { wardsRoutes } from '../../wards/server/wards.routes.ts'
 
@@ -21,5 +24,8 @@ export const operations: readonly MountedOperation[] = [
   ...patientsRoutes,
   ...wardsRoutes,
   ...visitsRoutes,
+  ...trackingRoutes,
+  ...billingRoutes,
   ...deskRoutes,
+  ...savedViewsRoutes,
 ]

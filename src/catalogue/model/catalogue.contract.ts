@@ -75,6 +75,14 @@ export const catalogueContract = {
       complications: z.array(z.object({ id: uuid, name: z.string(), isCommon: z.boolean() })),
     }),
   }),
+  billingExecutives: route({
+    method: 'GET',
+    path: '/billing-executives',
+    summary: 'Who prepares bills: the names a visit is given to',
+    permission: 'catalogue:read',
+    reads: ['practitioners'],
+    reply: z.object({ names: z.array(z.string()) }),
+  }),
   tariffClasses: route({
     method: 'GET',
     path: '/tariff-classes',

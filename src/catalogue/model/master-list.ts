@@ -42,6 +42,7 @@ export type MasterList = {
     | 'accommodations'
     | 'external_requisitions'
     | 'corporates'
+    | 'billing_executives'
     | 'tariff_classes'
     | 'tariff_factors'
   readonly title: string

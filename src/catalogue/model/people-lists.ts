@@ -59,5 +59,16 @@ export const PEOPLE_LISTS = {
   },
   surgeons: doctors('surgeon', 'Surgeons', 'surgeon'),
   consultants: doctors('consultant', 'Consultants', 'consultant'),
+  'billing-executives': {
+    table: 'billing_executives',
+    title: 'Billing Executives',
+    one: 'billing executive',
+    purpose: 'Who prepares bills, offered on the IPD dashboard',
+    named: 'name',
+    searched: ['name'],
+    searchLabel: 'Search by name',
+    filteredBy: 'status',
+    fields: [PERSON, STATUS],
+  },
   anaesthetists: doctors('anaesthetist', 'Anaesthetists', 'anaesthetist'),
 } as const satisfies Record<string, MasterList>

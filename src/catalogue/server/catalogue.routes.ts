@@ -33,6 +33,17 @@ const complications = operation(catalogueContract.complications, async ({ db }, 
   complications: await pickComplications(db, search, diagnosis),
 }))
 
+const billingExecutives = operation(catalogueContract.billingExecutives, async ({ db }) => {
+  const offered = await db
+    .selectFrom('billing_executives')
+    .select('name')
+    .where('status', '=', 'Active')
+    .orderBy('created_at')
+    .orderBy(sql`lower(name)`)
+    .execute()
+  return { names: offered.map(({ name }) => name) }
+})
+
 const tariffClasses = operation(catalogueContract.tariffClasses, async ({ db }) => ({
   classes: await db.selectFrom('tariff_classes').select(['id', 'name']).orderBy('name').execute(),
 }))
@@ -43,6 +54,7 @@ export const catalogueRoutes: readonly MountedOperation[] = [
   surgeries,
   diagnoses,
   complications,
+  billingExecutives,
   tariffClasses,
   quoteRate,
 ]

@@ -1,20 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dayOf, daysBetween } from '../../kernel/calendar.ts'
+import { HAS_FINAL_PAYMENT, HAS_REFERRAL } from '../../billing/server/bill-access.queries.ts'
 import type { Page } from '../../platform/model/page.ts'
-import { containing, keyOf, pageFrom } from '../../platform/server/cursor.ts'
+import { keyOf, pageFrom } from '../../platform/server/cursor.ts'
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
-import type { IPD_SCOPES, IPD_SORTS, IpdRow } from '../model/desk.contract.ts'
+import type { IPD_SORTS, IpdFilter, IpdRow } from '../model/ipd.contract.ts'
+import { inpatients } from './ipd-filter.queries.ts'
+import { showIpdRow } from './ipd-row.ts'
 
-type Filter = {
-  search?: string | undefined
-  scope?: (typeof IPD_SCOPES)[number] | undefined
-  corporate?: string | undefined
-}
-type Asked = Filter & {
-  sort?: (typeof IPD_SORTS)[number] | undefined
-  limit?: number | undefined
-  after?: string | undefined
-}
+type Sort = (typeof IPD_SORTS)[number]
+type Asked = IpdFilter & { sort?: Sort | undefined; limit?: number | undefined; after?: string | undefined }
 
 /** Unnumbered visits come last in either direction, so the missing number is a key at the far end. */
 const LAST = 2147483647
@@ -24,11 +18,16 @@ type Order = {
   readonly direction: 'asc' | 'desc'
   readonly cast: RawBuilder<unknown>
 }
-const ORDERS: Record<(typeof IPD_SORTS)[number], Order> = {
-  latest: { key: sql`v.visit_id`, direction: 'desc', cast: sql`text` },
-  oldest: { key: sql`v.visit_id`, direction: 'asc', cast: sql`text` },
-  name: { key: sql`lower(p.name)`, direction: 'asc', cast: sql`text` },
-  'name-desc': { key: sql`lower(p.name)`, direction: 'desc', cast: sql`text` },
+const BY_VISIT_ID: Omit<Order, 'direction'> = { key: sql`v.visit_id`, cast: sql`text` }
+const BY_NAME: Omit<Order, 'direction'> = { key: sql`lower(p.name)`, cast: sql`text` }
+/** A visit id begins with its date, so it is the order of time as well. */
+const ORDERS: Record<Sort, Order> = {
+  latest: { ...BY_VISIT_ID, direction: 'desc' },
+  oldest: { ...BY_VISIT_ID, direction: 'asc' },
+  'visit-id': { ...BY_VISIT_ID, direction: 'asc' },
+  'visit-id-desc': { ...BY_VISIT_ID, direction: 'desc' },
+  name: { ...BY_NAME, direction: 'asc' },
+  'name-desc': { ...BY_NAME, direction: 'desc' },
   'sr-no': { key: sql`coalesce(v.sr_no, ${sql.lit(LAST)})`, direction: 'asc', cast: sql`int` },
   'sr-no-desc': { key: sql`coalesce(v.sr_no, 0)`, direction: 'desc', cast: sql`int` },
 }
@@ -37,35 +36,14 @@ const DIAGNOSIS = sql<string | null>`(select d.name from visit_diagnoses vd
   join diagnoses d on d.hospital_id = vd.hospital_id and d.id = vd.diagnosis_id
   where vd.hospital_id = v.hospital_id and vd.visit_id = v.id and vd.is_primary)`
 
-/** Inpatient visits that match: what the list shows and the tiles count is the same set. */
-function inpatients(db: HospitalDb, { search, scope = 'all', corporate }: Filter, now: Date) {
-  let query = db
-    .selectFrom('visits as v')
+const ticked = (column: string) => sql<number>`jsonb_array_length(${sql.ref(column)} -> 'selected')`
+
+/** The columns of a row, with the patient and the room where the patient lies, or lay last. */
+const rowsOf = (visits: ReturnType<typeof inpatients>) =>
+  visits
     .innerJoin('patients as p', (join) =>
       join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
     )
-    .where('v.patient_type', '=', 'IPD')
-  if (scope === 'today') query = query.where('v.visit_date', '=', dayOf(now))
-  if (scope === 'in-hospital') query = query.where('v.discharge_date', 'is', null)
-  if (scope === 'discharged') query = query.where('v.discharge_date', 'is not', null)
-  if (corporate) query = query.where(sql<boolean>`lower(trim(p.corporate)) = ${corporate.toLowerCase()}`)
-  if (search) {
-    const wanted = containing(search)
-    query = query.where(
-      sql<boolean>`(lower(p.name) like ${wanted} or lower(v.visit_id) like ${wanted} or lower(v.appointment_with) like ${wanted})`,
-    )
-  }
-  return query
-}
-
-/** One page of inpatient visits by key, with where they lie and how many there are in all. */
-export async function ipdPage(db: HospitalDb, asked: Asked, now: Date): Promise<Page<IpdRow>> {
-  const { sort = 'latest', limit = 100, after } = asked
-  const { total } = await inpatients(db, asked, now)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const order = ORDERS[sort]
-  let page = inpatients(db, asked, now)
     .leftJoinLateral(
       (eb) =>
         eb
@@ -86,85 +64,74 @@ export async function ipdPage(db: HospitalDb, asked: Asked, now: Date): Promise<
       'v.visit_id',
       'v.patient_id',
       'v.sr_no',
+      'v.bunch_no',
+      'v.claim_id',
+      'v.esic_uh_id',
+      'v.billing_executive',
+      'v.billing_status',
+      'v.billing_sub_status',
+      'v.file_status',
+      'v.condonation_delay_claim',
+      'v.condonation_delay_intimation',
+      'v.extension_of_stay',
+      'v.additional_approvals',
       'v.visit_type',
       'v.status',
       'v.appointment_with',
       'v.visit_date',
       'v.admission_date',
       'v.discharge_date',
+      'v.planned_discharge_at',
+      'v.grace_from',
       'v.version',
       'p.name',
       'p.patients_id',
       'p.is_sample',
       'p.corporate',
-      'p.referral_letter',
       'room.ward_type',
       'room.room_no',
+      ticked('v.photos_documents').as('photos'),
+      ticked('v.sign_documents').as('sign'),
+      ticked('v.hospital_stamp_documents').as('hospital_stamp'),
+      ticked('v.dr_surgeon_stamp_documents').as('dr_surgeon_stamp'),
+      sql<boolean>`v.comments <> ''`.as('has_comments'),
+      HAS_REFERRAL.as('has_referral'),
+      HAS_FINAL_PAYMENT.as('has_final_payment'),
       DIAGNOSIS.as('diagnosis'),
-      order.key.as('key'),
     ])
-  const [key, id] = keyOf(after, 2) ?? []
+
+export type SelectedRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+/** One page of inpatient visits by key; the count of the whole result travels in the cursor, so depth costs nothing. */
+export async function ipdPage(db: HospitalDb, asked: Asked, now: Date): Promise<Page<IpdRow>> {
+  const { sort = 'latest', limit = 100, after } = asked
+  const [key, visitId, known] = keyOf(after, 3) ?? []
+  const total = typeof known === 'number' ? known : await count(db, asked, now)
+  const { key: orderedBy, direction, cast } = ORDERS[sort]
+  let page = rowsOf(inpatients(db, asked, now)).select(orderedBy.as('key'))
   if (key !== undefined) {
-    const beyond = order.direction === 'asc' ? sql`>` : sql`<`
-    page = page.where(sql<boolean>`(${order.key}, v.id) ${beyond} (${key}::${order.cast}, ${id}::uuid)`)
+    const beyond = direction === 'asc' ? sql`>` : sql`<`
+    page = page.where(sql<boolean>`(${orderedBy}, v.visit_id) ${beyond} (${key}::${cast}, ${visitId}::text)`)
   }
   const fetched = await page
-    .orderBy(order.key, order.direction)
-    .orderBy('v.id', order.direction)
+    .orderBy(orderedBy, direction)
+    .orderBy('v.visit_id', direction)
     .limit(limit + 1)
     .execute()
-  const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.id])
-  return { rows: kept.map((row) => show(row, now)), total, next }
+  const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visit_id, total])
+  return { rows: kept.map((row) => showIpdRow(row, now)), total, next }
 }
 
-export async function ipdTiles(db: HospitalDb, filter: Filter, now: Date) {
-  return inpatients(db, filter, now)
-    .select([
-      sql<number>`count(*) filter (where v.status = 'scheduled')`.as('scheduled'),
-      sql<number>`count(*) filter (where v.status = 'in-progress')`.as('inProgress'),
-      sql<number>`count(*) filter (where v.status in ('completed', 'discharged'))`.as('completed'),
-      sql<number>`count(*)`.as('total'),
-    ])
+async function count(db: HospitalDb, filter: IpdFilter, now: Date): Promise<number> {
+  const { total } = await inpatients(db, filter, now)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
+  return total
 }
 
-type Row = Pick<IpdRow, 'id' | 'status' | 'corporate' | 'version'> & {
-  visit_id: string
-  patient_id: string
-  sr_no: number | null
-  name: string
-  patients_id: string
-  is_sample: boolean
-  visit_type: string
-  appointment_with: string
-  diagnosis: string | null
-  ward_type: string | null
-  room_no: number | null
-  visit_date: string
-  admission_date: Date | null
-  discharge_date: Date | null
-  referral_letter: string | null
+export async function ipdRowById(db: HospitalDb, id: string, now: Date): Promise<IpdRow | undefined> {
+  const row = await rowsOf(inpatients(db, {}, now))
+    .where('v.id', '=', id)
+    .executeTakeFirst()
+  return row && showIpdRow(row, now)
 }
-
-const show = (row: Row, now: Date): IpdRow => ({
-  id: row.id,
-  visitId: row.visit_id,
-  patientId: row.patient_id,
-  srNo: row.sr_no,
-  patientName: row.name,
-  patientsId: row.patients_id,
-  isSample: row.is_sample,
-  corporate: row.corporate,
-  visitType: row.visit_type,
-  status: row.status,
-  doctor: row.appointment_with,
-  diagnosis: row.diagnosis ?? 'General',
-  ward: row.ward_type,
-  roomNo: row.room_no,
-  visitDate: row.visit_date,
-  admissionDate: row.admission_date?.toISOString() ?? null,
-  dischargeDate: row.discharge_date?.toISOString() ?? null,
-  daysAdmitted: row.admission_date && daysBetween(row.admission_date, row.discharge_date ?? now),
-  hasReferral: row.referral_letter !== null,
-  version: row.version,
-})

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
+import { trackingContract } from '../../visits/model/tracking.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { anAdmission, aPatient, aVisit, aWard } from '../../visits/server/visits.factory.ts'
 import { deskContract } from '../model/desk.contract.ts'
@@ -73,21 +74,8 @@ test('the history tells who changed what, before and after', async () => {
     patientId: await aPatient(admin),
     ...anAdmission(ward, 5),
   })
-  await admin.call(deskContract.numberVisit, { id: visit.id, srNo: 17 })
+  await admin.call(trackingContract.track, { id: visit.id, field: 'srNo', value: '17' })
   const { body } = await admin.call(recycleBinContract.history, { kind: 'visit', id: visit.id })
   expect(body.entries[0]).toMatchObject({ change: 'update', fields: [{ field: 'sr_no', before: null, after: '17' }] })
   expect(body.entries).toHaveLength(2)
-})
-
-test('a serial number is a positive whole number', async () => {
-  const { body: visit } = await admin.call(visitsContract.register, {
-    patientId: await aPatient(admin),
-    ...anAdmission(ward, 6),
-  })
-  for (const srNo of [0, -1, 1.5]) {
-    expect(await admin.call(deskContract.numberVisit, { id: visit.id, srNo })).toMatchObject({
-      status: 400,
-      problem: { fields: { srNo: 'Sr No must be a positive whole number' } },
-    })
-  }
 })

@@ -52,6 +52,36 @@ export interface AuditEvents {
   type: string;
 }
 
+export interface BillingExecutives {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface BulkChanges {
+  before: Json;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  field: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  undone_at: Date | null;
+  updated_at: Generated<Date>;
+  value: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface CghsSurgery {
   category: string | null;
   code: string | null;
@@ -171,6 +201,24 @@ export interface Files {
   name: string;
   sha256: string;
   size: number;
+}
+
+export interface FinalPayments {
+  amount: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  paid_at: Generated<Date>;
+  payment_mode: string;
+  reason_of_discharge: string;
+  remark: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface Hospitals {
@@ -366,6 +414,23 @@ export interface RowHistory {
   table_name: string;
 }
 
+export interface SavedViews {
+  columns: Json;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  filters: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  screen: string;
+  updated_at: Generated<Date>;
+  user_id: Generated<string>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface SchemaMigrations {
   at: Generated<Date>;
   name: string;
@@ -493,22 +558,36 @@ export interface VisitDiagnoses {
 }
 
 export interface Visits {
+  additional_approvals: Generated<string>;
   admission_date: Date | null;
   appointment_with: string;
+  billing_executive: string | null;
+  billing_status: string | null;
+  billing_sub_status: string | null;
   bunch_no: string | null;
   claim_id: string | null;
+  comments: Generated<string>;
+  condonation_delay_claim: Generated<string>;
+  condonation_delay_intimation: Generated<string>;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   discharge_date: Date | null;
+  dr_surgeon_stamp_documents: Generated<Json>;
   esic_uh_id: string | null;
+  extension_of_stay: Generated<string>;
+  file_status: Generated<string>;
+  grace_from: Generated<Date>;
   hospital_id: Generated<string>;
+  hospital_stamp_documents: Generated<Json>;
   id: Generated<string>;
   patient_id: string;
   patient_type: string;
+  photos_documents: Generated<Json>;
   planned_discharge_at: Date | null;
   reason_for_visit: string;
   referring_doctor: string | null;
   relation_with_employee: string | null;
+  sign_documents: Generated<Json>;
   sr_no: number | null;
   sst_treatment: string | null;
   status: Generated<string>;
@@ -558,6 +637,8 @@ export interface Wards {
 export interface DB {
   accommodations: Accommodations;
   audit_events: AuditEvents;
+  billing_executives: BillingExecutives;
+  bulk_changes: BulkChanges;
   cghs_surgery: CghsSurgery;
   complications: Complications;
   corporates: Corporates;
@@ -566,6 +647,7 @@ export interface DB {
   diagnosis_complications: DiagnosisComplications;
   external_requisitions: ExternalRequisitions;
   files: Files;
+  final_payments: FinalPayments;
   hospitals: Hospitals;
   idempotency_keys: IdempotencyKeys;
   long_works: LongWorks;
@@ -576,6 +658,7 @@ export interface DB {
   rates: Rates;
   row_counts: RowCounts;
   row_history: RowHistory;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   services: Services;
   sessions: Sessions;

@@ -60,3 +60,6 @@ const placeOf = (form: VisitForm): Place | null =>
 
 /** The admission is at the visit date: this moment when that is today, else the day's beginning. */
 const admissionOn = (visitDate: IsoDate, now: Date): Date => (visitDate === dayOf(now) ? now : startOfDay(visitDate))
+
+/** From when the grace without a referral letter counts. Stored once: later edits of the date do not re-open it. */
+export const graceFrom = admissionOn

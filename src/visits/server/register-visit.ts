@@ -3,7 +3,7 @@ import { nextNumber } from '../../platform/server/counters.ts'
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 import { operation } from '../../platform/server/operation.ts'
 import { moveInto, roomVerdict } from '../../wards/server/allot-room.ts'
-import { decideNewVisit } from '../model/visit-change.ts'
+import { decideNewVisit, graceFrom } from '../model/visit-change.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 import { columnsOf } from './visit-columns.ts'
 
@@ -31,7 +31,12 @@ export const registerVisit = operation(
     const visitId = humanId(VISIT_PREFIX, visit.visitDate, sequence)
     const { id } = await db
       .insertInto('visits')
-      .values({ ...columnsOf(visit), visit_id: visitId, patient_id: patientId })
+      .values({
+        ...columnsOf(visit),
+        visit_id: visitId,
+        patient_id: patientId,
+        grace_from: graceFrom(visit.visitDate, now),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (visit.place) await moveInto(db, { ...visit.place, visitId: id }, now)

@@ -1,0 +1,68 @@
+import { BILLING_STATUS_VALUES, subStatusesOf } from '../../src/visits/model/billing-status.ts'
+import { DOCUMENT_MARKS, MARK_CATEGORIES } from '../../src/visits/model/document-marks.ts'
+import type { Telling } from './teller.ts'
+
+const NOTES = [
+  'Relative will bring the entitlement card tomorrow.',
+  'Claim asked for the operation notes; given to the insurance desk.',
+  'Bill waits for the implant invoice.',
+]
+
+/** What the billing and insurance desks have ticked off so far: much for who went home, little for who just came. */
+export async function tellClaims({ db, chance, now, hospital }: Telling): Promise<void> {
+  const executives = EXECUTIVES[hospital] ?? []
+  const visits = await db
+    .selectFrom('visits')
+    .select(['id', 'discharge_date'])
+    .where('patient_type', '=', 'IPD')
+    .orderBy('visit_id')
+    .execute()
+  for (const { id, discharge_date } of visits) {
+    const gone = discharge_date !== null
+    const statuses = gone ? BILLING_STATUS_VALUES.slice(3) : BILLING_STATUS_VALUES.slice(0, 3)
+    const status = chance.happens(gone ? 95 : 60) ? chance.pick(statuses) : null
+    const subs = subStatusesOf(status)
+    const marks = MARK_CATEGORIES.map((category) => {
+      const { column, names } = DOCUMENT_MARKS[category]
+      const selected = names.filter(() => chance.happens(gone ? 85 : 30))
+      return [column, JSON.stringify({ selected, updated_at: now.toISOString() })] as const
+    })
+    await db
+      .updateTable('visits')
+      .set({
+        billing_executive: chance.happens(70) ? chance.pick(executives) : null,
+        billing_status: status,
+        billing_sub_status: subs.length > 0 && chance.happens(60) ? chance.pick(subs) : null,
+        file_status: chance.happens(80) ? 'available' : 'missing',
+        condonation_delay_claim: chance.happens(15) ? 'present' : 'not_present',
+        condonation_delay_intimation: chance.happens(15) ? 'present' : 'not_present',
+        extension_of_stay: chance.happens(70) ? 'not_required' : chance.pick(['taken', 'not_taken']),
+        additional_approvals: chance.happens(70) ? 'not_required' : chance.pick(['taken', 'not_taken']),
+        comments: chance.happens(20) ? chance.pick(NOTES) : '',
+        ...Object.fromEntries(marks),
+      })
+      .where('id', '=', id)
+      .execute()
+    if (discharge_date)
+      await db
+        .insertInto('final_payments')
+        .values({
+          visit_id: id,
+          amount: (4 + chance.below(90)) * 100_000,
+          payment_mode: chance.pick(['Cash', 'Card', 'UPI', 'Bank Transfer', 'Credit']),
+          reason_of_discharge: chance.happens(85) ? 'Recovered' : 'Discharge On Request',
+          paid_at: discharge_date,
+          created_at: discharge_date,
+        })
+        .execute()
+  }
+}
+
+/** Invented: a few doctors by their titles, the others by initials. 31 a hospital (specification 3 section 9). */
+const INITIALS =
+  'A.B. A.K. A.T. B.D. C.J. D.P. D.V. G.M. H.K. H.N. J.B. K.D. K.R. L.G. M.J. M.V. N.A. N.S. P.C. P.W. Q.F. R.J. R.S. S.B. S.Y. T.L. U.D.'
+const staff = INITIALS.split(' ').map((initials) => initials.replace('.', '. '))
+export const EXECUTIVES: Readonly<Record<string, readonly string[]>> = {
+  hope: ['Dr. A. N.', 'Dr. M. S.', 'Dr. R. G.', 'Dr. V. P.', ...staff],
+  ayushman: ['Dr. B. K.', 'Dr. J. D.', 'Dr. S. T.', 'Dr. Y. R.', ...staff],
+}

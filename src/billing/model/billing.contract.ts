@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { instant, uuid } from '../../platform/model/fields.ts'
+import { route } from '../../platform/model/route.ts'
+import { BILL_ACCESS } from './bill-access.ts'
+import { finalPaymentForm } from './final-payment.ts'
+
+const NOT_FOUND = { status: 404, text: 'Not found.' } as const
+
+/** Of every call that opens, changes or prints a bill. */
+export const GRACE_EXPIRED = {
+  status: 403,
+  text: '24-hour grace period has expired. Please upload the referral letter for patient <name> before accessing billing section.',
+} as const
+
+export const finalPayment = z.object({
+  id: uuid,
+  /** Paise. */
+  amount: z.int(),
+  paymentMode: z.string(),
+  reasonOfDischarge: z.string(),
+  remark: z.nullable(z.string()),
+  paidAt: instant,
+  paidBy: z.nullable(z.string()),
+})
+export type FinalPayment = z.output<typeof finalPayment>
+
+/** Who may open a bill, and what was finally paid (specification 3 sections 3 and 5). */
+export const billingContract = {
+  access: route({
+    method: 'GET',
+    path: '/visits/{visitId}/bill-access',
+    summary: 'Whether the bill of a visit may be opened, and until when without a referral letter',
+    permission: 'bill:read',
+    params: z.object({ visitId: uuid }),
+    reads: ['visits', 'patients', 'documents'],
+    reply: z.object({ access: z.enum(BILL_ACCESS), graceUntil: instant, message: z.nullable(z.string()) }),
+    refusals: { NOT_FOUND },
+  }),
+  finalPayments: route({
+    method: 'GET',
+    path: '/visits/{visitId}/final-payments',
+    summary: 'The final payment of a visit, if there is one',
+    permission: 'bill:read',
+    params: z.object({ visitId: uuid }),
+    reads: ['payments', 'visits'],
+    reply: z.object({ payments: z.array(finalPayment) }),
+    refusals: { NOT_FOUND },
+  }),
+  recordFinalPayment: route({
+    method: 'POST',
+    path: '/visits/{visitId}/final-payments',
+    summary: 'Record the final payment of a visit with the reason of discharge; one a visit',
+    permission: 'payment:finalise',
+    params: z.object({ visitId: uuid }),
+    body: finalPaymentForm,
+    creates: true,
+    reply: z.object({ id: uuid }),
+    records: 'payment.finalised',
+    refusals: {
+      NOT_FOUND,
+      GRACE_EXPIRED,
+      ALREADY_PAID: { status: 409, text: 'The final payment of this visit has been recorded already.' },
+    },
+  }),
+}

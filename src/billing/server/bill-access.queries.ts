@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+
+/**
+ * Whether an uploaded referral letter stands behind a visit `v` of a patient `p`: the one place that says where letters
+ * are kept. Today that is the letter of the registration.
+ */
+export const HAS_REFERRAL = sql<boolean>`(p.referral_letter is not null)`
+
+/** A final payment of the visit `v`. */
+export const HAS_FINAL_PAYMENT = sql<boolean>`exists (select from final_payments f
+  where f.hospital_id = v.hospital_id and f.visit_id = v.id)`
+
+/** What the billing rule asks about a visit. */
+export const billingFacts = (db: HospitalDb, visitId: string) =>
+  db
+    .selectFrom('visits as v')
+    .innerJoin('patients as p', (join) =>
+      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
+    )
+    .select([
+      'v.patient_id as patientId',
+      'p.name',
+      'p.corporate',
+      'v.esic_uh_id as esicUhId',
+      'v.grace_from as graceFrom',
+      HAS_REFERRAL.as('hasReferral'),
+    ])
+    .where('v.id', '=', visitId)
+    .executeTakeFirst()

@@ -1,0 +1,15 @@
+import { type MountedOperation, operation } from '../../platform/server/operation.ts'
+import { billAccess, graceUntil } from '../model/bill-access.ts'
+import { billingContract, GRACE_EXPIRED } from '../model/billing.contract.ts'
+import { billingFacts } from './bill-access.queries.ts'
+import { recordFinalPayment, showFinalPayments } from './final-payment.ts'
+
+const showAccess = operation(billingContract.access, async ({ db, now, refuse }, { visitId }) => {
+  const facts = await billingFacts(db, visitId)
+  if (!facts) return refuse('NOT_FOUND')
+  const access = billAccess(facts, now)
+  const message = access === 'expired' ? GRACE_EXPIRED.text.replace('<name>', facts.name) : null
+  return { access, graceUntil: graceUntil(facts.graceFrom).toISOString(), message }
+})
+
+export const billingRoutes: readonly MountedOperation[] = [showAccess, showFinalPayments, recordFinalPayment]

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskContract } from '../../desk/model/desk.contract.ts'
+import { patientsContract } from '../../patients/model/patients.contract.ts'
+import { aRegistration } from '../../patients/server/patients.factory.ts'
+import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
+import { visitsContract } from '../../visits/model/visits.contract.ts'
+import { anAdmission, aWard } from '../../visits/server/visits.factory.ts'
+import { billingContract } from '../model/billing.contract.ts'
+
+const HOUR = 3_600_000
+let house: TestApp
+let clerk: Person
+let nurse: Person
+let ward: string
+let room = 0
+
+beforeAll(async () => {
+  house = await startTestApp()
+  clerk = await house.person('hope', 'user')
+  nurse = await house.person('hope', 'nurse')
+  ward = await house.sql('hope', (db) => aWard(db, 20))
+})
+afterAll(() => house.close())
+
+async function admit(corporate: string, visitDate = '2026-11-21') {
+  const { body: patient } = await clerk.call(
+    patientsContract.register,
+    aRegistration({ name: 'Ramesh Wankhede', corporate, insurancePersonNo: '2312345678' }),
+  )
+  room += 1
+  const { body } = await clerk.call(visitsContract.register, {
+    patientId: patient.id,
+    ...anAdmission(ward, room, { visitDate }),
+  })
+  return { visitId: body.id, patientId: patient.id }
+}
+const payment = { amount: '12,500.50', paymentMode: 'UPI', reasonOfDischarge: 'Recovered' } as const
+const REFUSED =
+  '24-hour grace period has expired. Please upload the referral letter for patient Ramesh Wankhede before accessing billing section.'
+
+test('without a letter the bill of an insured patient closes after 24 hours, and a letter opens it again', async () => {
+  const begun = house.time
+  const { visitId, patientId } = await admit('esic')
+  const access = async () => (await nurse.call(billingContract.access, { visitId })).body
+  expect(await access()).toMatchObject({
+    access: 'grace',
+    graceUntil: new Date(begun.getTime() + 24 * HOUR).toISOString(),
+    message: null,
+  })
+  house.time = new Date(begun.getTime() + 24 * HOUR)
+  const later = { clerk: await house.person('hope', 'user'), nurse: await house.person('hope', 'nurse') }
+  expect((await later.nurse.call(billingContract.access, { visitId })).body).toMatchObject({
+    access: 'expired',
+    message: REFUSED,
+  })
+  expect((await later.nurse.call(deskContract.ipdRow, { id: visitId })).body.billAccess).toBe('expired')
+  expect(await later.clerk.call(billingContract.recordFinalPayment, { visitId, ...payment })).toMatchObject({
+    status: 403,
+    problem: { code: 'GRACE_EXPIRED', message: REFUSED },
+  })
+  await house.sql('hope', async (db) => {
+    const file = await db
+      .insertInto('files')
+      .values({
+        name: 'letter.pdf',
+        media_type: 'application/pdf',
+        size: 1,
+        sha256: '6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b',
+        bytes: Buffer.from('1'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('patients').set({ referral_letter: file.id }).where('id', '=', patientId).execute()
+  })
+  expect((await later.nurse.call(deskContract.ipdRow, { id: visitId })).body.billAccess).toBe('referral')
+  expect((await later.clerk.call(billingContract.recordFinalPayment, { visitId, ...payment })).status).toBe(200)
+  house.time = begun
+})
+
+test('a later visit date does not re-open the grace', async () => {
+  const { visitId } = await admit('esic', '2026-11-18')
+  const access = async () => (await nurse.call(billingContract.access, { visitId })).body.access
+  expect(await access()).toBe('expired')
+  const { body: visit } = await clerk.call(visitsContract.byId, { id: visitId })
+  const moved = await clerk.call(visitsContract.edit, {
+    id: visitId,
+    version: visit.version,
+    ...anAdmission(ward, room, { visitDate: '2026-11-21' }),
+  })
+  expect(moved.status).toBe(200)
+  expect(await access()).toBe('expired')
+})
+
+test('a final payment is made once, in paise, and enables the discharge summary', async () => {
+  const { visitId } = await admit('private')
+  const row = async () => (await nurse.call(deskContract.ipdRow, { id: visitId })).body
+  expect(await row()).toMatchObject({ billAccess: 'private', hasFinalPayment: false })
+  expect((await nurse.call(billingContract.recordFinalPayment, { visitId, ...payment })).status).toBe(403)
+  const both = await Promise.all([
+    clerk.call(billingContract.recordFinalPayment, { visitId, ...payment }),
+    clerk.call(billingContract.recordFinalPayment, { visitId, ...payment }),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await nurse.call(billingContract.finalPayments, { visitId })).body.payments).toMatchObject([
+    { amount: 1_250_050, paymentMode: 'UPI', reasonOfDischarge: 'Recovered', remark: null },
+  ])
+  expect((await row()).hasFinalPayment).toBe(true)
+})
+
+test.each([
+  [{ amount: '' }, 'amount', 'Amount is required'],
+  [{ amount: 'much' }, 'amount', 'Please enter an amount in rupees'],
+  [{ amount: '-5' }, 'amount', 'Please enter an amount in rupees'],
+  [{ paymentMode: 'Gold' }, 'paymentMode', 'Payment mode is required'],
+  [{ reasonOfDischarge: '' }, 'reasonOfDischarge', 'Reason of discharge is required'],
+])('%o is refused beside its field', async (wrong, field, message) => {
+  const { visitId } = await admit('private')
+  const refused = await clerk.call(billingContract.recordFinalPayment, { visitId, ...payment, ...wrong } as never)
+  expect(refused).toMatchObject({ status: 400, problem: { fields: { [field]: message } } })
+  expect((await nurse.call(billingContract.finalPayments, { visitId })).body.payments).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { paiseOf } from '../../kernel/money.ts'
+import { operation } from '../../platform/server/operation.ts'
+import { decideBilling } from '../model/bill-access.ts'
+import { billingContract } from '../model/billing.contract.ts'
+import { billingFacts } from './bill-access.queries.ts'
+
+/** Records the final payment of a visit; where there is one already, the unique key refuses. */
+export const recordFinalPayment = operation(
+  billingContract.recordFinalPayment,
+  async ({ db, now, record, refuse, orRefuse }, { visitId, amount, paymentMode, reasonOfDischarge, remark }) => {
+    const facts = await billingFacts(db, visitId)
+    if (!facts) return refuse('NOT_FOUND')
+    orRefuse(decideBilling(facts, now))
+    const { id } = await db
+      .insertInto('final_payments')
+      .values({
+        visit_id: visitId,
+        amount: paiseOf(amount) ?? 0,
+        payment_mode: paymentMode,
+        reason_of_discharge: reasonOfDischarge,
+        remark,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await record({
+      type: 'payment.finalised',
+      subject: { type: 'final_payment', id },
+      patientId: facts.patientId,
+      facts: { paymentMode, reasonOfDischarge },
+    })
+    return { id }
+  },
+)
+
+export const showFinalPayments = operation(billingContract.finalPayments, async ({ db, refuse }, { visitId }) => {
+  if (!(await billingFacts(db, visitId))) return refuse('NOT_FOUND')
+  const payments = await db
+    .selectFrom('final_payments as f')
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.hospital_id', '=', 'f.hospital_id').onRef('u.id', '=', 'f.created_by'),
+    )
+    .select(['f.id', 'f.amount', 'f.payment_mode', 'f.reason_of_discharge', 'f.remark', 'f.paid_at', 'u.username'])
+    .where('f.visit_id', '=', visitId)
+    .execute()
+  return {
+    payments: payments.map((row) => ({
+      id: row.id,
+      amount: Number(row.amount),
+      paymentMode: row.payment_mode,
+      reasonOfDischarge: row.reason_of_discharge,
+      remark: row.remark,
+      paidAt: row.paid_at.toISOString(),
+      paidBy: row.username,
+    })),
+  }
+})

@@ -1,0 +1,17 @@
+import { type MountedOperation, operation } from '../../platform/server/operation.ts'
+import { ipdContract } from '../model/ipd.contract.ts'
+import { ipdPage, ipdRowById } from './ipd.queries.ts'
+import { bunchesInUse, ipdTiles } from './ipd-filter.queries.ts'
+
+const list = operation(ipdContract.ipd, ({ db, now }, asked) => ipdPage(db, asked, now))
+
+const tiles = operation(ipdContract.ipdTiles, ({ db, now }, filter) => ipdTiles(db, filter, now))
+
+const row = operation(
+  ipdContract.ipdRow,
+  async ({ db, now, refuse }, { id }) => (await ipdRowById(db, id, now)) ?? refuse('NOT_FOUND'),
+)
+
+const bunches = operation(ipdContract.bunches, async ({ db }) => ({ bunches: await bunchesInUse(db) }))
+
+export const ipdRoutes: readonly MountedOperation[] = [list, tiles, row, bunches]

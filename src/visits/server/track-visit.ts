@@ -1,0 +1,33 @@
+import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import { operation } from '../../platform/server/operation.ts'
+import { decideTracked, TRACKED_COLUMNS, type TrackedField } from '../model/tracked-fields.ts'
+import { trackingContract } from '../model/tracking.contract.ts'
+
+/** Sets one field of the dashboard; the last save wins, and both are in the history. */
+export const trackVisit = operation(
+  trackingContract.track,
+  async ({ db, record, refuse, orRefuse }, { id, field, value }) => {
+    const stored = orRefuse(decideTracked(field, value, await executivesFor(db, field)))
+    const saved = await db
+      .updateTable('visits')
+      .set({ [TRACKED_COLUMNS[field]]: stored })
+      .where('id', '=', id)
+      .returning(['patient_id', 'version'])
+      .executeTakeFirst()
+    if (!saved) return refuse('NOT_FOUND')
+    await record({
+      type: 'visit.tracked',
+      subject: { type: 'visit', id },
+      patientId: saved.patient_id,
+      facts: { field },
+    })
+    return { version: saved.version }
+  },
+)
+
+/** The executives this hospital offers; asked only where one is set. */
+export async function executivesFor(db: HospitalDb, field: TrackedField): Promise<string[]> {
+  if (field !== 'billingExecutive') return []
+  const offered = await db.selectFrom('billing_executives').select('name').where('status', '=', 'Active').execute()
+  return offered.map(({ name }) => name)
+}
