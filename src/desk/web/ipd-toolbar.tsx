@@ -1,55 +1,61 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { corporateName } from '../../patients/web/patient-words.ts'
 import { useCorporates } from '../../patients/web/use-corporates.ts'
+import { useRead } from '../../platform/web/use-call.ts'
+import { ColumnFilterButton } from '../../ui/grid/column-filter.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import type { IPD_SCOPES, IPD_SORTS } from '../model/desk.contract.ts'
+import { deskContract } from '../model/desk.contract.ts'
+import type { IpdFilterName } from '../model/ipd.contract.ts'
+import { BILLING_OPTIONS, FILTER_LABELS, optionsAmong } from './ipd/filter-words.ts'
+import type { IpdViewState } from './ipd/ipd-view.ts'
 import { SCOPE_WORDS, SORT_WORDS } from './ipd-words.ts'
 import { SortMenu } from './sort-menu.tsx'
 
-export type IpdView = {
-  readonly search: string
-  readonly scope: (typeof IPD_SCOPES)[number]
-  readonly corporate: string
-  readonly sort: (typeof IPD_SORTS)[number]
-}
-
-type Props = { readonly view: IpdView; onChange(change: Partial<Record<keyof IpdView, string | null>>): void }
-
 const SCOPES = Object.entries(SCOPE_WORDS).map(([value, label]) => ({ value, label }))
 
-/** Search, scope, corporate and order of the IPD dashboard; all of it is in the address. */
-export function IpdToolbar({ view, onChange }: Props) {
+/** Search, scope, filters and order of the IPD dashboard; all of it is in the address. */
+export function IpdToolbar({ view }: { readonly view: IpdViewState }) {
+  const { url, filter, sort } = view
   const { names } = useCorporates()
-  const offered = names.includes(view.corporate) || !view.corporate ? names : [view.corporate, ...names]
+  const { data: executives } = useRead(catalogueContract.billingExecutives, {})
+  const { data: bunches } = useRead(deskContract.bunches, {})
+  const offered = names.includes(filter.corporate) || !filter.corporate ? names : [filter.corporate, ...names]
+  const several = (name: IpdFilterName, options: { value: string; label: string }[]) => (
+    <ColumnFilterButton
+      named
+      label={FILTER_LABELS[name]}
+      filter={{ options, chosen: view.chosen(name), onChange: (values) => view.choose(name, values) }}
+    />
+  )
   return (
     <>
       <SearchBox
         label="Search patient, visit ID or doctor"
-        value={view.search}
-        onChange={(search) => onChange({ search })}
+        value={filter.search}
+        onChange={(search) => url.set({ search })}
       />
       <SegmentedControl
         aria-label="Which visits"
         data={SCOPES}
-        value={view.scope}
-        onChange={(scope) => onChange({ scope: scope === 'all' ? null : scope })}
+        value={filter.scope}
+        onChange={(scope) => url.set({ scope: scope === 'all' ? null : scope })}
       />
+      {several('executive', optionsAmong(executives?.names ?? []))}
+      {several('billing', BILLING_OPTIONS)}
       <NativeSelect
         aria-label="Corporate"
         flex={{ base: '1 1 130px', xs: 'none' }}
-        w={{ xs: 180 }}
+        w={{ xs: 150 }}
         data={[
           { value: '', label: 'All corporates' },
           ...offered.map((name) => ({ value: name, label: corporateName(name) })),
         ]}
-        value={view.corporate}
-        onChange={(event) => onChange({ corporate: event.currentTarget.value })}
+        value={filter.corporate}
+        onChange={(event) => url.set({ corporate: event.currentTarget.value })}
       />
-      <SortMenu
-        words={SORT_WORDS}
-        value={view.sort}
-        onChange={(sort) => onChange({ sort: sort === 'latest' ? null : sort })}
-      />
+      {several('bunch', optionsAmong(bunches?.bunches ?? []))}
+      <SortMenu words={SORT_WORDS} value={sort} onChange={view.setSort} />
     </>
   )
 }

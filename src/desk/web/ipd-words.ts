@@ -1,5 +1,5 @@
 import { dayOf, showLongDay } from '../../kernel/calendar.ts'
-import type { IPD_SCOPES, IPD_SORTS } from '../model/desk.contract.ts'
+import type { IPD_SCOPES, IPD_SORTS } from '../model/ipd.contract.ts'
 
 export const SCOPE_WORDS: Readonly<Record<(typeof IPD_SCOPES)[number], string>> = {
   all: 'All',
@@ -8,14 +8,16 @@ export const SCOPE_WORDS: Readonly<Record<(typeof IPD_SCOPES)[number], string>> 
   discharged: 'Discharged',
 }
 
-/** In the order of the Sort By menu. */
+/** In the order of the Sort By menu (specification 3 section 9). */
 export const SORT_WORDS: Readonly<Record<(typeof IPD_SORTS)[number], string>> = {
+  'sr-no': 'Sr No ascending',
+  'sr-no-desc': 'Sr No descending',
   latest: 'Latest First',
   oldest: 'Oldest First',
   name: 'Patient Name A-Z',
   'name-desc': 'Patient Name Z-A',
-  'sr-no': 'Sr No ascending',
-  'sr-no-desc': 'Sr No descending',
+  'visit-id': 'Visit ID ascending',
+  'visit-id-desc': 'Visit ID descending',
 }
 
 export const MISSING = '-'

@@ -1,67 +1,56 @@
 import { Button } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
+import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { showLongDay } from '../../kernel/calendar.ts'
-import { useList, useWrite } from '../../platform/web/use-call.ts'
+import { useList, useRead } from '../../platform/web/use-call.ts'
 import { DataGrid } from '../../ui/data-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { selectionColumn } from '../../ui/grid/selection-column.tsx'
 import { Page } from '../../ui/page.tsx'
-import { RowActions } from '../../ui/row-actions.tsx'
-import { useUrl } from '../../ui/url.ts'
 import { useOnce } from '../../ui/use-once.ts'
-import { deskContract, IPD_SCOPES, IPD_SORTS, type IpdRow } from '../model/desk.contract.ts'
+import { deskContract } from '../model/desk.contract.ts'
+import type { IpdRow } from '../model/ipd.contract.ts'
 import { counted } from './counted.ts'
+import { ACTIONS_PX, IpdActions } from './ipd/ipd-actions.tsx'
+import { useIpdView } from './ipd/ipd-view.ts'
+import { IPD_STORAGE, SavedViews } from './ipd/saved-views.tsx'
+import { useFieldSaves } from './ipd/use-field-saves.ts'
 import { ipdColumns } from './ipd-columns.tsx'
 import { IpdTiles } from './ipd-tiles.tsx'
-import { IpdToolbar, type IpdView } from './ipd-toolbar.tsx'
-import { SCOPE_WORDS } from './ipd-words.ts'
+import { IpdToolbar } from './ipd-toolbar.tsx'
 import { useToday } from './use-now.ts'
-import { useWithdrawVisit } from './use-withdraw-visit.ts'
 
-const VisitDialog = lazy(() =>
-  import('../../visits/web/visit.dialog.tsx').then((file) => ({ default: file.VisitDialog })),
-)
-
-const NO_FILTER = { search: null, scope: null, corporate: null }
-const WHOLE_NUMBER = /^[1-9]\d*$/
+const IpdDialogs = lazy(() => import('./ipd/ipd-dialogs.tsx'))
+const BulkChange = lazy(() => import('./ipd/bulk-change.tsx'))
+const DIALOGS = ['open', 'visit', 'comments']
 
 /** The IPD dashboard: every inpatient visit of the hospital (specification 3 section 2.1, decisions 'Dashboards'). */
 export function Component() {
   const { can } = useAuth()
-  const url = useUrl()
-  const view: IpdView = {
-    search: url.text('search'),
-    scope: url.oneOf('scope', IPD_SCOPES),
-    corporate: url.text('corporate'),
-    sort: url.oneOf('sort', IPD_SORTS),
-  }
-  const { search, scope, corporate } = view
-  const visitId = url.text('visit')
-  const editing = useOnce(visitId !== '')
-  const list = useList(deskContract.ipd, view)
-  const { mutateAsync: number } = useWrite(deskContract.numberVisit)
-  const withdraw = useWithdrawVisit()
-  const mayNumber = can('visit:number')
-  const columns = useMemo(
-    () =>
-      ipdColumns({
-        can: mayNumber,
-        save: async ({ id }, typed) => {
-          if (typed !== '' && !WHOLE_NUMBER.test(typed)) throw new Error('Sr No must be a positive whole number')
-          await number({ id, srNo: typed === '' ? null : Number(typed) })
-        },
-      }),
-    [mayNumber, number],
+  const view = useIpdView()
+  const { url, filter, sort } = view
+  const list = useList(deskContract.ipd, { ...filter, sort })
+  const executives = useRead(catalogueContract.billingExecutives, {}).data?.names
+  const save = useFieldSaves()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const dialogs = useOnce(DIALOGS.some((name) => url.text(name) !== ''))
+  const choosing = useOnce(chosen.size > 0)
+  const isAdmin = can('visit:track')
+  const address = JSON.stringify(filter)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters stand in `address`; `can` and `view` are made anew each time
+  const facts = useMemo(
+    () => ipdColumns({ can, save, executives: executives ?? [], view }),
+    [executives, save, address],
   )
-  const actionsOf = (row: IpdRow) => [
-    ...(can('visit:edit') && !row.dischargeDate
-      ? [{ Icon: IconPencil, label: 'Edit visit', onClick: () => url.open({ visit: row.id }) }]
-      : []),
-    ...(can('visit:withdraw') ? [{ Icon: IconTrash, label: 'Delete visit', onClick: () => void withdraw(row) }] : []),
-  ]
+  const boxes = selectionColumn<IpdRow>({
+    chosen,
+    rows: list.rows,
+    rowKey: (row) => row.id,
+    nameOf: (row) => row.visitId,
+    onChange: setChosen,
+  })
   const today = showLongDay(useToday())
-  const filtered = search !== '' || corporate !== '' || scope !== 'all'
 
   return (
     <Page
@@ -71,14 +60,20 @@ export function Component() {
           ? "Loading today's visits..."
           : `${today} · ${list.total === null ? '–' : counted(list.total, 'visit')}`
       }
-      toolbar={<IpdToolbar view={view} onChange={url.set} />}
+      toolbar={<IpdToolbar view={view} />}
     >
-      <IpdTiles filter={{ search, scope, corporate }} />
+      <IpdTiles filter={filter} />
+      <SavedViews />
+      {choosing && (
+        <Suspense>
+          <BulkChange chosen={chosen} executives={executives ?? []} onClear={() => setChosen(new Set())} />
+        </Suspense>
+      )}
       <DataGrid<IpdRow>
         label="IPD visits"
-        storageKey="ipd"
-        actionsWidth={88}
-        columns={columns}
+        storageKey={IPD_STORAGE}
+        actionsWidth={ACTIONS_PX}
+        columns={isAdmin ? [boxes, ...facts] : facts}
         rows={list.rows}
         total={list.total}
         loading={list.loading}
@@ -87,27 +82,15 @@ export function Component() {
         onMore={list.more}
         rowKey={(row) => row.id}
         rowVersion={(row) => row.version}
-        sort={{ value: view.sort, onChange: (sort) => url.set({ sort: sort === 'latest' ? null : sort }) }}
-        filters={[
-          search && `Search: ${search}`,
-          scope !== 'all' && SCOPE_WORDS[scope],
-          corporate && `Corporate: ${corporate}`,
-        ]
-          .filter(Boolean)
-          .join(', ')}
-        {...(can('visit:edit') && { onOpen: (row: IpdRow) => url.open({ visit: row.id }) })}
-        {...((can('visit:edit') || can('visit:withdraw')) && {
-          rowActions: (row: IpdRow) => <RowActions of={row.visitId} actions={actionsOf(row)} />,
-        })}
-        empty={<NoVisits filtered={filtered} onClear={() => url.set(NO_FILTER)} />}
+        sort={{ value: sort, onChange: view.setSort }}
+        filters={view.inWords}
+        onOpen={(row) => url.open({ open: row.id })}
+        {...(isAdmin && { rowActions: (row: IpdRow) => <IpdActions row={row} open={url.open} /> })}
+        empty={<NoVisits filtered={view.isFiltered} onClear={view.clear} />}
       />
-      {editing && (
+      {dialogs && (
         <Suspense>
-          <VisitDialog
-            asked={visitId ? { visitId } : null}
-            onClose={() => url.set({ visit: null })}
-            onSaved={() => url.set({ visit: null })}
-          />
+          <IpdDialogs />
         </Suspense>
       )}
     </Page>

@@ -54,14 +54,23 @@ export function useList<R extends ListRoute>(route: R, input: RouteInput<R>) {
   }
 }
 
+type WriteOptions = {
+  /** A small save that finishes even while the page closes. */
+  readonly outlives?: boolean
+  /** Saves of one name wait for each other, so that the last one wins at the server too. */
+  readonly inTurn?: string
+}
+
 /**
  * Sends a change. Repeats of the same form carry the same idempotency key until one succeeds. Screens need not
  * refetch: the commit is announced on the live stream.
  */
-export function useWrite<R extends WriteRoute>(route: R) {
+export function useWrite<R extends WriteRoute>(route: R, { outlives = false, inTurn }: WriteOptions = {}) {
   const key = useRef(newKey())
   return useMutation<RouteReply<R>, CallFailed, CallInput<R>>({
-    mutationFn: (input) => call(route, input, route.creates ? { idempotencyKey: key.current } : {}),
+    mutationFn: (input) =>
+      call(route, input, { keepalive: outlives, ...(route.creates && { idempotencyKey: key.current }) }),
+    ...(inTurn && { scope: { id: inTurn } }),
     onSuccess: () => {
       key.current = newKey()
     },

@@ -9,7 +9,7 @@ export type ColumnChoice = {
   readonly widths: Readonly<Record<string, number>>
 }
 
-const NONE: ColumnChoice = { order: [], shown: {}, widths: {} }
+export const NO_CHOICE: ColumnChoice = { order: [], shown: {}, widths: {} }
 const NARROWEST_PX = 48
 
 /** Reads what was kept; anything unreadable counts as no choice. */
@@ -22,15 +22,16 @@ export function readChoice(kept: string): ColumnChoice {
       widths: choice?.widths ?? {},
     }
   } catch {
-    return NONE
+    return NO_CHOICE
   }
 }
 
-type Named = Pick<GridColumn<never>, 'id' | 'sticky' | 'hiddenAtFirst'>
+type Named = Pick<GridColumn<never>, 'id' | 'sticky' | 'hiddenAtFirst'> & { readonly control?: unknown }
 
 /** Every column in the person's order; sticky ones first, those unknown to the choice where they were declared. */
 export function inOrder<C extends Named>(columns: readonly C[], choice: ColumnChoice): C[] {
-  const place = ({ id }: C, declared: number) => {
+  const place = ({ id, control }: C, declared: number) => {
+    if (control) return -1
     const chosen = choice.order.indexOf(id)
     return chosen < 0 ? declared : chosen
   }
@@ -67,9 +68,12 @@ export type ColumnLayout<Row> = {
   reset(): void
 }
 
+/** Where a table's choice of columns is kept at this browser. */
+export const keptColumns = (storageKey: string) => preference(`hmis_columns_${storageKey}`)
+
 /** The columns as this person likes them, kept at this browser. */
 export function useColumns<Row>(columns: readonly GridColumn<Row>[], storageKey: string): ColumnLayout<Row> {
-  const kept = preference(`hmis_columns_${storageKey}`)
+  const kept = keptColumns(storageKey)
   const choice = readChoice(useStore(kept))
   const keep = (next: Partial<ColumnChoice>) => kept.set(JSON.stringify({ ...choice, ...next }))
   const ordered = inOrder(columns, choice)
@@ -82,7 +86,7 @@ export function useColumns<Row>(columns: readonly GridColumn<Row>[], storageKey:
     left += widthOf(column)
   }
   return {
-    all: ordered.map((column) => ({ ...column, shown: isShown(column, choice) })),
+    all: ordered.filter(({ control }) => !control).map((column) => ({ ...column, shown: isShown(column, choice) })),
     visible,
     widthOf,
     stickyAt,

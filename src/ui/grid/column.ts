@@ -1,11 +1,47 @@
 import type { ReactNode } from 'react'
 import type { CallFailed } from '../../platform/web/call.ts'
+import type { Tone } from '../chip.tsx'
+
+export type Option = { readonly value: string; readonly label: string }
+
+/** The version the row has once it is saved, where the server tells it: from then on the row speaks for itself. */
+export type Saved = number | undefined
 
 /** How a cell is edited where it is read. `save` rejects when the server refuses; what was typed is then kept. */
 export type CellEdit<Row> = {
   readonly can: boolean
-  readonly kind: 'text' | 'number'
-  save(row: Row, typed: string): Promise<void>
+  readonly kind: 'text' | 'number' | 'choice'
+  /** Of a choice; an empty one clears. */
+  readonly options?: readonly Option[]
+  /** Saves by itself when typing has rested so long; without it, when the cell is left. */
+  readonly restMs?: number
+  readonly maxLength?: number
+  save(row: Row, typed: string): Promise<Saved>
+}
+
+/** A cell that goes to its next value at a click: the screen at once, and back when the server refuses. */
+export type CellToggle<Row> = {
+  readonly can: boolean
+  value(row: Row): string
+  next(value: string): string
+  word(value: string): string
+  tone(value: string): Tone
+  save(row: Row, value: string): Promise<Saved>
+}
+
+/** A cell that opens something of its own: a dialog or what hangs from the cell. */
+export type CellPanel<Row> = {
+  readonly can: boolean
+  /** What opening it does, for those who cannot see it: 'Photos of IH26K21001: 2 of 3'. */
+  label(row: Row): string
+  render(row: Row, close: () => void): ReactNode
+}
+
+/** The values of a column that are shown; none chosen shows all. */
+export type ColumnFilter = {
+  readonly options: readonly Option[]
+  readonly chosen: readonly string[]
+  onChange(chosen: string[]): void
 }
 
 export type GridColumn<Row> = {
@@ -22,7 +58,12 @@ export type GridColumn<Row> = {
   /** The values of `sort` for which the rows stand in the order of this column. */
   readonly sortBy?: { readonly asc: string; readonly desc?: string }
   readonly edit?: CellEdit<Row>
+  readonly toggle?: CellToggle<Row>
+  readonly panel?: CellPanel<Row>
+  readonly filter?: ColumnFilter
   readonly hiddenAtFirst?: boolean
+  /** No column of facts but of the table itself, as the boxes that choose rows: not printed, hidden or moved. */
+  readonly control?: { readonly head: ReactNode; act(row: Row): void }
 }
 
 export type DataGridProps<Row> = {
@@ -50,3 +91,7 @@ export type DataGridProps<Row> = {
   /** The applied filters in words, for the print. */
   readonly filters?: string
 }
+
+/** Whether the keyboard can do something with a cell beside opening its row. */
+export const isActive = <Row>({ edit, toggle, panel }: GridColumn<Row>): boolean =>
+  Boolean(edit?.can || toggle?.can || panel?.can)

@@ -1,80 +1,85 @@
-import { IconAlertTriangle, IconCheck, IconLoader2, IconRefresh } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import type { GridColumn } from './column.ts'
+import type { CellProps, Leaving } from './cell-content.tsx'
 import css from './edit-cell.module.css'
-import { cellKey, type Edits } from './edits.ts'
-
-type Props<Row> = {
-  readonly row: Row
-  readonly rowKey: string
-  readonly column: GridColumn<Row>
-  readonly edits: Edits<Row>
-  onDone(): void
-}
+import { cellKey, shownValue } from './edits.ts'
+import { SaveMark } from './save-mark.tsx'
 
 /** A value that becomes a field when it is clicked, and says beside itself whether it was saved. */
-export function EditCell<Row>({ row, rowKey, column, edits, onDone }: Props<Row>) {
-  const key = cellKey(rowKey, column.id)
+export function EditCell<Row>(props: CellProps<Row>) {
+  const { grid, row, column, edits, tabIndex } = props
+  const key = cellKey(grid.rowKey(row), column.id)
   const state = edits.stateOf(key)
   const current = column.text(row)
-  if (state?.phase === 'editing') return <Field {...{ row, rowKey, column, edits, onDone }} typed={state.typed} />
-  const shown = state?.phase === 'saving' || state?.phase === 'saved' ? state.typed : current
+  const shown = shownValue(state, current, grid.rowVersion?.(row))
   return (
     <span className={css.cell}>
-      <button
-        type="button"
-        className={css.value}
-        data-align={column.align}
-        onClick={() => edits.begin(key, current)}
-        aria-label={`Edit ${column.label}: ${shown || 'empty'}`}
-      >
-        {shown || <span aria-hidden>–</span>}
-      </button>
-      <span className={css.mark} role="status">
-        {state?.phase === 'saving' && (
-          <IconLoader2 className={css.turning} size={14} stroke={1.5} aria-label="Saving" />
-        )}
-        {state?.phase === 'saved' && <IconCheck className={css.saved} size={14} stroke={2} aria-label="Saved" />}
-        {state?.phase === 'failed' && (
-          <button
-            type="button"
-            className={css.retry}
-            onClick={() => edits.save(key, row, column)}
-            title={`${state.message} Typed: ${state.typed}`}
-            aria-label={`Not saved: ${state.message} Try ${state.typed} again`}
-          >
-            <IconAlertTriangle size={14} stroke={1.5} aria-hidden />
-            <IconRefresh size={14} stroke={1.5} aria-hidden />
-          </button>
-        )}
-      </span>
+      {state?.open ? (
+        <Field {...props} typed={state.typed} />
+      ) : (
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          className={css.value}
+          data-align={column.align}
+          title={shown}
+          onClick={() => edits.begin(key, current)}
+          aria-label={`Edit ${column.label}: ${shown || 'empty'}`}
+        >
+          {shown || <span aria-hidden>–</span>}
+        </button>
+      )}
+      <SaveMark state={state} onRetry={() => edits.save(key, row, column)} />
     </span>
   )
 }
 
-function Field<Row>({ row, rowKey, column, edits, onDone, typed }: Props<Row> & { readonly typed: string }) {
-  const key = cellKey(rowKey, column.id)
+const LEAVING: Readonly<Record<string, Leaving>> = { Enter: 'down', Tab: 'next', 'Shift Tab': 'previous' }
+
+function Field<Row>({ grid, row, column, edits, onDone, typed }: CellProps<Row> & { readonly typed: string }) {
+  const key = cellKey(grid.rowKey(row), column.id)
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
+    const leaving = LEAVING[event.shiftKey ? `Shift ${event.key}` : event.key]
     if (event.key === 'Escape') edits.cancel(key)
-    else if (event.key === 'Enter') edits.save(key, row, column)
+    else if (leaving) edits.save(key, row, column)
     else return
     event.preventDefault()
-    onDone()
+    onDone(leaving ?? 'stay')
+  }
+  const field = {
+    className: css.field,
+    'data-align': column.align,
+    'aria-label': column.label,
+    // The person asked to edit this very cell.
+    autoFocus: true,
+    value: typed,
+    onKeyDown,
+    onBlur: () => edits.save(key, row, column),
+  }
+  const onChange = (event: { readonly currentTarget: { readonly value: string } }) =>
+    edits.type(key, event.currentTarget.value, row, column)
+  if (column.edit?.kind === 'choice') {
+    const options = column.edit.options ?? []
+    const isOffered = typed === '' || options.some(({ value }) => value === typed)
+    return (
+      <select {...field} onChange={onChange}>
+        <option value="">–</option>
+        {!isOffered && <option value={typed}>{typed}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )
   }
   return (
     <input
-      className={css.field}
-      data-align={column.align}
-      aria-label={column.label}
+      {...field}
       inputMode={column.edit?.kind === 'number' ? 'numeric' : 'text'}
-      // biome-ignore lint/a11y/noAutofocus: the person asked to edit this very cell
-      autoFocus
+      maxLength={column.edit?.maxLength}
       onFocus={(event) => event.currentTarget.select()}
-      value={typed}
-      onChange={(event) => edits.type(key, event.currentTarget.value)}
-      onKeyDown={onKeyDown}
-      onBlur={() => edits.save(key, row, column)}
+      onChange={onChange}
     />
   )
 }

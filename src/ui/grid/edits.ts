@@ -1,73 +1,44 @@
-import { useState } from 'react'
-import { type Store, storeOf, useStore } from '../store.ts'
-import { toast } from '../toast.ts'
+import { useEffect, useState } from 'react'
+import { storeOf, useStore } from '../store.ts'
 import type { GridColumn } from './column.ts'
+import { type CellState, type Cells, cellsOf } from './saving.ts'
 
-/** A cell between being typed into and being the server's: the typed text is in every state. */
-export type CellState =
-  | { readonly phase: 'editing'; readonly typed: string }
-  | { readonly phase: 'saving'; readonly typed: string }
-  | { readonly phase: 'saved'; readonly typed: string }
-  | { readonly phase: 'failed'; readonly typed: string; readonly message: string }
-
-const SAVED_MARK_MS = 2000
+export type { CellState } from './saving.ts'
 
 export type Edits<Row> = {
   stateOf(key: string): CellState | undefined
   begin(key: string, current: string): void
-  type(key: string, typed: string): void
+  type(key: string, typed: string, row: Row, column: GridColumn<Row>): void
   cancel(key: string): void
-  /** Sends what was typed; an unchanged value is just put down. */
+  /** The cell is left, or its failed save tried again: sends what was typed; an unchanged value is just put down. */
   save(key: string, row: Row, column: GridColumn<Row>): void
+  /** To the next value of a toggle. */
+  toggle(key: string, row: Row, column: GridColumn<Row>, shown: string): void
 }
 
 export const cellKey = (rowKey: string, columnId: string): string => `${rowKey}/${columnId}`
 
-/** The edits of a grid. They live above the rows, so that a row scrolled out of sight loses nothing. */
+/**
+ * The edits of a grid. They live above the rows, so that a row scrolled out of sight loses nothing, and what is still
+ * unsaved when the screen or the page is left is sent then.
+ */
 export function useEdits<Row>(): Edits<Row> {
   const [cells] = useState(() => storeOf<Cells>(new Map()))
+  const [saving] = useState(() => cellsOf<Row>(cells))
   const now = useStore(cells)
-  const put = (key: string, state: CellState | undefined) => cells.set(withCell(cells.get(), key, state))
-  return {
-    stateOf: (key) => now.get(key),
-    begin: (key, current) => {
-      const before = cells.get().get(key)
-      if (before?.phase === 'saving') return
-      put(key, { phase: 'editing', typed: before?.phase === 'failed' ? before.typed : current })
-    },
-    type: (key, typed) => put(key, { phase: 'editing', typed }),
-    cancel: (key) => put(key, undefined),
-    save: (key, row, column) => save(cells, key, row, column),
-  }
+  useEffect(() => {
+    window.addEventListener('pagehide', saving.flush)
+    return () => {
+      window.removeEventListener('pagehide', saving.flush)
+      saving.flush()
+    }
+  }, [saving])
+  return { ...saving, stateOf: (key) => now.get(key) }
 }
 
-type Cells = ReadonlyMap<string, CellState>
-
-/** Reads the store and not the last drawing: Enter and the blur that follows it must not save twice. */
-function save<Row>(cells: Store<Cells>, key: string, row: Row, { edit, text, label }: GridColumn<Row>) {
-  const put = (state: CellState | undefined) => cells.set(withCell(cells.get(), key, state))
-  const state = cells.get().get(key)
-  if (!edit || !state || state.phase === 'saving' || state.phase === 'saved') return
-  const typed = state.typed.trim()
-  if (typed === text(row) && state.phase === 'editing') return put(undefined)
-  const saved: CellState = { phase: 'saved', typed }
-  put({ phase: 'saving', typed })
-  edit.save(row, typed).then(
-    () => {
-      put(saved)
-      setTimeout(() => cells.get().get(key) === saved && put(undefined), SAVED_MARK_MS)
-    },
-    (problem: unknown) => {
-      const message = problem instanceof Error ? problem.message : 'Please try again.'
-      put({ phase: 'failed', typed, message })
-      toast.error(`${label} was not saved`, message)
-    },
-  )
-}
-
-function withCell(cells: Cells, key: string, state: CellState | undefined): Cells {
-  const next = new Map(cells)
-  if (state) next.set(key, state)
-  else next.delete(key)
-  return next
+/** What a cell shows: the typed value until the row itself has it. */
+export function shownValue(state: CellState | undefined, current: string, rowVersion: number | undefined): string {
+  if (!state || state.phase === 'failed') return current
+  const caughtUp = state.phase === 'saved' && state.version !== undefined && (rowVersion ?? 0) >= state.version
+  return caughtUp ? current : state.typed
 }

@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { useEffect } from 'react'
+import { CellContent } from './cell-content.tsx'
 import type { DataGridProps, GridColumn } from './column.ts'
 import type { ColumnLayout } from './column-choice.ts'
-import { EditCell } from './edit-cell.tsx'
+import { ColumnFilterButton } from './column-filter.tsx'
 import type { Edits } from './edits.ts'
 import css from './grid-cards.module.css'
 
@@ -11,6 +12,7 @@ type Props<Row> = { readonly grid: DataGridProps<Row>; readonly layout: ColumnLa
 
 /** The rows of a phone: a card each. The browser skips drawing those out of sight. */
 export function GridCards<Row>({ grid, layout, edits }: Props<Row>) {
+  const filtered = layout.visible.filter(({ filter }) => filter)
   const { ref, entry } = useIntersection({ rootMargin: '600px' })
   const { onMore } = grid
   const atEnd = entry?.isIntersecting ?? false
@@ -20,6 +22,13 @@ export function GridCards<Row>({ grid, layout, edits }: Props<Row>) {
   if (grid.loading && grid.rows.length === 0) return <Placeholders />
   return (
     <>
+      {filtered.length > 0 && (
+        <div className={css.filters}>
+          {filtered.map(
+            ({ id, label, filter }) => filter && <ColumnFilterButton key={id} label={label} filter={filter} named />,
+          )}
+        </div>
+      )}
       <ul aria-label={grid.label} className={css.cards}>
         {grid.rows.map((row) => (
           <li key={grid.rowKey(row)} className={css.card} data-tone={grid.rowTone?.(row)}>
@@ -33,12 +42,14 @@ export function GridCards<Row>({ grid, layout, edits }: Props<Row>) {
 }
 
 function Card<Row>({ grid, layout, edits, row }: Props<Row> & { readonly row: Row }) {
-  const sticky = layout.visible.filter((column) => column.sticky)
+  const control = layout.visible.find((column) => column.control)
+  const sticky = layout.visible.filter((column) => column.sticky && !column.control)
   const heading = sticky.at(-1) ?? layout.visible[0]
-  const rest = layout.visible.filter((column) => column !== heading)
+  const rest = layout.visible.filter((column) => column !== heading && !column.control)
   return (
     <>
       <div className={css.top}>
+        {control?.cell?.(row)}
         {heading && <Heading {...{ grid, row }} column={heading} />}
         {grid.rowActions?.(row)}
       </div>
@@ -47,17 +58,12 @@ function Card<Row>({ grid, layout, edits, row }: Props<Row> & { readonly row: Ro
           <div key={column.id} className={css.fact}>
             <dt>{column.label}</dt>
             <dd>
-              {column.edit?.can ? (
-                <EditCell
-                  row={row}
-                  rowKey={grid.rowKey(row)}
-                  column={{ ...column, align: 'left' }}
-                  edits={edits}
-                  onDone={() => {}}
-                />
-              ) : (
-                (column.cell?.(row) ?? (column.text(row) || '–'))
-              )}
+              <CellContent
+                column={{ ...column, align: 'left' }}
+                {...{ grid, edits, row }}
+                tabIndex={0}
+                onDone={() => {}}
+              />
             </dd>
           </div>
         ))}

@@ -4,37 +4,46 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { PointerEvent } from 'react'
 import type { GridColumn } from './column.ts'
 import { type ColumnLayout, stickyMark } from './column-choice.ts'
+import { ColumnFilterButton } from './column-filter.tsx'
 import css from './grid.module.css'
+import type { PlacedColumn } from './use-column-window.ts'
 
 type Sort = { readonly value: string; onChange(value: string): void }
-type Props<Row> = { readonly layout: ColumnLayout<Row>; readonly sort: Sort | undefined; readonly hasActions: boolean }
+type Props<Row> = {
+  readonly layout: ColumnLayout<Row>
+  readonly columns: readonly PlacedColumn<Row>[]
+  readonly sort: Sort | undefined
+  readonly hasActions: boolean
+}
 
-/** The row of names: a click sorts, the right edge drags the width, a double click on it forgets it. */
-export function GridHead<Row>({ layout, sort, hasActions }: Props<Row>) {
+/** The row of names: a click sorts, the right edge drags the width. Below it, where columns have them, their filters. */
+export function GridHead<Row>({ layout, columns, sort, hasActions }: Props<Row>) {
+  const at = (place: number, { id }: GridColumn<Row>) => ({
+    gridColumn: place + 1,
+    insetInlineStart: layout.stickyAt.get(id),
+  })
   return (
     <div role="rowgroup" className={css.head}>
       <div role="row" aria-rowindex={1} className={css.row}>
-        {layout.visible.map((column, index) => (
+        {columns.map(({ column, at: place }) => (
           <div
             key={column.id}
             role="columnheader"
-            aria-colindex={index + 1}
+            aria-colindex={place + 1}
             aria-sort={sort && column.sortBy ? orderOf(column, sort.value) : undefined}
             className={css.headCell}
             data-align={column.align}
             data-sticky={stickyMark(layout, column.id)}
-            style={{ insetInlineStart: layout.stickyAt.get(column.id) }}
+            style={at(place, column)}
           >
-            {sort && column.sortBy ? (
-              <SortButton column={column} sort={sort} />
-            ) : (
-              <span className={css.label}>{column.label}</span>
+            <Name column={column} sort={sort} />
+            {!column.control && (
+              <span
+                className={css.grip}
+                aria-hidden
+                onPointerDown={(event) => drag(event, (width) => layout.resize(column.id, width))}
+              />
             )}
-            <span
-              className={css.grip}
-              aria-hidden
-              onPointerDown={(event) => drag(event, (width) => layout.resize(column.id, width))}
-            />
           </div>
         ))}
         {hasActions && (
@@ -43,7 +52,37 @@ export function GridHead<Row>({ layout, sort, hasActions }: Props<Row>) {
           </div>
         )}
       </div>
+      {hasFilters(layout) && (
+        <div role="row" aria-rowindex={2} className={css.row} data-filters>
+          {columns.map(({ column, at: place }) => (
+            <div
+              key={column.id}
+              role="gridcell"
+              aria-colindex={place + 1}
+              className={css.headCell}
+              data-sticky={stickyMark(layout, column.id)}
+              style={at(place, column)}
+            >
+              {column.filter && <ColumnFilterButton label={column.label} filter={column.filter} />}
+            </div>
+          ))}
+          {hasActions && <div role="gridcell" className={css.headCell} data-sticky="end" />}
+        </div>
+      )}
     </div>
+  )
+}
+
+/** Whether the head has a second row. */
+export const hasFilters = <Row,>({ visible }: ColumnLayout<Row>): boolean => visible.some(({ filter }) => filter)
+
+function Name<Row>({ column, sort }: { readonly column: GridColumn<Row>; readonly sort: Sort | undefined }) {
+  if (column.control) return column.control.head
+  if (sort && column.sortBy) return <SortButton column={column} sort={sort} />
+  return (
+    <span className={css.label} title={column.label}>
+      {column.label}
+    </span>
   )
 }
 

@@ -1,29 +1,33 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are laid out, not a table's
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active cell
 import { type MouseEvent, memo, useState } from 'react'
-import type { DataGridProps, GridColumn } from './column.ts'
+import { CellContent, type Leaving } from './cell-content.tsx'
+import type { DataGridProps } from './column.ts'
 import { type ColumnLayout, stickyMark } from './column-choice.ts'
-import { EditCell } from './edit-cell.tsx'
 import type { Edits } from './edits.ts'
 import css from './grid.module.css'
+import type { PlacedColumn } from './use-column-window.ts'
 
 export type RowProps<Row> = {
   readonly grid: DataGridProps<Row>
   readonly layout: ColumnLayout<Row>
+  readonly columns: readonly PlacedColumn<Row>[]
   readonly edits: Edits<Row>
   readonly row: Row
   readonly index: number
+  /** Rows of the head above the first. */
+  readonly headRows: number
   readonly top: number
   readonly height: number
   /** The column the keyboard is on, in this row. */
   readonly active: number | null
   readonly idOf: (row: number, column: number) => string
   onPick(row: number, column: number): void
-  onDone(): void
+  onDone(leaving: Leaving): void
 }
 
 function Row<Row>(props: RowProps<Row>) {
-  const { grid, layout, row, index, top, height, active, onPick } = props
+  const { grid, layout, columns, edits, row, index, top, height, active, onPick, onDone } = props
   const version = grid.rowVersion?.(row) ?? 0
   const [seen, setSeen] = useState({ version, changes: 0 })
   if (seen.version !== version) setSeen({ version, changes: seen.changes + 1 })
@@ -35,7 +39,7 @@ function Row<Row>(props: RowProps<Row>) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the keys and Enter opens the active row
     <div
       role="row"
-      aria-rowindex={index + 2}
+      aria-rowindex={index + 1 + props.headRows}
       aria-selected={active !== null}
       className={css.row}
       data-tone={grid.rowTone?.(row)}
@@ -43,7 +47,7 @@ function Row<Row>(props: RowProps<Row>) {
       style={{ height, transform: `translateY(${top}px)` }}
       onClick={open}
     >
-      {layout.visible.map((column, at) => (
+      {columns.map(({ column, at }) => (
         <div
           key={column.id}
           id={props.idOf(index, at)}
@@ -53,10 +57,10 @@ function Row<Row>(props: RowProps<Row>) {
           data-align={column.align}
           data-active={active === at || undefined}
           data-sticky={stickyMark(layout, column.id)}
-          style={{ insetInlineStart: layout.stickyAt.get(column.id) }}
+          style={{ gridColumn: at + 1, insetInlineStart: layout.stickyAt.get(column.id) }}
           onMouseDown={() => onPick(index, at)}
         >
-          <Content {...props} column={column} />
+          <CellContent {...{ grid, column, edits, row, onDone }} tabIndex={-1} />
         </div>
       ))}
       {grid.rowActions && (
@@ -77,17 +81,6 @@ function Row<Row>(props: RowProps<Row>) {
 
 /** Scrolling redraws the body many times a second; a row is drawn again only when something of it changed. */
 export const GridRow = memo(Row) as typeof Row
-
-function Content<Row>({ grid, row, column, edits, onDone }: RowProps<Row> & { readonly column: GridColumn<Row> }) {
-  if (column.edit?.can)
-    return <EditCell row={row} rowKey={grid.rowKey(row)} column={column} edits={edits} onDone={onDone} />
-  const text = column.text(row)
-  return (
-    <span className={css.text} title={text}>
-      {column.cell ? column.cell(row) : text}
-    </span>
-  )
-}
 
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('button, a, input, select, textarea, label, [role=menuitem]') !== null

@@ -9,8 +9,9 @@ const SPACIOUS = 10
 /** Prints the rows that are loaded, with the columns that are shown. */
 export function printRows<Row>(
   { label, rows, rowKey, filters, total }: DataGridProps<Row>,
-  columns: readonly GridColumn<Row>[],
+  shown: readonly GridColumn<Row>[],
 ): void {
+  const columns = shown.filter(({ control }) => !control)
   const part = total !== null && total > rows.length ? `${label} (the first ${rows.length} of ${total})` : label
   printElement(
     <PrintFrame title={part} filters={filters} orientation={columns.length > UPRIGHT ? 'landscape' : 'portrait'}>

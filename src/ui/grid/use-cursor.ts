@@ -6,7 +6,10 @@ type Moves = {
   readonly rows: number
   readonly columns: number
   readonly page: number
-  open(row: number): void
+  /** Enter: does what the cell does, or opens its row. */
+  open(at: Cursor): void
+  /** Space: the same for cells only, and chooses rows. */
+  act(at: Cursor): void
   edit(at: Cursor): void
   widen(column: number, by: number): void
 }
@@ -57,11 +60,12 @@ export function useCursor(grid: RefObject<HTMLElement | null>, moves: Moves) {
     const onControl =
       event.target instanceof HTMLElement &&
       event.target !== grid.current &&
-      event.target.closest('button, a, [role=menu]') !== null
+      event.target.closest('button, a, input, select, [role=menu]') !== null
     if (event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight'))
       moves.widen(cursor.column, event.key === 'ArrowRight' ? WIDEN_PX : -WIDEN_PX)
-    else if (event.key === 'Enter' && !onControl && cursor.row >= 0) moves.open(cursor.row)
-    else if (event.key === 'e' && cursor.row >= 0) moves.edit(cursor)
+    else if (event.key === 'Enter' && !onControl && cursor.row >= 0) moves.open(cursor)
+    else if (event.key === ' ' && !onControl && cursor.row >= 0) moves.act(cursor)
+    else if ((event.key === 'e' || event.key === 'F2') && cursor.row >= 0) moves.edit(cursor)
     else {
       const next = step(event.key, cursor, moves)
       if (!next || moves.rows === 0) return

@@ -1,0 +1,43 @@
+import { IconArrowBackUp, IconEye, IconMessage, IconMessage2, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import type { IpdRow } from '../../model/ipd.contract.ts'
+import { useWithdrawVisit } from '../use-withdraw-visit.ts'
+import { useRevokeDischarge } from './use-revoke-discharge.ts'
+
+/** In pixels: five icons. */
+export const ACTIONS_PX = 186
+
+/** The administrators' column: look, edit, comment, take back the discharge, delete (specification 3 section 6). */
+export function IpdActions({ row, open }: { readonly row: IpdRow; open(dialog: Record<string, string>): void }) {
+  const { can } = useAuth()
+  const withdraw = useWithdrawVisit()
+  const revoke = useRevokeDischarge()
+  const isLeaving = row.dischargeDate !== null || row.isDischargePlanned
+  return (
+    <RowActions
+      of={row.visitId}
+      actions={[
+        { Icon: IconEye, label: 'View visit', onClick: () => open({ open: row.id }) },
+        ...(can('visit:edit') && !row.dischargeDate
+          ? [{ Icon: IconPencil, label: 'Edit visit', onClick: () => open({ visit: row.id }) }]
+          : []),
+        ...(can('inpatient:comment')
+          ? [
+              {
+                Icon: row.hasComments ? IconMessage2 : IconMessage,
+                label: 'Comments',
+                onClick: () => open({ comments: row.id }),
+              },
+            ]
+          : []),
+        ...(can('discharge:revoke') && isLeaving
+          ? [{ Icon: IconArrowBackUp, label: 'Revoke discharge', onClick: () => void revoke(row) }]
+          : []),
+        ...(can('visit:withdraw')
+          ? [{ Icon: IconTrash, label: 'Delete visit', onClick: () => void withdraw(row) }]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { useUrl } from '../../../ui/url.ts'
+import { VisitDialog } from '../../../visits/web/visit.dialog.tsx'
+
+const VisitPanel = lazy(() => import('./visit-panel.tsx'))
+const CommentsDialog = lazy(() => import('../../../visits/web/comments.dialog.tsx'))
+
+/** What opens over the IPD dashboard; which of them is open stands in the address. */
+export default function IpdDialogs() {
+  const url = useUrl()
+  const [open, visit, comments] = ['open', 'visit', 'comments'].map((name) => url.text(name))
+  return (
+    <>
+      <VisitDialog
+        asked={visit ? { visitId: visit } : null}
+        onClose={() => url.set({ visit: null })}
+        onSaved={() => url.set({ visit: null })}
+      />
+      <Suspense>
+        {open && (
+          <VisitPanel
+            id={open}
+            onClose={() => url.set({ open: null })}
+            onEdit={(id) => url.open({ open: null, visit: id })}
+            onComments={(id) => url.open({ open: null, comments: id })}
+          />
+        )}
+        {comments && <CommentsDialog visitId={comments} of="inpatient" onClose={() => url.set({ comments: null })} />}
+      </Suspense>
+    </>
+  )
+}

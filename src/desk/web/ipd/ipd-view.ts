@@ -1,0 +1,60 @@
+import { useUrl } from '../../../ui/url.ts'
+import { asOne, IPD_FILTERS, IPD_SCOPES, IPD_SORTS, type IpdFilterName, severalIn } from '../../model/ipd.contract.ts'
+import { SCOPE_WORDS } from '../ipd-words.ts'
+import { FILTER_LABELS, wordOf } from './filter-words.ts'
+
+const SINGLE = ['search', 'scope', 'corporate', 'sort'] as const
+/** What the address holds of the view; dialogs and panels are beside it. */
+const KEPT: readonly string[] = [...SINGLE, ...IPD_FILTERS]
+const NO_FILTER = Object.fromEntries(KEPT.filter((name) => name !== 'sort').map((name) => [name, null]))
+
+/** What the IPD dashboard shows: filters and order, all of it in the address. */
+export function useIpdView() {
+  const url = useUrl()
+  const several = Object.fromEntries(IPD_FILTERS.map((name) => [name, url.text(name)])) as Record<IpdFilterName, string>
+  const filter = { search: url.text('search'), scope: url.oneOf('scope', IPD_SCOPES), corporate: url.text('corporate') }
+  const sort = url.oneOf('sort', IPD_SORTS)
+  return {
+    url,
+    sort,
+    /** As the calls take it. */
+    filter: { ...filter, ...several },
+    chosen: (name: IpdFilterName) => severalIn(several[name]),
+    choose: (name: IpdFilterName, values: readonly string[]) => url.set({ [name]: asOne(values) || null }),
+    setSort: (next: string) => url.set({ sort: next === 'latest' ? null : next }),
+    isFiltered: filter.search !== '' || filter.corporate !== '' || filter.scope !== 'all' || anyOf(several),
+    clear: () => url.set(NO_FILTER),
+    /** For the report and the print (specification 3 section 2.2). */
+    inWords: [
+      filter.search && `Search: ${filter.search}`,
+      filter.scope !== 'all' && SCOPE_WORDS[filter.scope],
+      filter.corporate && `Corporate: ${filter.corporate}`,
+      ...IPD_FILTERS.map((name) => several[name] && `${FILTER_LABELS[name]}: ${wordsOf(name, several[name])}`),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }
+}
+export type IpdViewState = ReturnType<typeof useIpdView>
+
+const anyOf = (several: Record<IpdFilterName, string>) => IPD_FILTERS.some((name) => several[name] !== '')
+const wordsOf = (name: IpdFilterName, values: string) =>
+  severalIn(values)
+    .map((value) => wordOf(name, value))
+    .join(' or ')
+
+/** The view as a person saves it: the kept parts of an address, always in one order, so that two can be compared. */
+export function keptPart(search: string): string {
+  const params = new URLSearchParams(search)
+  const kept = KEPT.flatMap((name) => {
+    const value = params.get(name)
+    return value ? [[name, value]] : []
+  })
+  return new URLSearchParams(kept).toString()
+}
+
+/** The changes of the address that lead to a saved view. */
+export function changesTo(filters: string): Record<string, string | null> {
+  const params = new URLSearchParams(filters)
+  return Object.fromEntries(KEPT.map((name) => [name, params.get(name)]))
+}

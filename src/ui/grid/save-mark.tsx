@@ -1,0 +1,25 @@
+import { IconAlertTriangle, IconCheck, IconLoader2, IconRefresh } from '@tabler/icons-react'
+import css from './edit-cell.module.css'
+import type { CellState } from './edits.ts'
+
+/** Beside an edited value: saving, saved, or failed with another try. */
+export function SaveMark({ state, onRetry }: { readonly state: CellState | undefined; onRetry(): void }) {
+  return (
+    <span className={css.mark} role="status">
+      {state?.phase === 'saving' && <IconLoader2 className={css.turning} size={14} stroke={1.5} aria-label="Saving" />}
+      {state?.phase === 'saved' && <IconCheck className={css.saved} size={14} stroke={2} aria-label="Saved" />}
+      {state?.phase === 'failed' && (
+        <button
+          type="button"
+          className={css.retry}
+          onClick={onRetry}
+          title={`${state.message} Typed: ${state.typed}`}
+          aria-label={`Not saved: ${state.message} Try ${state.typed} again`}
+        >
+          <IconAlertTriangle size={14} stroke={1.5} aria-hidden />
+          <IconRefresh size={14} stroke={1.5} aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}
