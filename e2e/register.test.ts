@@ -119,10 +119,12 @@ test('two people edit one visit: the second sees both versions', async () => {
   const [first, second] = [await house.person('admin@hope.demo'), await house.person('nurse@hope.demo')]
   const open = async (page: Page) => {
     await page.goto('/todays-ipd?scope=in-hospital')
-    await page
-      .getByRole('button', { name: /Edit visit/ })
-      .first()
-      .click()
+    const { row } = await firstVisit(page)
+    await row
+      .getByRole('gridcell')
+      .nth(4)
+      .click({ position: { x: 4, y: 4 } })
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit visit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Visit' })
     await dialog.getByLabel('Reason for Visit').waitFor()
     return dialog

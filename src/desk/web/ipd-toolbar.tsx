@@ -9,14 +9,13 @@ import { deskContract } from '../model/desk.contract.ts'
 import type { IpdFilterName } from '../model/ipd.contract.ts'
 import { BILLING_OPTIONS, FILTER_LABELS, optionsAmong } from './ipd/filter-words.ts'
 import type { IpdViewState } from './ipd/ipd-view.ts'
-import { SCOPE_WORDS, SORT_WORDS } from './ipd-words.ts'
-import { SortMenu } from './sort-menu.tsx'
+import { SCOPE_WORDS } from './ipd-words.ts'
 
 const SCOPES = Object.entries(SCOPE_WORDS).map(([value, label]) => ({ value, label }))
 
-/** Search, scope, filters and order of the IPD dashboard; all of it is in the address. */
+/** Search, scope, and filters of the IPD dashboard; all of it is in the address. */
 export function IpdToolbar({ view }: { readonly view: IpdViewState }) {
-  const { url, filter, sort } = view
+  const { url, filter } = view
   const { names } = useCorporates()
   const { data: executives } = useRead(catalogueContract.billingExecutives, {})
   const { data: bunches } = useRead(deskContract.bunches, {})
@@ -55,7 +54,6 @@ export function IpdToolbar({ view }: { readonly view: IpdViewState }) {
         onChange={(event) => url.set({ corporate: event.currentTarget.value })}
       />
       {several('bunch', optionsAmong(bunches?.bunches ?? []))}
-      <SortMenu words={SORT_WORDS} value={sort} onChange={view.setSort} />
     </>
   )
 }

@@ -14,15 +14,19 @@ import type { IpdRow } from '../model/ipd.contract.ts'
 import { counted } from './counted.ts'
 import { ACTIONS_PX, IpdActions } from './ipd/ipd-actions.tsx'
 import { useIpdView } from './ipd/ipd-view.ts'
-import { IPD_STORAGE, SavedViews } from './ipd/saved-views.tsx'
+import { SavedViews } from './ipd/saved-views.tsx'
 import { useFieldSaves } from './ipd/use-field-saves.ts'
+import { IPD_STORAGE } from './ipd/view-storage.ts'
 import { ipdColumns } from './ipd-columns.tsx'
 import { IpdTiles } from './ipd-tiles.tsx'
 import { IpdToolbar } from './ipd-toolbar.tsx'
+import { SORT_WORDS } from './ipd-words.ts'
+import { SortMenu } from './sort-menu.tsx'
 import { useToday } from './use-now.ts'
 
 const IpdDialogs = lazy(() => import('./ipd/ipd-dialogs.tsx'))
 const BulkChange = lazy(() => import('./ipd/bulk-change.tsx'))
+const NOTHING: ReadonlySet<string> = new Set()
 const DIALOGS = ['open', 'visit', 'comments']
 
 /** The IPD dashboard: every inpatient visit of the hospital (specification 3 section 2.1, decisions 'Dashboards'). */
@@ -33,7 +37,9 @@ export function Component() {
   const list = useList(deskContract.ipd, { ...filter, sort })
   const executives = useRead(catalogueContract.billingExecutives, {}).data?.names
   const save = useFieldSaves()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [boxed, setBoxed] = useState<ReadonlySet<string>>(NOTHING)
+  // Only what is in the list is chosen: a filter must not hide rows that a change would still reach.
+  const chosen = new Set(list.rows.flatMap(({ id }) => (boxed.has(id) ? [id] : [])))
   const dialogs = useOnce(DIALOGS.some((name) => url.text(name) !== ''))
   const choosing = useOnce(chosen.size > 0)
   const isAdmin = can('visit:track')
@@ -48,7 +54,7 @@ export function Component() {
     rows: list.rows,
     rowKey: (row) => row.id,
     nameOf: (row) => row.visitId,
-    onChange: setChosen,
+    onChange: setBoxed,
   })
   const today = showLongDay(useToday())
 
@@ -60,13 +66,14 @@ export function Component() {
           ? "Loading today's visits..."
           : `${today} · ${list.total === null ? '–' : counted(list.total, 'visit')}`
       }
+      actions={<SortMenu words={SORT_WORDS} value={sort} onChange={view.setSort} />}
       toolbar={<IpdToolbar view={view} />}
     >
       <IpdTiles filter={filter} />
       <SavedViews />
       {choosing && (
         <Suspense>
-          <BulkChange chosen={chosen} executives={executives ?? []} onClear={() => setChosen(new Set())} />
+          <BulkChange chosen={chosen} executives={executives ?? []} onClear={() => setBoxed(NOTHING)} />
         </Suspense>
       )}
       <DataGrid<IpdRow>

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { preference } from '../preference.ts'
 import { useStore } from '../store.ts'
 import type { GridColumn } from './column.ts'
@@ -11,6 +12,8 @@ export type ColumnChoice = {
 
 export const NO_CHOICE: ColumnChoice = { order: [], shown: {}, widths: {} }
 const NARROWEST_PX = 48
+/** From here on there is room for more than a row's names at the left edge. */
+const WIDE = '(min-width: 100em)'
 
 /** Reads what was kept; anything unreadable counts as no choice. */
 export function readChoice(kept: string): ColumnChoice {
@@ -73,6 +76,7 @@ export const keptColumns = (storageKey: string) => preference(`hmis_columns_${st
 
 /** The columns as this person likes them, kept at this browser. */
 export function useColumns<Row>(columns: readonly GridColumn<Row>[], storageKey: string): ColumnLayout<Row> {
+  const hasRoom = useMediaQuery(WIDE, false, { getInitialValueInEffect: false })
   const kept = keptColumns(storageKey)
   const choice = readChoice(useStore(kept))
   const keep = (next: Partial<ColumnChoice>) => kept.set(JSON.stringify({ ...choice, ...next }))
@@ -81,7 +85,7 @@ export function useColumns<Row>(columns: readonly GridColumn<Row>[], storageKey:
   const widthOf = ({ id, width }: GridColumn<Row>) => choice.widths[id] ?? width
   const stickyAt = new Map<string, number>()
   let left = 0
-  for (const column of visible.filter(({ sticky }) => sticky)) {
+  for (const column of visible.filter(({ sticky }) => (sticky === 'wide' ? hasRoom : sticky))) {
     stickyAt.set(column.id, left)
     left += widthOf(column)
   }
@@ -90,7 +94,7 @@ export function useColumns<Row>(columns: readonly GridColumn<Row>[], storageKey:
     visible,
     widthOf,
     stickyAt,
-    isFixed: ({ id, sticky = false }) => sticky || choice.widths[id] !== undefined,
+    isFixed: ({ id, sticky = false }) => Boolean(sticky) || choice.widths[id] !== undefined,
     show: (id, shown) => keep({ shown: { ...choice.shown, [id]: shown } }),
     move: (id, by) =>
       keep({

@@ -21,7 +21,7 @@ export default function ColumnMenu<Row>({ layout }: { readonly layout: ColumnLay
                 size="xs"
                 label={label}
                 checked={shown}
-                disabled={sticky ?? false}
+                disabled={Boolean(sticky)}
                 onChange={() => layout.show(id, !shown)}
                 className={css.name}
               />

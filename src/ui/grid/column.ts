@@ -49,8 +49,8 @@ export type GridColumn<Row> = {
   readonly label: string
   /** In pixels, until the person drags it. */
   readonly width: number
-  /** Stays at the left edge; sticky columns come first. */
-  readonly sticky?: boolean
+  /** Stays at the left edge, 'wide' only where the window has the room; sticky columns come first. */
+  readonly sticky?: boolean | 'wide'
   readonly align?: 'left' | 'right' | 'center'
   /** What is printed, read aloud and shown where there is no `cell`. */
   text(row: Row): string

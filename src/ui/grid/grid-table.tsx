@@ -19,6 +19,8 @@ type Props<Row> = { readonly grid: DataGridProps<Row>; readonly layout: ColumnLa
 const ACTIONS_PX = 88
 const HEAD_PX = 36
 const FILTERS_PX = 32
+/** Below, the actions do not stand over the rows (grid.module.css). */
+const ROOMY_PX = 1280
 /** How many rows before the end the next page is asked for. */
 const AHEAD = 30
 
@@ -67,7 +69,8 @@ export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
   }, [order])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a move of the cursor scrolls, not another width
   useEffect(() => {
-    if (scroller.current && cursor.row >= 0) showColumn(scroller.current, layout, cursor.column, actionsWidth)
+    if (scroller.current && cursor.row >= 0)
+      showColumn(scroller.current, layout, cursor.column, window.innerWidth > ROOMY_PX ? actionsWidth : 0)
   }, [cursor])
   const minWidth = visible.reduce((sum, column) => sum + layout.widthOf(column), actionsWidth)
   const headRows = hasFilters(layout) ? 2 : 1

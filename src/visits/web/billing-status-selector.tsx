@@ -1,20 +1,26 @@
 import { Loader, NativeSelect } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import type { FocusEvent } from 'react'
+import { type FocusEvent, useRef } from 'react'
 import { BILLING_STATUS_VALUES, shownBillingStatus, subStatusesOf, withStatus } from '../model/billing-status.ts'
 import css from './billing-status.module.css'
 import { type BilledVisit, useBillingStatus } from './use-billing-status.ts'
 
 /** Billing status selector: the primary status, then what it waits for; another primary status clears the second. */
 export function BillingStatusSelector({ visit }: { readonly visit: BilledVisit }) {
-  const { choice, choose, saving, saved, flush } = useBillingStatus(visit)
+  const last = useRef<HTMLElement>(null)
+  // A control that is disabled while it saves loses the focus: it gets it back, where nobody else took it.
+  const refocus = () => requestAnimationFrame(() => document.activeElement === document.body && last.current?.focus())
+  const { choice, choose, saving, saved, flush } = useBillingStatus(visit, refocus)
   const subs = subStatusesOf(choice.status)
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) flush()
   }
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    last.current = event.target
+  }
   const chosen = (value: string) => BILLING_STATUS_VALUES.find((status) => status === value) ?? null
   return (
-    <div role="group" aria-label="Billing Status" className={css.fields} onBlur={onBlur}>
+    <fieldset aria-label="Billing Status" className={css.fields} onBlur={onBlur} onFocus={onFocus}>
       <NativeSelect
         label="Billing Status"
         disabled={saving}
@@ -46,6 +52,6 @@ export function BillingStatusSelector({ visit }: { readonly visit: BilledVisit }
           </>
         )}
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -62,7 +62,7 @@ function Comments({ id, of, visitId, standing }: CommentsProps) {
   )
   useWindowEvent('pagehide', () => save.flush())
   return (
-    <div className={css.fields}>
+    <div className={css.comments}>
       <Text c="dimmed" fz="sm">
         Visit ID: {visitId} | Auto-saves as you type
       </Text>

@@ -51,7 +51,7 @@ function Marks({ id, category, standing, onClose }: MarksProps) {
     )
   }
   return (
-    <Stack gap="md">
+    <Stack gap="md" pb="md">
       <Text c="dimmed">Select the documents that are available for this patient visit.</Text>
       <Stack gap="xs" role="group" aria-label={DOCUMENT_MARKS[category].title}>
         {names.map((name) => (

@@ -18,7 +18,7 @@ export type BillingChoice = { readonly status: BillingStatus | null; readonly su
 type Draft = BillingChoice & { readonly savedAs?: number }
 
 /** The billing status of a visit as it is chosen, saved after a rest, and put back where the save fails. */
-export function useBillingStatus(visit: BilledVisit) {
+export function useBillingStatus(visit: BilledVisit, onSettled?: () => void) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const write = useWrite(trackingContract.setBillingStatus, { outlives: true, inTurn: `billing status ${visit.id}` })
   const save = useDebouncedCallback(
@@ -27,6 +27,7 @@ export function useBillingStatus(visit: BilledVisit) {
         { id: visit.id, ...choice },
         {
           onSuccess: ({ version }) => setDraft({ ...choice, savedAs: version }),
+          onSettled: () => onSettled?.(),
           onError: () => {
             setDraft(null)
             toast.error('Error', 'Failed to update billing status')

@@ -26,7 +26,7 @@ export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
   {
     id: 'bill',
     label: 'Bill',
-    width: 150,
+    width: 178,
     text: (row) => BILL_WORDS[row.billAccess],
     cell: (row) => <Bill row={row} />,
   },

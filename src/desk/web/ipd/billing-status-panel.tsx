@@ -9,7 +9,14 @@ type Props = { readonly visit: BilledVisit & { readonly visitId: string }; onClo
 /** The two levels of the billing status, hanging from their cell, with who set what before. */
 export default function BillingStatusPanel({ visit, onClose }: Props) {
   return (
-    <Popover opened onClose={onClose} position="bottom-start" width={300} trapFocus withinPortal>
+    <Popover
+      opened
+      onChange={(opened) => !opened && onClose()}
+      position="bottom-start"
+      width={300}
+      trapFocus
+      withinPortal
+    >
       <Popover.Target>
         <span className={css.anchor} />
       </Popover.Target>

@@ -13,7 +13,7 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
     id: 'srNo',
     label: 'Sr No',
     width: 74,
-    sticky: true,
+    sticky: 'wide',
     align: 'right',
     sortBy: { asc: 'sr-no', desc: 'sr-no-desc' },
     text: (row) => (row.srNo === null ? '' : String(row.srNo)),
@@ -22,8 +22,8 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
   {
     id: 'bunchNo',
     label: 'Bunch No.',
-    width: 86,
-    sticky: true,
+    width: 90,
+    sticky: 'wide',
     text: (row) => row.bunchNo ?? '',
     edit: { can: can('visit:track'), kind: 'text', maxLength: 40, restMs: SOON_MS, save: save.track('bunchNo') },
   },
@@ -39,7 +39,7 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
   {
     id: 'patient',
     label: 'Patient Name',
-    width: 236,
+    width: 224,
     sticky: true,
     sortBy: { asc: 'name', desc: 'name-desc' },
     text: (row) => `${row.patientName} (${row.patientsId})`,

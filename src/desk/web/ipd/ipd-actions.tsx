@@ -5,8 +5,8 @@ import type { IpdRow } from '../../model/ipd.contract.ts'
 import { useWithdrawVisit } from '../use-withdraw-visit.ts'
 import { useRevokeDischarge } from './use-revoke-discharge.ts'
 
-/** In pixels: five icons. */
-export const ACTIONS_PX = 186
+/** In pixels: four icons. */
+export const ACTIONS_PX = 140
 
 /** The administrators' column: look, edit, comment, take back the discharge, delete (specification 3 section 6). */
 export function IpdActions({ row, open }: { readonly row: IpdRow; open(dialog: Record<string, string>): void }) {
@@ -19,7 +19,7 @@ export function IpdActions({ row, open }: { readonly row: IpdRow; open(dialog: R
       of={row.visitId}
       actions={[
         { Icon: IconEye, label: 'View visit', onClick: () => open({ open: row.id }) },
-        ...(can('visit:edit') && !row.dischargeDate
+        ...(can('visit:edit') && !isLeaving
           ? [{ Icon: IconPencil, label: 'Edit visit', onClick: () => open({ visit: row.id }) }]
           : []),
         ...(can('inpatient:comment')

@@ -29,11 +29,11 @@ export const paperColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
   ...MARK_CATEGORIES.map((category) => marksColumn(desk, category)),
   {
     ...toggleColumn(desk, 'submission', 'Condonation Delay -submission', (row) => row.condonationDelayClaim),
-    width: 200,
+    width: 218,
   },
   {
     ...toggleColumn(desk, 'intimation', 'Condonation Delay -intimation', (row) => row.condonationDelayIntimation),
-    width: 200,
+    width: 218,
   },
   toggleColumn(desk, 'extension', 'Extension of Stay', (row) => row.extensionOfStay),
   { ...toggleColumn(desk, 'approvals', 'Additional Approvals', (row) => row.additionalApprovals), width: 148 },

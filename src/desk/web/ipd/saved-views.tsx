@@ -1,19 +1,17 @@
-import { Button, Menu, Popover, TextInput } from '@mantine/core'
-import { IconBookmarkPlus, IconChevronDown } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
-import { useContractForm } from '../../../ui/contract-form.ts'
-import { keptColumns, readChoice } from '../../../ui/grid/column-choice.ts'
+import { keptColumns } from '../../../ui/grid/column-choice.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useUrl } from '../../../ui/url.ts'
 import { type SavedView, savedViewsContract } from '../../model/saved-views.contract.ts'
 import { changesTo, keptPart } from './ipd-view.ts'
 import css from './saved-views.module.css'
-import { viewName } from './view-name.ts'
+import { columnsNow, IPD_STORAGE, SCREEN } from './view-storage.ts'
 
-const SCREEN = 'todays-ipd'
-export const IPD_STORAGE = 'ipd'
-const columnsNow = () => readChoice(keptColumns(IPD_STORAGE).get())
+const SaveView = lazy(() => import('./save-view.tsx'))
 
 /** The person's own views as tabs: a click brings back filters, order and columns. */
 export function SavedViews() {
@@ -39,7 +37,11 @@ export function SavedViews() {
           <ViewMenu view={view} shown={shown} />
         </span>
       ))}
-      {data && !isKept && <SaveView shown={shown} />}
+      {data && !isKept && (
+        <Suspense>
+          <SaveView shown={shown} />
+        </Suspense>
+      )}
     </nav>
   )
 }
@@ -57,7 +59,7 @@ function ViewMenu({ view, shown }: { readonly view: SavedView; readonly shown: s
   const failed = (problem: Error) => toast.error('The view was not changed', problem.message)
   const update = () =>
     change.mutate(
-      { id: view.id, name: view.name, filters: shown, columns: columnsNow() as SavedView['columns'] },
+      { id: view.id, name: view.name, filters: shown, columns: columnsNow() },
       { onSuccess: () => toast.success(`${view.name} now shows this`), onError: failed },
     )
   return (
@@ -81,43 +83,5 @@ function ViewMenu({ view, shown }: { readonly view: SavedView; readonly shown: s
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-function SaveView({ shown }: { readonly shown: string }) {
-  const form = useContractForm(viewName, {})
-  const save = useWrite(savedViewsContract.save)
-  const submit = form.onSubmit(({ name }) =>
-    save.mutate(
-      { screen: SCREEN, name, filters: shown, columns: columnsNow() as SavedView['columns'] },
-      {
-        onSuccess: () => toast.success(`View ${name} saved`),
-        onError: (problem) => {
-          if (!form.showProblem(problem)) toast.error('The view was not saved', problem.message)
-        },
-      },
-    ),
-  )
-  return (
-    <Popover position="bottom-start" trapFocus returnFocus withinPortal>
-      <Popover.Target>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          leftSection={<IconBookmarkPlus size={16} stroke={1.5} aria-hidden />}
-        >
-          Save view
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown p={12} aria-label="Save view">
-        <form onSubmit={submit} noValidate className={css.form}>
-          <TextInput label="Name of the view" maxLength={40} data-autofocus {...form.getInputProps('name')} />
-          <Button type="submit" disabled={save.isPending}>
-            Save
-          </Button>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
   )
 }

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from './house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+afterEach(() => {
+  expect(house.complaints.splice(0)).toEqual([])
+})
+
+/** Wide enough that every column of the dashboard stands in sight. */
+const ALL_COLUMNS = { viewport: { width: 4200, height: 700 } }
+const VISIT_ID = /IH\d\d[A-L]\d{5,6}/
+
+async function open(email: string, path = '/todays-ipd?scope=in-hospital'): Promise<Page> {
+  const page = await house.person(email, ALL_COLUMNS)
+  await page.goto(path)
+  await page.getByRole('row').filter({ hasText: VISIT_ID }).first().waitFor()
+  return page
+}
+const rowOf = (page: Page, visitId: string) => page.getByRole('row').filter({ hasText: visitId })
+async function visitAt(page: Page, place: number): Promise<string> {
+  const text = await page.getByRole('row').filter({ hasText: VISIT_ID }).nth(place).textContent()
+  return VISIT_ID.exec(text ?? '')?.[0] ?? ''
+}
+const leave = async (...pages: Page[]) => {
+  for (const page of pages) await page.context().close()
+}
+
+test('a claim id is edited in place, Tab leads on, a colleague sees it, and leaving the screen loses nothing', async () => {
+  const [clerk, nurse] = [await open('user@hope.demo'), await open('nurse@hope.demo')]
+  const visitId = await visitAt(clerk, 0)
+  const row = rowOf(clerk, visitId)
+  await row.getByRole('button', { name: /Edit Claim ID/ }).click()
+  await clerk.getByRole('textbox', { name: 'Claim ID' }).fill('CLM-IN-PLACE')
+  await clerk.keyboard.press('Tab')
+  await rowOf(nurse, visitId).getByText('CLM-IN-PLACE').waitFor({ timeout: 2500 })
+  await clerk.keyboard.press('Enter')
+  await clerk.getByRole('textbox', { name: 'ESIC UHID' }).fill('UH-TYPED-IN-HASTE')
+  await clerk.getByRole('link', { name: 'Patients', exact: true }).first().click()
+  await rowOf(nurse, visitId).getByText('UH-TYPED-IN-HASTE').waitFor({ timeout: 2500 })
+  expect(await nurse.getByRole('button', { name: /Bunch No/ }).count()).toBe(1)
+  await leave(clerk, nurse)
+})
+
+test('a toggle goes through its cycle at once for everybody, and back when it cannot be saved', async () => {
+  const [admin, nurse] = [await open('admin@hope.demo'), await open('nurse@hope.demo')]
+  const visitId = await visitAt(admin, 1)
+  const toggle = rowOf(admin, visitId).getByRole('button', { name: /^Condonation Delay -submission/ })
+  const before = (await toggle.textContent()) ?? ''
+  const after = before === 'Present' ? 'Not Present' : 'Present'
+  await toggle.click()
+  await expect.poll(() => toggle.textContent()).toBe(after)
+  await rowOf(nurse, visitId).getByRole('gridcell').nth(15).getByText(after, { exact: true }).waitFor({ timeout: 2500 })
+
+  await admin.route('**/api/visits/*/tracking', (route) => route.abort())
+  await toggle.click()
+  await admin.getByText('Condonation Delay -submission was not saved').waitFor()
+  expect(await toggle.textContent()).toBe(after)
+  house.complaints.splice(0)
+  await leave(admin, nurse)
+})
+
+test('filters stand in the address and are kept as a view of one’s own', async () => {
+  const admin = await open('admin@ayushman.demo', '/todays-ipd')
+  await admin.getByRole('button', { name: 'Filter Extension of Stay: All' }).click()
+  await admin.getByRole('dialog').getByText('Taken', { exact: true }).click()
+  await admin.waitForURL(/extension=taken/)
+  await admin.keyboard.press('Escape')
+  const shown = () => admin.getByRole('definition').last().textContent()
+  await expect.poll(shown).not.toBe('')
+  await admin.getByRole('button', { name: 'Save view' }).click()
+  await admin.getByLabel('Name of the view').fill('Extensions taken')
+  await admin.getByRole('button', { name: 'Save', exact: true }).click()
+  const tab = admin.getByRole('button', { name: 'Extensions taken', exact: true })
+  await tab.waitFor()
+  const found = await admin.getByRole('button', { name: /^Extension of Stay: Taken/ }).count()
+  expect(found).toBeGreaterThan(0)
+  await admin.getByRole('button', { name: 'All visits' }).click()
+  await admin.waitForURL((url) => !url.search.includes('extension'))
+  await tab.click()
+  await admin.waitForURL(/extension=taken/)
+  await admin.reload()
+  await admin.getByRole('button', { name: 'Filter Extension of Stay: Taken' }).waitFor()
+  await expect.poll(() => admin.getByRole('button', { name: /^Extension of Stay: / }).count()).toBe(found)
+  await leave(admin)
+})
+
+test('the billing status is chosen on two levels, saves itself, and keeps who set it', async () => {
+  const [clerk, nurse] = [await open('user@hope.demo'), await open('nurse@hope.demo')]
+  const visitId = await visitAt(clerk, 2)
+  await rowOf(clerk, visitId)
+    .getByRole('button', { name: /^Billing Status of/ })
+    .click()
+  const panel = clerk.getByRole('dialog', { name: `Billing Status of ${visitId}` })
+  await panel.getByLabel('Billing Status', { exact: true }).selectOption('Bill PDF Completed')
+  await panel.getByLabel('Sub-status').selectOption('Billing audit completed')
+  await panel.getByText('Saved').waitFor({ timeout: 4000 })
+  await panel.getByRole('list').getByText('Bill PDF Completed: Billing audit completed').waitFor()
+  await panel
+    .getByRole('list')
+    .getByText(/^user, /)
+    .first()
+    .waitFor()
+  await rowOf(nurse, visitId).getByText('Billing audit completed').waitFor({ timeout: 2500 })
+  expect(await nurse.getByRole('button', { name: /^Billing Status of/ }).count()).toBe(0)
+  await leave(clerk, nurse)
+})
+
+test('one field of several visits is changed at once, and undone', async () => {
+  const admin = await open('admin@ayushman.demo')
+  const ids = [await visitAt(admin, 0), await visitAt(admin, 1)]
+  for (const visitId of ids) await admin.getByRole('checkbox', { name: `Choose ${visitId}` }).click()
+  await admin.getByLabel('Field to change').selectOption('Bunch No.')
+  await admin.getByLabel('New value').fill('BULK-7')
+  await admin.getByRole('button', { name: 'Change 2 visits' }).click()
+  await admin.getByText('Bunch No. changed on 2 visits.').waitFor()
+  for (const visitId of ids) await rowOf(admin, visitId).getByText('BULK-7').waitFor()
+  await admin.getByRole('button', { name: 'Undo' }).click()
+  await admin.getByText('Undone on 2 visits').waitFor()
+  await expect.poll(() => admin.getByRole('grid').getByText('BULK-7').count()).toBe(0)
+  await leave(admin)
+})
+
+test('a discharge is revoked by an administrator, and the patient is in hospital again', async () => {
+  const admin = await open('admin@hope.demo', '/todays-ipd?scope=discharged')
+  const visitId = await visitAt(admin, 0)
+  await rowOf(admin, visitId)
+    .getByRole('button', { name: /^Revoke discharge/ })
+    .click()
+  await admin
+    .getByRole('dialog', { name: 'Revoke Discharge' })
+    .getByRole('button', { name: 'Revoke Discharge' })
+    .click()
+  await admin.getByText(/^Discharge revoked for .*\. Patient moved back to currently admitted\.$/).waitFor()
+  await rowOf(admin, visitId).waitFor({ state: 'detached' })
+  await admin.goto(`/todays-ipd?scope=in-hospital&search=${visitId}`)
+  await rowOf(admin, visitId).waitFor()
+  await leave(admin)
+})
+
+test('comments save themselves, and stand there for the next reader', async () => {
+  const admin = await open('admin@hope.demo')
+  const visitId = await visitAt(admin, 3)
+  await rowOf(admin, visitId)
+    .getByRole('button', { name: /^Comments/ })
+    .click()
+  const dialog = admin.getByRole('dialog', { name: /^Comments for / })
+  await dialog.getByText(`Visit ID: ${visitId} | Auto-saves as you type`).waitFor()
+  await dialog.getByPlaceholder('Add your comments here...').fill('Letter comes on Monday')
+  await dialog.getByText('Saved').waitFor({ timeout: 4000 })
+  await admin.reload()
+  expect(await dialog.getByPlaceholder('Add your comments here...').inputValue()).toBe('Letter comes on Monday')
+  await leave(admin)
+})
