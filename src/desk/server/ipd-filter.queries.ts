@@ -18,29 +18,22 @@ const COLUMNS: Readonly<Record<IpdFilterName, string>> = {
 /** Inpatient visits that match: what the list shows and the tiles count is the same set. */
 export function inpatients(db: HospitalDb, filter: IpdFilter, now: Date) {
   const { search, scope = 'all', corporate } = filter
-  // Without one of these nothing is asked of the patient, and the join drops out of the plan.
-  let query = db
-    .selectFrom('visits as v')
-    .$if(Boolean(search || corporate), (all) =>
-      all.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('patients as wanted')
-            .select(sql.lit(1).as('one'))
-            .whereRef('wanted.hospital_id', '=', 'v.hospital_id')
-            .whereRef('wanted.id', '=', 'v.patient_id')
-            .$if(Boolean(corporate), (of) =>
-              of.where(sql<boolean>`lower(trim(wanted.corporate)) = lower(trim(${corporate ?? ''}))`),
-            )
-            .$if(Boolean(search), (of) =>
-              of.where(
-                sql<boolean>`(lower(wanted.name) like ${containing(search ?? '')} or lower(v.visit_id) like ${containing(search ?? '')} or lower(v.appointment_with) like ${containing(search ?? '')})`,
-              ),
-            ),
-        ),
-      ),
+  let query = db.selectFrom('visits as v').where('v.patient_type', '=', 'IPD')
+  if (search) {
+    const wanted = containing(search)
+    const named = db.selectFrom('patients').select('id').where(sql<boolean>`lower(name) like ${wanted}`)
+    query = query.where((eb) =>
+      eb.or([
+        eb('v.patient_id', 'in', named),
+        sql<boolean>`lower(v.visit_id) like ${wanted}`,
+        sql<boolean>`lower(v.appointment_with) like ${wanted}`,
+      ]),
     )
-    .where('v.patient_type', '=', 'IPD')
+  }
+  if (corporate) {
+    const paidBy = sql<boolean>`lower(trim(corporate)) = lower(trim(${corporate}))`
+    query = query.where('v.patient_id', 'in', db.selectFrom('patients').select('id').where(paidBy))
+  }
   if (scope === 'today') query = query.where('v.visit_date', '=', dayOf(now))
   if (scope === 'in-hospital') query = query.where('v.discharge_date', 'is', null)
   if (scope === 'discharged') query = query.where('v.discharge_date', 'is not', null)
@@ -65,6 +58,23 @@ export async function ipdTiles(db: HospitalDb, filter: IpdFilter, now: Date) {
       sql<number>`count(*)`.as('total'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** How many there are; of the unfiltered list the database keeps the count (decision record 009). */
+export async function countInpatients(db: HospitalDb, filter: IpdFilter, now: Date): Promise<number> {
+  const { scope = 'all', ...rest } = filter
+  if (scope === 'all' && Object.values(rest).every((value) => !value?.length)) {
+    const kept = await db
+      .selectFrom('row_counts')
+      .select(sql<number>`coalesce(sum(change), 0)::int`.as('total'))
+      .where('entry', '=', 'visits:IPD')
+      .executeTakeFirstOrThrow()
+    return kept.total
+  }
+  const { total } = await inpatients(db, filter, now)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 const OFFERED = 500

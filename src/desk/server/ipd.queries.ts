@@ -4,7 +4,7 @@ import type { Page } from '../../platform/model/page.ts'
 import { keyOf, pageFrom } from '../../platform/server/cursor.ts'
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 import type { IPD_SORTS, IpdFilter, IpdRow } from '../model/ipd.contract.ts'
-import { inpatients } from './ipd-filter.queries.ts'
+import { countInpatients, inpatients } from './ipd-filter.queries.ts'
 import { showIpdRow } from './ipd-row.ts'
 
 type Sort = (typeof IPD_SORTS)[number]
@@ -104,11 +104,11 @@ export type SelectedRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute'
 
 /** One page of inpatient visits by key; the count of the whole result travels in the cursor, so depth costs nothing. */
 export async function ipdPage(db: HospitalDb, asked: Asked, now: Date): Promise<Page<IpdRow>> {
-  const { sort = 'latest', limit = 100, after } = asked
+  const { sort = 'latest', limit = 100, after, ...filter } = asked
   const [key, visitId, known] = keyOf(after, 3) ?? []
-  const total = typeof known === 'number' ? known : await count(db, asked, now)
+  const total = typeof known === 'number' ? known : await countInpatients(db, filter, now)
   const { key: orderedBy, direction, cast } = ORDERS[sort]
-  let page = rowsOf(inpatients(db, asked, now)).select(orderedBy.as('key'))
+  let page = rowsOf(inpatients(db, filter, now)).select(orderedBy.as('key'))
   if (key !== undefined) {
     const beyond = direction === 'asc' ? sql`>` : sql`<`
     page = page.where(sql<boolean>`(${orderedBy}, v.visit_id) ${beyond} (${key}::${cast}, ${visitId}::text)`)
@@ -120,13 +120,6 @@ export async function ipdPage(db: HospitalDb, asked: Asked, now: Date): Promise<
     .execute()
   const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visit_id, total])
   return { rows: kept.map((row) => showIpdRow(row, now)), total, next }
-}
-
-async function count(db: HospitalDb, filter: IpdFilter, now: Date): Promise<number> {
-  const { total } = await inpatients(db, filter, now)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
 }
 
 export async function ipdRowById(db: HospitalDb, id: string, now: Date): Promise<IpdRow | undefined> {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { showLongDay } from '../../kernel/calendar.ts'
@@ -43,12 +43,7 @@ export function Component() {
   const dialogs = useOnce(DIALOGS.some((name) => url.text(name) !== ''))
   const choosing = useOnce(chosen.size > 0)
   const isAdmin = can('visit:track')
-  const address = JSON.stringify(filter)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters stand in `address`; `can` and `view` are made anew each time
-  const facts = useMemo(
-    () => ipdColumns({ can, save, executives: executives ?? [], view }),
-    [executives, save, address],
-  )
+  const facts = ipdColumns({ can, save, executives: executives ?? [], view })
   const boxes = selectionColumn<IpdRow>({
     chosen,
     rows: list.rows,

@@ -67,11 +67,13 @@ export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
     if (shownOrder.current !== order) scroller.current?.scrollTo({ top: 0 })
     shownOrder.current = order
   }, [order])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move of the cursor scrolls, not another width
+  const shownCursor = useRef(cursor)
   useEffect(() => {
-    if (scroller.current && cursor.row >= 0)
+    // Only a move of the cursor scrolls: not a change of the rows, nor another width.
+    if (shownCursor.current !== cursor && scroller.current && cursor.row >= 0)
       showColumn(scroller.current, layout, cursor.column, window.innerWidth > ROOMY_PX ? actionsWidth : 0)
-  }, [cursor])
+    shownCursor.current = cursor
+  }, [cursor, layout, actionsWidth])
   const minWidth = visible.reduce((sum, column) => sum + layout.widthOf(column), actionsWidth)
   const headRows = hasFilters(layout) ? 2 : 1
   return (

@@ -19,8 +19,7 @@ export function useColumnWindow<Row>(
   scroller: RefObject<HTMLElement | null>,
   layout: ColumnLayout<Row>,
 ): readonly PlacedColumn<Row>[] {
-  const { visible, widthOf, stickyAt } = layout
-  const wide = visible.length > ALWAYS
+  const wide = layout.visible.length > ALWAYS
   const [sight, setSight] = useState<Sight>({ left: 0, width: window.innerWidth })
   useEffect(() => {
     const box = scroller.current
@@ -38,13 +37,10 @@ export function useColumnWindow<Row>(
       box.removeEventListener('scroll', look)
     }
   }, [scroller, wide])
-  const places = placesOf(visible, widthOf, stickyAt, wide ? sight : null)
-  const shown = places.join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the places stand in `shown`, which changes with them
-  return useMemo(
-    () => places.flatMap((at) => (visible[at] ? [{ column: visible[at], at }] : [])),
-    [shown, layout.visible],
-  )
+  return useMemo(() => {
+    const places = placesOf(layout.visible, layout.widthOf, layout.stickyAt, wide ? sight : null)
+    return places.flatMap((at) => (layout.visible[at] ? [{ column: layout.visible[at], at }] : []))
+  }, [layout, wide, sight])
 }
 
 /** The places of the columns that reach into sight. */

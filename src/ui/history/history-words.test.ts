@@ -46,6 +46,18 @@ describe('the history of a record in plain words', () => {
       { label: 'Referral Letter', before: 'nothing', after: 'a file or record' },
     ],
     [
+      'extension_of_stay',
+      'not_required',
+      'not_taken',
+      { label: 'Extension of Stay', before: 'Not Required', after: 'Not Taken' },
+    ],
+    [
+      'photos_documents',
+      '{"selected": []}',
+      '{"selected": ["P2-Form", "P6-Form"], "updated_at": "2026-07-01T20:00:00Z"}',
+      { label: 'Photos', before: 'nothing', after: 'P2-Form, P6-Form' },
+    ],
+    [
       'admission_date',
       null,
       '2026-07-01T20:00:00+00:00',

@@ -12,7 +12,15 @@ const LABELS: Readonly<Record<string, string>> = {
   quarter_plot_no: 'Quarter/Plot No',
   city_town: 'City/Town',
   sr_no: 'Sr No',
+  bunch_no: 'Bunch No.',
   claim_id: 'Claim ID',
+  condonation_delay_claim: 'Condonation Delay -submission',
+  condonation_delay_intimation: 'Condonation Delay -intimation',
+  extension_of_stay: 'Extension of Stay',
+  photos_documents: 'Photos',
+  sign_documents: 'Sign',
+  hospital_stamp_documents: 'HospitalStamp',
+  dr_surgeon_stamp_documents: 'DrSurgeonStamp',
   esic_uh_id: 'ESIC UHID',
   is_sample: 'Sample model',
   reason_for_visit: 'Reason for Visit',
@@ -28,7 +36,18 @@ const UNTOLD = new Set([
   'updated_by',
   'patient_id',
 ])
-const WORDED = new Set(['status', 'visit_type', 'gender', 'relation_with_employee'])
+const WORDED = new Set([
+  'status',
+  'visit_type',
+  'gender',
+  'relation_with_employee',
+  'file_status',
+  'condonation_delay_claim',
+  'condonation_delay_intimation',
+  'extension_of_stay',
+  'additional_approvals',
+])
+const TICKED = /_documents$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const NOTHING = 'nothing'
@@ -60,12 +79,19 @@ const labelOf = (field: string) => LABELS[field] ?? field.split('_').map(inWords
 
 function shown(field: string, value: string | null): string {
   if (value === null || value === '') return NOTHING
+  if (TICKED.test(field)) return tickedIn(value)
   if (value === 'true') return 'Yes'
   if (value === 'false') return 'No'
   if (UUID.test(value)) return 'a file or record'
   if (isIsoDate(value)) return showDay(value)
   if (INSTANT.test(value)) return momentOf(value)
-  return WORDED.has(field) ? inWords(value) : value
+  return WORDED.has(field) ? value.split('_').map(inWords).join(' ') : value
+}
+
+/** The names in an object {selected, updated_at}. */
+function tickedIn(value: string): string {
+  const { selected = [] } = JSON.parse(value) as { selected?: string[] }
+  return selected.join(', ') || NOTHING
 }
 
 /** dd/MM/yyyy HH:mm in the hospital's zone. */
