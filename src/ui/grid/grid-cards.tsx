@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useIntersection } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { CellContent } from './cell-content.tsx'
 import type { DataGridProps, GridColumn } from './column.ts'
 import type { ColumnLayout } from './column-choice.ts'
@@ -10,15 +9,18 @@ import css from './grid-cards.module.css'
 
 type Props<Row> = { readonly grid: DataGridProps<Row>; readonly layout: ColumnLayout<Row>; readonly edits: Edits<Row> }
 
-/** The rows of a phone: a card each. The browser skips drawing those out of sight. */
+/** So many cards stand at first, and so many more each time the end comes near. */
+const CARDS = 20
+/** A card of more facts than this folds the rest. */
+const FACTS = 8
+const FOLDS_FROM = 12
+
+/** The rows of a phone: a card each. Those further down come when they are scrolled to. */
 export function GridCards<Row>({ grid, layout, edits }: Props<Row>) {
   const filtered = layout.visible.filter(({ filter }) => filter)
-  const { ref, entry } = useIntersection({ rootMargin: '600px' })
-  const { onMore } = grid
-  const atEnd = entry?.isIntersecting ?? false
-  useEffect(() => {
-    if (atEnd && onMore) onMore()
-  }, [atEnd, onMore])
+  const [count, setCount] = useState(CARDS)
+  const { onMore, rows } = grid
+  const meet = () => (count < rows.length ? setCount(count + CARDS) : onMore?.())
   if (grid.loading && grid.rows.length === 0) return <Placeholders />
   return (
     <>
@@ -30,22 +32,32 @@ export function GridCards<Row>({ grid, layout, edits }: Props<Row>) {
         </div>
       )}
       <ul aria-label={grid.label} className={css.cards}>
-        {grid.rows.map((row) => (
+        {rows.slice(0, count).map((row) => (
           <li key={grid.rowKey(row)} className={css.card} data-tone={grid.rowTone?.(row)}>
             <Card {...{ grid, layout, edits, row }} />
           </li>
         ))}
       </ul>
-      <div ref={ref} aria-hidden />
+      <div ref={(end) => watch(end, meet)} aria-hidden />
     </>
   )
+}
+
+/** Tells when an element comes near; each drawing looks anew. */
+function watch(element: HTMLElement | null, meet: () => void) {
+  if (!element) return undefined
+  const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && meet(), { rootMargin: '600px' })
+  watcher.observe(element)
+  return () => watcher.disconnect()
 }
 
 function Card<Row>({ grid, layout, edits, row }: Props<Row> & { readonly row: Row }) {
   const control = layout.visible.find((column) => column.control)
   const sticky = layout.visible.filter((column) => column.sticky && !column.control)
   const heading = sticky.at(-1) ?? layout.visible[0]
-  const rest = layout.visible.filter((column) => column !== heading && !column.control)
+  const [unfolded, setUnfolded] = useState(false)
+  const facts = layout.visible.filter((column) => column !== heading && !column.control)
+  const folds = facts.length > FOLDS_FROM && !unfolded
   return (
     <>
       <div className={css.top}>
@@ -54,7 +66,7 @@ function Card<Row>({ grid, layout, edits, row }: Props<Row> & { readonly row: Ro
         {grid.rowActions?.(row)}
       </div>
       <dl className={css.facts}>
-        {rest.map((column) => (
+        {(folds ? facts.slice(0, FACTS) : facts).map((column) => (
           <div key={column.id} className={css.fact}>
             <dt>{column.label}</dt>
             <dd>
@@ -68,6 +80,11 @@ function Card<Row>({ grid, layout, edits, row }: Props<Row> & { readonly row: Ro
           </div>
         ))}
       </dl>
+      {folds && (
+        <button type="button" className={css.unfold} onClick={() => setUnfolded(true)}>
+          Show all {facts.length} fields
+        </button>
+      )}
     </>
   )
 }
