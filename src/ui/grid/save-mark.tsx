@@ -4,11 +4,12 @@ import type { CellState } from './edits.ts'
 
 /** Beside an edited value: saving, saved, or failed with another try. */
 export function SaveMark({ state, onRetry }: { readonly state: CellState | undefined; onRetry(): void }) {
+  if (!state || state.phase === 'idle') return null
   return (
     <span className={css.mark} role="status">
-      {state?.phase === 'saving' && <IconLoader2 className={css.turning} size={14} stroke={1.5} aria-label="Saving" />}
-      {state?.phase === 'saved' && <IconCheck className={css.saved} size={14} stroke={2} aria-label="Saved" />}
-      {state?.phase === 'failed' && (
+      {state.phase === 'saving' && <IconLoader2 className={css.turning} size={14} stroke={1.5} aria-label="Saving" />}
+      {state.phase === 'saved' && <IconCheck className={css.saved} size={14} stroke={2} aria-label="Saved" />}
+      {state.phase === 'failed' && (
         <button
           type="button"
           className={css.retry}

@@ -7,7 +7,7 @@ export type PlacedColumn<Row> = { readonly column: GridColumn<Row>; readonly at:
 
 /** Up to this many columns stand all the time: what is left out of sight would not pay. */
 const ALWAYS = 16
-const OVERSCAN_PX = 240
+const OVERSCAN_PX = 160
 
 type Sight = { readonly left: number; readonly width: number }
 
