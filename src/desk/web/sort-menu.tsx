@@ -1,34 +1,36 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 
-type Props<V extends string> = {
+const SortOptions = lazy(() => import('./sort-options.tsx'))
+
+export type SortChoice<V extends string> = {
   readonly words: Readonly<Record<V, string>>
   readonly value: V
   onChange(value: V): void
 }
 
-/** 'Sort By', with the order that holds now. */
-export function SortMenu<V extends string>({ words, value, onChange }: Props<V>) {
-  const options = Object.entries<string>(words) as [V, string][]
+/** 'Sort By', with the order that holds now; the list of orders comes when it is first asked for. */
+export function SortMenu<V extends string>(choice: SortChoice<V>) {
+  const [asked, setAsked] = useState(false)
+  const shown = choice.words[choice.value]
+  if (!asked) return <SortTarget onClick={() => setAsked(true)}>{shown}</SortTarget>
   return (
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconArrowsSort size={16} stroke={1.5} aria-hidden />}>
-          Sort By: {words[value]}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup
-          value={value}
-          onChange={(chosen) => onChange(options.find(([option]) => option === chosen)?.[0] ?? value)}
-        >
-          {options.map(([option, label]) => (
-            <Menu.RadioItem key={option} value={option} closeMenuOnClick>
-              {label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={<SortTarget>{shown}</SortTarget>}>
+      <SortOptions
+        words={choice.words}
+        value={choice.value}
+        onChange={(next) => {
+          const known = (Object.keys(choice.words) as V[]).find((option) => option === next)
+          if (known) choice.onChange(known)
+        }}
+      />
+    </Suspense>
   )
 }
+
+export const SortTarget = ({ children, ...button }: ComponentProps<'button'>) => (
+  <Button variant="default" leftSection={<IconArrowsSort size={16} stroke={1.5} aria-hidden />} {...button}>
+    Sort By: {children}
+  </Button>
+)

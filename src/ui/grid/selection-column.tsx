@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core'
 import type { GridColumn } from './column.ts'
+import css from './selection-column.module.css'
 
 type Selection<Row> = {
   readonly chosen: ReadonlySet<string>
@@ -25,8 +25,9 @@ export function selectionColumn<Row>({ chosen, rows, rowKey, nameOf, onChange }:
     sticky: true,
     text: (row) => (chosen.has(rowKey(row)) ? 'Chosen' : ''),
     cell: (row) => (
-      <Checkbox
-        size="xs"
+      <input
+        type="checkbox"
+        className={css.box}
         aria-label={`Choose ${nameOf(row)}`}
         checked={chosen.has(rowKey(row))}
         onChange={() => act(row)}
@@ -35,11 +36,14 @@ export function selectionColumn<Row>({ chosen, rows, rowKey, nameOf, onChange }:
     control: {
       act,
       head: (
-        <Checkbox
-          size="xs"
+        <input
+          type="checkbox"
+          className={css.box}
           aria-label="Choose all that are shown"
           checked={all}
-          indeterminate={!all && chosen.size > 0}
+          ref={(box) => {
+            if (box) box.indeterminate = !all && chosen.size > 0
+          }}
           onChange={() => onChange(all ? new Set() : new Set(rows.map(rowKey)))}
         />
       ),

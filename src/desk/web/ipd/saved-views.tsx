@@ -1,17 +1,16 @@
-import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
 import { keptColumns } from '../../../ui/grid/column-choice.ts'
-import { toast } from '../../../ui/toast.ts'
 import { useUrl } from '../../../ui/url.ts'
 import { type SavedView, savedViewsContract } from '../../model/saved-views.contract.ts'
 import { changesTo, keptPart } from './ipd-view.ts'
 import css from './saved-views.module.css'
-import { columnsNow, IPD_STORAGE, SCREEN } from './view-storage.ts'
+import { IPD_STORAGE, SCREEN } from './view-storage.ts'
 
 const SaveView = lazy(() => import('./save-view.tsx'))
+const ViewMenu = lazy(() => import('./view-menu.tsx'))
 
 /** The person's own views as tabs: a click brings back filters, order and columns. */
 export function SavedViews() {
@@ -34,7 +33,7 @@ export function SavedViews() {
           <Tab active={shown === view.filters} onClick={() => open(view)}>
             {view.name}
           </Tab>
-          <ViewMenu view={view} shown={shown} />
+          <ViewMore view={view} shown={shown} />
         </span>
       ))}
       {data && !isKept && (
@@ -53,35 +52,20 @@ const Tab = ({ active, children, onClick }: TabProps) => (
   </button>
 )
 
-function ViewMenu({ view, shown }: { readonly view: SavedView; readonly shown: string }) {
-  const change = useWrite(savedViewsContract.change)
-  const remove = useWrite(savedViewsContract.remove)
-  const failed = (problem: Error) => toast.error('The view was not changed', problem.message)
-  const update = () =>
-    change.mutate(
-      { id: view.id, name: view.name, filters: shown, columns: columnsNow() },
-      { onSuccess: () => toast.success(`${view.name} now shows this`), onError: failed },
-    )
+/** More about a view; its menu comes when it is first asked for. */
+function ViewMore({ view, shown }: { readonly view: SavedView; readonly shown: string }) {
+  const [asked, setAsked] = useState(false)
+  const target = <MoreTarget name={view.name} onClick={() => setAsked(true)} />
+  if (!asked) return target
   return (
-    <Menu position="bottom-start" withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <button type="button" className={css.more} aria-label={`More about the view ${view.name}`}>
-          <IconChevronDown size={14} stroke={1.5} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={update}>Let it show what is shown now</Menu.Item>
-        <Menu.Item
-          onClick={() =>
-            remove.mutate(
-              { id: view.id },
-              { onSuccess: () => toast.success(`View ${view.name} deleted`), onError: failed },
-            )
-          }
-        >
-          Delete view
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={target}>
+      <ViewMenu view={view} shown={shown} />
+    </Suspense>
   )
 }
+
+export const MoreTarget = ({ name, ...button }: ComponentProps<'button'> & { readonly name: string }) => (
+  <button type="button" {...button} className={css.more} aria-label={`More about the view ${name}`}>
+    <IconChevronDown size={14} stroke={1.5} aria-hidden />
+  </button>
+)
