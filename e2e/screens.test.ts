@@ -22,6 +22,11 @@ const INSIDE = [
   '/doctors',
   '/settings',
   '/recycle-bin',
+  '/cghs-surgery-master',
+  '/cghs-surgery?tab=rates',
+  '/diagnoses?add=1',
+  '/corporate?tab=tariff-classes',
+  '/mandatory-service-create',
   '/nowhere',
 ]
 const OUTSIDE = ['/', '/?step=hospitals', '/?hospital=ayushman', '/login', '/signup', '/signup-simple']
@@ -44,12 +49,13 @@ test.each([
     await page.setViewportSize(viewport)
     await page.waitForLoadState('networkidle').catch(() => {})
     await page.getByRole('heading').first().waitFor()
+    // What is still changing its colour has no contrast yet.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
-      look,
+      violations.map(({ id, nodes }) => `${look}: ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
     ).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth + 1), look).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth + 1)).toBe(true)
   }
   await page.context().close()
 })

@@ -47,6 +47,8 @@ export function useList<R extends ListRoute>(route: R, input: RouteInput<R>) {
   return {
     rows: pages.flatMap((page) => page.rows),
     total: pages[0]?.total ?? null,
+    /** The first page as it came, for what a list sends beside its rows. */
+    first: pages[0] as RouteReply<R> | undefined,
     loading: query.isPending,
     error: query.error,
     retry: () => void query.refetch(),
