@@ -4,6 +4,7 @@ import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { deskContract } from '../../desk/model/desk.contract.ts'
 import { recycleBinContract } from '../../desk/model/recycle-bin.contract.ts'
 import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
+import { bulkImportContract, csvImportContract } from '../../patients/model/patient-import.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { platformContract } from '../../platform/model/platform.contract.ts'
 import type { Route } from '../../platform/model/route.ts'
@@ -19,6 +20,8 @@ export const contract = {
   access: accessContract,
   catalogue: catalogueContract,
   patients: patientsContract,
+  patientImports: csvImportContract,
+  bulkPatientImports: bulkImportContract,
   wards: wardsContract,
   visits: visitsContract,
   desk: deskContract,
