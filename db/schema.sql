@@ -801,6 +801,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.learn_size(target regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if (select relnamespace <> 'public'::regnamespace or relkind <> 'r' from pg_class where oid = target) then
+    raise exception 'not a table of the records: %', target;
+  end if;
+  execute format('analyze %s', target);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.next_version()
  RETURNS trigger
  LANGUAGE plpgsql

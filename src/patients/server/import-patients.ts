@@ -27,6 +27,7 @@ const kindOf = (
   list,
   contract,
   nouns: ['patient', 'patients'],
+  tables: ['patients', 'patient_data'],
   async load({ db, now }) {
     const known = await knownLists(db, now)
     if (rules === 'bulk' && known.diagnoses.size === 0) return refuse('NO_DIAGNOSES')

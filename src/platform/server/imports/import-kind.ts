@@ -30,6 +30,8 @@ export type ImportKind<Row, Facts> = {
   readonly contract: ImportContract
   /** What one and several of its rows are called: 'patient', 'patients'. */
   readonly nouns: readonly [one: string, many: string]
+  /** The tables that grow by its rows. */
+  readonly tables: readonly string[]
   /** A refusal, which the list declares, stands in the way of the whole import. */
   load(scope: ImportScope): Promise<Verdict<Facts>>
   /** Pure, in the slice's model. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { choiceOf } from '../../model/import-list.ts'
 import type { Actor } from '../actor.ts'
 import { type HospitalDb, inHospital } from '../in-hospital.ts'
@@ -35,9 +36,11 @@ export async function runImport<Row, Facts>(
     const table = { choice: choiceOf(stored.columns), width: stored.first_row.length }
     const total = totalOf(stored)
     let { done } = stored
+    let growth: Growth = { at: done + FIRST_GROWTH, step: FIRST_GROWTH }
     for (;;) {
       const chunk = await inScope((db) => rowsFrom(db, stored, done), true)
       if (!chunk) break
+      growth = await inScope((db) => learnSizes(db, kind.tables, growth, done))
       for (let at = 0; at < chunk.rows.length; at += BATCH) {
         const batch = { run, index: done, rows: chunk.rows.slice(at, at + BATCH), table }
         await inScope((db, now) => saveBatch(kind, { ...runner, db, now }, batch, facts)).catch((error: unknown) => {
@@ -54,6 +57,16 @@ export async function runImport<Row, Facts>(
     await inScope((db) => stop(db, run)).catch(() => {})
     throw error
   }
+}
+
+type Growth = { readonly at: number; readonly step: number }
+const FIRST_GROWTH = 500
+
+/** Tells the planner how large the tables have become, each time they have grown by a multiple. */
+async function learnSizes(db: HospitalDb, tables: readonly string[], growth: Growth, done: number): Promise<Growth> {
+  if (done < growth.at) return growth
+  for (const table of tables) await sql`select learn_size(${table}::regclass)`.execute(db)
+  return { at: done + growth.step * 3, step: growth.step * 3 }
 }
 
 /**

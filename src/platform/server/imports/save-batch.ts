@@ -25,6 +25,8 @@ export async function saveBatch<Row, Facts>(
   facts: Facts,
 ): Promise<void> {
   await mine(scope.db, batch)
+  // A crash may take the last batches back, with the count of rows done: the next run goes on from there.
+  await sql`set local synchronous_commit = off`.execute(scope.db)
   const judged = await judgeRows(kind, scope, batch.rows, batch.table, facts)
   const changes = judged.flatMap((one): Change<Row>[] =>
     one.change === 'new' || one.change === 'changed' ? [{ row: one.row, change: one.change, id: one.id }] : [],
