@@ -45,7 +45,8 @@ async function send({ address, cookie }: Server, method: string, url: string, bo
 }
 
 function fileOf(rows: number): Buffer {
-  const header = 'name,diagnosis,age,gender,phone,address,corporate,insurance_person_no,date_of_birth,pin_code,city_town,surgery,surgeon,admission_date'
+  const header =
+    'name,diagnosis,age,gender,phone,address,corporate,insurance_person_no,date_of_birth,pin_code,city_town,surgery,surgeon,admission_date'
   const lines = Array.from({ length: rows }, (_, at) => {
     const phone = String(7_000_000_000 + at)
     return `Patient ${at} Deshpande,Inguinal Hernia,${at % 90},${at % 2 ? 'F' : 'M'},${phone},"${at} Temple Road, Sitabuldi",esic,23${phone},05/11/19${60 + (at % 40)},440012,Nagpur,Hernioplasty,Dr. Rao,${1 + (at % 28)}/10/2026`
@@ -118,7 +119,9 @@ async function main(): Promise<void> {
   const end = await look()
   console.log(`imported in ${seconds(began)} s: ${end.created} created, ${end.refused} refused`)
   console.log(`meanwhile: ${report()}; peak of the server ${peakMb(server)} MB`)
-  const { total } = (await (await send(server, 'GET', '/patients?search=deshpande&limit=1')).json()) as { total: number }
+  const { total } = (await (await send(server, 'GET', '/patients?search=deshpande&limit=1')).json()) as {
+    total: number
+  }
   console.log(`the patients page counts ${total} of them`)
   server.child.kill('SIGTERM')
   await new Promise((resolve) => server.child.once('exit', resolve))

@@ -9,6 +9,7 @@ import { DataGrid } from '../../ui/data-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { counted } from './counted.ts'
+import { ImportPatients } from './import-patients.tsx'
 import { isNew, patientColumns } from './patient-columns.tsx'
 import { RowActions } from './row-actions.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -50,6 +51,7 @@ export function Component() {
       toolbar={
         <>
           <SearchBox label="Search patients..." value={search} onChange={(typed) => url.set({ search: typed })} />
+          <ImportPatients />
           {can('list:export') && <ExportPatients search={search} />}
         </>
       }

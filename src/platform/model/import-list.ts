@@ -29,8 +29,8 @@ export type ImportList = {
   readonly refusals?: Readonly<Record<string, Refusal>>
 }
 
-/** The cells of a row by the field they fill; '' where the file has none. */
-export type Cells = Readonly<Record<string, string>>
+/** The cells of a row by the field they fill; absent where the file has no such column. */
+export type Cells = { readonly [field: string]: string | undefined }
 
 /** What a row of the file says: a row to save with what was left out of it, or why it cannot be taken. */
 export type ReadRow<Row> =
@@ -70,8 +70,12 @@ export const missingFields = (choice: ColumnChoice, columns: readonly ImportColu
 
 /** The cells of a row by field. An apostrophe that an export put before a formula's sign is not part of the text. */
 export function cellsOf(row: readonly string[], choice: ColumnChoice, columns: readonly ImportColumn[]): Cells {
-  const cell = (at: number | null | undefined) => (at === null || at === undefined ? '' : (row[at] ?? ''))
-  return Object.fromEntries(columns.map(({ field }, index) => [field, plainCell(cell(choice[index]))]))
+  const cells: Record<string, string> = {}
+  for (const [index, { field }] of columns.entries()) {
+    const at = choice[index] ?? null
+    if (at !== null) cells[field] = plainCell(row[at] ?? '')
+  }
+  return cells
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out

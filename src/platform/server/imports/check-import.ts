@@ -1,6 +1,6 @@
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import { type ImportCheck, PREVIEW_ROWS, PROBLEMS_SHOWN, WARNINGS_SHOWN } from '../../model/import-contract.ts'
-import { type ColumnChoice, choiceOf, type ImportList, missingFields } from '../../model/import-list.ts'
+import { type Cells, type ColumnChoice, choiceOf, type ImportList, missingFields } from '../../model/import-list.ts'
 import { type MountedOperation, operation } from '../operation.ts'
 import { orRefuse } from '../refused.ts'
 import { rowsFrom } from './file-rows.ts'
@@ -62,5 +62,8 @@ function add(check: Counted, judged: Judged<unknown>): void {
   else if (judged.change === 'changed') check.changed += 1
   else check.unchanged += 1
   if (check.preview.length < PREVIEW_ROWS)
-    check.preview.push({ row: fileRow.no, change: judged.change, cells: { ...judged.cells } })
+    check.preview.push({ row: fileRow.no, change: judged.change, cells: shownCells(judged.cells) })
 }
+
+const shownCells = (cells: Cells): Record<string, string> =>
+  Object.fromEntries(Object.entries(cells).map(([field, cell = '']) => [field, cell]))
