@@ -6,7 +6,7 @@ import { errorsFound, FAILED_TITLE, type ImportWords } from './import-words.ts'
 /** Says that a check found errors, once a check. */
 export function useCheckTold(check: ImportCheck | undefined): void {
   useEffect(() => {
-    if (check && check.refused > 0) toast.error('Import Warning', errorsFound(check.refused))
+    if (check && check.refused > 0) toast.warning('Import Warning', errorsFound(check.refused))
   }, [check])
 }
 
@@ -19,7 +19,7 @@ export function useImportTold(now: ImportState | undefined, words: ImportWords):
     if (!now || was === now.state || (was !== 'running' && was !== 'ready')) return
     if (now.state === 'stopped') toast.error(FAILED_TITLE, words.failed)
     if (now.state !== 'done') return
-    if (words.partly && now.refused > 0) toast.error(words.partly.title, words.partly.message)
+    if (words.partly && now.refused > 0) toast.warning(words.partly.title, words.partly.message)
     else toast.success(words.done.title, words.done.message(now.created + now.changed))
   }, [now, words])
 }
