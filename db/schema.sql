@@ -334,6 +334,76 @@ alter table idempotency_keys force row level security;
 create policy hospital_scope on idempotency_keys as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select, update on idempotency_keys to wardbook_app;
 
+create table import_chunks (
+  hospital_id text not null default app_hospital(),
+  import_id uuid not null,
+  first_index integer not null,
+  row_count integer not null,
+  rows text not null,
+  constraint import_chunks_pkey PRIMARY KEY (hospital_id, import_id, first_index),
+  constraint import_chunk_of_import FOREIGN KEY (hospital_id, import_id) REFERENCES imports(hospital_id, id) ON DELETE CASCADE,
+  constraint import_chunks_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint import_chunks_row_count_check CHECK ((row_count > 0))
+);
+alter table import_chunks enable row level security;
+alter table import_chunks force row level security;
+create policy hospital_scope on import_chunks as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant delete, insert, select, update on import_chunks to wardbook_app;
+
+create table import_refusals (
+  hospital_id text not null default app_hospital(),
+  import_id uuid not null,
+  first_index integer not null,
+  lines text not null,
+  constraint import_refusals_pkey PRIMARY KEY (hospital_id, import_id, first_index),
+  constraint import_refusals_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint import_refusals_of_import FOREIGN KEY (hospital_id, import_id) REFERENCES imports(hospital_id, id) ON DELETE CASCADE
+);
+alter table import_refusals enable row level security;
+alter table import_refusals force row level security;
+create policy hospital_scope on import_refusals as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant delete, insert, select, update on import_refusals to wardbook_app;
+
+create table imports (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  list text not null,
+  file_name text not null,
+  encoding text not null,
+  delimiter text,
+  first_row text[] not null,
+  first_row_no integer not null,
+  row_count integer not null,
+  state text not null default 'ready'::text,
+  headed boolean not null default true,
+  columns text not null default ''::text,
+  run integer not null default 0,
+  work_id uuid,
+  done integer not null default 0,
+  created integer not null default 0,
+  changed integer not null default 0,
+  unchanged integer not null default 0,
+  refused integer not null default 0,
+  warned integer not null default 0,
+  warnings text[] not null default '{}'::text[],
+  started_by uuid not null default app_actor(),
+  uploaded_at timestamp with time zone not null default app_now(),
+  touched_at timestamp with time zone not null default app_now(),
+  constraint imports_pkey PRIMARY KEY (hospital_id, id),
+  constraint import_work_of_same_hospital FOREIGN KEY (hospital_id, work_id) REFERENCES long_works(hospital_id, id),
+  constraint imports_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
+  constraint imports_first_row_check CHECK (((cardinality(first_row) >= 1) AND (cardinality(first_row) <= 500))),
+  constraint imports_row_count_check CHECK ((row_count >= 0)),
+  constraint imports_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'running'::text, 'stopped'::text, 'done'::text])))
+);
+CREATE INDEX imports_of_person ON public.imports USING btree (hospital_id, started_by, list, uploaded_at DESC);
+CREATE INDEX imports_of_work ON public.imports USING btree (hospital_id, work_id);
+alter table imports enable row level security;
+alter table imports force row level security;
+create policy hospital_scope on imports as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant delete, insert, select, update on imports to wardbook_app;
+
 create table long_works (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -348,9 +418,11 @@ create table long_works (
   started_by uuid not null default app_actor(),
   started_at timestamp with time zone not null default app_now(),
   touched_at timestamp with time zone not null default now(),
+  shown_at text,
   constraint long_works_pkey PRIMARY KEY (hospital_id, id),
   constraint long_works_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint long_works_hospital_id_result_file_fkey FOREIGN KEY (hospital_id, result_file) REFERENCES files(hospital_id, id),
+  constraint long_works_shown_at_check CHECK ((shown_at ~ '^/[^/]'::text)),
   constraint long_works_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
 CREATE INDEX long_works_of_person ON public.long_works USING btree (hospital_id, started_by, started_at DESC);
@@ -405,7 +477,7 @@ create table patients (
   name text not null,
   corporate text not null,
   insurance_person_no text,
-  age integer not null,
+  age integer,
   gender text not null,
   phone text not null,
   address text not null,
@@ -444,22 +516,38 @@ create table patients (
   withdrawn_at timestamp with time zone,
   withdrawn_by uuid,
   withdrawn_reason text,
+  patient_type text,
+  diagnosis_id uuid,
+  primary_diagnosis text,
+  complications text,
+  surgery text,
+  surgeon text,
+  consultant text,
+  hope_surgeon text,
+  hope_consultants text,
+  admission_date date,
+  surgery_date date,
+  discharge_date date,
+  import_digest bytea,
   constraint patients_pkey PRIMARY KEY (hospital_id, id),
+  constraint diagnosis_of_same_hospital FOREIGN KEY (hospital_id, diagnosis_id) REFERENCES diagnoses(hospital_id, id),
   constraint letter_of_same_hospital FOREIGN KEY (hospital_id, referral_letter) REFERENCES files(hospital_id, id),
   constraint patients_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint photo_of_same_hospital FOREIGN KEY (hospital_id, patient_photo) REFERENCES files(hospital_id, id),
   constraint insurance_no_for_esic CHECK (((lower(corporate) <> 'esic'::text) OR (COALESCE(insurance_person_no, ''::text) <> ''::text))),
   constraint patients_aadhar_passport_last4_check CHECK ((length(aadhar_passport_last4) <= 4)),
-  constraint patients_address_check CHECK (((length(address) >= 1) AND (length(address) <= 500))),
+  constraint patients_address_check CHECK ((length(address) <= 500)),
   constraint patients_age_check CHECK (((age >= 0) AND (age <= 150))),
   constraint patients_blood_group_check CHECK ((blood_group = ANY (ARRAY['A+'::text, 'A-'::text, 'B+'::text, 'B-'::text, 'AB+'::text, 'AB-'::text, 'O+'::text, 'O-'::text]))),
   constraint patients_corporate_check CHECK (((length(corporate) >= 1) AND (length(corporate) <= 120))),
-  constraint patients_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
+  constraint patients_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text, ''::text]))),
   constraint patients_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
-  constraint patients_phone_check CHECK ((phone ~ '^[0-9]{10}$'::text)),
+  constraint patients_phone_check CHECK ((phone ~ '^([0-9]{10})?$'::text)),
   constraint patients_pin_code_check CHECK ((pin_code ~ '^[0-9]{6}$'::text))
 );
 CREATE UNIQUE INDEX one_patient_an_id ON public.patients USING btree (hospital_id, patients_id);
+CREATE UNIQUE INDEX one_patient_an_imported_row ON public.patients USING btree (hospital_id, import_digest) WHERE (import_digest IS NOT NULL);
+CREATE INDEX patients_by_diagnosis ON public.patients USING btree (hospital_id, diagnosis_id) WHERE (diagnosis_id IS NOT NULL);
 CREATE INDEX patients_by_insurance_no ON public.patients USING btree (hospital_id, insurance_person_no) WHERE (insurance_person_no IS NOT NULL);
 CREATE INDEX patients_by_letter ON public.patients USING btree (hospital_id, referral_letter) WHERE (referral_letter IS NOT NULL);
 CREATE INDEX patients_by_name ON public.patients USING btree (hospital_id, lower(name), id);
@@ -1078,6 +1166,19 @@ begin
   insert into row_history (hospital_id, table_name, row_id, actor_id, request_id, change, before, after)
     values (new.hospital_id, tg_table_name, new.id, app_actor(), nullif(current_setting('app.request', true), ''), lower(tg_op), was, is_now);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.learn_size(target regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if (select relnamespace <> 'public'::regnamespace or relkind <> 'r' from pg_class where oid = target) then
+    raise exception 'not a table of the records: %', target;
+  end if;
+  execute format('analyze %s', target);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.next_version()

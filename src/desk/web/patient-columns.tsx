@@ -43,7 +43,7 @@ export const patientColumns = (now: number): GridColumn<PatientRow>[] => [
     ),
   },
   { id: 'age', label: 'Age/Gender', width: 100, text: ageAndGender },
-  { id: 'phone', label: 'Phone', width: 108, text: (row) => row.phone },
+  { id: 'phone', label: 'Phone', width: 108, text: (row) => row.phone || '-' },
   { id: 'dob', label: 'DOB', width: 100, text: (row) => dayOrNotSet(row.dateOfBirth) },
   {
     id: 'status',

@@ -43,11 +43,25 @@ export function PatientFacts({ patient, mayOpenFiles }: Props) {
     ['Instructions', patient.instructions],
     ['Referral Letter', letter],
   ]
+  const { imported } = patient
+  const fromFile: Facts = [
+    ['Primary Diagnosis', imported.primaryDiagnosis],
+    ['Complications', imported.complications],
+    ['Surgery', imported.surgery],
+    ['Surgeon', imported.surgeon],
+    ['Consultant', imported.consultant],
+    ['Hope Surgeon', imported.hopeSurgeon],
+    ['Hope Consultants', imported.hopeConsultants],
+    ['Admission Date', imported.admissionDate && showDay(imported.admissionDate)],
+    ['Surgery Date', imported.surgeryDate && showDay(imported.surgeryDate)],
+    ['Discharge Date', imported.dischargeDate && showDay(imported.dischargeDate)],
+  ]
   return (
     <>
       <FactList title="UID Patient Information" facts={uid} />
       <FactList title="Emergency Contacts" facts={contacts} />
       <FactList title="Other Information" facts={other} />
+      <FactList title="From an imported file" facts={fromFile} />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { useUrl } from '../../ui/url.ts'
 import { useOnce } from '../../ui/use-once.ts'
 import { counted } from './counted.ts'
+import { ImportPatients } from './import-patients.tsx'
 import { isNew, patientColumns } from './patient-columns.tsx'
 import { useNow } from './use-now.ts'
 import { WorkflowCard } from './workflow-card.tsx'
@@ -50,6 +51,7 @@ export function Component() {
       toolbar={
         <>
           <SearchBox label="Search patients..." value={search} onChange={(typed) => url.set({ search: typed })} />
+          <ImportPatients />
           {can('list:export') && <ExportPatients search={search} />}
         </>
       }

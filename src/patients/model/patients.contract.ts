@@ -11,7 +11,8 @@ export const patientRow = z.object({
   id: uuid,
   patientsId: z.string(),
   name: z.string(),
-  age: z.int(),
+  /** Null, and gender and phone '', where a patient was imported without them. */
+  age: z.nullable(z.int()),
   gender: z.string(),
   phone: z.string(),
   dateOfBirth: z.nullable(z.string()),
@@ -31,7 +32,7 @@ const found = z.object({
   id: uuid,
   patientsId: z.string(),
   name: z.string(),
-  age: z.int(),
+  age: z.nullable(z.int()),
   gender: z.string(),
   phone: z.string(),
   dateOfBirth: z.nullable(z.string()),
@@ -39,6 +40,20 @@ const found = z.object({
   createdAt: instant,
 })
 export type FoundPatient = z.output<typeof found>
+
+/** What only an import tells (specification 1 section 3, 'Import also reads'). */
+const importedFacts = z.object({
+  primaryDiagnosis: z.nullable(z.string()),
+  complications: z.nullable(z.string()),
+  surgery: z.nullable(z.string()),
+  surgeon: z.nullable(z.string()),
+  consultant: z.nullable(z.string()),
+  hopeSurgeon: z.nullable(z.string()),
+  hopeConsultants: z.nullable(z.string()),
+  admissionDate: z.nullable(z.string()),
+  surgeryDate: z.nullable(z.string()),
+  dischargeDate: z.nullable(z.string()),
+})
 
 /** Registration, lookup and the patients page (specification 1 sections 2.5 to 2.7, specification 2 section 2). */
 export const patientsContract = {
@@ -71,7 +86,14 @@ export const patientsContract = {
     reply: z.extend(z.omit(registration, { aadharPassport: true }), {
       id: uuid,
       patientsId: z.string(),
-      age: z.int(),
+      // A patient who was imported may lack what the form asks for.
+      age: z.nullable(z.int()),
+      gender: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      emergencyContactName: z.string(),
+      emergencyContactMobile: z.string(),
+      imported: importedFacts,
       /** Masked: the last four only. */
       aadharPassportLast4: z.nullable(z.string()),
       isSample: z.boolean(),

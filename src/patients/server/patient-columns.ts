@@ -36,7 +36,8 @@ export const columnsOf = (form: Registration, seal: Seal) => ({
   referral_letter: form.referralLetter ?? null,
 })
 
-function sealedIdentity(number: string | null, seal: Seal) {
+/** Nothing where no number was given: an earlier one stays. */
+export function sealedIdentity(number: string | null, seal: Seal) {
   const plain = number?.replace(/[\s-]/g, '').toUpperCase() ?? ''
   if (!plain) return {}
   return {

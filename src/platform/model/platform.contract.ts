@@ -16,6 +16,8 @@ export const longWork = z.object({
   total: z.nullable(z.int()),
   note: z.nullable(z.string()),
   resultFile: z.nullable(uuid),
+  /** The address of the screen that shows it in full. */
+  shownAt: z.nullable(z.string()),
 })
 export type LongWork = z.output<typeof longWork>
 

@@ -13,17 +13,22 @@ export type AuditEvent = {
 }
 
 /** Writes the event in the transaction of the change: no change without its event, no event without its change. */
-export async function record(db: HospitalDb, actor: Actor, event: AuditEvent): Promise<void> {
+export const record = (db: HospitalDb, actor: Actor, event: AuditEvent): Promise<void> => recordAll(db, actor, [event])
+
+/** The events of many changes at once. */
+export async function recordAll(db: HospitalDb, actor: Actor, events: readonly AuditEvent[]): Promise<void> {
   await db
     .insertInto('audit_events')
-    .values({
-      type: event.type,
-      actor_id: actor.userId || null,
-      actor_role: actor.role,
-      subject_type: event.subject?.type ?? null,
-      subject_id: event.subject?.id ?? null,
-      patient_id: event.patientId ?? null,
-      facts: JSON.stringify(event.facts ?? {}),
-    })
+    .values(
+      events.map((event) => ({
+        type: event.type,
+        actor_id: actor.userId || null,
+        actor_role: actor.role,
+        subject_type: event.subject?.type ?? null,
+        subject_id: event.subject?.id ?? null,
+        patient_id: event.patientId ?? null,
+        facts: JSON.stringify(event.facts ?? {}),
+      })),
+    )
     .execute()
 }

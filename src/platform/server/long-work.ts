@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from './actor.ts'
 import { inHospital } from './in-hospital.ts'
 import type { Platform } from './platform.ts'
@@ -8,6 +9,8 @@ export type Progress = { step(done: number, total?: number, note?: string): Prom
 export class WorkCancelled extends Error {}
 
 const STEP_MS = 250
+const SILENT_MS = 60_000
+const TO_CONTINUE = 'What is done stays; open it to continue.'
 
 /**
  * Runs work that takes longer than a request: its row shows a bar on every screen of the person (live), survives
@@ -16,7 +19,7 @@ const STEP_MS = 250
 export async function startLongWork(
   platform: Platform,
   actor: Actor,
-  what: { readonly kind: string; readonly title: string },
+  what: { readonly kind: string; readonly title: string; readonly shown_at?: string },
   work: (progress: Progress) => Promise<{ note?: string; resultFile?: string }>,
 ): Promise<string> {
   const scope = () => ({ hospital: actor.hospitalId, actor: actor.userId, now: platform.clock() })
@@ -56,7 +59,10 @@ export async function startLongWork(
       await save(
         cancelled
           ? { state: 'cancelled' }
-          : { state: 'failed', note: 'It stopped unexpectedly. Please start it again.' },
+          : {
+              state: 'failed',
+              note: `It stopped unexpectedly. ${what.shown_at ? TO_CONTINUE : 'Please start it again.'}`,
+            },
       )
     }
   }
@@ -69,11 +75,15 @@ export async function startLongWork(
 /** What ran when a process died did not finish: its bar must not run for ever. */
 export async function failInterruptedWorks(platform: Platform, hospital: string): Promise<void> {
   const now = platform.clock()
-  const silentSince = new Date(now.getTime() - 60_000)
+  const silentSince = new Date(now.getTime() - SILENT_MS)
   await inHospital(platform.database, { hospital, now }, (db) =>
     db
       .updateTable('long_works')
-      .set({ state: 'failed', note: 'It was interrupted. Please start it again.' })
+      .set({
+        state: 'failed',
+        note: sql`'It was interrupted. ' ||
+          case when shown_at is null then 'Please start it again.' else ${TO_CONTINUE}::text end`,
+      })
       .where('state', '=', 'running')
       .where('touched_at', '<', silentSince)
       .execute(),

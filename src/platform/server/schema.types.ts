@@ -203,6 +203,48 @@ export interface IdempotencyKeys {
   route: string;
 }
 
+export interface ImportChunks {
+  first_index: number;
+  hospital_id: Generated<string>;
+  import_id: string;
+  row_count: number;
+  rows: string;
+}
+
+export interface ImportRefusals {
+  first_index: number;
+  hospital_id: Generated<string>;
+  import_id: string;
+  lines: string;
+}
+
+export interface Imports {
+  changed: Generated<number>;
+  columns: Generated<string>;
+  created: Generated<number>;
+  delimiter: string | null;
+  done: Generated<number>;
+  encoding: string;
+  file_name: string;
+  first_row: string[];
+  first_row_no: number;
+  headed: Generated<boolean>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  list: string;
+  refused: Generated<number>;
+  row_count: number;
+  run: Generated<number>;
+  started_by: Generated<string>;
+  state: Generated<string>;
+  touched_at: Generated<Date>;
+  unchanged: Generated<number>;
+  uploaded_at: Generated<Date>;
+  warned: Generated<number>;
+  warnings: Generated<string[]>;
+  work_id: string | null;
+}
+
 export interface LongWorks {
   cancel_asked: Generated<boolean>;
   done: Generated<number>;
@@ -211,6 +253,7 @@ export interface LongWorks {
   kind: string;
   note: string | null;
   result_file: string | null;
+  shown_at: string | null;
   started_at: Generated<Date>;
   started_by: Generated<string>;
   state: Generated<string>;
@@ -251,31 +294,41 @@ export interface Patients {
   aadhar_passport_last4: string | null;
   aadhar_passport_sealed: Buffer | null;
   address: string;
-  age: number;
+  admission_date: string | null;
+  age: number | null;
   allergies: string | null;
   billing_link: string | null;
   blood_group: string | null;
   city_town: string | null;
+  complications: string | null;
+  consultant: string | null;
   corporate: string;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   date_of_birth: string | null;
+  diagnosis_id: string | null;
+  discharge_date: string | null;
   email: string | null;
   emergency_contact_mobile: string | null;
   emergency_contact_name: string | null;
   gender: string;
+  hope_consultants: string | null;
+  hope_surgeon: string | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
   identity_type: string | null;
+  import_digest: Buffer | null;
   instructions: string | null;
   insurance_person_no: string | null;
   is_sample: Generated<boolean>;
   name: string;
   panchayat: string | null;
   patient_photo: string | null;
+  patient_type: string | null;
   patients_id: string;
   phone: string;
   pin_code: string | null;
+  primary_diagnosis: string | null;
   privilege_card_number: string | null;
   quarter_plot_no: string | null;
   referral_letter: string | null;
@@ -286,6 +339,9 @@ export interface Patients {
   second_emergency_contact_name: string | null;
   spouse_name: string | null;
   state: string | null;
+  surgeon: string | null;
+  surgery: string | null;
+  surgery_date: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   ward: string | null;
@@ -568,6 +624,9 @@ export interface DB {
   files: Files;
   hospitals: Hospitals;
   idempotency_keys: IdempotencyKeys;
+  import_chunks: ImportChunks;
+  import_refusals: ImportRefusals;
+  imports: Imports;
   long_works: LongWorks;
   patient_data: PatientData;
   patients: Patients;

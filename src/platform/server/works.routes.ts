@@ -6,7 +6,17 @@ const HOUR_MS = 3_600_000
 const works = operation(platformContract.works, async ({ db, actor, now }) => {
   const rows = await db
     .selectFrom('long_works')
-    .select(['id', 'kind', 'title', 'state', 'done', 'total', 'note', 'result_file as resultFile'])
+    .select([
+      'id',
+      'kind',
+      'title',
+      'state',
+      'done',
+      'total',
+      'note',
+      'result_file as resultFile',
+      'shown_at as shownAt',
+    ])
     .where('started_by', '=', actor.userId)
     .where('started_at', '>', new Date(now.getTime() - HOUR_MS))
     .orderBy('started_at', 'desc')

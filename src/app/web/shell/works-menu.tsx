@@ -1,5 +1,6 @@
 import { ActionIcon, Anchor, Button, Indicator, Popover, Progress } from '@mantine/core'
 import { IconProgress } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { type LongWork, platformContract } from '../../../platform/model/platform.contract.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { Chip, type Tone } from '../../../ui/chip.tsx'
@@ -34,7 +35,7 @@ export default function WorksMenu({ works }: { readonly works: readonly LongWork
   )
 }
 
-function Work({ work: { id, title, state, done, total, note, resultFile } }: { readonly work: LongWork }) {
+function Work({ work: { id, title, state, done, total, note, resultFile, shownAt } }: { readonly work: LongWork }) {
   const cancel = useWrite(platformContract.cancelWork)
   const { tone, word } = STATES[state]
   const share = total ? Math.round((done / total) * 100) : 0
@@ -51,6 +52,11 @@ function Work({ work: { id, title, state, done, total, note, resultFile } }: { r
           <Button size="compact-xs" variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ id })}>
             Cancel
           </Button>
+        )}
+        {shownAt && (
+          <Anchor component={Link} to={shownAt} size="xs">
+            {state === 'running' ? 'Show' : state === 'done' ? 'Show the result' : 'Continue'}
+          </Anchor>
         )}
         {resultFile && (
           <Anchor href={`/api/works/${id}/file`} size="xs">
