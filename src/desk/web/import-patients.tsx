@@ -3,8 +3,8 @@ import { IconTableImport } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useAuth } from '../../access/web/session.tsx'
-import { useUrl } from './url.ts'
-import { useOnce } from './use-once.ts'
+import { useUrl } from '../../ui/url.ts'
+import { useOnce } from '../../ui/use-once.ts'
 
 const ImportPatientsDialog = lazy(() => import('../../patients/web/import-patients.dialog.tsx'))
 const KINDS = ['', 'csv', 'bulk'] as const
