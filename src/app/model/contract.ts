@@ -1,6 +1,7 @@
 import { accessContract } from '../../access/model/access.contract.ts'
 import type { Permission } from '../../access/model/grants.ts'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
+import { listImportContracts } from '../../catalogue/model/list-imports.ts'
 import { listsContract } from '../../catalogue/model/lists.contract.ts'
 import { deskContract } from '../../desk/model/desk.contract.ts'
 import { recycleBinContract } from '../../desk/model/recycle-bin.contract.ts'
@@ -12,7 +13,15 @@ import type { Route } from '../../platform/model/route.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 
-type Slices = Record<string, Record<string, Route & { readonly permission: Permission | 'anyone' | 'signed-in' }>>
+/** Each list's import has calls of its own; together they are one page of the contract. */
+const listImports = Object.fromEntries(
+  Object.entries(listImportContracts).flatMap(([key, calls]) =>
+    Object.entries(calls).map(([call, route]) => [`${call}-${key}`, route]),
+  ),
+)
+
+type Call = Route & { readonly permission: Permission | 'anyone' | 'signed-in' }
+type Slices = Record<string, Record<string, Call>>
 
 /** Every call there is. A permission that access/model/grants.ts does not know fails to compile here. */
 export const contract = {
@@ -21,6 +30,7 @@ export const contract = {
   access: accessContract,
   catalogue: catalogueContract,
   lists: listsContract,
+  listImports,
   patients: patientsContract,
   patientImports: csvImportContract,
   bulkPatientImports: bulkImportContract,

@@ -15,8 +15,11 @@ import { type ListKey, listOf } from '../../model/lists.ts'
 import { entryColumns, nameOf } from './entry-columns.tsx'
 import { ExportEntries } from './export-entries.tsx'
 import { filterChoices } from './filter-choices.ts'
+import { ImportEntries } from './import-entries.tsx'
 import { useEntryActions } from './use-entry-actions.ts'
 
+/** Few and made by hand. */
+const NO_IMPORT: readonly ListKey[] = ['tariff-classes', 'tariff-factors']
 const EntryDialogs = lazy(() => import('./entry-dialogs.tsx'))
 
 type Props = { readonly list: ListKey; readonly title: string; readonly tabs: ReactNode }
@@ -71,6 +74,7 @@ export function ListView({ list: key, title, tabs }: Props) {
               onChange={(event) => url.set({ withdrawn: event.currentTarget.checked ? '1' : null })}
             />
           )}
+          {!NO_IMPORT.includes(key) && <ImportEntries list={key} />}
           {can('list:export') && <ExportEntries list={key} search={search} filter={filter} />}
         </>
       }
