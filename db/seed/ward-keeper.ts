@@ -3,6 +3,9 @@ import { BEDS } from './wards.ts'
 
 type Bed = { readonly wardId: string; readonly roomNo: number }
 
+/** How long a bed is cleaned after somebody left it. */
+export const CLEANING_MS = 45 * 60_000
+
 /** Knows which beds are free at which moment of the story, so that nobody is sent where somebody lies. */
 export type WardKeeper = { bedAt(from: Date, until: Date | null): Bed | undefined }
 
@@ -18,7 +21,7 @@ export async function openWards(db: HospitalDb, hospital: string): Promise<WardK
   })
   return {
     bedAt(from, until) {
-      const [start, end] = [from.getTime(), until?.getTime() ?? Number.POSITIVE_INFINITY]
+      const [start, end] = [from.getTime(), until ? until.getTime() + CLEANING_MS : Number.POSITIVE_INFINITY]
       const bed = beds.find(({ taken }) => taken.every(([began, ended]) => ended <= start || began >= end))
       bed?.taken.push([start, end])
       return bed

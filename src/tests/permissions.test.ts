@@ -81,6 +81,7 @@ const SOURCE: Readonly<Record<Permission, readonly [string, RegExp]>> = {
   'document:upload': ['P24', /W/],
   'document:read': ['P23', /R/],
   'catalogue:read': ['P46', /[RW]/],
+  'catalogue:edit': ['P46', /W/],
   'hospital:settings': ['P47', /W/],
 }
 const COLUMNS = [

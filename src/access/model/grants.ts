@@ -90,6 +90,7 @@ export const GRANTS = {
   ],
   /* P23 */ 'document:read': [...INSIDE, 'pharmacy', 'lab'],
   /* P46, read */ 'catalogue:read': EVERY_DESK_BUT_SECURITY,
+  /* P46, change */ 'catalogue:edit': ['admin'],
   /* P47 */ 'hospital:settings': ['admin'],
 } as const satisfies Record<`${string}:${string}`, readonly Holder[]>
 

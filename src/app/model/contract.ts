@@ -8,6 +8,7 @@ import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { platformContract } from '../../platform/model/platform.contract.ts'
 import type { Route } from '../../platform/model/route.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
+import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 
 type Slices = Record<string, Record<string, Route & { readonly permission: Permission | 'anyone' | 'signed-in' }>>
@@ -20,6 +21,7 @@ export const contract = {
   catalogue: catalogueContract,
   patients: patientsContract,
   wards: wardsContract,
+  bedMap: bedMapContract,
   visits: visitsContract,
   desk: deskContract,
   recycleBin: recycleBinContract,

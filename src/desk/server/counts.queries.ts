@@ -10,6 +10,7 @@ const COUNTS: Readonly<Record<string, { readonly permission: string; readonly of
     permission: 'visit:read',
     of: "visits where patient_type = 'IPD' and discharge_date is null",
   },
+  'room-management': { permission: 'catalogue:read', of: 'wards' },
   users: { permission: 'account:count', of: 'users' },
   diagnoses: { permission: 'catalogue:read', of: 'diagnoses' },
   'cghs-surgery-master': { permission: 'catalogue:read', of: 'cghs_surgery' },

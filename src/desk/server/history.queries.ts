@@ -5,7 +5,7 @@ import type { HISTORY_KINDS, historyEntry } from '../model/recycle-bin.contract.
 
 type Entry = z.output<typeof historyEntry>
 
-const TABLE = { patient: 'patients', visit: 'visits', account: 'users' } as const satisfies Record<
+const TABLE = { patient: 'patients', visit: 'visits', account: 'users', ward: 'wards' } as const satisfies Record<
   (typeof HISTORY_KINDS)[number],
   string
 >

@@ -247,6 +247,25 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RoomStates {
+  began_at: Generated<Date>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  ended_at: Date | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string | null;
+  reason: string | null;
+  room_no: number;
+  state: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  ward_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface RowHistory {
   actor_id: string | null;
   after: Json;
@@ -286,6 +305,7 @@ export interface Stays {
   ended_at: Date | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
+  remark: string | null;
   room_no: number;
   updated_at: Generated<Date>;
   version: Generated<number>;
@@ -385,7 +405,7 @@ export interface Wards {
   created_by: Generated<string | null>;
   hospital_id: Generated<string>;
   id: Generated<string>;
-  location: Generated<string>;
+  location: string;
   maximum_rooms: number;
   updated_at: Generated<Date>;
   version: Generated<number>;
@@ -410,6 +430,7 @@ export interface DB {
   patients: Patients;
   practitioners: Practitioners;
   rate_limits: RateLimits;
+  room_states: RoomStates;
   row_history: RowHistory;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
