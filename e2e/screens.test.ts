@@ -22,6 +22,9 @@ const INSIDE = [
   '/doctors',
   '/settings',
   '/recycle-bin',
+  '/room-management',
+  '/room-management?tab=wards&add=1',
+  '/room-management?tab=occupancy',
   '/nowhere',
 ]
 const OUTSIDE = ['/', '/?step=hospitals', '/?hospital=ayushman', '/login', '/signup', '/signup-simple']

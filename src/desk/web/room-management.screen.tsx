@@ -13,6 +13,7 @@ import { BedMap } from '../../wards/web/bed-map.tsx'
 import { WardTable } from '../../wards/web/ward-table.tsx'
 import { counted } from './counted.ts'
 import { RecordHistory } from './record-history.tsx'
+import css from './room-management.module.css'
 import { useNow } from './use-now.ts'
 
 const Occupancy = lazy(() => import('../../wards/web/occupancy.tsx').then((module) => ({ default: module.Occupancy })))
@@ -52,6 +53,7 @@ export function Component() {
       }
     >
       <Tabs
+        className={css.tabs ?? ''}
         value={tab}
         keepMounted={false}
         onChange={(chosen) => url.set({ ...CLEAR, tab: chosen === TABS[0] ? null : chosen })}
@@ -64,7 +66,7 @@ export function Component() {
         <Tabs.Panel value="bed-map">
           <BedMap now={now} />
         </Tabs.Panel>
-        <Tabs.Panel value="wards">
+        <Tabs.Panel value="wards" className={css.fill ?? ''}>
           <WardTable historyOf={(id) => can('record:history') && <RecordHistory kind="ward" id={id} />} />
         </Tabs.Panel>
         <Tabs.Panel value="occupancy">

@@ -32,7 +32,9 @@ export function BedFilters({ map, filter, onChange }: Props) {
               aria-pressed={pressed}
               onClick={() => onChange({ state: pressed ? null : state })}
             >
-              <Icon size={16} stroke={1.5} aria-hidden />
+              <span className={css.mark} data-state={state}>
+                <Icon size={16} stroke={1.5} aria-hidden />
+              </span>
               {STATE_WORDS[state]} <b>{counts[state]}</b>
             </button>
           )
@@ -43,7 +45,7 @@ export function BedFilters({ map, filter, onChange }: Props) {
         placeholder="All ward types"
         clearable
         searchable
-        w={{ base: '100%', xs: 200 }}
+        className={css.choice ?? ''}
         data={wardTypes}
         value={filter.wardType || null}
         onChange={(wardType) => onChange({ wardType })}
@@ -53,7 +55,7 @@ export function BedFilters({ map, filter, onChange }: Props) {
         aria-label="Payer"
         placeholder="All payers"
         clearable
-        w={{ base: '100%', xs: 160 }}
+        className={css.choice ?? ''}
         data={payers.map((payer) => ({ value: payer, label: corporateName(payer) }))}
         value={filter.payer || null}
         onChange={(payer) => onChange({ payer })}

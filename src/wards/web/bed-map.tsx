@@ -47,7 +47,7 @@ function LiveMap({ data, now }: { readonly data: Beds; readonly now: number }) {
     )
   return (
     <Stack gap="sm">
-      <div className={css.states}>
+      <div className={css.tools}>
         <BedFilters map={map} filter={filter} onChange={url.set} />
         <Button variant="default" leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />} onClick={print}>
           Print

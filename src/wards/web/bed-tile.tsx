@@ -41,17 +41,16 @@ export const BedTile = memo(function BedTile({ tile, now, tabbable, mayMove, car
           <b className={css.number}>{roomNo}</b>
           <Icon size={14} stroke={1.5} aria-hidden />
           <span className={css.aside}>
-            {stay ? (
+            {stay && (
               <>
                 {stay.plannedDischargeAt && <IconDoorExit size={14} stroke={1.5} aria-hidden />}
                 {corporateName(stay.corporate)} · {daysOf(stay, now)} d
               </>
-            ) : (
-              STATE_WORDS[state]
             )}
+            {kept?.reason && STATE_WORDS[state]}
           </span>
         </span>
-        <span className={css.who}>{stay || kept?.reason ? titleOf(tile) : ''}</span>
+        <span className={`${css.who} ${stay || kept?.reason ? '' : css.still}`}>{titleOf(tile)}</span>
       </span>
     </div>
   )

@@ -24,7 +24,10 @@ export function Occupancy() {
       <section aria-label="Occupancy by day" className={css.section}>
         <h2>Occupancy by day</h2>
         <p className={css.quiet}>Rooms occupied at midnight, of {data.rooms} today; the last bar is now.</p>
-        <OccupancyPicture census={data} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        <section className={css.scroll} tabIndex={0} aria-label="Bars by day">
+          <OccupancyPicture census={data} />
+        </section>
         <details>
           <summary>The numbers by day</summary>
           <DayTable census={data} />
@@ -64,7 +67,7 @@ function Facts({ census: { rooms, occupied, days } }: { readonly census: Census 
 const DayTable = ({ census: { days, occupied, rooms } }: { readonly census: Census }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
   <section className={css.scroll} tabIndex={0} aria-label="The numbers by day">
-    <table className={css.table}>
+    <table className={css.table} data-numbers>
       <thead>
         <tr>
           <th scope="col">Day</th>

@@ -55,7 +55,7 @@ export function WardTable({ historyOf }: Props) {
   const rows = data?.wards ?? []
   return (
     <>
-      <div className={css.states}>
+      <div className={css.tools}>
         <SearchBox
           label="Search by type, location, or ward ID..."
           value={search}

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
-import { IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/toast.ts'
@@ -50,13 +50,18 @@ function Withdrawal({ ward, onClose }: { readonly ward: Ward; onClose(): void })
         {ward.maximumRooms === 1 ? 'room' : `${ward.maximumRooms} rooms`} will be deleted. An administrator can restore
         it from the recycle bin for 30 days.
       </Text>
+      {withdraw.error && (
+        <Text role="alert" size="sm" c="var(--error-ink)" mt="sm">
+          <IconAlertTriangle size={16} stroke={1.5} aria-hidden style={{ verticalAlign: 'text-bottom' }} />{' '}
+          {withdraw.error.message}
+        </Text>
+      )}
       <TextInput
         mt="md"
         label="Reason"
         placeholder="Optional"
         maxLength={300}
         value={reason}
-        error={withdraw.error?.message}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <Group justify="flex-end" gap="xs" mt="lg">
