@@ -489,8 +489,8 @@ create table stays (
   constraint stays_room_no_check CHECK ((room_no > 0))
 );
 CREATE UNIQUE INDEX patient_lies_in_one_room ON public.stays USING btree (hospital_id, visit_id) WHERE ((ended_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX stays_by_end ON public.stays USING btree (hospital_id, ended_at);
 CREATE INDEX stays_of_visit ON public.stays USING btree (hospital_id, visit_id, began_at);
-CREATE INDEX stays_of_ward_by_time ON public.stays USING btree (hospital_id, ward_id, began_at);
 CREATE INDEX stays_open ON public.stays USING btree (hospital_id, ward_id, room_no) WHERE (ended_at IS NULL);
 alter table stays enable row level security;
 alter table stays force row level security;

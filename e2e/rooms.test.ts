@@ -15,7 +15,7 @@ const ward = (page: Page, name: string) => page.getByRole('region', { name, exac
 const rooms = (page: Page, within: string, state: string) =>
   ward(page, within).getByRole('button', { name: new RegExp(`^Room \\d+: ${state}`) })
 const nameOf = async (page: Page, within: string, state: string, nth = 0) =>
-  (await rooms(page, within, state).nth(nth).getAttribute('aria-label')) ?? ''
+  (await rooms(page, within, state).nth(nth).textContent()) ?? ''
 const numberOf = (label: string) => /^Room (\d+)/.exec(label)?.[1] ?? ''
 const roomAt = (page: Page, within: string, roomNo: string) =>
   ward(page, within).getByRole('button', { name: new RegExp(`^Room ${roomNo}: `) })

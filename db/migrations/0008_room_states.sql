@@ -30,7 +30,8 @@ create index room_states_of_patient on room_states (hospital_id, patient_id) whe
 
 -- Why a patient was moved here, in the words of whoever moved them.
 alter table stays add column remark text check (length(remark) between 1 and 300);
-create index stays_of_ward_by_time on stays (hospital_id, ward_id, began_at);
+-- The census reads the stays of a month, not of all years.
+create index stays_by_end on stays (hospital_id, ended_at);
 
 -- The rules that two tables share. Each takes the ward's row first, as the operations do, so that whoever comes second
 -- sees what the first one did; the constraint's name says which rule it was.

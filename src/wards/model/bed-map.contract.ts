@@ -30,6 +30,20 @@ export const bedStay = z.object({
 })
 export type BedStay = z.output<typeof bedStay>
 
+/** A room in which a patient lies or lay. */
+export const roomLain = z.object({
+  id: uuid,
+  wardType: z.string(),
+  wardId: z.string(),
+  roomNo: z.int(),
+  since: instant,
+  until: z.nullable(instant),
+  /** Why the patient was moved here. */
+  remark: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+})
+export type RoomLain = z.output<typeof roomLain>
+
 /** What is said about a room in which nobody lies. */
 export const keptRoom = z.object({
   id: uuid,
@@ -65,6 +79,15 @@ export const bedMapContract = {
     permission: 'visit:read',
     reads: ['wards', 'stays', 'rooms', 'visits', 'patients'],
     reply: bedMap,
+  }),
+  rooms: route({
+    method: 'GET',
+    path: '/visits/{id}/rooms',
+    summary: 'The rooms in which the patient of a visit lay, the latest first, and why they were moved',
+    permission: 'visit:read',
+    params: z.object({ id: uuid }),
+    reads: ['wards', 'stays'],
+    reply: z.object({ rooms: z.array(roomLain) }),
   }),
   transfer: route({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
-import type { BedStay, KeptRoom } from '../model/bed-map.contract.ts'
+import type { BedStay, KeptRoom, RoomLain } from '../model/bed-map.contract.ts'
 import { standingStates } from './room-states.ts'
 
 /** Who lies where now. */
@@ -61,6 +61,36 @@ export async function keptRooms(db: HospitalDb, now: Date): Promise<KeptRoom[]> 
       'room_states.began_at',
       'room_states.ended_at',
     ])
+    .execute()
+  return rows.map(({ began_at, ended_at, ...room }) => ({
+    ...room,
+    since: began_at.toISOString(),
+    until: ended_at?.toISOString() ?? null,
+  }))
+}
+
+/** Where the patient of a visit lay, the latest first. */
+export async function roomsOfVisit(db: HospitalDb, visitId: string): Promise<RoomLain[]> {
+  const rows = await db
+    .selectFrom('stays as s')
+    .innerJoin('wards as w', (join) =>
+      join.onRef('w.hospital_id', '=', 's.hospital_id').onRef('w.id', '=', 's.ward_id'),
+    )
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.hospital_id', '=', 's.hospital_id').onRef('u.id', '=', 's.created_by'),
+    )
+    .select([
+      's.id',
+      'w.ward_type as wardType',
+      'w.ward_id as wardId',
+      's.room_no as roomNo',
+      's.remark',
+      'u.username as by',
+      's.began_at',
+      's.ended_at',
+    ])
+    .where('s.visit_id', '=', visitId)
+    .orderBy('s.began_at', 'desc')
     .execute()
   return rows.map(({ began_at, ended_at, ...room }) => ({
     ...room,

@@ -73,6 +73,11 @@ test('a transfer ends one stay and begins the next at the same moment, and the r
     since: house.time.toISOString(),
     admittedAt: stay.admittedAt,
   })
+  const { body } = await nurse.call(bedMapContract.rooms, { id: stay.visitId })
+  expect(body.rooms).toMatchObject([
+    { wardId: `ICU${wardNo}`, roomNo: 5, until: null, remark: 'Needs a ventilator' },
+    { wardId: `GW${wardNo}`, roomNo: 1, until: house.time.toISOString(), remark: null },
+  ])
   expect(await stateOf(1)).toBe('cleaning')
   const [event] = await house.sql('hope', (db) =>
     db.selectFrom('audit_events').selectAll().where('type', '=', 'stay.moved').orderBy('id', 'desc').execute(),

@@ -17,12 +17,15 @@ export async function occupancy(db: HospitalDb, now: Date) {
   const { rows } = await sql<Row>`
     with moments as (
       select n, least(${firstMidnight}::timestamptz + n * interval '24 hours', ${now}::timestamptz) as at
-        from generate_series(0, ${DAYS - 1}::int) as n)
+        from generate_series(0, ${DAYS - 1}::int) as n),
+    lately as materialized (
+      select ward_id, began_at, ended_at from stays where ended_at is null or ended_at > ${firstMidnight}::timestamptz),
+    census as (
+      select s.ward_id, m.n, count(*) as taken from moments m
+        join lately s on s.began_at <= m.at and (s.ended_at is null or s.ended_at > m.at) group by s.ward_id, m.n)
     select w.id, w.ward_id, w.ward_type, w.maximum_rooms,
-        array_agg(coalesce(census.n, 0)::int order by m.n) as occupied
-      from wards w cross join moments m
-      left join lateral (select count(*) as n from stays s where s.hospital_id = w.hospital_id and s.ward_id = w.id
-        and s.began_at <= m.at and (s.ended_at is null or s.ended_at > m.at)) census on true
+        array_agg(coalesce(c.taken, 0)::int order by m.n) as occupied
+      from wards w cross join moments m left join census c on c.ward_id = w.id and c.n = m.n
       group by w.id, w.ward_id, w.ward_type, w.maximum_rooms
       order by w.ward_type, w.ward_id`.execute(db)
   const wards = rows.map(({ id, ward_id, ward_type, maximum_rooms, occupied }) => ({

@@ -2,7 +2,7 @@ import { type MountedOperation, operation } from '../../platform/server/operatio
 import { bedMapContract } from '../model/bed-map.contract.ts'
 import { wardsContract } from '../model/wards.contract.ts'
 import { addWard } from './add-ward.ts'
-import { keptRooms, openStays } from './bed-map.queries.ts'
+import { keptRooms, openStays, roomsOfVisit } from './bed-map.queries.ts'
 import { blockRoom } from './block-room.ts'
 import { cleanRoom } from './clean-room.ts'
 import { editWard } from './edit-ward.ts'
@@ -27,6 +27,8 @@ const map = operation(bedMapContract.map, async ({ db, now }) => ({
   kept: await keptRooms(db, now),
 }))
 
+const roomsLain = operation(bedMapContract.rooms, async ({ db }, { id }) => ({ rooms: await roomsOfVisit(db, id) }))
+
 const thirtyDays = operation(bedMapContract.occupancy, ({ db, now }) => occupancy(db, now))
 
 export const wardsRoutes: readonly MountedOperation[] = [
@@ -36,6 +38,7 @@ export const wardsRoutes: readonly MountedOperation[] = [
   editWard,
   withdrawWard,
   map,
+  roomsLain,
   transferPatient,
   holdRoom,
   blockRoom,

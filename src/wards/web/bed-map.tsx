@@ -13,6 +13,7 @@ import { filtered, keyOf, tilesOf } from '../model/bed-tiles.ts'
 import { BedFilters } from './bed-filters.tsx'
 import { BedGrid } from './bed-grid.tsx'
 import css from './bed-map.module.css'
+import { filterWords } from './bed-words.ts'
 import { CarryBar } from './carry-bar.tsx'
 import { useCarrying } from './use-carrying.ts'
 
@@ -42,9 +43,7 @@ function LiveMap({ data, now }: { readonly data: Beds; readonly now: number }) {
   const shown = filtered(map, filter)
 
   const print = () =>
-    void import('./print-beds.tsx').then(({ printBeds }) =>
-      printBeds(shown, now, Object.values(filter).join(' ').trim()),
-    )
+    void import('./print-beds.tsx').then(({ printBeds }) => printBeds(shown, now, filterWords(filter)))
   return (
     <Stack gap="sm">
       <div className={css.tools}>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconDoorExit } from '@tabler/icons-react'
 import { type CSSProperties, memo, useState } from 'react'
 import { corporateName } from '../../patients/web/patient-words.ts'
@@ -26,7 +27,6 @@ export const BedTile = memo(function BedTile({ tile, now, tabbable, mayMove, car
     <div
       role="button"
       tabIndex={tabbable ? 0 : -1}
-      aria-label={told.replaceAll('\n', ', ')}
       data-hint={told}
       data-room={key}
       data-state={state}
@@ -36,7 +36,8 @@ export const BedTile = memo(function BedTile({ tile, now, tabbable, mayMove, car
       className={css.tile}
       style={stay ? ({ '--payer': payerColour(stay.corporate) } as CSSProperties) : undefined}
     >
-      <span key={shown} className={css.face} data-flash={shown !== first || undefined}>
+      <VisuallyHidden>{told.replaceAll('\n', ', ')}</VisuallyHidden>
+      <span key={shown} aria-hidden className={css.face} data-flash={shown !== first || undefined}>
         <span className={css.line}>
           <b className={css.number}>{roomNo}</b>
           <Icon size={14} stroke={1.5} aria-hidden />

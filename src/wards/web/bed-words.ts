@@ -2,8 +2,8 @@ import { IconBan, IconBed, IconClockPause, IconSpray, IconUser, type TablerIcon 
 import { dayOf, daysBetween, showDay, showTime } from '../../kernel/calendar.ts'
 import { ageAndGender, corporateName } from '../../patients/web/patient-words.ts'
 import type { BedStay, KeptRoom } from '../model/bed-map.contract.ts'
-import type { Tile } from '../model/bed-tiles.ts'
-import type { RoomState } from '../model/room.ts'
+import type { BedFilter, Tile } from '../model/bed-tiles.ts'
+import { ROOM_STATES, type RoomState } from '../model/room.ts'
 import type { Ward } from '../model/wards.contract.ts'
 
 export const STATE_WORDS: Readonly<Record<RoomState, string>> = {
@@ -48,6 +48,16 @@ export const daysWord = (days: number): string => (days === 1 ? '1 day' : `${day
 /** Where a room is, as people say it. */
 export const placeOf = (ward: Pick<Ward, 'wardType' | 'wardId'> | undefined, roomNo: number): string =>
   ward ? `${ward.wardType} (${ward.wardId}), room ${roomNo}` : `room ${roomNo}`
+
+/** The filters that are set, for the print. */
+export const filterWords = ({ wardType, state, payer }: BedFilter): string =>
+  [
+    wardType && `Ward Type: ${wardType}`,
+    ...ROOM_STATES.filter((known) => known === state).map((known) => `State: ${STATE_WORDS[known]}`),
+    payer && `Payer: ${corporateName(payer)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** The second line of a tile: who lies there, for whom it is held, why it is blocked. */
 export const titleOf = ({ state, stay, kept }: Tile): string => stay?.name ?? kept?.reason ?? STATE_WORDS[state]

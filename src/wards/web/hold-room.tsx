@@ -55,7 +55,7 @@ export function HoldRoom({ tile, place, onCancel, onDone }: Props) {
         </Wide>
         <TextInput
           label="Patient ID"
-          description="When registered: this patient may be admitted here"
+          description="If registered: only they are let in"
           maxLength={40}
           {...form.getInputProps('patientsId')}
         />

@@ -10,6 +10,9 @@ import css from './occupancy.module.css'
 import { OccupancyPicture } from './occupancy-picture.tsx'
 import { WardHeat } from './ward-heat.tsx'
 
+/** Where there is no room for all, today is what is seen first. */
+const toItsEnd = (scroll: HTMLElement | null) => scroll?.scrollTo({ left: scroll.scrollWidth })
+
 export type Census = RouteReply<typeof bedMapContract.occupancy>
 
 /** How full the hospital was: the census of the last 30 days as pictures, with the numbers behind them. */
@@ -25,7 +28,7 @@ export function Occupancy() {
         <h2>Occupancy by day</h2>
         <p className={css.quiet}>Rooms occupied at midnight, of {data.rooms} today; the last bar is now.</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-        <section className={css.scroll} tabIndex={0} aria-label="Bars by day">
+        <section ref={toItsEnd} className={css.scroll} tabIndex={0} aria-label="Bars by day">
           <OccupancyPicture census={data} />
         </section>
         <details>

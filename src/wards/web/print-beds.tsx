@@ -20,21 +20,23 @@ const COLUMNS = [
 export function printBeds(map: readonly WardOfMap[], now: number, filters: string): void {
   printElement(
     <PrintFrame title="Bed list" filters={filters || undefined} orientation="landscape">
-      {map.map(({ ward, tiles }) => (
-        <table key={ward.id}>
-          <caption>
-            {ward.wardType} ({ward.wardId}), {ward.location}: {ward.occupied} of {ward.maximumRooms} occupied
-          </caption>
-          <thead>
+      <table data-dense>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {map.map(({ ward, tiles }) => (
+          <tbody key={ward.id}>
             <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
+              <th scope="rowgroup" colSpan={COLUMNS.length}>
+                {ward.wardType} ({ward.wardId}), {ward.location}: {ward.occupied} of {ward.maximumRooms} occupied
+              </th>
             </tr>
-          </thead>
-          <tbody>
             {tiles.map((tile) => (
               <tr key={tile.key}>
                 {cellsOf(tile, now).map((cell, index) => (
@@ -43,8 +45,8 @@ export function printBeds(map: readonly WardOfMap[], now: number, filters: strin
               </tr>
             ))}
           </tbody>
-        </table>
-      ))}
+        ))}
+      </table>
     </PrintFrame>,
   )
 }

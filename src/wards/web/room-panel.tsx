@@ -14,6 +14,7 @@ import css from './bed-map.module.css'
 import { daysOf, daysWord, moment, STATE_WORDS } from './bed-words.ts'
 import { RoomActions } from './room-actions.tsx'
 import panel from './room-panel.module.css'
+import { RoomsLain } from './rooms-lain.tsx'
 
 const TONES: Readonly<Record<RoomState, Tone>> = {
   vacant: 'good',
@@ -57,6 +58,7 @@ export function RoomPanel({ tile, ward, now, onClose }: Props) {
               {tile.stay && <Lying stay={tile.stay} now={now} />}
               {tile.kept && <Kept room={tile.kept} />}
               {can('visit:edit') && <RoomActions tile={tile} onDone={onClose} />}
+              {tile.stay && <RoomsLain visitId={tile.stay.visitId} />}
             </Stack>
           )}
         </Drawer.Body>
