@@ -23,7 +23,6 @@ const INSIDE = [
   '/settings',
   '/recycle-bin',
   '/room-management',
-  '/room-management?tab=wards&add=1',
   '/room-management?tab=occupancy',
   '/nowhere',
 ]

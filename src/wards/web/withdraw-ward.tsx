@@ -39,7 +39,6 @@ function Withdrawal({ ward, onClose }: { readonly ward: Ward; onClose(): void })
           toast.success('Success', 'Ward deleted successfully')
           onClose()
         },
-        onError: (problem) => toast.error('Error', problem.message),
       },
     )
   }
