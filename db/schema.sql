@@ -659,6 +659,46 @@ CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.rates FOR EACH ROW EXE
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.rates FOR EACH STATEMENT EXECUTE FUNCTION announce_change('rates');
 grant insert, select, update on rates to wardbook_app;
 
+create table room_states (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  ward_id uuid not null,
+  room_no integer not null,
+  state text not null,
+  reason text,
+  patient_id uuid,
+  began_at timestamp with time zone not null default app_now(),
+  ended_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint room_states_pkey PRIMARY KEY (hospital_id, id),
+  constraint room_in_one_state EXCLUDE USING gist (hospital_id WITH =, ward_id WITH =, room_no WITH =, tstzrange(began_at, ended_at) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint held_for_patient_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
+  constraint room_states_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint state_in_ward_of_same_hospital FOREIGN KEY (hospital_id, ward_id) REFERENCES wards(hospital_id, id),
+  constraint a_hold_has_an_end CHECK (((state <> 'held'::text) OR (ended_at IS NOT NULL))),
+  constraint held_and_blocked_say_why CHECK (((state = 'cleaning'::text) OR (reason IS NOT NULL))),
+  constraint room_states_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint room_states_room_no_check CHECK ((room_no > 0)),
+  constraint room_states_state_check CHECK ((state = ANY (ARRAY['held'::text, 'cleaning'::text, 'blocked'::text]))),
+  constraint state_ends_after_it_began CHECK (((ended_at IS NULL) OR (ended_at >= began_at)))
+);
+CREATE INDEX room_states_of_patient ON public.room_states USING btree (hospital_id, patient_id) WHERE (patient_id IS NOT NULL);
+CREATE INDEX room_states_of_ward ON public.room_states USING btree (hospital_id, ward_id, room_no, began_at);
+alter table room_states enable row level security;
+alter table room_states force row level security;
+create policy hospital_scope on room_states as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.room_states FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.room_states FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.room_states FOR EACH STATEMENT EXECUTE FUNCTION announce_change('rooms');
+CREATE TRIGGER d_empty_room AFTER INSERT OR UPDATE OF ward_id, room_no, ended_at, withdrawn_at ON public.room_states FOR EACH ROW EXECUTE FUNCTION state_needs_an_empty_room();
+grant insert, select, update on room_states to wardbook_app;
+
 create table row_counts (
   hospital_id text not null default app_hospital(),
   id bigint not null generated always as identity,
@@ -773,15 +813,18 @@ create table stays (
   withdrawn_at timestamp with time zone,
   withdrawn_by uuid,
   withdrawn_reason text,
+  remark text,
   constraint stays_pkey PRIMARY KEY (hospital_id, id),
   constraint room_held_by_one_patient EXCLUDE USING gist (hospital_id WITH =, ward_id WITH =, room_no WITH =, tstzrange(began_at, ended_at) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint stay_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
   constraint stays_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint ward_of_same_hospital FOREIGN KEY (hospital_id, ward_id) REFERENCES wards(hospital_id, id),
   constraint stay_ends_after_it_began CHECK (((ended_at IS NULL) OR (ended_at >= began_at))),
+  constraint stays_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 300))),
   constraint stays_room_no_check CHECK ((room_no > 0))
 );
 CREATE UNIQUE INDEX patient_lies_in_one_room ON public.stays USING btree (hospital_id, visit_id) WHERE ((ended_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX stays_by_end ON public.stays USING btree (hospital_id, ended_at);
 CREATE INDEX stays_of_visit ON public.stays USING btree (hospital_id, visit_id, began_at);
 CREATE INDEX stays_open ON public.stays USING btree (hospital_id, ward_id, room_no) WHERE (ended_at IS NULL);
 alter table stays enable row level security;
@@ -790,6 +833,7 @@ create policy hospital_scope on stays as permissive for all to public using (((h
 CREATE TRIGGER a_version BEFORE UPDATE ON public.stays FOR EACH ROW EXECUTE FUNCTION next_version();
 CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.stays FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.stays FOR EACH STATEMENT EXECUTE FUNCTION announce_change('stays');
+CREATE TRIGGER d_ready_room AFTER INSERT OR UPDATE OF ward_id, room_no, ended_at, withdrawn_at ON public.stays FOR EACH ROW EXECUTE FUNCTION stay_needs_a_ready_room();
 grant insert, select, update on stays to wardbook_app;
 
 create table tariff_classes (
@@ -1018,7 +1062,7 @@ create table wards (
   id uuid not null default gen_random_uuid(),
   ward_id text not null,
   ward_type text not null,
-  location text not null default ''::text,
+  location text not null,
   maximum_rooms integer not null,
   version integer not null default 1,
   created_at timestamp with time zone not null default app_now(),
@@ -1029,6 +1073,7 @@ create table wards (
   withdrawn_reason text,
   constraint wards_pkey PRIMARY KEY (hospital_id, id),
   constraint wards_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint ward_has_a_location CHECK (((length(location) >= 1) AND (length(location) <= 120))),
   constraint wards_maximum_rooms_check CHECK (((maximum_rooms >= 0) AND (maximum_rooms <= 500))),
   constraint wards_ward_id_check CHECK (((length(ward_id) >= 1) AND (length(ward_id) <= 30))),
   constraint wards_ward_type_check CHECK (((length(ward_type) >= 1) AND (length(ward_type) <= 120)))
@@ -1042,6 +1087,7 @@ CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.wards FOR EACH ROW EXE
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.wards FOR EACH STATEMENT EXECUTE FUNCTION announce_change('wards');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.wards REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.wards REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
+CREATE TRIGGER d_keeps_patients AFTER UPDATE OF maximum_rooms, withdrawn_at ON public.wards FOR EACH ROW EXECUTE FUNCTION ward_keeps_its_patients();
 grant insert, select, update on wards to wardbook_app;
 
 CREATE OR REPLACE FUNCTION public.announce_change()
@@ -1076,6 +1122,14 @@ CREATE OR REPLACE FUNCTION public.app_now()
  LANGUAGE sql
  STABLE
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now());
+
+CREATE OR REPLACE FUNCTION public.break_rule(rule text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception using errcode = 'check_violation', constraint = rule, message = 'broken: ' || rule;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.fold_counts()
  RETURNS void
@@ -1189,4 +1243,58 @@ begin
   new.version := old.version + 1;
   new.updated_at := app_now();
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.state_needs_an_empty_room()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  rooms int;
+begin
+  if new.withdrawn_at is not null or (new.ended_at is not null and new.ended_at <= app_now()) then return null; end if;
+  select maximum_rooms into rooms from wards
+    where hospital_id = new.hospital_id and id = new.ward_id and withdrawn_at is null for no key update;
+  if new.room_no > coalesce(rooms, 0) then perform break_rule('room_of_ward'); end if;
+  if exists (select from stays where hospital_id = new.hospital_id and ward_id = new.ward_id and room_no = new.room_no
+      and ended_at is null and withdrawn_at is null) then
+    perform break_rule('state_of_an_empty_room');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.stay_needs_a_ready_room()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  rooms int;
+  standing text;
+begin
+  if new.ended_at is not null or new.withdrawn_at is not null then return null; end if;
+  select maximum_rooms into rooms from wards
+    where hospital_id = new.hospital_id and id = new.ward_id and withdrawn_at is null for no key update;
+  if new.room_no > coalesce(rooms, 0) then perform break_rule('room_of_ward'); end if;
+  select state into standing from room_states
+    where hospital_id = new.hospital_id and ward_id = new.ward_id and room_no = new.room_no and withdrawn_at is null
+      and began_at <= app_now() and (ended_at is null or ended_at > app_now());
+  if found then perform break_rule('room_is_' || standing); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ward_keeps_its_patients()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.withdrawn_at is not null and old.withdrawn_at is null and exists (select from stays
+      where hospital_id = new.hospital_id and ward_id = new.id and ended_at is null and withdrawn_at is null) then
+    perform break_rule('ward_in_use');
+  end if;
+  if new.maximum_rooms < old.maximum_rooms and exists (select from stays
+      where hospital_id = new.hospital_id and ward_id = new.id and room_no > new.maximum_rooms
+        and ended_at is null and withdrawn_at is null) then
+    perform break_rule('ward_has_room_for_its_patients');
+  end if;
+  return null;
 end $function$;

@@ -28,6 +28,8 @@ const INSIDE = [
   '/diagnoses?search=hernia&add=1',
   '/corporate?tab=tariff-classes',
   '/mandatory-service-create',
+  '/room-management',
+  '/room-management?tab=occupancy',
   '/nowhere',
 ]
 const OUTSIDE = ['/', '/?step=hospitals', '/?hospital=ayushman', '/login', '/signup', '/signup-simple']

@@ -4,6 +4,7 @@ import { storeFile } from '../../src/platform/server/store-file.ts'
 import { tellAdmission, tellOutpatient } from './care.ts'
 import { referralLetter } from './letter.ts'
 import { somebody } from './registration.ts'
+import { tellRooms } from './rooms.ts'
 import { type Telling, tell, travelTo } from './teller.ts'
 import { openWards } from './ward-keeper.ts'
 
@@ -33,6 +34,7 @@ export async function tellFortnight(telling: Telling): Promise<{ patients: numbe
     if (comes < 42) visits += await tellAdmission(telling, wards, patient.id, form, visitAt)
     else if (comes < 85) visits += await tellOutpatient(telling, patient.id, visitAt)
   }
+  await tellRooms(telling)
   await travelTo(db, now)
   return { patients, visits }
 }

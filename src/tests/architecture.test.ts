@@ -78,6 +78,7 @@ describe('the walls', () => {
       patient_data: 'patients',
       wards: 'wards',
       stays: 'wards',
+      room_states: 'wards',
       visits: 'visits',
       corporates: 'catalogue',
       diagnoses: 'catalogue',

@@ -137,24 +137,30 @@ const bodies: Record<string, object> = {
     validTo: null,
     source: '',
   },
+  'PUT /wards/{id}': { wardId: 'X', wardType: 'x', location: 'x', maximumRooms: 5, version: 1 },
+  'POST /stays/{id}/transfer': { roomNo: 2 },
+  'POST /wards/{id}/rooms/{roomNo}/hold': { roomNo: 2, heldFor: 'x', hours: 1 },
+  'POST /wards/{id}/rooms/{roomNo}/block': { roomNo: 2, reason: 'x' },
 }
 
 const nameOf = (route: Route) => `${route.method} ${route.path}`
 const ask = (route: Route, id: string, kind = 'patient') =>
   stranger.call(route, {
-    ...bodies[nameOf(route)],
     id,
     patientId: id,
     wardId: id,
     rateId: id,
     list: 'surgeries',
     kind,
+    ...bodies[nameOf(route)],
+    ...(route.path.endsWith('/{id}/check') && { columns: '0', headed: 'yes' }),
+    ...(route.path.endsWith('/{id}/run') && { columns: '0', headed: true }),
   } as never)
 
 test.each(withIds.map((route) => [nameOf(route), route] as const))(
   '%s: a foreign id is as unknown as one that never was',
   async (_, route) => {
-    for (const kind of 'kind' in (route.params?.shape ?? {}) ? ['patient', 'visit'] : ['']) {
+    for (const kind of 'kind' in (route.params?.shape ?? {}) ? ['patient', 'visit', 'ward'] : ['']) {
       const missing = await ask(route, NOWHERE, kind)
       for (const id of ids.id ?? []) {
         const foreign = await ask(route, id, kind)

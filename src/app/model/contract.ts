@@ -11,6 +11,7 @@ import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { platformContract } from '../../platform/model/platform.contract.ts'
 import type { Route } from '../../platform/model/route.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
+import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 
 /** Each list's import has calls of its own; together they are one page of the contract. */
@@ -35,6 +36,7 @@ export const contract = {
   patientImports: csvImportContract,
   bulkPatientImports: bulkImportContract,
   wards: wardsContract,
+  bedMap: bedMapContract,
   visits: visitsContract,
   desk: deskContract,
   recycleBin: recycleBinContract,

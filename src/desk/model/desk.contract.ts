@@ -83,7 +83,7 @@ export const deskContract = {
     path: '/counts',
     summary: 'The counts beside the menu entries; null where one could not be read or may not be seen',
     permission: 'signed-in',
-    reads: ['patients', 'users', 'visits', 'practitioners', 'surgeries', 'diagnoses', 'corporates', 'stays'],
+    reads: ['patients', 'users', 'visits', 'practitioners', 'surgeries', 'diagnoses', 'corporates', 'stays', 'wards'],
     reply: z.object({ counts: z.record(z.string(), z.nullable(z.int())) }),
   }),
   find: route({

@@ -5,6 +5,7 @@ import { historyOf } from '../../platform/server/history.queries.ts'
 import { openRecycleBin } from '../../platform/server/in-hospital.ts'
 import { operation } from '../../platform/server/operation.ts'
 import { restoreVisits, withdrawnVisitById } from '../../visits/server/restore-visit.ts'
+import { restoreWard, withdrawnWardById } from '../../wards/server/restore-ward.ts'
 import {
   DAYS_IN_BIN,
   type HISTORY_KINDS,
@@ -26,6 +27,10 @@ export const listWithdrawn = operation(recycleBinContract.withdrawn, async ({ db
       from visits v join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
       left join users u on u.hospital_id = v.hospital_id and u.id = v.withdrawn_by
       where v.withdrawn_at >= ${since}::date and p.withdrawn_at is null
+    union all
+    select 'ward', w.id, w.ward_type, w.ward_id, null, w.withdrawn_at, u.username, w.withdrawn_reason
+      from wards w left join users u on u.hospital_id = w.hospital_id and u.id = w.withdrawn_by
+      where w.withdrawn_at >= ${since}::date
     order by withdrawn_at desc`.execute(db)
   return { records: rows.map(show) }
 })
@@ -49,6 +54,13 @@ export const restoreRecord = operation(recycleBinContract.restore, async (contex
     await record({ type: 'record.restored', subject: { type: kind, id }, patientId: id, facts: { visits } })
     return { restored: 1 + visits }
   }
+  if (kind === 'ward') {
+    orRefuse(decideRestore((await withdrawnWardById(db, id)) ?? refuse('NOT_FOUND'), now))
+    await restoreWard(db, id)
+    await record({ type: 'ward.restored', subject: { type: kind, id } })
+    await record({ type: 'record.restored', subject: { type: kind, id } })
+    return { restored: 1 }
+  }
   const visit = (await withdrawnVisitById(db, id)) ?? refuse('NOT_FOUND')
   orRefuse(decideRestore(visit.withdrawnAt, now))
   if (visit.patientWithdrawn) refuse('PATIENT_WITHDRAWN')
@@ -57,7 +69,7 @@ export const restoreRecord = operation(recycleBinContract.restore, async (contex
   return { restored: 1 }
 })
 
-const TABLE_OF = { patient: 'patients', visit: 'visits', account: 'users' } as const satisfies Record<
+const TABLE_OF = { patient: 'patients', visit: 'visits', account: 'users', ward: 'wards' } as const satisfies Record<
   (typeof HISTORY_KINDS)[number],
   string
 >
@@ -67,7 +79,7 @@ export const showHistory = operation(recycleBinContract.history, async ({ db }, 
 }))
 
 type Row = {
-  kind: 'patient' | 'visit'
+  kind: WithdrawnRecord['kind']
   id: string
   name: string
   label: string

@@ -19,6 +19,13 @@ export const deskScreens: readonly ScreenEntry[] = [
     lazy: () => import('./todays-ipd.screen.tsx'),
   },
   {
+    path: '/room-management',
+    title: 'Room Management',
+    permission: 'catalogue:read',
+    frame: 'shell',
+    lazy: () => import('./room-management.screen.tsx'),
+  },
+  {
     path: '/recycle-bin',
     title: 'Recycle Bin',
     permission: 'record:restore',

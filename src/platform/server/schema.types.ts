@@ -402,6 +402,25 @@ export interface Rates {
   withdrawn_reason: string | null;
 }
 
+export interface RoomStates {
+  began_at: Generated<Date>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  ended_at: Date | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string | null;
+  reason: string | null;
+  room_no: number;
+  state: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  ward_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface RowCounts {
   change: number;
   entry: string;
@@ -466,6 +485,7 @@ export interface Stays {
   ended_at: Date | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
+  remark: string | null;
   room_no: number;
   updated_at: Generated<Date>;
   version: Generated<number>;
@@ -600,7 +620,7 @@ export interface Wards {
   created_by: Generated<string | null>;
   hospital_id: Generated<string>;
   id: Generated<string>;
-  location: Generated<string>;
+  location: string;
   maximum_rooms: number;
   updated_at: Generated<Date>;
   version: Generated<number>;
@@ -633,6 +653,7 @@ export interface DB {
   practitioners: Practitioners;
   rate_limits: RateLimits;
   rates: Rates;
+  room_states: RoomStates;
   row_counts: RowCounts;
   row_history: RowHistory;
   schema_migrations: SchemaMigrations;

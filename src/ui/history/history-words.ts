@@ -35,7 +35,7 @@ const NOTHING = 'nothing'
 
 /** What happened, as a sentence without its subject: 'registered this patient'. */
 export function headlineOf({ change, fields }: HistoryEntry, kind: string): string {
-  if (change === 'insert') return `registered this ${kind}`
+  if (change === 'insert') return `${kind === 'ward' ? 'added' : 'registered'} this ${kind}`
   const withdrawal = fields.find(({ field }) => field === 'withdrawn_at')
   if (withdrawal?.after) return `deleted this ${kind}`
   if (withdrawal) return `restored this ${kind}`

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, optionalText, uuid, version } from '../../platform/model/fields.ts'
 import { route } from '../../platform/model/route.ts'
+import { ROOM_REFUSALS } from '../../wards/model/room.ts'
 import { visitForm } from './visit.ts'
 
 export const visit = z.object({
@@ -33,7 +34,7 @@ const refusals = {
   NOT_FOUND: { status: 404, text: 'Not found.' },
   MISSING_FIELDS: { status: 400, text: 'Please fill in the following required fields: <list>' },
   ROOM_TAKEN: { status: 409, text: 'No rooms available in selected ward' },
-  NO_SUCH_ROOM: { status: 400, text: 'This ward has no such room.' },
+  ...ROOM_REFUSALS,
   ALREADY_ADMITTED: { status: 409, text: 'This patient is already admitted.' },
   ALREADY_DISCHARGED: { status: 409, text: 'This visit is discharged. Revoke the discharge first.' },
   STALE: { status: 409, text: 'Somebody else changed this visit meanwhile.' },

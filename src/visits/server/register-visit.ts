@@ -26,7 +26,7 @@ export const registerVisit = operation(
     if (visit.place && (await isAdmitted(db, patientId))) refuse('ALREADY_ADMITTED')
 
     // The id's counter is locked from here on, so whatever can refuse comes before it.
-    if (visit.place) orRefuse(await roomVerdict(db, { ...visit.place, visitId: '' }))
+    if (visit.place) orRefuse(await roomVerdict(db, { ...visit.place, visitId: null, patientId }, now))
     const sequence = await nextNumber(db, 'visit', VISIT_PREFIX, visit.visitDate)
     const visitId = humanId(VISIT_PREFIX, visit.visitDate, sequence)
     const { id } = await db
@@ -34,7 +34,7 @@ export const registerVisit = operation(
       .values({ ...columnsOf(visit), visit_id: visitId, patient_id: patientId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (visit.place) await moveInto(db, { ...visit.place, visitId: id }, now)
+    if (visit.place) await moveInto(db, { ...visit.place, visitId: id, patientId }, now)
 
     await record({
       type: 'visit.registered',

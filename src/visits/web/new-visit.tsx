@@ -54,7 +54,7 @@ export default function NewVisit({ patientId, onCancel, onSaved }: Props) {
         )
       }
     >
-      <VisitFields form={form} isNew />
+      <VisitFields form={form} isNew forPatient={patientId} />
     </VisitFrame>
   )
 }
