@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../app/model/contract.ts'
+import { csvImportContract } from '../patients/model/patient-import.ts'
 import { patientsContract } from '../patients/model/patients.contract.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
 import { platformContract } from '../platform/model/platform.contract.ts'
@@ -41,7 +42,9 @@ beforeAll(async () => {
   ids.patientId = [patient.body.id]
   ids.wardId = [wardId]
   ids.forVisit = [visit.body.id]
-  ids.id = [patient.body.id, visit.body.id, gone.body.id, file.body.id, hope.userId, wardId]
+  const table = Buffer.from(`name,diagnosis\n${CANARY},x\n`)
+  const list = await hope.call(csvImportContract.upload, { name: `${CANARY}.csv` }, { file: table })
+  ids.id = [list.body.id, patient.body.id, visit.body.id, gone.body.id, file.body.id, hope.userId, wardId]
 })
 afterAll(() => house.close())
 
@@ -118,6 +121,12 @@ const bodies: Record<string, object> = {
   'POST /patients/{patientId}/visits': aVisit(),
   'PUT /visits/{id}': { ...aVisit(), version: 1 },
   'PATCH /ipd/{id}/sr-no': { srNo: 5 },
+  ...Object.fromEntries(
+    ['/patients/imports', '/patients/bulk-imports'].flatMap((list) => [
+      [`GET ${list}/{id}/check`, { columns: '0', headed: 'yes' }],
+      [`POST ${list}/{id}/run`, { columns: '0', headed: true }],
+    ]),
+  ),
 }
 
 const nameOf = (route: Route) => `${route.method} ${route.path}`
@@ -142,7 +151,7 @@ test.each(withIds.map((route) => [nameOf(route), route] as const))(
 )
 
 test('foreign ids inside a body are refused and leave nothing behind', async () => {
-  const [file = ''] = ids.id?.slice(3) ?? []
+  const [file = ''] = ids.id?.slice(4) ?? []
   const letter = await stranger.call(
     patientsContract.register,
     aRegistration({ referralLetter: file, patientPhoto: file }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { WARNINGS_SHOWN } from '../../model/import-contract.ts'
+import { WARNINGS_SHOWN } from '../../model/import-limits.ts'
 import type { ColumnChoice } from '../../model/import-list.ts'
 import { csvLines } from '../csv.ts'
 import type { HospitalDb } from '../in-hospital.ts'
