@@ -81,7 +81,7 @@ function diagnosisOf(cells: Cells, { diagnoses }: KnownLists, rules: ImportRules
   } else if (!found) warnings.push(`Diagnosis "${typed}" is not in the list of diagnoses; kept as text`)
   const id = found?.id ?? [...diagnoses.values()].find((one) => one.id === cells.diagnosis_id?.toLowerCase())?.id
   if (!id && cells.diagnosis_id) warnings.push('Diagnosis ID is not known here; left out')
-  return { primary_diagnosis: primary, ...(id ? { diagnosis_id: id } : { diagnosis_id: undefined }) }
+  return { primary_diagnosis: primary, diagnosis_id: id }
 }
 
 /** A cell may name several, 'name [status]' each; unknown ones are kept as text and reported, never invented. */
