@@ -19,6 +19,7 @@ const INSIDE = [
   '/patients?search=patil',
   '/patients?search=patil&register=1',
   '/patients?search=patil&lookup=1',
+  '/patients?search=patil&import=csv',
   '/users',
   '/doctors',
   '/settings',

@@ -4,6 +4,7 @@ import { allRoutes } from '../app/model/contract.ts'
 import { listsContract } from '../catalogue/model/lists.contract.ts'
 import { LIST_KEYS } from '../catalogue/model/lists.ts'
 import { anEntry } from '../catalogue/server/lists.factory.ts'
+import { csvImportContract } from '../patients/model/patient-import.ts'
 import { patientsContract } from '../patients/model/patients.contract.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
 import { platformContract } from '../platform/model/platform.contract.ts'
@@ -48,7 +49,18 @@ beforeAll(async () => {
   ids.patientId = [patient.body.id]
   ids.wardId = [wardId]
   ids.forVisit = [visit.body.id]
-  ids.id = [patient.body.id, visit.body.id, gone.body.id, file.body.id, hope.userId, wardId, surgery.body.id]
+  const table = Buffer.from(`name,diagnosis\n${CANARY},x\n`)
+  const list = await hope.call(csvImportContract.upload, { name: `${CANARY}.csv` }, { file: table })
+  ids.id = [
+    patient.body.id,
+    visit.body.id,
+    gone.body.id,
+    file.body.id,
+    hope.userId,
+    wardId,
+    surgery.body.id,
+    list.body.id,
+  ]
 })
 afterAll(() => house.close())
 
@@ -175,7 +187,7 @@ test.each(withIds.map((route) => [nameOf(route), route] as const))(
 )
 
 test('foreign ids inside a body are refused and leave nothing behind', async () => {
-  const [file = ''] = ids.id?.slice(3) ?? []
+  const [file = ''] = ids.id?.slice(4) ?? []
   const letter = await stranger.call(
     patientsContract.register,
     aRegistration({ referralLetter: file, patientPhoto: file }),

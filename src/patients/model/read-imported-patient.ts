@@ -27,7 +27,12 @@ export type KnownLists = {
 
 type Notes = { readonly problems: string[]; readonly warnings: string[] }
 
-/** Reads a row by the rules of its dialog (specification 1 section 5). */
+/**
+ * Reads a row by the rules of its dialog (specification 1 section 5). With the row's number before them people read
+ * 'Row 2: Name is required', 'Row 2: Diagnosis is required', 'Row 2: Primary diagnosis is required',
+ * 'Row 2: Diagnosis "Flu" not found. Available: Hernia' and
+ * 'Row 2: Invalid date format for surgery_date. Use YYYY-MM-DD format'.
+ */
 export function readImportedPatient(cells: Cells, known: KnownLists, rules: ImportRules): ReadRow<ImportedPatient> {
   const notes: Notes = { problems: [], warnings: [] }
   if (!cells.name) notes.problems.push('Name is required')
@@ -81,7 +86,7 @@ function diagnosisOf(cells: Cells, { diagnoses }: KnownLists, rules: ImportRules
   } else if (!found) warnings.push(`Diagnosis "${typed}" is not in the list of diagnoses; kept as text`)
   const id = found?.id ?? [...diagnoses.values()].find((one) => one.id === cells.diagnosis_id?.toLowerCase())?.id
   if (!id && cells.diagnosis_id) warnings.push('Diagnosis ID is not known here; left out')
-  return { primary_diagnosis: primary, ...(id ? { diagnosis_id: id } : { diagnosis_id: undefined }) }
+  return { primary_diagnosis: primary, diagnosis_id: id }
 }
 
 /** A cell may name several, 'name [status]' each; unknown ones are kept as text and reported, never invented. */

@@ -8,8 +8,12 @@ import {
   storedFiles,
 } from './imported-patients.queries.ts'
 
-/** What a run has met: the lists of the hospital, and the rows and people it has gone past. */
-export type PatientFacts = KnownLists & { readonly seenRows: Set<string>; readonly seenPeople: Set<string> }
+/** What a run knows: the lists of the hospital and the prefix of its ids, and the rows and people it has gone past. */
+export type PatientFacts = KnownLists & {
+  readonly prefix: string
+  readonly seenRows: Set<string>
+  readonly seenPeople: Set<string>
+}
 
 const IN_THE_BIN = 'This patient is in the recycle bin. Restore the patient there first'
 const FILE_UNKNOWN = 'A file it names is not stored here'

@@ -28,10 +28,15 @@ const kindOf = (
   contract,
   nouns: ['patient', 'patients'],
   tables: ['patients', 'patient_data'],
-  async load({ db, now }) {
+  async load({ db, actor, now }) {
     const known = await knownLists(db, now)
+    const { patient_prefix: prefix } = await db
+      .selectFrom('hospitals')
+      .select('patient_prefix')
+      .where('id', '=', actor.hospitalId)
+      .executeTakeFirstOrThrow()
     if (rules === 'bulk' && known.diagnoses.size === 0) return refuse('NO_DIAGNOSES')
-    return accept({ ...known, seenRows: new Set(), seenPeople: new Set() })
+    return accept({ ...known, prefix, seenRows: new Set(), seenPeople: new Set() })
   },
   read: (cells, facts) => readImportedPatient(cells, facts, rules),
   compare: comparePatients,
@@ -42,11 +47,16 @@ const kindOf = (
 export const csvImportKind = kindOf('csv', csvImport, csvImportContract)
 export const bulkImportKind = kindOf('bulk', bulkImport, bulkImportContract)
 
-async function savePatients(scope: ImportScope, changes: readonly Change<ImportedPatient>[]): Promise<void> {
+async function savePatients(
+  scope: ImportScope,
+  changes: readonly Change<ImportedPatient>[],
+  facts: PatientFacts,
+): Promise<void> {
   const { db, actor, platform } = scope
   const ids = await insertPatients(
     scope,
     changes.flatMap(({ row, change }) => (change === 'new' ? [row] : [])),
+    facts,
   )
   for (const { row, id } of changes) {
     if (id === null) continue
@@ -69,16 +79,12 @@ const DEFAULTS = { corporate: 'private', complications: 'None', gender: '', phon
 
 /** New patients with ids from the day's counter, and the patient_data row beside each. */
 async function insertPatients(
-  { db, actor, now, platform }: ImportScope,
+  { db, now, platform }: ImportScope,
   rows: readonly ImportedPatient[],
+  { prefix }: PatientFacts,
 ): Promise<string[]> {
   if (rows.length === 0) return []
   const today = dayOf(now)
-  const { patient_prefix: prefix } = await db
-    .selectFrom('hospitals')
-    .select('patient_prefix')
-    .where('id', '=', actor.hospitalId)
-    .executeTakeFirstOrThrow()
   const first = await nextNumbers(db, 'patient', prefix, today, rows.length)
   const patients = rows.map((row, at) => ({
     ...DEFAULTS,

@@ -78,8 +78,8 @@ export function cellsOf(row: readonly string[], choice: ColumnChoice, columns: r
   return cells
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+/** Control characters, but those of long texts. */
+const CONTROL = /[^\P{Cc}\t\n]/gu
 const plainCell = (typed: string) =>
   typed
     .replace(/^'(?=[=+\-@])/, '')

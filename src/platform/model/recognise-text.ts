@@ -31,12 +31,14 @@ export function encodingOf(bytes: Uint8Array, isUtf8: boolean): Encoding {
   return isUtf8 ? 'utf-8' : 'windows-1252'
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those that no text file holds
-const BINARY = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f\ufffd]/
+/** What no text holds; \u001a ends files of old systems. */
+const BINARY = /[^\P{Cc}\t\n\v\f\r]|\ufffd/u
+const OLD_END = '\u001a'
 const OTHER_FORMATS = /^\s*(%PDF-|<!doctype|<html|<\?xml|<table|\{\\rtf)/i
 
 /** Whether decoded text may be a table; a picture, a page or a PDF is not. */
-export const isTableText = (sample: string): boolean => !BINARY.test(sample) && !OTHER_FORMATS.test(sample)
+export const isTableText = (sample: string): boolean =>
+  !BINARY.test(sample.replaceAll(OLD_END, '')) && !OTHER_FORMATS.test(sample)
 
 /** Excel's own first line 'sep=;' names the delimiter and is no row. */
 export const SEPARATOR_LINE = /^sep=([,;\t|])\r?\n/i

@@ -1,4 +1,5 @@
-import { type ImportCheck, PROBLEMS_SHOWN } from '../../platform/model/import-contract.ts'
+import type { ImportCheck } from '../../platform/model/import-contract.ts'
+import { PROBLEMS_SHOWN } from '../../platform/model/import-limits.ts'
 import type { ImportList } from '../../platform/model/import-list.ts'
 import { Chip, type Tone } from '../chip.tsx'
 import css from './import.module.css'

@@ -1,7 +1,7 @@
 import { Anchor, Button, FileButton, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconDownload, IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
-import { IMPORT_EXTENSIONS, IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '../../platform/model/import-contract.ts'
+import { IMPORT_EXTENSIONS, IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '../../platform/model/import-limits.ts'
 import { templateOf } from '../../platform/model/import-list.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../toast.ts'

@@ -36,6 +36,12 @@ export function ColumnsOfFile({ list, firstRow, headed, columns, onChange }: Pro
       <summary>
         {recognised} of {firstRow.length} columns will be imported
       </summary>
+      {recognised === 0 && headed && (
+        <p className={css.quiet}>
+          No column has a name that is known here. Choose what each holds; if the first row is data, take the mark above
+          away.
+        </p>
+      )}
       <div className={css.choices}>
         {firstRow.map((name, column) => {
           const index = choice.indexOf(column)

@@ -22,14 +22,14 @@ export function ImportProgress({ now, onClose }: OpenParts & { readonly now: Imp
         </span>
       </p>
       <Progress value={total > 0 ? (done / total) * 100 : 0} size="lg" aria-label={`Import of ${fileName}`} />
-      <p className={css.quiet}>You can close this and go on working: the bar is also at the top of the page.</p>
+      <p className={css.quiet}>You can keep working meanwhile: the bar is also at the top of the page.</p>
       <div className={css.footer}>
         <span className={css.note} />
         <Button variant="default" onClick={stop} disabled={!workId || cancel.isPending || cancel.isSuccess}>
           {cancel.isSuccess ? 'Stopping...' : 'Cancel the import'}
         </Button>
         <Button onClick={onClose} data-autofocus>
-          Close
+          Keep working
         </Button>
       </div>
     </>

@@ -69,7 +69,7 @@ export function ImportResult({
             Continue
           </Button>
         ) : (
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>Done</Button>
         )}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
-import { type ImportCheck, PREVIEW_ROWS, PROBLEMS_SHOWN, WARNINGS_SHOWN } from '../../model/import-contract.ts'
+import type { ImportCheck } from '../../model/import-contract.ts'
+import { PREVIEW_ROWS, PROBLEMS_SHOWN, WARNINGS_SHOWN } from '../../model/import-limits.ts'
 import { type Cells, type ColumnChoice, choiceOf, type ImportList, missingFields } from '../../model/import-list.ts'
 import { type MountedOperation, operation } from '../operation.ts'
 import { orRefuse } from '../refused.ts'

@@ -6,7 +6,8 @@ import writeXlsxFile from 'write-excel-file/node'
 import { csvImportContract as contract } from '../../../patients/model/patient-import.ts'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES, UNREADABLE } from '../../model/import-contract.ts'
+import { UNREADABLE } from '../../model/import-contract.ts'
+import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '../../model/import-limits.ts'
 import { platformContract } from '../../model/platform.contract.ts'
 
 let house: TestApp
@@ -25,7 +26,9 @@ const start = async (id: string) => {
   const { columns, headed } = await open(id)
   return clerk.call(contract.start, { id, columns, headed })
 }
-const ended = (id: string) => expect.poll(async () => (await open(id)).state, { timeout: 10_000 }).not.toBe('running')
+async function ended(id: string) {
+  await expect.poll(async () => (await open(id)).state, { timeout: 10_000 }).not.toBe('running')
+}
 const storedRows = (id: string) =>
   house.sql('hope', async (db) => {
     const one = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -12,6 +12,7 @@ export type Judged<Row> = {
   | { readonly change: 'refused'; readonly reasons: readonly string[] }
 )
 
+/** 'Row 7: Column count mismatch' (specification 1 section 5). */
 const MISMATCH = 'Column count mismatch'
 
 type Table = { readonly choice: ColumnChoice; readonly width: number }

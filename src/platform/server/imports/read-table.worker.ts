@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { MAX_IMPORT_ROWS } from '../../model/import-contract.ts'
+import { MAX_IMPORT_ROWS } from '../../model/import-limits.ts'
 import { kindOf } from '../../model/recognise-text.ts'
 import { readText } from './read-text.ts'
-import { readWorkbook } from './read-workbook.ts'
 import { type FileRow, type TablePart, UnreadableFile } from './table-part.ts'
 
 // A thread of its own, so that the server goes on answering while a file is read. It waits after each part until the
@@ -18,11 +17,13 @@ async function tell(part: TablePart): Promise<void> {
   await heard
 }
 
+const workbook = async (bytes: Uint8Array) => (await import('./read-workbook.ts')).readWorkbook(bytes)
+
 async function read(bytes: Uint8Array): Promise<void> {
   if (bytes.length === 0) throw new UnreadableFile('FILE_EMPTY')
   const kind = kindOf(bytes)
   if (kind === 'old-workbook') throw new UnreadableFile('OLD_WORKBOOK')
-  const { encoding, delimiter, rows } = kind === 'workbook' ? await readWorkbook(bytes) : readText(bytes)
+  const { encoding, delimiter, rows } = kind === 'workbook' ? await workbook(bytes) : readText(bytes)
   let count = -1
   let chunk: FileRow[] = []
   let size = 0

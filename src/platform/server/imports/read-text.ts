@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { MAX_IMPORT_COLUMNS } from '../../model/import-contract.ts'
+import { MAX_IMPORT_COLUMNS } from '../../model/import-limits.ts'
 import { encodingOf, isTableText, recogniseDelimiter, SEPARATOR_LINE } from '../../model/recognise-text.ts'
 import { type FileRow, type ReadTable, UnreadableFile } from './table-part.ts'
 

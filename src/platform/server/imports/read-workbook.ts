@@ -1,5 +1,5 @@
 import { readSheet, type SheetData } from 'read-excel-file/node'
-import { MAX_IMPORT_COLUMNS } from '../../model/import-contract.ts'
+import { MAX_IMPORT_COLUMNS } from '../../model/import-limits.ts'
 import { type FileRow, type ReadTable, UnreadableFile } from './table-part.ts'
 
 /** A workbook is read as a whole, so what it unpacks to is limited. */

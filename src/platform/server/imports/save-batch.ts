@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { WARNINGS_SHOWN } from '../../model/import-contract.ts'
+import { WARNINGS_SHOWN } from '../../model/import-limits.ts'
 import type { ColumnChoice } from '../../model/import-list.ts'
 import { csvLines } from '../csv.ts'
 import type { HospitalDb } from '../in-hospital.ts'
@@ -25,8 +25,6 @@ export async function saveBatch<Row, Facts>(
   facts: Facts,
 ): Promise<void> {
   await mine(scope.db, batch)
-  // A crash may take the last batches back, with the count of rows done: the next run goes on from there.
-  await sql`set local synchronous_commit = off`.execute(scope.db)
   const judged = await judgeRows(kind, scope, batch.rows, batch.table, facts)
   const changes = judged.flatMap((one): Change<Row>[] =>
     one.change === 'new' || one.change === 'changed' ? [{ row: one.row, change: one.change, id: one.id }] : [],
@@ -54,11 +52,14 @@ export async function refuseBatch(scope: Pick<ImportScope, 'db' | 'now'>, batch:
   await advance(scope, batch, { created: 0, changed: 0, unchanged: 0, refusals, warnings: [reason] })
 }
 
-/** Locks the import for this batch; one that is of an earlier run, or was done already, stops here. */
+/**
+ * Locks the import for this batch; one that is of an earlier run, or was done already, stops here. The commit need not
+ * wait for the disk: a crash takes the batch back together with the count of rows done.
+ */
 async function mine(db: HospitalDb, { run, index }: Batch): Promise<void> {
   const held = await db
     .selectFrom('imports')
-    .select('id')
+    .select(['id', sql`set_config('synchronous_commit', 'off', true)`.as('relaxed')])
     .where('id', '=', run.id)
     .where('run', '=', run.run)
     .where('state', '=', 'running')

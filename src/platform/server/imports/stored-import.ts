@@ -40,7 +40,7 @@ export function stateOf(stored: StoredImport, list: ImportList, now: Date): Impo
     encoding: stored.encoding,
     delimiter: stored.delimiter,
     firstRow: stored.first_row,
-    headed: fresh ? isHeader(suggested) || stored.first_row.length === 0 : stored.headed,
+    headed: stored.headed,
     columns: fresh ? choiceText(suggested) : stored.columns,
     state: stored.state === 'running' && !isAlive(stored, now) ? 'stopped' : (stored.state as ImportState['state']),
     workId: stored.work_id,
@@ -55,5 +55,5 @@ export function stateOf(stored: StoredImport, list: ImportList, now: Date): Impo
   }
 }
 
-/** A first row in which no known name stands may hold data: the person says which. */
+/** Whether a known name stands in the first row; where none does it may hold data, and the person says which. */
 export const isHeader = (suggested: ColumnChoice): boolean => suggested.some((at) => at !== null)
