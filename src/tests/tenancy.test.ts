@@ -187,7 +187,7 @@ test.each(withIds.map((route) => [nameOf(route), route] as const))(
 )
 
 test('foreign ids inside a body are refused and leave nothing behind', async () => {
-  const [file = ''] = ids.id?.slice(4) ?? []
+  const [file = ''] = ids.id?.slice(3) ?? []
   const letter = await stranger.call(
     patientsContract.register,
     aRegistration({ referralLetter: file, patientPhoto: file }),
