@@ -1,9 +1,9 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { corporateName } from '../../patients/web/patient-words.ts'
 import { useCorporates } from '../../patients/web/use-corporates.ts'
+import { SearchBox } from '../../ui/search-box.tsx'
 import type { IPD_SCOPES, IPD_SORTS } from '../model/desk.contract.ts'
 import { SCOPE_WORDS, SORT_WORDS } from './ipd-words.ts'
-import { SearchBox } from './search-box.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
 export type IpdView = {

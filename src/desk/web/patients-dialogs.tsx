@@ -5,10 +5,10 @@ import { RegisterPatientDialog } from '../../patients/web/register-patient.dialo
 import type { Registered } from '../../patients/web/registration.tsx'
 import type { TypedBefore } from '../../patients/web/registration-form.ts'
 import { toast } from '../../ui/toast.ts'
+import { useUrl } from '../../ui/url.ts'
 import type { VisitAsked } from '../../visits/web/visit.dialog.tsx'
 import { VisitDialog } from '../../visits/web/visit.dialog.tsx'
 import { PatientDrawer } from './patient-drawer.tsx'
-import { useUrl } from './url.ts'
 import { useAfterVisit } from './use-after-visit.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { FormSection } from './form-dialog.tsx'
+import { FormSection } from '../../ui/form-dialog.tsx'
 import type { RegistrationForm } from './registration-form.ts'
 
 const MOBILE = { inputMode: 'numeric', maxLength: 10, placeholder: '10 digits' } as const

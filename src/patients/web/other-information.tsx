@@ -1,6 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
+import { choice, FormSection, Wide } from '../../ui/form-dialog.tsx'
 import { BLOOD_GROUPS } from '../model/patient.ts'
-import { choice, FormSection, Wide } from './form-dialog.tsx'
 import type { RegistrationForm } from './registration-form.ts'
 
 /** Everything a card may carry besides. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import type { Registered } from './registration.tsx'
 import type { TypedBefore } from './registration-form.ts'
 

@@ -1,5 +1,5 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
-import { choice, FIRST_FIELD, FormSection, Wide } from '../../patients/web/form-dialog.tsx'
+import { choice, FIRST_FIELD, FormSection, Wide } from '../../ui/form-dialog.tsx'
 import { WardAndRoom } from '../../wards/web/ward-and-room.tsx'
 import { needsRoom } from '../model/visit.ts'
 import { DoctorSelect } from './doctor-select.tsx'

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { FormFooter } from '../../patients/web/form-dialog.tsx'
-import { UnsavedGuard } from '../../patients/web/unsaved-guard.tsx'
+import { FormFooter } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { missingSentence, type VisitFormState } from './visit-form.ts'
 
 type Values = Parameters<Parameters<VisitFormState['onSubmit']>[0]>[0]

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { FormDialog } from '../../patients/web/form-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 
 const NewVisit = lazy(() => import('./new-visit.tsx'))
 const EditVisit = lazy(() => import('./edit-visit.tsx'))
