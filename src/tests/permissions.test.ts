@@ -72,6 +72,7 @@ const SOURCE: Readonly<Record<Permission, readonly [string, RegExp]>> = {
   'patient:edit': ['P06', /[UW]/],
   'patient:reveal': ['P07', /R/],
   'patient:withdraw': ['P09', /T/],
+  'patient:merge': ['P09', /T/],
   'list:export': ['P11', /X/],
   'visit:read': ['P05', /R/],
   'visit:register': ['P13', /[CW]/],

@@ -61,6 +61,7 @@ export const GRANTS = {
   /* P06, change */ 'patient:edit': INSIDE,
   /* P07 */ 'patient:reveal': ['admin', 'reception', 'insurance'],
   /* P09 */ 'patient:withdraw': ['admin'],
+  /* P09 */ 'patient:merge': ['admin'],
   /* P05, the visits of a patient */ 'visit:read': EVERY_DESK_BUT_SECURITY,
   /* P11 */ 'list:export': [
     'admin',

@@ -4,9 +4,12 @@ import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { deskContract } from '../../desk/model/desk.contract.ts'
 import { recycleBinContract } from '../../desk/model/recycle-bin.contract.ts'
 import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
+import { mergeContract } from '../../patients/model/merge.contract.ts'
+import { patientRecordContract } from '../../patients/model/patient-record.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { platformContract } from '../../platform/model/platform.contract.ts'
 import type { Route } from '../../platform/model/route.ts'
+import { patientVisitsContract } from '../../visits/model/patient-visits.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 
@@ -19,8 +22,11 @@ export const contract = {
   access: accessContract,
   catalogue: catalogueContract,
   patients: patientsContract,
+  patientRecord: patientRecordContract,
+  merges: mergeContract,
   wards: wardsContract,
   visits: visitsContract,
+  patientVisits: patientVisitsContract,
   desk: deskContract,
   recycleBin: recycleBinContract,
 } satisfies Slices

@@ -8,6 +8,7 @@ export const constraints: ConstraintRefusals = {
   insurance_no_for_esic: { code: 'INSURANCE_NO_REQUIRED', field: 'insurancePersonNo' },
   photo_of_same_hospital: { code: 'FILE_NOT_FOUND', field: 'patientPhoto' },
   letter_of_same_hospital: { code: 'FILE_NOT_FOUND', field: 'referralLetter' },
+  one_standing_merge: { code: 'NOT_FOUND' },
   ward_of_same_hospital: { code: 'NO_SUCH_ROOM', field: 'wardId' },
   visit_of_same_hospital: { code: 'NOT_FOUND' },
 }

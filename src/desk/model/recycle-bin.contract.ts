@@ -48,6 +48,7 @@ export const recycleBinContract = {
     refusals: {
       NOT_FOUND: { status: 404, text: 'There is nothing to restore.' },
       KEPT_TOO_LONG: { status: 409, text: 'This was withdrawn more than 30 days ago.' },
+      MERGED: { status: 409, text: 'This record was merged into another. Undo the merge instead.' },
       PATIENT_WITHDRAWN: { status: 409, text: 'Restore the patient first.' },
       ROOM_TAKEN: { status: 409, text: 'The room of this visit has been given to another patient.' },
       ALREADY_ADMITTED: { status: 409, text: 'This patient is already admitted.' },

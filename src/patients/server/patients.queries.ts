@@ -3,6 +3,7 @@ import type { Page } from '../../platform/model/page.ts'
 import { containing, keyOf, pageFrom } from '../../platform/server/cursor.ts'
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 import type { FoundPatient, PatientRow } from '../model/patients.contract.ts'
+import { keptFor } from './merges.queries.ts'
 
 type Asked = {
   search?: string | undefined
@@ -74,7 +75,8 @@ export async function lookupPatients(db: HospitalDb, { mobile, name, patientId }
     .selectFrom('patients')
     .select(['id', 'patients_id', 'name', 'age', 'gender', 'phone', 'date_of_birth', 'corporate', 'created_at'])
   if (name) query = query.where(sql<boolean>`lower(name) like ${containing(name)}`)
-  if (patientId) query = query.where(sql<boolean>`lower(patients_id) like ${containing(patientId)}`)
+  if (patientId)
+    query = query.where(sql<boolean>`lower(concat_ws(' ', patients_id, merged_ids)) like ${containing(patientId)}`)
   if (mobile) {
     query =
       query.where(sql<boolean>`concat_ws(' ', phone, emergency_contact_mobile, second_emergency_contact_mobile, relative_phone_no)
@@ -94,8 +96,14 @@ export async function lookupPatients(db: HospitalDb, { mobile, name, patientId }
   }))
 }
 
-export const patientById = (db: HospitalDb, id: string) =>
-  db.selectFrom('patients').selectAll().where('id', '=', id).executeTakeFirst()
+/** A patient; the id of a record that was merged finds the one that was kept. */
+export async function patientById(db: HospitalDb, id: string) {
+  const byId = (wanted: string) => db.selectFrom('patients').selectAll().where('id', '=', wanted).executeTakeFirst()
+  const found = await byId(id)
+  if (found) return found
+  const kept = await keptFor(db, id)
+  return kept ? byId(kept) : undefined
+}
 
 type Row = Omit<PatientRow, 'patientsId' | 'dateOfBirth' | 'insurancePersonNo' | 'isSample' | 'createdAt'> & {
   patients_id: string
