@@ -74,6 +74,8 @@ export const patientsContract = {
       id: uuid,
       patientsId: z.string(),
       age: z.int(),
+      emergencyContactName: z.string(),
+      emergencyContactMobile: z.string(),
       /** Masked: the last four only. */
       aadharPassportLast4: z.nullable(z.string()),
       isSample: z.boolean(),

@@ -29,7 +29,7 @@ export async function filesOfPatient(db: HospitalDb, patientId: string): Promise
         cross join (values ('patient_photo'), ('referral_letter')) as kinds (kind)
         where h.after ->> kind is not null)
     select f.id, held.kind, f.name, f.media_type, f.size, f.created_at as at, u.username,
-        f.id in (now.patient_photo, now.referral_letter) as is_current
+        coalesce(f.id in (now.patient_photo, now.referral_letter), false) as is_current
       from held join files f on f.id = held.file
       join patients now on now.id = ${patientId}
       left join users u on u.hospital_id = f.hospital_id and u.id = f.created_by

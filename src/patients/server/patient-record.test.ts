@@ -118,7 +118,7 @@ test('no read of the house holds a whole identity number', async () => {
       .filter((route) => route.method === 'GET' && route.reply !== 'bytes')
       .map(async (route) => JSON.stringify((await admin.call(route, given as never)).body)),
   )
-  expect(answers.filter((answer) => answer.includes('Masked Everywhere')).length).toBeGreaterThan(4)
+  expect(answers.filter((answer) => answer.includes('Masked Everywhere')).length).toBeGreaterThan(3)
   expect(answers.filter((answer) => /7777\s?-?8888/.test(answer))).toEqual([])
 })
 
