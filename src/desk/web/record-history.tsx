@@ -7,10 +7,11 @@ import { changesOf, type HistoryEntry, headlineOf, momentOf, reasonOf } from './
 import classes from './patient-drawer.module.css'
 
 type Props = { readonly kind: 'patient' | 'visit' | 'account'; readonly id: string }
+type Shown = { readonly shownAtOnce?: boolean }
 
 /** Who changed what of a record, newest first; read only when somebody asks. */
-export function RecordHistory({ kind, id }: Props) {
-  const [open, setOpen] = useState(false)
+export function RecordHistory({ kind, id, shownAtOnce = false }: Props & Shown) {
+  const [open, setOpen] = useState(shownAtOnce)
   return (
     <section className={classes.section} aria-label="History">
       <h3>History</h3>
