@@ -18,6 +18,7 @@ const INSIDE = [
   '/patients',
   '/patients?register=1',
   '/patients?lookup=1',
+  '/patient-profile',
   '/users',
   '/doctors',
   '/settings',

@@ -49,7 +49,12 @@ export function Component() {
       }
       toolbar={
         <>
-          <SearchBox label="Search patients..." value={search} onChange={(typed) => url.set({ search: typed })} />
+          <SearchBox
+            label="Search patients..."
+            hint="Searches patient names, patient IDs, phone numbers and insurance numbers"
+            value={search}
+            onChange={(typed) => url.set({ search: typed })}
+          />
           {can('list:export') && <ExportPatients search={search} />}
         </>
       }

@@ -47,11 +47,7 @@ function Profile({ patientId }: { readonly patientId: string }) {
       </Page>
     )
   return (
-    <Page
-      title={data?.name ?? 'Patient Profile'}
-      subtitle={data ? 'Patient profile' : 'Loading...'}
-      actions={data && <ProfileActions patient={data} />}
-    >
+    <Page title="Patient Profile" actions={data && <ProfileActions patient={data} />}>
       {data ? <Content patient={data} /> : <ProfileSkeleton />}
     </Page>
   )

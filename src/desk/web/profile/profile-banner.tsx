@@ -31,9 +31,9 @@ export function ProfileBanner({ patient }: { readonly patient: PatientCard }) {
         </span>
       )}
       <div className={classes.who}>
-        <div className={classes.name}>
+        <h2 className={classes.name}>
           <PatientName name={patient.name} isSample={patient.isSample} />
-        </div>
+        </h2>
         <div className={classes.ids}>
           {patient.patientsId ? <Copyable text={patient.patientsId} /> : NOT_ASSIGNED}
           {patient.allergies && <Chip tone="danger">{`Allergies: ${patient.allergies}`}</Chip>}

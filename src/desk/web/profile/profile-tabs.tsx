@@ -27,7 +27,7 @@ export function ProfileTabs({ patient }: { readonly patient: PatientCard }) {
     <Tabs value={open} onChange={(tab) => url.set({ tab })} keepMounted={false} className={classes.tabs ?? ''}>
       <Tabs.List aria-label="Parts of the record">
         {tabs.map(({ id, label }) => (
-          <Tabs.Tab key={id} value={id}>
+          <Tabs.Tab key={id} value={id} className={classes.tab ?? ''}>
             {label}
           </Tabs.Tab>
         ))}
