@@ -470,6 +470,42 @@ CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.patient_data FOR EACH 
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.patient_data FOR EACH STATEMENT EXECUTE FUNCTION announce_change('patients');
 grant insert, select, update on patient_data to wardbook_app;
 
+create table patient_merges (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  kept_id uuid not null,
+  merged_id uuid not null,
+  merged_patients_id text not null,
+  merged_name text not null,
+  moved_visits uuid[] not null default '{}'::uuid[],
+  moved_data uuid[] not null default '{}'::uuid[],
+  before jsonb not null default '{}'::jsonb,
+  after jsonb not null default '{}'::jsonb,
+  undone_at timestamp with time zone,
+  undone_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint patient_merges_pkey PRIMARY KEY (hospital_id, id),
+  constraint kept_of_same_hospital FOREIGN KEY (hospital_id, kept_id) REFERENCES patients(hospital_id, id),
+  constraint merged_of_same_hospital FOREIGN KEY (hospital_id, merged_id) REFERENCES patients(hospital_id, id),
+  constraint patient_merges_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+CREATE UNIQUE INDEX one_standing_merge ON public.patient_merges USING btree (hospital_id, merged_id) WHERE (undone_at IS NULL);
+CREATE INDEX patient_merges_of_kept ON public.patient_merges USING btree (hospital_id, kept_id);
+CREATE INDEX patient_merges_of_merged ON public.patient_merges USING btree (hospital_id, merged_id);
+alter table patient_merges enable row level security;
+alter table patient_merges force row level security;
+create policy hospital_scope on patient_merges as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.patient_merges FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.patient_merges FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.patient_merges FOR EACH STATEMENT EXECUTE FUNCTION announce_change('patients');
+grant insert, select, update on patient_merges to wardbook_app;
+
 create table patients (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -508,7 +544,6 @@ create table patients (
   patient_photo uuid,
   referral_letter uuid,
   is_sample boolean not null default false,
-  search_text text generated always as (lower(((((((((((((name || ' '::text) || patients_id) || ' '::text) || phone) || ' '::text) || COALESCE(insurance_person_no, ''::text)) || ' '::text) || COALESCE(emergency_contact_mobile, ''::text)) || ' '::text) || COALESCE(second_emergency_contact_mobile, ''::text)) || ' '::text) || COALESCE(relative_phone_no, ''::text)))) stored,
   version integer not null default 1,
   created_at timestamp with time zone not null default app_now(),
   created_by uuid default app_actor(),
@@ -529,12 +564,18 @@ create table patients (
   surgery_date date,
   discharge_date date,
   import_digest bytea,
+  merged_into uuid,
+  merged_ids text,
+  search_text text generated always as (lower(((((((((((((((name || ' '::text) || patients_id) || ' '::text) || phone) || ' '::text) || COALESCE(insurance_person_no, ''::text)) || ' '::text) || COALESCE(emergency_contact_mobile, ''::text)) || ' '::text) || COALESCE(second_emergency_contact_mobile, ''::text)) || ' '::text) || COALESCE(relative_phone_no, ''::text)) || ' '::text) || COALESCE(merged_ids, ''::text)))) stored,
   constraint patients_pkey PRIMARY KEY (hospital_id, id),
   constraint diagnosis_of_same_hospital FOREIGN KEY (hospital_id, diagnosis_id) REFERENCES diagnoses(hospital_id, id),
   constraint letter_of_same_hospital FOREIGN KEY (hospital_id, referral_letter) REFERENCES files(hospital_id, id),
+  constraint merged_into_same_hospital FOREIGN KEY (hospital_id, merged_into) REFERENCES patients(hospital_id, id),
   constraint patients_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint photo_of_same_hospital FOREIGN KEY (hospital_id, patient_photo) REFERENCES files(hospital_id, id),
   constraint insurance_no_for_esic CHECK (((lower(corporate) <> 'esic'::text) OR (COALESCE(insurance_person_no, ''::text) <> ''::text))),
+  constraint merged_is_withdrawn CHECK (((merged_into IS NULL) OR (withdrawn_at IS NOT NULL))),
+  constraint not_merged_into_itself CHECK ((merged_into <> id)),
   constraint patients_aadhar_passport_last4_check CHECK ((length(aadhar_passport_last4) <= 4)),
   constraint patients_address_check CHECK ((length(address) <= 500)),
   constraint patients_age_check CHECK (((age >= 0) AND (age <= 150))),
@@ -548,11 +589,13 @@ create table patients (
 CREATE UNIQUE INDEX one_patient_an_id ON public.patients USING btree (hospital_id, patients_id);
 CREATE UNIQUE INDEX one_patient_an_imported_row ON public.patients USING btree (hospital_id, import_digest) WHERE (import_digest IS NOT NULL);
 CREATE INDEX patients_by_diagnosis ON public.patients USING btree (hospital_id, diagnosis_id) WHERE (diagnosis_id IS NOT NULL);
+CREATE INDEX patients_by_identity ON public.patients USING btree (hospital_id, aadhar_passport_digest) WHERE (aadhar_passport_digest IS NOT NULL);
 CREATE INDEX patients_by_insurance_no ON public.patients USING btree (hospital_id, insurance_person_no) WHERE (insurance_person_no IS NOT NULL);
 CREATE INDEX patients_by_letter ON public.patients USING btree (hospital_id, referral_letter) WHERE (referral_letter IS NOT NULL);
 CREATE INDEX patients_by_name ON public.patients USING btree (hospital_id, lower(name), id);
 CREATE INDEX patients_by_phone ON public.patients USING btree (hospital_id, phone);
 CREATE INDEX patients_by_photo ON public.patients USING btree (hospital_id, patient_photo) WHERE (patient_photo IS NOT NULL);
+CREATE INDEX patients_merged_into ON public.patients USING btree (hospital_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX patients_newest ON public.patients USING btree (hospital_id, created_at DESC, id DESC);
 CREATE INDEX patients_search ON public.patients USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 alter table patients enable row level security;

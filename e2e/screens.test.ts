@@ -20,6 +20,7 @@ const INSIDE = [
   '/patients?search=patil&register=1',
   '/patients?search=patil&lookup=1',
   '/patients?search=patil&import=csv',
+  '/patient-profile',
   '/users',
   '/doctors',
   '/settings',

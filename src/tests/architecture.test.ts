@@ -76,6 +76,7 @@ describe('the walls', () => {
       hospitals: 'hospitals',
       patients: 'patients',
       patient_data: 'patients',
+      patient_merges: 'patients',
       wards: 'wards',
       stays: 'wards',
       room_states: 'wards',

@@ -73,6 +73,7 @@ const SOURCE: Readonly<Record<Permission, readonly [string, RegExp]>> = {
   'patient:reveal': ['P07', /R/],
   'patient:withdraw': ['P09', /T/],
   'patient:import': ['P10', /X/],
+  'patient:merge': ['P09', /T/],
   'list:export': ['P11', /X/],
   'visit:read': ['P05', /R/],
   'visit:register': ['P13', /[CW]/],

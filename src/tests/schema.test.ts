@@ -113,3 +113,9 @@ test('functions that run as their owner cannot be led astray by a search path', 
     where n.nspname = 'public' and p.prosecdef and not coalesce(array_to_string(p.proconfig, ','), '') like '%search_path=%'`)
   expect(loose).toEqual([])
 })
+
+test('merging two records moves every table that refers to a patient: a new one is moved too, then named here', async () => {
+  const referring = await names(`select distinct c.conrelid::regclass::text as name from pg_constraint c
+    where c.contype = 'f' and c.confrelid = 'patients'::regclass`)
+  expect(referring.sort()).toEqual(['patient_data', 'patient_merges', 'patients', 'room_states', 'visits'])
+})

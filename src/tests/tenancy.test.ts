@@ -137,6 +137,13 @@ const bodies: Record<string, object> = {
   'PATCH /users/{id}': { status: 'disabled', version: 1 },
   'POST /patients/{patientId}/visits': aVisit(),
   'PUT /visits/{id}': { ...aVisit(), version: 1 },
+  'PATCH /patients/{id}': { ...aRegistration(), version: 1 },
+  'POST /patients/{id}/merges': {
+    mergedId: '7d444840-9dc0-11d1-b245-5ffdce74fad3',
+    version: 1,
+    mergedVersion: 1,
+    take: [],
+  },
   'PATCH /ipd/{id}/sr-no': { srNo: 5 },
   'PUT /lists/{list}/{id}': { values: anEntry('surgeries'), version: 1 },
   'POST /lists/{list}/{id}/rates': {

@@ -62,6 +62,7 @@ export const GRANTS = {
   /* P07 */ 'patient:reveal': ['admin', 'reception', 'insurance'],
   /* P09 */ 'patient:withdraw': ['admin'],
   /* P10 */ 'patient:import': ['admin', 'reception'],
+  /* P09 */ 'patient:merge': ['admin'],
   /* P05, the visits of a patient */ 'visit:read': EVERY_DESK_BUT_SECURITY,
   /* P11 */ 'list:export': [
     'admin',

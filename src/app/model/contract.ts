@@ -6,10 +6,13 @@ import { listsContract } from '../../catalogue/model/lists.contract.ts'
 import { deskContract } from '../../desk/model/desk.contract.ts'
 import { recycleBinContract } from '../../desk/model/recycle-bin.contract.ts'
 import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
+import { mergeContract } from '../../patients/model/merge.contract.ts'
 import { bulkImportContract, csvImportContract } from '../../patients/model/patient-import.ts'
+import { patientRecordContract } from '../../patients/model/patient-record.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { platformContract } from '../../platform/model/platform.contract.ts'
 import type { Route } from '../../platform/model/route.ts'
+import { patientVisitsContract } from '../../visits/model/patient-visits.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
@@ -35,9 +38,12 @@ export const contract = {
   patients: patientsContract,
   patientImports: csvImportContract,
   bulkPatientImports: bulkImportContract,
+  patientRecord: patientRecordContract,
+  merges: mergeContract,
   wards: wardsContract,
   bedMap: bedMapContract,
   visits: visitsContract,
+  patientVisits: patientVisitsContract,
   desk: deskContract,
   recycleBin: recycleBinContract,
 } satisfies Slices

@@ -15,6 +15,7 @@ export const constraints: ConstraintRefusals = {
   insurance_no_for_esic: { code: 'INSURANCE_NO_REQUIRED', field: 'insurancePersonNo' },
   photo_of_same_hospital: { code: 'FILE_NOT_FOUND', field: 'patientPhoto' },
   letter_of_same_hospital: { code: 'FILE_NOT_FOUND', field: 'referralLetter' },
+  one_standing_merge: { code: 'NOT_FOUND' },
   ward_of_same_hospital: { code: 'NO_SUCH_ROOM', field: 'wardId' },
   one_corporate_a_name: { code: 'NAME_TAKEN', field: 'name' },
   one_diagnosis_a_name: { code: 'NAME_TAKEN', field: 'name' },

@@ -3,10 +3,12 @@ import { catalogueRoutes } from '../../catalogue/server/catalogue.routes.ts'
 import { listsRoutes } from '../../catalogue/server/lists.routes.ts'
 import { deskRoutes } from '../../desk/server/desk.routes.ts'
 import { hospitalsRoutes } from '../../hospitals/server/hospitals.routes.ts'
+import { patientRecordRoutes } from '../../patients/server/patient-record.routes.ts'
 import { patientsRoutes } from '../../patients/server/patients.routes.ts'
 import { filesRoutes } from '../../platform/server/files.routes.ts'
 import type { MountedOperation } from '../../platform/server/operation.ts'
 import { worksRoutes } from '../../platform/server/works.routes.ts'
+import { patientVisitsRoutes } from '../../visits/server/patient-visits.routes.ts'
 import { visitsRoutes } from '../../visits/server/visits.routes.ts'
 import { wardsRoutes } from '../../wards/server/wards.routes.ts'
 
@@ -19,7 +21,9 @@ export const operations: readonly MountedOperation[] = [
   ...catalogueRoutes,
   ...listsRoutes,
   ...patientsRoutes,
+  ...patientRecordRoutes,
   ...wardsRoutes,
   ...visitsRoutes,
+  ...patientVisitsRoutes,
   ...deskRoutes,
 ]

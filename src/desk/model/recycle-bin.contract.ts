@@ -43,6 +43,7 @@ export const recycleBinContract = {
     refusals: {
       NOT_FOUND: { status: 404, text: 'There is nothing to restore.' },
       KEPT_TOO_LONG: { status: 409, text: 'This was withdrawn more than 30 days ago.' },
+      MERGED: { status: 409, text: 'This record was merged into another. Undo the merge instead.' },
       PATIENT_WITHDRAWN: { status: 409, text: 'Restore the patient first.' },
       WARD_ID_EXISTS: { status: 409, text: 'Another ward has this Ward ID now.' },
       ROOM_CLEANING: { status: 409, text: 'The room of this visit is being cleaned.' },

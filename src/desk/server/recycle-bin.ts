@@ -21,7 +21,7 @@ export const listWithdrawn = operation(recycleBinContract.withdrawn, async ({ db
   const { rows } = await sql<Row>`
     select 'patient' as kind, p.id, p.name, p.patients_id as label, null as visit_date, p.withdrawn_at, u.username, p.withdrawn_reason
       from patients p left join users u on u.hospital_id = p.hospital_id and u.id = p.withdrawn_by
-      where p.withdrawn_at >= ${since}::date
+      where p.withdrawn_at >= ${since}::date and p.merged_into is null
     union all
     select 'visit', v.id, p.name, v.visit_id, v.visit_date, v.withdrawn_at, u.username, v.withdrawn_reason
       from visits v join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
@@ -42,12 +42,13 @@ export const restoreRecord = operation(recycleBinContract.restore, async (contex
   if (kind === 'patient') {
     const patient = await db
       .selectFrom('patients')
-      .select('withdrawn_at')
+      .select(['withdrawn_at', 'merged_into'])
       .where('id', '=', id)
       .where('withdrawn_at', 'is not', null)
       .forUpdate()
       .executeTakeFirst()
     if (!patient?.withdrawn_at) return refuse('NOT_FOUND')
+    if (patient.merged_into) refuse('MERGED')
     orRefuse(decideRestore(patient.withdrawn_at, now))
     await restorePatientRows(db, id)
     const visits = await restoreVisits(db, { patientId: id, withdrawnAt: patient.withdrawn_at })

@@ -12,6 +12,13 @@ export const deskScreens: readonly ScreenEntry[] = [
     lazy: patients,
   },
   {
+    path: '/patient-profile',
+    title: 'Patient Profile',
+    permission: 'patient:read',
+    frame: 'shell',
+    lazy: () => import('./profile/patient-profile.screen.tsx'),
+  },
+  {
     path: '/todays-ipd',
     title: 'IPD Dashboard',
     permission: 'visit:read',

@@ -31,7 +31,7 @@ export const patientColumns = (now: number): GridColumn<PatientRow>[] => [
   {
     id: 'name',
     label: 'Name',
-    width: 220,
+    width: 192,
     sticky: true,
     sortBy: { asc: 'name' },
     text: (row) => row.name,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
+import { EditRegistrationDialog } from '../../patients/web/edit-registration.dialog.tsx'
 import { PatientLookupDialog } from '../../patients/web/patient-lookup.dialog.tsx'
 import { RegisterPatientDialog } from '../../patients/web/register-patient.dialog.tsx'
 import type { Registered } from '../../patients/web/registration.tsx'
@@ -13,7 +14,7 @@ import { useAfterVisit } from './use-after-visit.ts'
 
 /**
  * The dialogs of the patients page and how one leads to the next: lookup or registration, then the visit. Which is
- * open stands in the address (register, lookup, patient, visitOf, visit), so that a reload keeps it.
+ * open stands in the address (register, lookup, patient, edit, visitOf, visit), so that a reload keeps it.
  */
 export default function PatientsDialogs() {
   const url = useUrl()
@@ -35,7 +36,9 @@ export default function PatientsDialogs() {
         onClose={() => url.set({ patient: null })}
         onAddVisit={(id) => url.open({ visitOf: id })}
         onEditVisit={(id) => url.open({ visit: id })}
+        onEdit={(id) => url.open({ edit: id })}
       />
+      <EditRegistrationDialog patientId={url.text('edit') || null} onClose={() => url.set({ edit: null })} />
       <PatientLookupDialog
         opened={lookingUp}
         mayRegister={can('patient:register')}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCalendarPlus, IconEye, IconTrash, IconUserPlus, IconUserSearch } from '@tabler/icons-react'
+import { IconCalendarPlus, IconEye, IconPencil, IconTrash, IconUserPlus, IconUserSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { PATIENT_SORTS, type PatientRow, patientsContract } from '../../patients/model/patients.contract.ts'
@@ -20,7 +20,7 @@ import { WorkflowCard } from './workflow-card.tsx'
 
 const PatientsDialogs = lazy(() => import('./patients-dialogs.tsx'))
 const WithdrawPatientDialog = lazy(() => import('./withdraw-patient.dialog.tsx'))
-const DIALOGS = ['register', 'lookup', 'patient', 'visitOf', 'visit']
+const DIALOGS = ['register', 'lookup', 'patient', 'edit', 'visitOf', 'visit']
 
 /** The patients page (specification 2, 'Patients dashboard'). */
 export function Component() {
@@ -50,7 +50,12 @@ export function Component() {
       }
       toolbar={
         <>
-          <SearchBox label="Search patients..." value={search} onChange={(typed) => url.set({ search: typed })} />
+          <SearchBox
+            label="Search patients..."
+            hint="Searches patient names, patient IDs, phone numbers and insurance numbers"
+            value={search}
+            onChange={(typed) => url.set({ search: typed })}
+          />
           <ImportPatients />
           {can('list:export') && <ExportPatients search={search} />}
         </>
@@ -84,7 +89,7 @@ export function Component() {
             }
           />
         }
-        actionsWidth={116}
+        actionsWidth={146}
         rowActions={(row) => (
           <RowActions
             of={row.name}
@@ -92,6 +97,9 @@ export function Component() {
               { Icon: IconEye, label: 'View details', onClick: () => url.open({ patient: row.id }) },
               ...(can('visit:register')
                 ? [{ Icon: IconCalendarPlus, label: 'Register visit', onClick: () => url.open({ visitOf: row.id }) }]
+                : []),
+              ...(can('patient:edit')
+                ? [{ Icon: IconPencil, label: 'Edit patient', onClick: () => url.open({ edit: row.id }) }]
                 : []),
               ...(can('patient:withdraw')
                 ? [{ Icon: IconTrash, label: 'Delete', onClick: () => setWithdrawing(row) }]

@@ -82,6 +82,8 @@ export const patientsContract = {
     summary: 'One patient with what the person may do to it; opening it leaves a trace',
     permission: 'patient:read',
     params: z.object({ id: uuid }),
+    /** One for each time somebody opens the record, the same for every refetch while it stays open: traced once. */
+    query: z.object({ opening: z.optional(text(40)) }),
     reads: ['patients'],
     reply: z.extend(z.omit(registration, { aadharPassport: true }), {
       id: uuid,
@@ -139,7 +141,7 @@ export const patientsContract = {
     records: 'patient.withdrawn',
     refusals: {
       NOT_FOUND: { status: 404, text: 'Patient not found.' },
-      STILL_ADMITTED: { status: 409, text: 'Failed to delete patient: the patient is still admitted.' },
+      STILL_ADMITTED: { status: 409, text: 'Failed to delete patient visits: the patient is still admitted.' },
     },
   }),
 }

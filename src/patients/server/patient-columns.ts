@@ -1,8 +1,19 @@
 import type { Seal } from '../../platform/server/seal.ts'
 import type { Registration } from '../model/patient.ts'
 
+type Contact = 'emergencyContactName' | 'emergencyContactMobile'
+/** What a row holds: an edited registration may lack the contact that a new one must name. */
+type Stored = Omit<Registration, Contact> & Record<Contact, string | null>
+
+/** A row without an identity number. */
+export const NO_IDENTITY = {
+  aadhar_passport_sealed: null,
+  aadhar_passport_last4: null,
+  aadhar_passport_digest: null,
+} as const
+
 /** A registration as the columns of its row. The identity number is sealed; only its last four stay readable. */
-export const columnsOf = (form: Registration, seal: Seal) => ({
+export const columnsOf = (form: Stored, seal: Seal) => ({
   name: form.name,
   corporate: form.corporate,
   insurance_person_no: form.insurancePersonNo,

@@ -3,6 +3,7 @@ import type { Page } from '../../platform/model/page.ts'
 import { containing, keyOf, pageFrom } from '../../platform/server/cursor.ts'
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 import type { FoundPatient, PatientRow } from '../model/patients.contract.ts'
+import { keptFor } from './merges.queries.ts'
 
 type Asked = {
   search?: string | undefined
@@ -30,7 +31,12 @@ export async function patientsPage(
 ): Promise<Page<PatientRow>> {
   let filtered = db.selectFrom('patients as p')
   if (search) filtered = filtered.where('p.search_text', 'like', containing(search))
-  const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  // Counting a hundred thousand costs more than reading a page: the first page counts, its cursor remembers.
+  const [key, id, counted] = keyOf(after, 3) ?? []
+  const total =
+    typeof counted === 'number'
+      ? counted
+      : (await filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
 
   let page = filtered.select([
     'p.id',
@@ -48,7 +54,6 @@ export async function patientsPage(
     STATUS.as('status'),
     SORT_KEYS[sort].as('key'),
   ])
-  const [key, id] = keyOf(after, 2) ?? []
   if (key !== undefined && sort === 'newest')
     page = page.where(sql<boolean>`(p.created_at, p.id) < (${key}::timestamptz, ${id}::uuid)`)
   if (key !== undefined && sort === 'name')
@@ -60,7 +65,7 @@ export async function patientsPage(
     .orderBy('p.id', direction)
     .limit(limit + 1)
     .execute()
-  const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.id])
+  const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.id, total])
   return { rows: kept.map(show), total, next }
 }
 
@@ -74,7 +79,8 @@ export async function lookupPatients(db: HospitalDb, { mobile, name, patientId }
     .selectFrom('patients')
     .select(['id', 'patients_id', 'name', 'age', 'gender', 'phone', 'date_of_birth', 'corporate', 'created_at'])
   if (name) query = query.where(sql<boolean>`lower(name) like ${containing(name)}`)
-  if (patientId) query = query.where(sql<boolean>`lower(patients_id) like ${containing(patientId)}`)
+  if (patientId)
+    query = query.where(sql<boolean>`lower(concat_ws(' ', patients_id, merged_ids)) like ${containing(patientId)}`)
   if (mobile) {
     query =
       query.where(sql<boolean>`concat_ws(' ', phone, emergency_contact_mobile, second_emergency_contact_mobile, relative_phone_no)
@@ -94,8 +100,14 @@ export async function lookupPatients(db: HospitalDb, { mobile, name, patientId }
   }))
 }
 
-export const patientById = (db: HospitalDb, id: string) =>
-  db.selectFrom('patients').selectAll().where('id', '=', id).executeTakeFirst()
+/** A patient; the id of a record that was merged finds the one that was kept. */
+export async function patientById(db: HospitalDb, id: string) {
+  const byId = (wanted: string) => db.selectFrom('patients').selectAll().where('id', '=', wanted).executeTakeFirst()
+  const found = await byId(id)
+  if (found) return found
+  const kept = await keptFor(db, id)
+  return kept ? byId(kept) : undefined
+}
 
 type Row = Omit<PatientRow, 'patientsId' | 'dateOfBirth' | 'insurancePersonNo' | 'isSample' | 'createdAt'> & {
   patients_id: string

@@ -289,6 +289,28 @@ export interface PatientData {
   withdrawn_reason: string | null;
 }
 
+export interface PatientMerges {
+  after: Generated<Json>;
+  before: Generated<Json>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kept_id: string;
+  merged_id: string;
+  merged_name: string;
+  merged_patients_id: string;
+  moved_data: Generated<string[]>;
+  moved_visits: Generated<string[]>;
+  undone_at: Date | null;
+  undone_by: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Patients {
   aadhar_passport_digest: Buffer | null;
   aadhar_passport_last4: string | null;
@@ -321,6 +343,8 @@ export interface Patients {
   instructions: string | null;
   insurance_person_no: string | null;
   is_sample: Generated<boolean>;
+  merged_ids: string | null;
+  merged_into: string | null;
   name: string;
   panchayat: string | null;
   patient_photo: string | null;
@@ -649,6 +673,7 @@ export interface DB {
   imports: Imports;
   long_works: LongWorks;
   patient_data: PatientData;
+  patient_merges: PatientMerges;
   patients: Patients;
   practitioners: Practitioners;
   rate_limits: RateLimits;

@@ -13,8 +13,8 @@ const byId = operation(
 )
 
 const ofPatient = operation(visitsContract.ofPatient, async ({ db, actor, refuse }, { patientId }) => {
-  if (!(await patientById(db, patientId))) refuse('NOT_FOUND')
-  return { visits: await visitsOfPatient(db, actor, patientId) }
+  const patient = (await patientById(db, patientId)) ?? refuse('NOT_FOUND')
+  return { visits: await visitsOfPatient(db, actor, patient.id) }
 })
 
 export const visitsRoutes: readonly MountedOperation[] = [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { patientsContract } from '../../patients/model/patients.contract.ts'
-import { useRead, useWrite } from '../../platform/web/use-call.ts'
+import { usePatient } from '../../patients/web/use-patient.ts'
+import { useWrite } from '../../platform/web/use-call.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormSkeleton } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -16,7 +16,7 @@ type Props = { readonly patientId: string; onCancel(): void; onSaved(visit: Save
 
 /** Registers a visit of a patient. */
 export default function NewVisit({ patientId, onCancel, onSaved }: Props) {
-  const patient = useRead(patientsContract.byId, { id: patientId })
+  const patient = usePatient(patientId)
   const [initial] = useState(blankVisit)
   const form = useVisitForm(initial)
   const register = useWrite(visitsContract.register)
