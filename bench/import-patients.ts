@@ -88,14 +88,14 @@ async function main(): Promise<void> {
 
   let began = performance.now()
   const { id } = (await (await send(server, 'POST', '/patients/imports?name=bench.csv', file)).json()) as { id: string }
-  console.log(`read in ${seconds(began)} s`)
+  console.log(`read in ${seconds(began)} s; peak of the server so far ${peakMb(server)} MB`)
   const look = async () => (await (await send(server, 'GET', `/patients/imports/${id}`)).json()) as State
   const { columns } = await look()
 
   began = performance.now()
   const check = await send(server, 'GET', `/patients/imports/${id}/check?headed=yes&columns=${columns}`)
   const { created, refused } = (await check.json()) as State
-  console.log(`checked in ${seconds(began)} s: ${created} new, ${refused} refused`)
+  console.log(`checked in ${seconds(began)} s: ${created} new, ${refused} refused; peak so far ${peakMb(server)} MB`)
 
   began = performance.now()
   const start = () => send(server, 'POST', `/patients/imports/${id}/run`, { columns, headed: true })

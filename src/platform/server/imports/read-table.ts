@@ -1,10 +1,11 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { kindOf } from '../../model/recognise-text.ts'
 import { Refused } from '../refused.ts'
 import type { TablePart, Unreadable } from './table-part.ts'
 
-/** Beyond these a file is no table of a hospital but an attempt on its server. */
-const MEMORY_MB = 512
+/** Beyond these a file is no table of a hospital but an attempt on its server. A workbook is read as a whole. */
+const MEMORY_MB = { text: 96, workbook: 512 }
 const AT_MOST_MS = 60_000
 
 /** One file at a time: two large ones side by side would need twice the memory. */
@@ -19,10 +20,14 @@ export async function* readTable(bytes: Buffer): AsyncGenerator<ReadPart> {
   turn = read
   await before
   const own = bytes.byteOffset === 0 && bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)
+  const isWorkbook = kindOf(own) === 'workbook'
   const worker = new Worker(new URL('./read-table.worker.ts', import.meta.url), {
     workerData: new Uint8Array(own.buffer),
     transferList: [own.buffer as ArrayBuffer],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: {
+      maxOldGenerationSizeMb: MEMORY_MB[isWorkbook ? 'workbook' : 'text'],
+      maxYoungGenerationSizeMb: 16,
+    },
   })
   try {
     const parts = on(worker, 'message', { signal: AbortSignal.timeout(AT_MOST_MS), close: ['exit'] })
