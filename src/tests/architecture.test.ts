@@ -76,6 +76,8 @@ describe('the walls', () => {
       hospitals: 'hospitals',
       patients: 'patients',
       patient_data: 'patients',
+      patient_search: 'patients',
+      patient_words: 'patients',
       wards: 'wards',
       stays: 'wards',
       visits: 'visits',

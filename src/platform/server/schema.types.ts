@@ -294,6 +294,23 @@ export interface Patients {
   withdrawn_reason: string | null;
 }
 
+export interface PatientSearch {
+  code: string;
+  created_at: Date;
+  hospital_id: Generated<string>;
+  insurance: string;
+  name: string;
+  numbers: string;
+  patient_id: string;
+  text: Generated<string>;
+}
+
+export interface PatientWords {
+  hospital_id: Generated<string>;
+  sound: string;
+  word: string;
+}
+
 export interface Practitioners {
   contact_info: string | null;
   created_at: Generated<Date>;
@@ -570,6 +587,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   long_works: LongWorks;
   patient_data: PatientData;
+  patient_search: PatientSearch;
+  patient_words: PatientWords;
   patients: Patients;
   practitioners: Practitioners;
   rate_limits: RateLimits;
