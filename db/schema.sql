@@ -506,6 +506,37 @@ CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.patient_merges FOR EAC
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.patient_merges FOR EACH STATEMENT EXECUTE FUNCTION announce_change('patients');
 grant insert, select, update on patient_merges to wardbook_app;
 
+create table patient_search (
+  hospital_id text not null default app_hospital(),
+  patient_id uuid not null,
+  created_at timestamp with time zone not null,
+  name text not null,
+  code text not null,
+  numbers text not null,
+  insurance text not null,
+  text text not null generated always as ((((name || code) || numbers) || insurance)) stored,
+  constraint patient_search_pkey PRIMARY KEY (hospital_id, patient_id),
+  constraint patient_search_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint patient_search_hospital_id_patient_id_fkey FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id)
+);
+CREATE INDEX patient_search_by_code ON public.patient_search USING btree (hospital_id, code text_pattern_ops);
+CREATE INDEX patient_search_by_name ON public.patient_search USING btree (hospital_id, name, patient_id);
+CREATE INDEX patient_search_newest ON public.patient_search USING btree (hospital_id, created_at DESC, patient_id DESC);
+CREATE INDEX patient_search_words ON public.patient_search USING gin (text gin_trgm_ops) WITH (fastupdate=off);
+alter table patient_search enable row level security;
+create policy hospital_scope on patient_search as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+
+create table patient_words (
+  hospital_id text not null default app_hospital(),
+  word text not null,
+  sound text not null,
+  constraint patient_words_pkey PRIMARY KEY (hospital_id, word),
+  constraint patient_words_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+CREATE INDEX patient_words_by_sound ON public.patient_words USING gin (sound gin_trgm_ops) WITH (fastupdate=off);
+alter table patient_words enable row level security;
+create policy hospital_scope on patient_words as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+
 create table patients (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -566,7 +597,6 @@ create table patients (
   import_digest bytea,
   merged_into uuid,
   merged_ids text,
-  search_text text generated always as (lower(((((((((((((((name || ' '::text) || patients_id) || ' '::text) || phone) || ' '::text) || COALESCE(insurance_person_no, ''::text)) || ' '::text) || COALESCE(emergency_contact_mobile, ''::text)) || ' '::text) || COALESCE(second_emergency_contact_mobile, ''::text)) || ' '::text) || COALESCE(relative_phone_no, ''::text)) || ' '::text) || COALESCE(merged_ids, ''::text)))) stored,
   constraint patients_pkey PRIMARY KEY (hospital_id, id),
   constraint diagnosis_of_same_hospital FOREIGN KEY (hospital_id, diagnosis_id) REFERENCES diagnoses(hospital_id, id),
   constraint letter_of_same_hospital FOREIGN KEY (hospital_id, referral_letter) REFERENCES files(hospital_id, id),
@@ -597,7 +627,6 @@ CREATE INDEX patients_by_phone ON public.patients USING btree (hospital_id, phon
 CREATE INDEX patients_by_photo ON public.patients USING btree (hospital_id, patient_photo) WHERE (patient_photo IS NOT NULL);
 CREATE INDEX patients_merged_into ON public.patients USING btree (hospital_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX patients_newest ON public.patients USING btree (hospital_id, created_at DESC, id DESC);
-CREATE INDEX patients_search ON public.patients USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 alter table patients enable row level security;
 alter table patients force row level security;
 create policy hospital_scope on patients as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
@@ -606,6 +635,8 @@ CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.patients FOR EACH ROW 
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.patients FOR EACH STATEMENT EXECUTE FUNCTION announce_change('patients');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
+CREATE TRIGGER e_search_insert AFTER INSERT ON public.patients FOR EACH ROW EXECUTE FUNCTION keep_patient_search();
+CREATE TRIGGER e_search_update AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((((((((((old.name IS DISTINCT FROM new.name) OR (old.patients_id IS DISTINCT FROM new.patients_id)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.emergency_contact_mobile IS DISTINCT FROM new.emergency_contact_mobile)) OR (old.second_emergency_contact_mobile IS DISTINCT FROM new.second_emergency_contact_mobile)) OR (old.relative_phone_no IS DISTINCT FROM new.relative_phone_no)) OR (old.insurance_person_no IS DISTINCT FROM new.insurance_person_no)) OR (old.merged_ids IS DISTINCT FROM new.merged_ids)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at))) EXECUTE FUNCTION keep_patient_search();
 grant insert, select, update on patients to wardbook_app;
 
 create table practitioners (
@@ -1174,6 +1205,57 @@ begin
   raise exception using errcode = 'check_violation', constraint = rule, message = 'broken: ' || rule;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_patients(typed text, at_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET jit TO 'off'
+AS $function$
+declare
+  counted int;
+begin
+  execute format('select count(*) from (select from patient_search where hospital_id = %L and %s limit %s) as matching',
+    app_hospital(), coalesce(patient_condition('text', typed), 'false'), at_most) into counted;
+  return counted;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_patients(typed text, in_name text, in_code text, in_numbers text, wanted integer, with_near boolean)
+ RETURNS TABLE(patient_id uuid, is_near boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  code constant text := btrim(plain_words(coalesce(in_code, typed)));
+  tail constant text := regexp_replace(code, '^' || patient_prefix(), '');
+  condition constant text := concat_ws(' and ', patient_condition('text', typed),
+    patient_condition('text', in_name), patient_condition('name', in_name),
+    patient_condition('text', in_numbers), patient_condition('numbers', in_numbers),
+    patient_condition('text', in_code), patient_condition('code', replace(in_code, ' ', '')));
+  found uuid[] := '{}';
+  near text;
+begin
+  if in_name is null and in_numbers is null and (tail <> code or code ~ '^[0-9]{2}([a-l][0-9]*)?$') then
+    -- The beginning of an id: ids grow with time, so its own index knows the newest.
+    execute format('select array(select patient_id from patient_search where hospital_id = %L and code like %L order by code using ~>~ limit %s)',
+      app_hospital(), replace(tail, ' ', '') || '%', wanted) into found;
+  end if;
+  if cardinality(found) < wanted and condition <> '' then
+    found := found || array(select more from unnest(newest_patients(condition, wanted, 4000)) as more where more <> all (found));
+    found := found[1:wanted];
+  end if;
+  return query select one, false from unnest(found) as one;
+
+  if with_near and cardinality(found) < wanted and in_code is null and in_numbers is null then
+    near := near_condition(coalesce(in_name, typed));
+    if near is not null then
+      return query select one, true from unnest(newest_patients(near, wanted, 1000)) as one
+        where one <> all (found) limit wanted - cardinality(found);
+    end if;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.fold_counts()
  RETURNS void
  LANGUAGE plpgsql
@@ -1265,6 +1347,32 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_patient_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if new.withdrawn_at is not null then
+    delete from patient_search where hospital_id = new.hospital_id and patient_id = new.id;
+    return null;
+  end if;
+  insert into patient_search (hospital_id, patient_id, created_at, name, code, numbers, insurance)
+    values (new.hospital_id, new.id, new.created_at, plain_words(new.name),
+      regexp_replace(lower(concat_ws(' ', new.patients_id, new.merged_ids)),
+        '\m' || (select lower(patient_prefix) from hospitals where id = new.hospital_id), '', 'g'),
+      plain_words(concat_ws(' ', new.phone, new.emergency_contact_mobile, new.second_emergency_contact_mobile, new.relative_phone_no)),
+      plain_words(coalesce(new.insurance_person_no, '')))
+    on conflict (hospital_id, patient_id) do update set created_at = excluded.created_at, name = excluded.name,
+      code = excluded.code, numbers = excluded.numbers, insurance = excluded.insurance;
+  insert into patient_words (hospital_id, word, sound)
+    select new.hospital_id, word, sound_of(word) from unnest(string_to_array(btrim(plain_words(new.name)), ' ')) as word
+    where length(word) between 3 and 40 and word !~ '[0-9]'
+    on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.learn_size(target regclass)
  RETURNS void
  LANGUAGE plpgsql
@@ -1278,6 +1386,64 @@ begin
   execute format('analyze %s', target);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.near_condition(typed text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+ SET "pg_trgm.similarity_threshold" TO '0.34'
+AS $function$
+declare
+  typed_word text;
+  spelled text;
+  conditions text[] := '{}';
+begin
+  foreach typed_word in array (string_to_array(btrim(plain_words(typed)), ' '))[1:4] loop
+    continue when length(typed_word) < 3 or typed_word ~ '[0-9]';
+    execute format('select string_agg(format(''text like %%L'', ''%% '' || word || '' %%''), '' or '') from (
+        select word from patient_words where hospital_id = %1$L and sound %% %2$L
+        order by similarity(sound, %2$L) + similarity(word, %3$L) desc, word limit 5) as near',
+      app_hospital(), sound_of(typed_word), typed_word) into spelled;
+    if spelled is null then return null; end if;
+    conditions := conditions || ('(' || spelled || ')');
+  end loop;
+  return nullif(array_to_string(conditions, ' and '), '');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.newest_patients(condition text, wanted integer, first integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'on'
+ SET enable_bitmapscan TO 'on'
+ SET jit TO 'off'
+AS $function$
+declare
+  house constant text := app_hospital();
+  walk constant text := 'select array(select patient_id from (select * from patient_search where hospital_id = %L
+    order by created_at desc, patient_id desc limit %s) as newest where %s order by created_at desc, patient_id desc limit %s)';
+  found uuid[];
+  candidates int;
+  known uuid[];
+begin
+  execute format(walk, house, first, condition, wanted) into found;
+  if cardinality(found) = wanted then return found; end if;
+
+  perform set_config('enable_indexscan', 'off', true);
+  execute format('with candidates as materialized (select patient_id, created_at from patient_search where hospital_id = %L and %s limit 3001)
+    select (select count(*) from candidates), array(select patient_id from candidates order by created_at desc, patient_id desc limit %s)',
+    house, condition, wanted) into candidates, known;
+  if candidates <= 3000 then return known; end if;
+
+  perform set_config('enable_indexscan', 'on', true);
+  execute format(walk, house, 50000, condition, wanted) into found;
+  return case when cardinality(found) = wanted then found else known end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.next_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1287,6 +1453,62 @@ begin
   new.updated_at := app_now();
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.page_of_patients(typed text, by_name boolean, are_many boolean, after_name text, after_at timestamp with time zone, after_id uuid, wanted integer)
+ RETURNS TABLE(patient_id uuid, created_at timestamp with time zone, name text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'on'
+ SET enable_bitmapscan TO 'on'
+ SET jit TO 'off'
+AS $function$
+declare
+  condition constant text := coalesce(patient_condition('text', typed), 'false');
+  sorted constant text := case when by_name then 'name, patient_id' else 'created_at desc, patient_id desc' end;
+  beyond constant text := format('hospital_id = %L', app_hospital()) || case when after_id is null then ''
+    when by_name then format(' and (name, patient_id) > (%L, %L::uuid)', after_name, after_id)
+    else format(' and (created_at, patient_id) < (%L::timestamptz, %L::uuid)', after_at, after_id) end;
+  met int := 0;
+begin
+  if are_many then
+    return query execute format('with met as materialized (select * from (select * from patient_search where %s order by %s limit 20000) as next
+        where %s order by %s limit %s)
+      select m.patient_id, m.created_at, m.name from met as m where (select count(*) from met) = %s', beyond, sorted, condition, sorted, wanted, wanted);
+    get diagnostics met = row_count;
+    if met = wanted then return; end if;
+  end if;
+  perform set_config('enable_indexscan', 'off', true);
+  return query execute format('select s.patient_id, s.created_at, s.name from (select * from patient_search where %s and %s offset 0) as s order by %s limit %s',
+    beyond, condition, sorted, wanted);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.patient_condition(looked_in text, typed text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT string_agg(format('%I like %L'::text, patient_condition.looked_in, ((CASE WHEN (length(w.word) < 3) THEN '% '::text ELSE '%'::text END || w.word) || '%'::text)), ' and '::text) AS string_agg FROM unnest(string_to_array(btrim(plain_words(patient_condition.typed)), ' '::text)) typed_word(typed_word), LATERAL (SELECT regexp_replace(typed_word.typed_word, ('^'::text || patient_prefix()), ''::text) AS word) w WHERE (w.word <> ''::text));
+
+CREATE OR REPLACE FUNCTION public.patient_prefix()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT lower(hospitals.patient_prefix) AS lower FROM hospitals WHERE (hospitals.id = app_hospital()));
+
+CREATE OR REPLACE FUNCTION public.plain_words(typed text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((' '::text || btrim(regexp_replace(lower(typed), '[[:space:]!-/:-@\[-`{-~]+'::text, ' '::text, 'g'::text))) || ' '::text);
+
+CREATE OR REPLACE FUNCTION public.sound_of(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(regexp_replace(translate(replace(replace(replace(replace(replace(replace(replace(word, 'ee'::text, 'i'::text), 'oo'::text, 'u'::text), 'ai'::text, 'e'::text), 'ei'::text, 'e'::text), 'ou'::text, 'u'::text), 'ph'::text, 'f'::text), 'ck'::text, 'k'::text), 'wzqy'::text, 'vjki'::text), '([bcdgjklmnprst])h'::text, '\1'::text, 'g'::text), '(.)\1+'::text, '\1'::text, 'g'::text);
 
 CREATE OR REPLACE FUNCTION public.state_needs_an_empty_room()
  RETURNS trigger

@@ -8,13 +8,7 @@ alter table patients add constraint merged_is_withdrawn check (merged_into is nu
 alter table patients add constraint not_merged_into_itself check (merged_into <> id);
 create index patients_merged_into on patients (hospital_id, merged_into) where merged_into is not null;
 -- The ids that were merged into this record keep finding it, wherever patients are searched.
-alter table patients drop column search_text;
 alter table patients add column merged_ids text;
-alter table patients add column search_text text generated always as (
-  lower(name || ' ' || patients_id || ' ' || phone || ' ' || coalesce(insurance_person_no, '') || ' '
-    || coalesce(emergency_contact_mobile, '') || ' ' || coalesce(second_emergency_contact_mobile, '') || ' '
-    || coalesce(relative_phone_no, '') || ' ' || coalesce(merged_ids, ''))) stored;
-create index patients_search on patients using gin (search_text gin_trgm_ops) with (fastupdate = off);
 -- The digest finds a second registration of one identity number without opening either.
 create index patients_by_identity on patients (hospital_id, aadhar_passport_digest) where aadhar_passport_digest is not null;
 

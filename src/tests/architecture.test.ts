@@ -77,6 +77,8 @@ describe('the walls', () => {
       patients: 'patients',
       patient_data: 'patients',
       patient_merges: 'patients',
+      patient_search: 'patients',
+      patient_words: 'patients',
       wards: 'wards',
       stays: 'wards',
       room_states: 'wards',

@@ -73,7 +73,7 @@ async function rowsSeenAs(hospital: string, of: string): Promise<string[]> {
     hospital,
   ])
   const { rows: tables } = await client.query<{ name: string }>(
-    "select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'hospital_id' where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace",
+    "select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'hospital_id' where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and has_table_privilege(c.oid, 'select')",
   )
   const seen: string[] = []
   for (const { name } of tables) {
@@ -125,6 +125,36 @@ test('keys alone: a visit cannot point at a patient of the other hospital', asyn
       .execute(),
   )
   await expect(point).rejects.toMatchObject({ constraint: 'visit_of_same_hospital' })
+})
+
+test('the search functions alone: each hospital finds its own, and nobody finds anybody', async () => {
+  const found = async (hospital: 'hope' | 'ayushman' | '') => {
+    const client = new pg.Client({ connectionString: house.platform.database.url })
+    await client.connect()
+    await client.query('begin')
+    await client.query("select set_config('app.hospital', $1, true), set_config('app.recycle_bin', 'open', true)", [
+      hospital,
+    ])
+    const { rows } = await client.query<{
+      ids: number
+      near: number
+      counted: number
+      paged: number
+      injected: number
+    }>(`select
+      (select count(*)::int from find_patients('canary', null, null, null, 10, true)) as ids,
+      (select count(*)::int from find_patients('canery', null, null, null, 10, true)) as near,
+      count_patients('canary', 100) as counted,
+      (select count(*)::int from page_of_patients('canary', true, false, null, null, null, 10)) as paged,
+      (select count(*)::int from find_patients('x'') or true --', null, null, null, 10, true)) as injected`)
+    await client.query('rollback')
+    await client.end()
+    return rows[0]
+  }
+  expect(await found('hope')).toEqual({ ids: 2, near: 2, counted: 2, paged: 2, injected: 0 })
+  const nothing = { ids: 0, near: 0, counted: 0, paged: 0, injected: 0 }
+  expect(await found('ayushman')).toEqual(nothing)
+  expect(await found('')).toEqual(nothing)
 })
 
 const NOWHERE = '7d444840-9dc0-11d1-b245-5ffdce74fad2'

@@ -26,6 +26,9 @@ export const patientRow = z.object({
 })
 export type PatientRow = z.output<typeof patientRow>
 
+/** How far a search is counted: a total beyond this says 'more than', not how many. */
+export const COUNTED_AT_MOST = 1_000
+
 export const PATIENT_SORTS = ['newest', 'name'] as const
 
 const found = z.object({
@@ -38,6 +41,8 @@ const found = z.object({
   dateOfBirth: z.nullable(z.string()),
   corporate: z.string(),
   createdAt: instant,
+  /** Not what was typed, but spelled or sounding nearly so. */
+  near: z.boolean(),
 })
 export type FoundPatient = z.output<typeof found>
 
@@ -60,7 +65,7 @@ export const patientsContract = {
   list: route({
     method: 'GET',
     path: '/patients',
-    summary: 'Patients of this hospital; search matches name, id, phones and insurance number',
+    summary: 'Patients of this hospital; search matches name, id, phones and insurance number, counted up to 1,001',
     permission: 'patient:read',
     query: z.object({ search: z.optional(text(100)), sort: z.optional(z.enum(PATIENT_SORTS)), ...pageQuery }),
     reads: ['patients', 'visits'],
@@ -69,7 +74,7 @@ export const patientsContract = {
   lookup: route({
     method: 'GET',
     path: '/patients/lookup',
-    summary: 'Earlier registrations by mobile, name or id: the newest ten',
+    summary: 'Earlier registrations by mobile, name or id: the newest ten, filled up with near spellings',
     permission: 'patient:read',
     query: z.object({ mobile: z.optional(text(10)), name: z.optional(text(100)), patientId: z.optional(text(30)) }),
     reads: ['patients'],

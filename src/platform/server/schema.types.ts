@@ -358,7 +358,6 @@ export interface Patients {
   referral_letter: string | null;
   relationship_manager: string | null;
   relative_phone_no: string | null;
-  search_text: Generated<string | null>;
   second_emergency_contact_mobile: string | null;
   second_emergency_contact_name: string | null;
   spouse_name: string | null;
@@ -372,6 +371,23 @@ export interface Patients {
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
+}
+
+export interface PatientSearch {
+  code: string;
+  created_at: Date;
+  hospital_id: Generated<string>;
+  insurance: string;
+  name: string;
+  numbers: string;
+  patient_id: string;
+  text: Generated<string>;
+}
+
+export interface PatientWords {
+  hospital_id: Generated<string>;
+  sound: string;
+  word: string;
 }
 
 export interface Practitioners {
@@ -674,6 +690,8 @@ export interface DB {
   long_works: LongWorks;
   patient_data: PatientData;
   patient_merges: PatientMerges;
+  patient_search: PatientSearch;
+  patient_words: PatientWords;
   patients: Patients;
   practitioners: Practitioners;
   rate_limits: RateLimits;
