@@ -135,5 +135,12 @@ test('functions that run as their owner cannot be led astray by a search path', 
 test('merging two records moves every table that refers to a patient: a new one is moved too, then named here', async () => {
   const referring = await names(`select distinct c.conrelid::regclass::text as name from pg_constraint c
     where c.contype = 'f' and c.confrelid = 'patients'::regclass`)
-  expect(referring.sort()).toEqual(['patient_data', 'patient_merges', 'patient_search', 'patients', 'room_states', 'visits'])
+  expect(referring.sort()).toEqual([
+    'patient_data',
+    'patient_merges',
+    'patient_search',
+    'patients',
+    'room_states',
+    'visits',
+  ])
 })
