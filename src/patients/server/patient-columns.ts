@@ -37,7 +37,7 @@ export const columnsOf = (form: Registration, seal: Seal) => ({
 })
 
 function sealedIdentity(number: string | null, seal: Seal) {
-  const plain = number?.replace(/[\s-]/g, '').toUpperCase() ?? ''
+  const plain = plainIdentity(number ?? '')
   if (!plain) return {}
   return {
     aadhar_passport_sealed: seal.seal(plain),
@@ -45,3 +45,6 @@ function sealedIdentity(number: string | null, seal: Seal) {
     aadhar_passport_digest: seal.digest(plain),
   }
 }
+
+/** The number however it was typed: '1234 5678 9012' and '1234-5678-9012' are one. */
+export const plainIdentity = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()

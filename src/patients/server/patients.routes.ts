@@ -4,6 +4,7 @@ import { exportPatients } from './export-patients.ts'
 import { openPatient } from './open-patient.ts'
 import { lookupPatients, patientsPage } from './patients.queries.ts'
 import { registerPatient } from './register-patient.ts'
+import { suspectsRoutes } from './suspects.ts'
 
 const list = operation(patientsContract.list, ({ db }, asked) => patientsPage(db, asked))
 
@@ -12,4 +13,11 @@ const lookup = operation(patientsContract.lookup, async ({ db, refuse }, typed) 
   return { patients: await lookupPatients(db, typed) }
 })
 
-export const patientsRoutes: readonly MountedOperation[] = [list, lookup, openPatient, registerPatient, exportPatients]
+export const patientsRoutes: readonly MountedOperation[] = [
+  list,
+  lookup,
+  openPatient,
+  registerPatient,
+  exportPatients,
+  ...suspectsRoutes,
+]
