@@ -407,12 +407,14 @@ create table patient_search (
   numbers text not null,
   insurance text not null,
   text text not null generated always as ((((name || code) || numbers) || insurance)) stored,
+  keys text[] not null generated always as (string_to_array(btrim(replace(((name || numbers) || insurance), '  '::text, ' '::text)), ' '::text)) stored,
   constraint patient_search_pkey PRIMARY KEY (hospital_id, patient_id),
   constraint patient_search_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint patient_search_hospital_id_patient_id_fkey FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id)
 );
 CREATE INDEX patient_search_by_code ON public.patient_search USING btree (hospital_id, code text_pattern_ops);
 CREATE INDEX patient_search_by_name ON public.patient_search USING btree (hospital_id, name, patient_id);
+CREATE INDEX patient_search_keys ON public.patient_search USING gin (keys) WITH (fastupdate=off);
 CREATE INDEX patient_search_newest ON public.patient_search USING btree (hospital_id, created_at DESC, patient_id DESC);
 CREATE INDEX patient_search_words ON public.patient_search USING gin (text gin_trgm_ops) WITH (fastupdate=off);
 alter table patient_search enable row level security;
@@ -491,6 +493,7 @@ create table patients (
   constraint patients_pin_code_check CHECK ((pin_code ~ '^[0-9]{6}$'::text))
 );
 CREATE UNIQUE INDEX one_patient_an_id ON public.patients USING btree (hospital_id, patients_id);
+CREATE INDEX patients_by_identity ON public.patients USING btree (hospital_id, aadhar_passport_digest) WHERE (aadhar_passport_digest IS NOT NULL);
 CREATE INDEX patients_by_insurance_no ON public.patients USING btree (hospital_id, insurance_person_no) WHERE (insurance_person_no IS NOT NULL);
 CREATE INDEX patients_by_letter ON public.patients USING btree (hospital_id, referral_letter) WHERE (referral_letter IS NOT NULL);
 CREATE INDEX patients_by_name ON public.patients USING btree (hospital_id, lower(name), id);
@@ -1058,7 +1061,7 @@ begin
       app_hospital(), replace(tail, ' ', '') || '%', wanted) into found;
   end if;
   if cardinality(found) < wanted and condition <> '' then
-    found := found || array(select more from unnest(newest_patients(condition, wanted)) as more where more <> all (found));
+    found := found || array(select more from unnest(newest_patients(condition, wanted, 4000)) as more where more <> all (found));
     found := found[1:wanted];
   end if;
   return query select one, false from unnest(found) as one;
@@ -1066,7 +1069,7 @@ begin
   if with_near and cardinality(found) < wanted and in_code is null and in_numbers is null then
     near := near_condition(coalesce(in_name, typed));
     if near is not null then
-      return query select one, true from unnest(newest_patients(near, wanted)) as one
+      return query select one, true from unnest(newest_patients(near, wanted, 1000)) as one
         where one <> all (found) limit wanted - cardinality(found);
     end if;
   end if;
@@ -1199,22 +1202,21 @@ CREATE OR REPLACE FUNCTION public.near_condition(typed text)
 AS $function$
 declare
   typed_word text;
-  spelled text;
+  spelled text[];
   conditions text[] := '{}';
 begin
   foreach typed_word in array (string_to_array(btrim(plain_words(typed)), ' '))[1:4] loop
     continue when length(typed_word) < 3 or typed_word ~ '[0-9]';
-    execute format('select string_agg(format(''name like %%L'', ''%% '' || word || '' %%''), '' or '') from (
-        select word from patient_words where hospital_id = %1$L and sound %% %2$L
+    execute format('select array_agg(word) from (select word from patient_words where hospital_id = %1$L and sound %% %2$L
         order by similarity(sound, %2$L) + similarity(word, %3$L) desc, word limit 5) as near',
       app_hospital(), sound_of(typed_word), typed_word) into spelled;
     if spelled is null then return null; end if;
-    conditions := conditions || ('(' || spelled || ')');
+    conditions := conditions || format('keys && %L', spelled);
   end loop;
   return nullif(array_to_string(conditions, ' and '), '');
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.newest_patients(condition text, wanted integer)
+CREATE OR REPLACE FUNCTION public.newest_patients(condition text, wanted integer, first integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -1232,7 +1234,7 @@ declare
   candidates int;
   known uuid[];
 begin
-  execute format(walk, house, 4000, condition, wanted) into found;
+  execute format(walk, house, first, condition, wanted) into found;
   if cardinality(found) = wanted then return found; end if;
 
   perform set_config('enable_indexscan', 'off', true);
@@ -1267,16 +1269,23 @@ CREATE OR REPLACE FUNCTION public.page_of_patients(typed text, by_name boolean, 
  SET jit TO 'off'
 AS $function$
 declare
-  key constant text := case when by_name then 's.name, s.patient_id' else 's.created_at, s.patient_id' end;
-  beyond constant text := case when after_id is null then ''
-    when by_name then format(' and (%s) > (%L, %L::uuid)', key, after_name, after_id)
-    else format(' and (%s) < (%L::timestamptz, %L::uuid)', key, after_at, after_id) end;
+  condition constant text := coalesce(patient_condition('text', typed), 'false');
+  sorted constant text := case when by_name then 'name, patient_id' else 'created_at desc, patient_id desc' end;
+  beyond constant text := format('hospital_id = %L', app_hospital()) || case when after_id is null then ''
+    when by_name then format(' and (name, patient_id) > (%L, %L::uuid)', after_name, after_id)
+    else format(' and (created_at, patient_id) < (%L::timestamptz, %L::uuid)', after_at, after_id) end;
+  met int := 0;
 begin
-  perform set_config(case when are_many then 'enable_bitmapscan' else 'enable_indexscan' end, 'off', true);
-  return query execute format('select s.patient_id, s.created_at, s.name from
-      (select * from patient_search as s where hospital_id = %L and %s%s %s) as s order by %s limit %s',
-    app_hospital(), coalesce(patient_condition('text', typed), 'false'), beyond, case when are_many then '' else 'offset 0' end,
-    case when by_name then key else 's.created_at desc, s.patient_id desc' end, wanted);
+  if are_many then
+    return query execute format('with met as materialized (select * from (select * from patient_search where %s order by %s limit 20000) as next
+        where %s order by %s limit %s)
+      select m.patient_id, m.created_at, m.name from met as m where (select count(*) from met) = %s', beyond, sorted, condition, sorted, wanted, wanted);
+    get diagnostics met = row_count;
+    if met = wanted then return; end if;
+  end if;
+  perform set_config('enable_indexscan', 'off', true);
+  return query execute format('select s.patient_id, s.created_at, s.name from (select * from patient_search where %s and %s offset 0) as s order by %s limit %s',
+    beyond, condition, sorted, wanted);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.patient_condition(looked_in text, typed text)
@@ -1284,7 +1293,7 @@ CREATE OR REPLACE FUNCTION public.patient_condition(looked_in text, typed text)
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT string_agg(format('%I like %L'::text, patient_condition.looked_in, ((CASE WHEN (length(w.word) < 3) THEN '% '::text ELSE '%'::text END || w.word) || '%'::text)), ' and '::text) AS string_agg FROM unnest(string_to_array(btrim(plain_words(patient_condition.typed)), ' '::text)) typed_word(typed_word), LATERAL (SELECT regexp_replace(typed_word.typed_word, ('^'::text || patient_prefix()), ''::text) AS word) w WHERE (w.word <> ''::text));
+RETURN (SELECT string_agg(CASE WHEN ((patient_condition.looked_in = 'text'::text) AND (words.word ~ '^[0-9]{10}$'::text)) THEN format('keys @> %L'::text, ARRAY[words.word]) WHEN (length(words.word) < 3) THEN format('%I like %L'::text, patient_condition.looked_in, (('% '::text || words.word) || '%'::text)) WHEN ((words.rank > 2) OR (patient_condition.looked_in <> 'text'::text)) THEN format('strpos(%I, %L) > 0'::text, patient_condition.looked_in, words.word) WHEN (length(words.word) <= 6) THEN format('text like %L'::text, (('%'::text || words.word) || '%'::text)) ELSE format('text like %L and strpos(text, %L) > 0'::text, (('%'::text || "left"(words.word, 6)) || '%'::text), words.word) END, ' and '::text ORDER BY words.rank) AS string_agg FROM (SELECT w.word, row_number() OVER (ORDER BY (length(w.word)) DESC) AS rank FROM unnest(string_to_array(btrim(plain_words(patient_condition.typed)), ' '::text)) typed_word(typed_word), LATERAL (SELECT regexp_replace(typed_word.typed_word, ('^'::text || patient_prefix()), ''::text) AS word) w WHERE (w.word <> ''::text)) words);
 
 CREATE OR REPLACE FUNCTION public.patient_prefix()
  RETURNS text
@@ -1303,4 +1312,4 @@ CREATE OR REPLACE FUNCTION public.sound_of(word text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN regexp_replace(regexp_replace(translate(replace(replace(replace(replace(replace(replace(word, 'ee'::text, 'i'::text), 'oo'::text, 'u'::text), 'ai'::text, 'e'::text), 'ou'::text, 'u'::text), 'ph'::text, 'f'::text), 'ck'::text, 'k'::text), 'wzqy'::text, 'vjki'::text), '([bcdgjklmnprst])h'::text, '\1'::text, 'g'::text), '(.)\1+'::text, '\1'::text, 'g'::text);
+RETURN regexp_replace(regexp_replace(translate(replace(replace(replace(replace(replace(replace(replace(word, 'ee'::text, 'i'::text), 'oo'::text, 'u'::text), 'ai'::text, 'e'::text), 'ei'::text, 'e'::text), 'ou'::text, 'u'::text), 'ph'::text, 'f'::text), 'ck'::text, 'k'::text), 'wzqy'::text, 'vjki'::text), '([bcdgjklmnprst])h'::text, '\1'::text, 'g'::text), '(.)\1+'::text, '\1'::text, 'g'::text);

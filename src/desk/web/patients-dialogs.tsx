@@ -4,6 +4,7 @@ import { PatientLookupDialog } from '../../patients/web/patient-lookup.dialog.ts
 import { RegisterPatientDialog } from '../../patients/web/register-patient.dialog.tsx'
 import type { Registered } from '../../patients/web/registration.tsx'
 import type { TypedBefore } from '../../patients/web/registration-form.ts'
+import type { OnExisting } from '../../patients/web/suspects.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useUrl } from '../../ui/url.ts'
 import type { VisitAsked } from '../../visits/web/visit.dialog.tsx'
@@ -28,6 +29,10 @@ export default function PatientsDialogs() {
     toast.success(lookingUp ? 'Registration Complete' : 'Success', done)
     url.set({ register: null, lookup: null, visitOf: mayVisit ? id : null })
   }
+  const selected: OnExisting = ({ id, name, patientsId }) => {
+    toast.success('Patient Selected', `${name} (${patientsId})`)
+    url.set({ register: null, lookup: null, visitOf: mayVisit ? id : null, patient: mayVisit ? null : id })
+  }
   return (
     <>
       <PatientDrawer
@@ -40,10 +45,7 @@ export default function PatientsDialogs() {
         opened={lookingUp}
         mayRegister={can('patient:register')}
         onClose={() => url.set({ lookup: null })}
-        onSelect={({ id, name, patientsId }) => {
-          toast.success('Patient Selected', `${name} (${patientsId})`)
-          url.set({ lookup: null, visitOf: mayVisit ? id : null, patient: mayVisit ? null : id })
-        }}
+        onSelect={selected}
         onRegister={(typed) => {
           setTypedBefore(typed)
           url.open({ register: '1' })
@@ -54,6 +56,7 @@ export default function PatientsDialogs() {
         typedBefore={lookingUp ? typedBefore : {}}
         onClose={() => url.set({ register: null })}
         onRegistered={registered}
+        onExisting={selected}
       />
       <VisitDialog
         asked={askedVisit(url.text('visitOf'), url.text('visit'))}

@@ -2,7 +2,12 @@ import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconEye, IconTrash, IconUserPlus, IconUserSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
-import { PATIENT_SORTS, type PatientRow, patientsContract } from '../../patients/model/patients.contract.ts'
+import {
+  COUNTED_AT_MOST,
+  PATIENT_SORTS,
+  type PatientRow,
+  patientsContract,
+} from '../../patients/model/patients.contract.ts'
 import { ExportPatients } from '../../patients/web/export-patients.tsx'
 import { useList } from '../../platform/web/use-call.ts'
 import { DataGrid } from '../../ui/data-grid.tsx'
@@ -38,7 +43,7 @@ export function Component() {
     <Page
       title={hospital?.fullName ?? 'Patients'}
       subtitle={
-        list.loading ? 'Loading patients...' : list.total === null ? 'Patients' : counted(list.total, 'patient')
+        list.loading ? 'Loading patients...' : list.total === null ? 'Patients' : howMany(list.total, search !== '')
       }
       actions={
         <Entrances
@@ -61,6 +66,7 @@ export function Component() {
         columns={columns}
         rows={list.rows}
         total={list.total}
+        {...(search !== '' && { countedAtMost: COUNTED_AT_MOST })}
         loading={list.loading}
         error={list.error}
         onRetry={list.retry}
@@ -105,6 +111,10 @@ export function Component() {
     </Page>
   )
 }
+
+/** A search is counted so far only; the whole list is always known. */
+const howMany = (total: number, searched: boolean) =>
+  searched && total > COUNTED_AT_MOST ? `More than ${counted(COUNTED_AT_MOST, 'patient')}` : counted(total, 'patient')
 
 const Entrances = ({
   mayRegister,

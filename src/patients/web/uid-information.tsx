@@ -1,4 +1,5 @@
 import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { choice, FIRST_FIELD, FormSection, Wide } from '../../ui/form-dialog.tsx'
 import { GENDERS } from '../model/patient.ts'
 import { isEsic } from '../model/patient-data.ts'
@@ -6,14 +7,21 @@ import { BirthDateInput } from './birth-date-input.tsx'
 import { CorporateSelect } from './corporate-select.tsx'
 import { capitalised } from './patient-words.ts'
 import { type RegistrationForm, setBirth } from './registration-form.ts'
-import { SamePhone } from './same-phone.tsx'
 
 const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: capitalised(value) }))
 const IDENTITY_TYPES = ['Aadhar', 'Passport', 'Voter ID', 'Driving Licence', 'PAN']
 
+type Props = {
+  readonly form: RegistrationForm
+  /** Who may be registered already; only a new registration asks. */
+  readonly suspects?: ReactNode
+  onIdentity?(typed: string): void
+}
+
 /** Who the patient is, who pays, and where they live. */
-export function UidInformation({ form }: { form: RegistrationForm }) {
+export function UidInformation({ form, suspects, onIdentity }: Props) {
   const { values } = form
+  const identity = form.getInputProps('aadharPassport')
   return (
     <FormSection title="UID Patient Information">
       <TextInput label="Patient Name" required {...FIRST_FIELD} maxLength={120} {...form.getInputProps('name')} />
@@ -34,24 +42,30 @@ export function UidInformation({ form }: { form: RegistrationForm }) {
         data={GENDER_OPTIONS}
         {...choice(form.getInputProps('gender'))}
       />
-      <div>
-        <TextInput
-          label="Phone"
-          required
-          placeholder="10 digits"
-          inputMode="numeric"
-          maxLength={10}
-          {...form.getInputProps('phone')}
-        />
-        <SamePhone phone={String(values.phone)} />
-      </div>
+      <TextInput
+        label="Phone"
+        required
+        placeholder="10 digits"
+        inputMode="numeric"
+        maxLength={10}
+        {...form.getInputProps('phone')}
+      />
       <Autocomplete
         label="Identity Type"
         data={IDENTITY_TYPES}
         maxLength={40}
         {...form.getInputProps('identityType')}
       />
-      <TextInput label="Aadhar/Passport" maxLength={40} {...form.getInputProps('aadharPassport')} />
+      <TextInput
+        label="Aadhar/Passport"
+        maxLength={40}
+        {...identity}
+        onBlur={(event) => {
+          identity.onBlur?.(event)
+          onIdentity?.(event.currentTarget.value)
+        }}
+      />
+      {suspects}
       <Wide>
         <Textarea label="Address" required autosize minRows={2} maxLength={500} {...form.getInputProps('address')} />
       </Wide>

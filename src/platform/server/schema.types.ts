@@ -299,6 +299,7 @@ export interface PatientSearch {
   created_at: Date;
   hospital_id: Generated<string>;
   insurance: string;
+  keys: Generated<string[]>;
   name: string;
   numbers: string;
   patient_id: string;
