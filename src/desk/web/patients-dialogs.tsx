@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
+import { AddDiagnosisDialog } from '../../catalogue/web/add-diagnosis.dialog.tsx'
 import { PatientLookupDialog } from '../../patients/web/patient-lookup.dialog.tsx'
 import { RegisterPatientDialog } from '../../patients/web/register-patient.dialog.tsx'
 import type { Registered } from '../../patients/web/registration.tsx'
@@ -58,6 +59,7 @@ export default function PatientsDialogs() {
         onRegistered={registered}
         onExisting={selected}
       />
+      <AddDiagnosisDialog opened={url.text('diagnosis') !== ''} onClose={() => url.set({ diagnosis: null })} />
       <VisitDialog
         asked={askedVisit(url.text('visitOf'), url.text('visit'))}
         onClose={() => url.set({ visitOf: null, visit: null })}

@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconCalendarPlus, IconEye, IconTrash, IconUserPlus, IconUserSearch } from '@tabler/icons-react'
+import {
+  IconCalendarPlus,
+  IconCategoryPlus,
+  IconEye,
+  IconTrash,
+  IconUserPlus,
+  IconUserSearch,
+} from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import {
@@ -8,7 +15,6 @@ import {
   type PatientRow,
   patientsContract,
 } from '../../patients/model/patients.contract.ts'
-import { ExportPatients } from '../../patients/web/export-patients.tsx'
 import { useList } from '../../platform/web/use-call.ts'
 import { DataGrid } from '../../ui/data-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,12 +25,13 @@ import { useUrl } from '../../ui/url.ts'
 import { useOnce } from '../../ui/use-once.ts'
 import { counted } from './counted.ts'
 import { isNew, patientColumns } from './patient-columns.tsx'
+import { PatientFiles } from './patient-files.tsx'
 import { useNow } from './use-now.ts'
 import { WorkflowCard } from './workflow-card.tsx'
 
 const PatientsDialogs = lazy(() => import('./patients-dialogs.tsx'))
 const WithdrawPatientDialog = lazy(() => import('./withdraw-patient.dialog.tsx'))
-const DIALOGS = ['register', 'lookup', 'patient', 'visitOf', 'visit']
+const DIALOGS = ['register', 'lookup', 'diagnosis', 'patient', 'visitOf', 'visit']
 
 /** The patients page (specification 2, 'Patients dashboard'). */
 export function Component() {
@@ -55,7 +62,16 @@ export function Component() {
       toolbar={
         <>
           <SearchBox label="Search patients..." value={search} onChange={(typed) => url.set({ search: typed })} />
-          {can('list:export') && <ExportPatients search={search} />}
+          {can('diagnosis:add') && (
+            <Button
+              variant="default"
+              leftSection={<IconCategoryPlus size={16} stroke={1.5} aria-hidden />}
+              onClick={() => url.open({ diagnosis: 'new' })}
+            >
+              Add Diagnosis Category
+            </Button>
+          )}
+          {can('list:export') && <PatientFiles search={search} />}
         </>
       }
     >
