@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { AddDiagnosisDialog } from '../../catalogue/web/add-diagnosis.dialog.tsx'
-import { PatientLookupDialog } from '../../patients/web/patient-lookup.dialog.tsx'
+import { FIND, PatientLookupDialog } from '../../patients/web/patient-lookup.dialog.tsx'
 import { RegisterPatientDialog } from '../../patients/web/register-patient.dialog.tsx'
 import type { Registered } from '../../patients/web/registration.tsx'
 import type { TypedBefore } from '../../patients/web/registration-form.ts'
@@ -28,11 +28,17 @@ export default function PatientsDialogs() {
   const registered = ({ id, patientsId }: Registered) => {
     const done = `Patient registered successfully! Patient ID: ${patientsId}`
     toast.success(lookingUp ? 'Registration Complete' : 'Success', done)
-    url.set({ register: null, lookup: null, visitOf: mayVisit ? id : null })
+    url.set({ register: null, lookup: null, find: null, visitOf: mayVisit ? id : null })
   }
   const selected: OnExisting = ({ id, name, patientsId }) => {
     toast.success('Patient Selected', `${name} (${patientsId})`)
-    url.set({ register: null, lookup: null, visitOf: mayVisit ? id : null, patient: mayVisit ? null : id })
+    url.set({
+      register: null,
+      lookup: null,
+      find: null,
+      visitOf: mayVisit ? id : null,
+      patient: mayVisit ? null : id,
+    })
   }
   return (
     <>
@@ -52,9 +58,20 @@ export default function PatientsDialogs() {
           url.open({ register: '1' })
         }}
       />
+      <PatientLookupDialog
+        title={FIND}
+        opened={url.text('find') !== ''}
+        mayRegister={can('patient:register')}
+        onClose={() => url.set({ find: null })}
+        onSelect={({ id }) => url.set({ find: null, patient: id })}
+        onRegister={(typed) => {
+          setTypedBefore(typed)
+          url.open({ register: '1' })
+        }}
+      />
       <RegisterPatientDialog
         opened={url.text('register') !== ''}
-        typedBefore={lookingUp ? typedBefore : {}}
+        typedBefore={lookingUp || url.text('find') !== '' ? typedBefore : {}}
         onClose={() => url.set({ register: null })}
         onRegistered={registered}
         onExisting={selected}

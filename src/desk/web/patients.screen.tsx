@@ -31,7 +31,7 @@ import { WorkflowCard } from './workflow-card.tsx'
 
 const PatientsDialogs = lazy(() => import('./patients-dialogs.tsx'))
 const WithdrawPatientDialog = lazy(() => import('./withdraw-patient.dialog.tsx'))
-const DIALOGS = ['register', 'lookup', 'diagnosis', 'patient', 'visitOf', 'visit']
+const DIALOGS = ['register', 'lookup', 'find', 'diagnosis', 'patient', 'visitOf', 'visit']
 
 /** The patients page (specification 2, 'Patients dashboard'). */
 export function Component() {
@@ -62,6 +62,13 @@ export function Component() {
       toolbar={
         <>
           <SearchBox label="Search patients..." value={search} onChange={(typed) => url.set({ search: typed })} />
+          <Button
+            variant="default"
+            leftSection={<IconUserSearch size={16} stroke={1.5} aria-hidden />}
+            onClick={() => url.open({ find: '1' })}
+          >
+            Find Patient
+          </Button>
           {can('diagnosis:add') && (
             <Button
               variant="default"

@@ -10,6 +10,7 @@ import { patientsContract } from '../model/patients.contract.ts'
 import { asJpeg } from './as-jpeg.ts'
 import { EmergencyContacts } from './emergency-contacts.tsx'
 import { OtherInformation } from './other-information.tsx'
+import { PhotoField } from './photo-field.tsx'
 import { lacksRequired, type TypedBefore, useRegistrationForm } from './registration-form.ts'
 import { type OnExisting, Suspects, useSameIdentity } from './suspects.tsx'
 import { UidInformation } from './uid-information.tsx'
@@ -96,6 +97,6 @@ const Documents = ({ photo, letter }: { photo: Upload; letter: Upload }) => (
       accept={LETTER_TYPES}
       upload={letter}
     />
-    <UploadField label="Patient Photo" hint="An image, less than 10MB" accept="image/*" upload={photo} />
+    <PhotoField photo={photo} />
   </FormSection>
 )
