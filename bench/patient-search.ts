@@ -84,7 +84,7 @@ await withMigratedDatabase(async (ownerUrl) => {
   await client.connect()
   console.log(`Seeding ${PATIENTS} patients of one hospital and a tenth as many of the other ...`)
   await client.query(
-    'drop index patient_search_words, patient_search_newest, patient_search_by_name, patient_search_by_code',
+    'drop index patient_search_words, patient_search_keys, patient_search_newest, patient_search_by_name, patient_search_by_code',
   )
   await client.query(seed('ayushman', 'UHAY', PATIENTS / 10))
   await client.query(seed('hope', 'UHHO', PATIENTS))

@@ -606,6 +606,21 @@ CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.rates FOR EACH ROW EXE
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.rates FOR EACH STATEMENT EXECUTE FUNCTION announce_change('rates');
 grant insert, select, update on rates to wardbook_app;
 
+create table registration_drafts (
+  hospital_id text not null default app_hospital(),
+  user_id uuid not null default app_actor(),
+  sealed bytea not null,
+  kept_at timestamp with time zone not null default app_now(),
+  constraint registration_drafts_pkey PRIMARY KEY (hospital_id, user_id),
+  constraint registration_drafts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint registration_drafts_hospital_id_user_id_fkey FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
+  constraint registration_drafts_sealed_check CHECK ((length(sealed) < 65536))
+);
+alter table registration_drafts enable row level security;
+alter table registration_drafts force row level security;
+create policy hospital_scope on registration_drafts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant delete, insert, select, update on registration_drafts to wardbook_app;
+
 create table row_counts (
   hospital_id text not null default app_hospital(),
   id bigint not null generated always as identity,

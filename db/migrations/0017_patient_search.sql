@@ -246,3 +246,18 @@ create index patient_search_by_code on patient_search (hospital_id, code text_pa
 create index patient_search_words on patient_search using gin (text gin_trgm_ops) with (fastupdate = off);
 create index patient_search_keys on patient_search using gin (keys) with (fastupdate = off);
 create index patient_words_by_sound on patient_words using gin (sound gin_trgm_ops) with (fastupdate = off);
+
+-- A registration somebody began and a page that closed: one a person, kept until it is finished or discarded. It is no record
+-- (no history, no notice) and may be deleted; sealed, because an identity number may be among what was typed.
+create table registration_drafts (
+  hospital_id text not null default app_hospital() references hospitals (id),
+  user_id uuid not null default app_actor(),
+  sealed bytea not null check (length(sealed) < 65536),
+  kept_at timestamptz not null default app_now(),
+  primary key (hospital_id, user_id),
+  foreign key (hospital_id, user_id) references users (hospital_id, id)
+);
+alter table registration_drafts enable row level security;
+alter table registration_drafts force row level security;
+create policy hospital_scope on registration_drafts using (hospital_id = app_hospital()) with check (hospital_id = app_hospital());
+grant select, insert, update, delete on registration_drafts to wardbook_app;

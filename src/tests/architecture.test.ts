@@ -78,6 +78,7 @@ describe('the walls', () => {
       patient_data: 'patients',
       patient_search: 'patients',
       patient_words: 'patients',
+      registration_drafts: 'patients',
       wards: 'wards',
       stays: 'wards',
       visits: 'visits',

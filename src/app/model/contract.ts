@@ -5,6 +5,7 @@ import { listsContract } from '../../catalogue/model/lists.contract.ts'
 import { deskContract } from '../../desk/model/desk.contract.ts'
 import { recycleBinContract } from '../../desk/model/recycle-bin.contract.ts'
 import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
+import { draftContract } from '../../patients/model/draft.contract.ts'
 import { duplicatesContract } from '../../patients/model/duplicates.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { platformContract } from '../../platform/model/platform.contract.ts'
@@ -23,6 +24,7 @@ export const contract = {
   lists: listsContract,
   patients: patientsContract,
   duplicates: duplicatesContract,
+  draft: draftContract,
   wards: wardsContract,
   visits: visitsContract,
   desk: deskContract,

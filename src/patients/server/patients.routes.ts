@@ -1,5 +1,6 @@
 import { type MountedOperation, operation } from '../../platform/server/operation.ts'
 import { patientsContract } from '../model/patients.contract.ts'
+import { draftRoutes } from './draft.ts'
 import { exportPatients } from './export-patients.ts'
 import { openPatient } from './open-patient.ts'
 import { lookupPatients, patientsPage } from './patients.queries.ts'
@@ -20,4 +21,5 @@ export const patientsRoutes: readonly MountedOperation[] = [
   registerPatient,
   exportPatients,
   ...suspectsRoutes,
+  ...draftRoutes,
 ]

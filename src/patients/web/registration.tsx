@@ -8,6 +8,7 @@ import { FILL_REQUIRED, INSURANCE_NO_REQUIRED, type RegistrationInput } from '..
 import { isEsic } from '../model/patient-data.ts'
 import { patientsContract } from '../model/patients.contract.ts'
 import { asJpeg } from './as-jpeg.ts'
+import { DraftOffer } from './draft-offer.tsx'
 import { EmergencyContacts } from './emergency-contacts.tsx'
 import { OtherInformation } from './other-information.tsx'
 import { PhotoField } from './photo-field.tsx'
@@ -70,6 +71,7 @@ export default function Registration({ typedBefore, onCancel, onRegistered, onEx
 
   return (
     <form noValidate autoComplete="off" onSubmit={form.onSubmit(save, onInvalid)} aria-label="Registration">
+      <DraftOffer form={form} isUnsaved={unsaved.isUnsaved} />
       <UidInformation
         form={form}
         onIdentity={identity.typed}

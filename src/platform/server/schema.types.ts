@@ -364,6 +364,13 @@ export interface Rates {
   withdrawn_reason: string | null;
 }
 
+export interface RegistrationDrafts {
+  hospital_id: Generated<string>;
+  kept_at: Generated<Date>;
+  sealed: Buffer;
+  user_id: Generated<string>;
+}
+
 export interface RowCounts {
   change: number;
   entry: string;
@@ -594,6 +601,7 @@ export interface DB {
   practitioners: Practitioners;
   rate_limits: RateLimits;
   rates: Rates;
+  registration_drafts: RegistrationDrafts;
   row_counts: RowCounts;
   row_history: RowHistory;
   schema_migrations: SchemaMigrations;
