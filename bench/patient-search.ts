@@ -46,6 +46,8 @@ const TERMS: Record<string, string> = {
   'two letters': 'zu',
   'two letters, nobody': 'xq',
   'whole phone, nobody': '9822012345',
+  'seven digits': '9822012',
+  'name and phone': 'sunita 9822012345',
   'four digits': '9822',
   'six digits': '982201',
   'three digits': '777',
@@ -82,13 +84,14 @@ await withMigratedDatabase(async (ownerUrl) => {
   await client.connect()
   console.log(`Seeding ${PATIENTS} patients of one hospital and a tenth as many of the other ...`)
   await client.query(
-    'drop index patient_search_words, patient_search_newest, patient_search_by_name, patient_search_by_code',
+    'drop index patient_search_words, patient_search_keys, patient_search_newest, patient_search_by_name, patient_search_by_code',
   )
   await client.query(seed('ayushman', 'UHAY', PATIENTS / 10))
   await client.query(seed('hope', 'UHHO', PATIENTS))
   await client.query(`create index patient_search_newest on patient_search (hospital_id, created_at desc, patient_id desc);
     create index patient_search_by_name on patient_search (hospital_id, name, patient_id);
     create index patient_search_by_code on patient_search (hospital_id, code text_pattern_ops);
+    create index patient_search_keys on patient_search using gin (keys) with (fastupdate = off);
     create index patient_search_words on patient_search using gin (text gin_trgm_ops) with (fastupdate = off)`)
   await client.query('vacuum analyze')
   const { rows } = await client.query<{ size: string; words: number }>(

@@ -515,12 +515,14 @@ create table patient_search (
   numbers text not null,
   insurance text not null,
   text text not null generated always as ((((name || code) || numbers) || insurance)) stored,
+  keys text[] not null generated always as (string_to_array(btrim(replace(((name || numbers) || insurance), '  '::text, ' '::text)), ' '::text)) stored,
   constraint patient_search_pkey PRIMARY KEY (hospital_id, patient_id),
   constraint patient_search_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint patient_search_hospital_id_patient_id_fkey FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id)
 );
 CREATE INDEX patient_search_by_code ON public.patient_search USING btree (hospital_id, code text_pattern_ops);
 CREATE INDEX patient_search_by_name ON public.patient_search USING btree (hospital_id, name, patient_id);
+CREATE INDEX patient_search_keys ON public.patient_search USING gin (keys) WITH (fastupdate=off);
 CREATE INDEX patient_search_newest ON public.patient_search USING btree (hospital_id, created_at DESC, patient_id DESC);
 CREATE INDEX patient_search_words ON public.patient_search USING gin (text gin_trgm_ops) WITH (fastupdate=off);
 alter table patient_search enable row level security;
@@ -732,6 +734,21 @@ CREATE TRIGGER a_version BEFORE UPDATE ON public.rates FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.rates FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.rates FOR EACH STATEMENT EXECUTE FUNCTION announce_change('rates');
 grant insert, select, update on rates to wardbook_app;
+
+create table registration_drafts (
+  hospital_id text not null default app_hospital(),
+  user_id uuid not null default app_actor(),
+  sealed bytea not null,
+  kept_at timestamp with time zone not null default app_now(),
+  constraint registration_drafts_pkey PRIMARY KEY (hospital_id, user_id),
+  constraint registration_drafts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint registration_drafts_hospital_id_user_id_fkey FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
+  constraint registration_drafts_sealed_check CHECK ((length(sealed) < 65536))
+);
+alter table registration_drafts enable row level security;
+alter table registration_drafts force row level security;
+create policy hospital_scope on registration_drafts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant delete, insert, select, update on registration_drafts to wardbook_app;
 
 create table room_states (
   hospital_id text not null default app_hospital(),
@@ -1369,6 +1386,7 @@ begin
   insert into patient_words (hospital_id, word, sound)
     select new.hospital_id, word, sound_of(word) from unnest(string_to_array(btrim(plain_words(new.name)), ' ')) as word
     where length(word) between 3 and 40 and word !~ '[0-9]'
+    order by word -- so that two who write the same words wait in one order
     on conflict do nothing;
   return null;
 end $function$;
@@ -1397,17 +1415,16 @@ CREATE OR REPLACE FUNCTION public.near_condition(typed text)
 AS $function$
 declare
   typed_word text;
-  spelled text;
+  spelled text[];
   conditions text[] := '{}';
 begin
   foreach typed_word in array (string_to_array(btrim(plain_words(typed)), ' '))[1:4] loop
     continue when length(typed_word) < 3 or typed_word ~ '[0-9]';
-    execute format('select string_agg(format(''text like %%L'', ''%% '' || word || '' %%''), '' or '') from (
-        select word from patient_words where hospital_id = %1$L and sound %% %2$L
+    execute format('select array_agg(word) from (select word from patient_words where hospital_id = %1$L and sound %% %2$L
         order by similarity(sound, %2$L) + similarity(word, %3$L) desc, word limit 5) as near',
       app_hospital(), sound_of(typed_word), typed_word) into spelled;
     if spelled is null then return null; end if;
-    conditions := conditions || ('(' || spelled || ')');
+    conditions := conditions || format('keys && %L', spelled);
   end loop;
   return nullif(array_to_string(conditions, ' and '), '');
 end $function$;
@@ -1489,7 +1506,7 @@ CREATE OR REPLACE FUNCTION public.patient_condition(looked_in text, typed text)
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT string_agg(format('%I like %L'::text, patient_condition.looked_in, ((CASE WHEN (length(w.word) < 3) THEN '% '::text ELSE '%'::text END || w.word) || '%'::text)), ' and '::text) AS string_agg FROM unnest(string_to_array(btrim(plain_words(patient_condition.typed)), ' '::text)) typed_word(typed_word), LATERAL (SELECT regexp_replace(typed_word.typed_word, ('^'::text || patient_prefix()), ''::text) AS word) w WHERE (w.word <> ''::text));
+RETURN (SELECT string_agg(CASE WHEN (words.word IS NULL) THEN 'true'::text WHEN ((patient_condition.looked_in = 'text'::text) AND (words.word ~ '^[0-9]{10}$'::text)) THEN format('keys @> %L'::text, ARRAY[words.word]) WHEN (length(words.word) < 3) THEN format('%I like %L'::text, patient_condition.looked_in, (('% '::text || words.word) || '%'::text)) WHEN ((words.rank > 2) OR (patient_condition.looked_in <> 'text'::text)) THEN format('strpos(%I, %L) > 0'::text, patient_condition.looked_in, words.word) WHEN (length(words.word) <= 6) THEN format('text like %L'::text, (('%'::text || words.word) || '%'::text)) ELSE format('text like %L and strpos(text, %L) > 0'::text, (('%'::text || "left"(words.word, 6)) || '%'::text), words.word) END, ' and '::text ORDER BY words.rank) AS string_agg FROM (SELECT w.word, row_number() OVER (ORDER BY COALESCE(length(w.word), 0) DESC) AS rank FROM unnest(string_to_array(btrim(plain_words(patient_condition.typed)), ' '::text)) typed_word(typed_word), LATERAL (SELECT CASE WHEN ((length(typed_word.typed_word) < 2) OR (NOT starts_with(patient_prefix(), typed_word.typed_word))) THEN regexp_replace(typed_word.typed_word, ('^'::text || patient_prefix()), ''::text) ELSE NULL::text END AS word) w WHERE (w.word IS DISTINCT FROM ''::text)) words);
 
 CREATE OR REPLACE FUNCTION public.patient_prefix()
  RETURNS text

@@ -22,6 +22,8 @@ create table patient_search (
   numbers text not null,
   insurance text not null,
   text text not null generated always as (name || code || numbers || insurance) stored,
+  -- Whole words, for what is compared as a whole: a phone of ten digits, a word of the dictionary.
+  keys text[] not null generated always as (string_to_array(btrim(replace(name || numbers || insurance, '  ', ' ')), ' ')) stored,
   primary key (hospital_id, patient_id),
   foreign key (hospital_id, patient_id) references patients (hospital_id, id)
 );
@@ -68,6 +70,7 @@ begin
   insert into patient_words (hospital_id, word, sound)
     select new.hospital_id, word, sound_of(word) from unnest(string_to_array(btrim(plain_words(new.name)), ' ')) as word
     where length(word) between 3 and 40 and word !~ '[0-9]'
+    order by word -- so that two who write the same words wait in one order
     on conflict do nothing;
   return null;
 end $$;
@@ -80,12 +83,24 @@ create trigger e_search_update after update on patients for each row
   execute function keep_patient_search();
 
 -- The condition that every word typed stands in a column: anywhere, or at the beginning of a word when it has one or two
--- letters (of those the index knows no other). Null when nothing was typed that could be looked for.
+-- letters (of those the index knows no other). A whole phone is compared as a whole; of the others the index is asked for the
+-- first six letters of the two longest, and the rest is compared in what it gives: each further trigram costs a list of
+-- thousands. Null when nothing was typed that could be looked for.
 create function patient_condition(looked_in text, typed text) returns text language sql stable set search_path = public, pg_temp
-  return (select string_agg(format('%I like %L', looked_in, case when length(word) < 3 then '% ' else '%' end || word || '%'), ' and ')
-    from unnest(string_to_array(btrim(plain_words(typed)), ' ')) as typed_word,
-      lateral (select regexp_replace(typed_word, '^' || patient_prefix(), '') as word) as w
-    where word <> '');
+  return (select string_agg(case
+        when word is null then 'true'
+        when looked_in = 'text' and word ~ '^[0-9]{10}$' then format('keys @> %L', array[word])
+        when length(word) < 3 then format('%I like %L', looked_in, '% ' || word || '%')
+        when rank > 2 or looked_in <> 'text' then format('strpos(%I, %L) > 0', looked_in, word)
+        when length(word) <= 6 then format('text like %L', '%' || word || '%')
+        else format('text like %L and strpos(text, %L) > 0', '%' || left(word, 6) || '%', word)
+      end, ' and ' order by rank)
+    from (select word, row_number() over (order by coalesce(length(word), 0) desc) as rank
+      from unnest(string_to_array(btrim(plain_words(typed)), ' ')) as typed_word,
+        -- Every id begins with the prefix of the hospital: its beginning alone says nothing of a patient.
+        lateral (select case when length(typed_word) < 2 or not starts_with(patient_prefix(), typed_word)
+          then regexp_replace(typed_word, '^' || patient_prefix(), '') end as word) as w
+      where word is distinct from '') as words);
 
 -- The newest patients of this hospital that meet a condition, at most `wanted`, within milliseconds:
 -- the newest 4,000 (`first`) are looked through; when they are not enough, the trigram index gives up to 3,000 candidates; and when
@@ -119,17 +134,16 @@ create function near_condition(typed text) returns text language plpgsql stable
   set search_path = public, pg_temp set enable_seqscan = off set jit = off set pg_trgm.similarity_threshold = 0.34 as $$
 declare
   typed_word text;
-  spelled text;
+  spelled text[];
   conditions text[] := '{}';
 begin
   foreach typed_word in array (string_to_array(btrim(plain_words(typed)), ' '))[1:4] loop
     continue when length(typed_word) < 3 or typed_word ~ '[0-9]';
-    execute format('select string_agg(format(''text like %%L'', ''%% '' || word || '' %%''), '' or '') from (
-        select word from patient_words where hospital_id = %1$L and sound %% %2$L
+    execute format('select array_agg(word) from (select word from patient_words where hospital_id = %1$L and sound %% %2$L
         order by similarity(sound, %2$L) + similarity(word, %3$L) desc, word limit 5) as near',
       app_hospital(), sound_of(typed_word), typed_word) into spelled;
     if spelled is null then return null; end if;
-    conditions := conditions || ('(' || spelled || ')');
+    conditions := conditions || format('keys && %L', spelled);
   end loop;
   return nullif(array_to_string(conditions, ' and '), '');
 end $$;
@@ -233,4 +247,20 @@ create index patient_search_newest on patient_search (hospital_id, created_at de
 create index patient_search_by_name on patient_search (hospital_id, name, patient_id);
 create index patient_search_by_code on patient_search (hospital_id, code text_pattern_ops);
 create index patient_search_words on patient_search using gin (text gin_trgm_ops) with (fastupdate = off);
+create index patient_search_keys on patient_search using gin (keys) with (fastupdate = off);
 create index patient_words_by_sound on patient_words using gin (sound gin_trgm_ops) with (fastupdate = off);
+
+-- A registration somebody began and a page that closed: one a person, kept until it is finished or discarded. It is no record
+-- (no history, no notice) and may be deleted; sealed, because an identity number may be among what was typed.
+create table registration_drafts (
+  hospital_id text not null default app_hospital() references hospitals (id),
+  user_id uuid not null default app_actor(),
+  sealed bytea not null check (length(sealed) < 65536),
+  kept_at timestamptz not null default app_now(),
+  primary key (hospital_id, user_id),
+  foreign key (hospital_id, user_id) references users (hospital_id, id)
+);
+alter table registration_drafts enable row level security;
+alter table registration_drafts force row level security;
+create policy hospital_scope on registration_drafts using (hospital_id = app_hospital()) with check (hospital_id = app_hospital());
+grant select, insert, update, delete on registration_drafts to wardbook_app;

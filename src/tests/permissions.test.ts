@@ -82,6 +82,7 @@ const SOURCE: Readonly<Record<Permission, readonly [string, RegExp]>> = {
   'visit:withdraw': ['P21', /T/],
   'document:upload': ['P24', /W/],
   'document:read': ['P23', /R/],
+  'diagnosis:add': ['P12', /C/],
   'catalogue:read': ['P46', /[RW]/],
   'catalogue:edit': ['P46', /W/],
   'hospital:settings': ['P47', /W/],

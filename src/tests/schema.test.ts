@@ -107,7 +107,14 @@ test('the application owns nothing, bypasses nothing, and deletes no record', as
   const deletable = await names(
     `select t.name from (${TABLES}) t where has_table_privilege('wardbook_app', t.oid, 'delete') or has_table_privilege('wardbook_app', t.oid, 'truncate')`,
   )
-  expect(deletable.sort()).toEqual(['idempotency_keys', 'import_chunks', 'import_refusals', 'imports', 'rate_limits'])
+  expect(deletable.sort()).toEqual([
+    'idempotency_keys',
+    'import_chunks',
+    'import_refusals',
+    'imports',
+    'rate_limits',
+    'registration_drafts',
+  ])
 })
 
 test('audit and history can be added to by what happens, and changed by nobody who serves requests', async () => {

@@ -241,6 +241,8 @@ test('foreign ids inside a body are refused and leave nothing behind', async () 
 const NEEDED: Record<string, object> = {
   '/find': { search: 'canary' },
   '/patients/lookup': { name: 'canary' },
+  '/places': { pin: '440001' },
+  '/patients/suspects': { name: 'canary', phone: '9822012345' },
   '/rates/quote': { item: NOWHERE },
 }
 

@@ -91,6 +91,7 @@ export const GRANTS = {
     'lab',
   ],
   /* P23 */ 'document:read': [...INSIDE, 'pharmacy', 'lab'],
+  /* P12 */ 'diagnosis:add': ['admin', 'doctor', 'nurse', 'user', 'reception'],
   /* P46, read */ 'catalogue:read': EVERY_DESK_BUT_SECURITY,
   /* P46, change */ 'catalogue:edit': ['admin'],
   /* P47 */ 'hospital:settings': ['admin'],

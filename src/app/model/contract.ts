@@ -6,6 +6,8 @@ import { listsContract } from '../../catalogue/model/lists.contract.ts'
 import { deskContract } from '../../desk/model/desk.contract.ts'
 import { recycleBinContract } from '../../desk/model/recycle-bin.contract.ts'
 import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
+import { draftContract } from '../../patients/model/draft.contract.ts'
+import { duplicatesContract } from '../../patients/model/duplicates.contract.ts'
 import { mergeContract } from '../../patients/model/merge.contract.ts'
 import { bulkImportContract, csvImportContract } from '../../patients/model/patient-import.ts'
 import { patientRecordContract } from '../../patients/model/patient-record.contract.ts'
@@ -40,6 +42,8 @@ export const contract = {
   bulkPatientImports: bulkImportContract,
   patientRecord: patientRecordContract,
   merges: mergeContract,
+  duplicates: duplicatesContract,
+  draft: draftContract,
   wards: wardsContract,
   bedMap: bedMapContract,
   visits: visitsContract,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate, text, uuid } from '../../platform/model/fields.ts'
+import { isoDate, optionalText, requiredText, text, uuid } from '../../platform/model/fields.ts'
 import { route } from '../../platform/model/route.ts'
 
 /** What the corporate select offers when the hospital keeps no list yet (specification 1 section 9). */
@@ -52,6 +52,17 @@ export const catalogueContract = {
         }),
       ),
     }),
+  }),
+  addDiagnosis: route({
+    method: 'POST',
+    path: '/diagnoses',
+    summary: 'Add a diagnosis category where it is needed, without the right to change the list',
+    permission: 'diagnosis:add',
+    body: z.object({ name: requiredText(200, 'Name is required'), description: optionalText(1000) }),
+    creates: true,
+    reply: z.object({ id: uuid }),
+    records: 'entry.added',
+    refusals: { NAME_TAKEN: { status: 409, text: 'This name already exists' } },
   }),
   diagnoses: route({
     method: 'GET',

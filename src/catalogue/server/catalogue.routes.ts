@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { containing } from '../../platform/server/cursor.ts'
 import { type MountedOperation, operation } from '../../platform/server/operation.ts'
 import { catalogueContract } from '../model/catalogue.contract.ts'
+import { addDiagnosis } from './add-diagnosis.ts'
 import { pickComplications, pickDiagnoses } from './pick.queries.ts'
 import { quoteRate, surgeries } from './quote-rate.ts'
 
@@ -38,6 +39,7 @@ const tariffClasses = operation(catalogueContract.tariffClasses, async ({ db }) 
 }))
 
 export const catalogueRoutes: readonly MountedOperation[] = [
+  addDiagnosis,
   corporates,
   doctors,
   surgeries,

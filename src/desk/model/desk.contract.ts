@@ -78,6 +78,15 @@ export const deskContract = {
     records: 'visit.numbered',
     refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
   }),
+  reportPatients: route({
+    method: 'POST',
+    path: '/reports/patients',
+    summary: 'Write the matching patients by diagnosis category to a CSV file; shown as long work with its progress',
+    permission: 'list:export',
+    body: z.object({ search: z.optional(text(100)) }),
+    reply: z.object({ workId: uuid }),
+    records: 'list.exported',
+  }),
   counts: route({
     method: 'GET',
     path: '/counts',

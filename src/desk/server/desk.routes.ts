@@ -5,6 +5,7 @@ import { menuCounts } from './counts.queries.ts'
 import { findAnywhere } from './find.queries.ts'
 import { ipdPage, ipdTiles } from './ipd.queries.ts'
 import { listWithdrawn, restoreRecord, showHistory } from './recycle-bin.ts'
+import { reportPatients } from './report-patients.ts'
 
 const ipd = operation(deskContract.ipd, ({ db, now }, asked) => ipdPage(db, asked, now))
 
@@ -28,6 +29,7 @@ export const deskRoutes: readonly MountedOperation[] = [
   setSrNo,
   counts,
   find,
+  reportPatients,
   listWithdrawn,
   restoreRecord,
   showHistory,

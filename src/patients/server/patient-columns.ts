@@ -49,7 +49,7 @@ export const columnsOf = (form: Stored, seal: Seal) => ({
 
 /** Nothing where no number was given: an earlier one stays. */
 export function sealedIdentity(number: string | null, seal: Seal) {
-  const plain = number?.replace(/[\s-]/g, '').toUpperCase() ?? ''
+  const plain = plainIdentity(number ?? '')
   if (!plain) return {}
   return {
     aadhar_passport_sealed: seal.seal(plain),
@@ -57,3 +57,6 @@ export function sealedIdentity(number: string | null, seal: Seal) {
     aadhar_passport_digest: seal.digest(plain),
   }
 }
+
+/** The number however it was typed: '1234 5678 9012' and '1234-5678-9012' are one. */
+export const plainIdentity = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()

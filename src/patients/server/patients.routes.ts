@@ -1,11 +1,13 @@
 import { importOperations } from '../../platform/server/imports/import.routes.ts'
 import { type MountedOperation, operation } from '../../platform/server/operation.ts'
 import { patientsContract } from '../model/patients.contract.ts'
+import { draftRoutes } from './draft.ts'
 import { exportPatients } from './export-patients.ts'
 import { bulkImportKind, csvImportKind } from './import-patients.ts'
 import { openPatient } from './open-patient.ts'
 import { lookupPatients, patientsPage } from './patients.queries.ts'
 import { registerPatient } from './register-patient.ts'
+import { suspectsRoutes } from './suspects.ts'
 
 const list = operation(patientsContract.list, ({ db }, asked) => patientsPage(db, asked))
 
@@ -22,4 +24,6 @@ export const patientsRoutes: readonly MountedOperation[] = [
   exportPatients,
   ...importOperations(csvImportKind),
   ...importOperations(bulkImportKind),
+  ...suspectsRoutes,
+  ...draftRoutes,
 ]

@@ -60,7 +60,7 @@ type Form = ReturnType<typeof useRegistrationForm>
 /** What the sections need of a form: that of a new registration and that of a changed one fit alike. */
 export type RegistrationForm = Pick<
   Form,
-  'values' | 'errors' | 'getInputProps' | 'getValues' | 'setFieldValue' | 'clearFieldError'
+  'values' | 'errors' | 'getInputProps' | 'getValues' | 'setValues' | 'setFieldValue' | 'clearFieldError'
 >
 
 /** True while a required field is empty; a field that is there but wrong says so itself. */

@@ -18,11 +18,15 @@ type Props = {
   readonly of?: string
   /** What stands below the identity number of an edited record, which the browser never holds. */
   readonly identityOnFile?: ReactNode
+  /** Who may be registered already; only a new registration asks. */
+  readonly suspects?: ReactNode
+  onIdentity?(typed: string): void
 }
 
 /** Who the patient is, who pays, and where they live. */
-export function UidInformation({ form, of, identityOnFile }: Props) {
+export function UidInformation({ form, of, identityOnFile, suspects, onIdentity }: Props) {
   const { values } = form
+  const identity = form.getInputProps('aadharPassport')
   return (
     <FormSection title="UID Patient Information">
       <TextInput label="Patient Name" required {...FIRST_FIELD} maxLength={120} {...form.getInputProps('name')} />
@@ -52,7 +56,7 @@ export function UidInformation({ form, of, identityOnFile }: Props) {
           maxLength={10}
           {...form.getInputProps('phone')}
         />
-        <SamePhone phone={String(values.phone)} except={of} />
+        {of && <SamePhone phone={String(values.phone)} except={of} />}
       </div>
       <Autocomplete
         label="Identity Type"
@@ -61,9 +65,18 @@ export function UidInformation({ form, of, identityOnFile }: Props) {
         {...form.getInputProps('identityType')}
       />
       <div>
-        <TextInput label="Aadhar/Passport" maxLength={40} {...form.getInputProps('aadharPassport')} />
+        <TextInput
+          label="Aadhar/Passport"
+          maxLength={40}
+          {...identity}
+          onBlur={(event) => {
+            identity.onBlur?.(event)
+            onIdentity?.(event.currentTarget.value)
+          }}
+        />
         {identityOnFile}
       </div>
+      {suspects}
       <Wide>
         <Textarea label="Address" required autosize minRows={2} maxLength={500} {...form.getInputProps('address')} />
       </Wide>

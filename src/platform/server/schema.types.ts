@@ -378,6 +378,7 @@ export interface PatientSearch {
   created_at: Date;
   hospital_id: Generated<string>;
   insurance: string;
+  keys: Generated<string[]>;
   name: string;
   numbers: string;
   patient_id: string;
@@ -440,6 +441,13 @@ export interface Rates {
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
+}
+
+export interface RegistrationDrafts {
+  hospital_id: Generated<string>;
+  kept_at: Generated<Date>;
+  sealed: Buffer;
+  user_id: Generated<string>;
 }
 
 export interface RoomStates {
@@ -696,6 +704,7 @@ export interface DB {
   practitioners: Practitioners;
   rate_limits: RateLimits;
   rates: Rates;
+  registration_drafts: RegistrationDrafts;
   room_states: RoomStates;
   row_counts: RowCounts;
   row_history: RowHistory;
