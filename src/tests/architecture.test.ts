@@ -79,6 +79,7 @@ describe('the walls', () => {
       wards: 'wards',
       stays: 'wards',
       visits: 'visits',
+      patient_documents: 'documents',
       corporates: 'catalogue',
       diagnoses: 'catalogue',
       practitioners: 'catalogue',

@@ -80,6 +80,9 @@ const SOURCE: Readonly<Record<Permission, readonly [string, RegExp]>> = {
   'visit:withdraw': ['P21', /T/],
   'document:upload': ['P24', /W/],
   'document:read': ['P23', /R/],
+  'document:bind': ['P23', /^R$/],
+  'document:remove': ['P25', /T|own/],
+  'document:remove-others': ['P25', /T/],
   'catalogue:read': ['P46', /[RW]/],
   'hospital:settings': ['P47', /W/],
 }

@@ -89,7 +89,7 @@ test('the application owns nothing, bypasses nothing, and deletes no record', as
   const deletable = await names(
     `select t.name from (${TABLES}) t where has_table_privilege('wardbook_app', t.oid, 'delete') or has_table_privilege('wardbook_app', t.oid, 'truncate')`,
   )
-  expect(deletable.sort()).toEqual(['idempotency_keys', 'rate_limits'])
+  expect(deletable.sort()).toEqual(['idempotency_keys', 'rate_limits', 'work_result_parts'])
 })
 
 test('audit and history can be added to by what happens, and changed by nobody who serves requests', async () => {

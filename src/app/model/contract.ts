@@ -3,6 +3,7 @@ import type { Permission } from '../../access/model/grants.ts'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { deskContract } from '../../desk/model/desk.contract.ts'
 import { recycleBinContract } from '../../desk/model/recycle-bin.contract.ts'
+import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { platformContract } from '../../platform/model/platform.contract.ts'
@@ -21,6 +22,7 @@ export const contract = {
   patients: patientsContract,
   wards: wardsContract,
   visits: visitsContract,
+  documents: documentsContract,
   desk: deskContract,
   recycleBin: recycleBinContract,
 } satisfies Slices

@@ -9,5 +9,6 @@ export const constraints: ConstraintRefusals = {
   photo_of_same_hospital: { code: 'FILE_NOT_FOUND', field: 'patientPhoto' },
   letter_of_same_hospital: { code: 'FILE_NOT_FOUND', field: 'referralLetter' },
   ward_of_same_hospital: { code: 'NO_SUCH_ROOM', field: 'wardId' },
+  one_document_a_type: { code: 'DOCUMENT_IN_PLACE' },
   visit_of_same_hospital: { code: 'NOT_FOUND' },
 }

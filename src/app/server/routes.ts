@@ -1,6 +1,7 @@
 import { accessRoutes } from '../../access/server/access.routes.ts'
 import { catalogueRoutes } from '../../catalogue/server/catalogue.routes.ts'
 import { deskRoutes } from '../../desk/server/desk.routes.ts'
+import { documentsRoutes } from '../../documents/server/documents.routes.ts'
 import { hospitalsRoutes } from '../../hospitals/server/hospitals.routes.ts'
 import { patientsRoutes } from '../../patients/server/patients.routes.ts'
 import { filesRoutes } from '../../platform/server/files.routes.ts'
@@ -19,5 +20,6 @@ export const operations: readonly MountedOperation[] = [
   ...patientsRoutes,
   ...wardsRoutes,
   ...visitsRoutes,
+  ...documentsRoutes,
   ...deskRoutes,
 ]

@@ -5,10 +5,11 @@ import { route } from '../../platform/model/route.ts'
 /** Days in which an administrator can restore what was withdrawn (decisions, 'Deleting patients and visits'). */
 export const DAYS_IN_BIN = 30
 
-export const HISTORY_KINDS = ['patient', 'visit', 'account'] as const
+export const HISTORY_KINDS = ['patient', 'visit', 'document', 'account'] as const
+const BIN_KINDS = ['patient', 'visit', 'document'] as const
 
 export const withdrawnRecord = z.object({
-  kind: z.enum(['patient', 'visit']),
+  kind: z.enum(BIN_KINDS),
   id: uuid,
   name: z.string(),
   detail: z.string(),
@@ -34,15 +35,16 @@ export const recycleBinContract = {
     path: '/recycle-bin',
     summary: 'What was withdrawn in the last 30 days',
     permission: 'record:restore',
-    reads: ['patients', 'visits'],
+    reads: ['patients', 'visits', 'documents'],
     reply: z.object({ records: z.array(withdrawnRecord) }),
   }),
   restore: route({
     method: 'POST',
     path: '/recycle-bin/{kind}/{id}',
-    summary: 'Restore a patient with the visits withdrawn in the same step, or a visit with its stays',
+    summary:
+      'Restore a patient with the visits withdrawn in the same step, a visit with its stays, or a document with its file',
     permission: 'record:restore',
-    params: z.object({ kind: z.enum(['patient', 'visit']), id: uuid }),
+    params: z.object({ kind: z.enum(BIN_KINDS), id: uuid }),
     reply: z.object({ restored: z.int() }),
     records: 'record.restored',
     refusals: {
@@ -50,6 +52,8 @@ export const recycleBinContract = {
       KEPT_TOO_LONG: { status: 409, text: 'This was withdrawn more than 30 days ago.' },
       PATIENT_WITHDRAWN: { status: 409, text: 'Restore the patient first.' },
       ROOM_TAKEN: { status: 409, text: 'The room of this visit has been given to another patient.' },
+      VISIT_WITHDRAWN: { status: 409, text: 'Restore the visit first.' },
+      DOCUMENT_IN_PLACE: { status: 409, text: 'Another file is in its place. Remove that one first.' },
       ALREADY_ADMITTED: { status: 409, text: 'This patient is already admitted.' },
     },
   }),
@@ -59,7 +63,7 @@ export const recycleBinContract = {
     summary: 'Who changed what of a record, before and after, newest first',
     permission: 'record:history',
     params: z.object({ kind: z.enum(HISTORY_KINDS), id: uuid }),
-    reads: ['patients', 'visits', 'users'],
+    reads: ['patients', 'visits', 'documents', 'users'],
     reply: z.object({ entries: z.array(historyEntry) }),
   }),
 }

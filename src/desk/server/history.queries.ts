@@ -5,10 +5,12 @@ import type { HISTORY_KINDS, historyEntry } from '../model/recycle-bin.contract.
 
 type Entry = z.output<typeof historyEntry>
 
-const TABLE = { patient: 'patients', visit: 'visits', account: 'users' } as const satisfies Record<
-  (typeof HISTORY_KINDS)[number],
-  string
->
+const TABLE = {
+  patient: 'patients',
+  visit: 'visits',
+  document: 'patient_documents',
+  account: 'users',
+} as const satisfies Record<(typeof HISTORY_KINDS)[number], string>
 
 /** Kept in the history but never shown: what a screen must not reveal. */
 const SECRET = new Set([

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { restoreDocument, withdrawnDocumentById } from '../../documents/server/restore-document.ts'
 import { addDays, dayOf, showDay } from '../../kernel/calendar.ts'
 import { restorePatientRows } from '../../patients/server/withdraw-patient-rows.ts'
 import { openRecycleBin } from '../../platform/server/in-hospital.ts'
@@ -21,6 +22,12 @@ export const listWithdrawn = operation(recycleBinContract.withdrawn, async ({ db
       from visits v join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
       left join users u on u.hospital_id = v.hospital_id and u.id = v.withdrawn_by
       where v.withdrawn_at >= ${since}::date and p.withdrawn_at is null
+    union all
+    select 'document', d.id, p.name, v.visit_id || ', ' || coalesce(d.file_name, d.document_name), null, d.withdrawn_at, u.username, d.withdrawn_reason
+      from patient_documents d join visits v on v.hospital_id = d.hospital_id and v.id = d.visit_id
+      join patients p on p.hospital_id = d.hospital_id and p.id = d.patient_id
+      left join users u on u.hospital_id = d.hospital_id and u.id = d.withdrawn_by
+      where d.withdrawn_at >= ${since}::date and v.withdrawn_at is null and p.withdrawn_at is null
     order by withdrawn_at desc`.execute(db)
   return { records: rows.map(show) }
 })
@@ -44,6 +51,15 @@ export const restoreRecord = operation(recycleBinContract.restore, async (contex
     await record({ type: 'record.restored', subject: { type: kind, id }, patientId: id, facts: { visits } })
     return { restored: 1 + visits }
   }
+  if (kind === 'document') {
+    const document = (await withdrawnDocumentById(db, id)) ?? refuse('NOT_FOUND')
+    orRefuse(decideRestore(document.withdrawnAt, now))
+    if (document.patientWithdrawn) refuse('PATIENT_WITHDRAWN')
+    if (document.visitWithdrawn) refuse('VISIT_WITHDRAWN')
+    await restoreDocument(db, id)
+    await record({ type: 'record.restored', subject: { type: kind, id }, patientId: document.patientId })
+    return { restored: 1 }
+  }
   const visit = (await withdrawnVisitById(db, id)) ?? refuse('NOT_FOUND')
   orRefuse(decideRestore(visit.withdrawnAt, now))
   if (visit.patientWithdrawn) refuse('PATIENT_WITHDRAWN')
@@ -57,7 +73,7 @@ export const showHistory = operation(recycleBinContract.history, async ({ db }, 
 }))
 
 type Row = {
-  kind: 'patient' | 'visit'
+  kind: WithdrawnRecord['kind']
   id: string
   name: string
   label: string

@@ -6,7 +6,7 @@ import { recycleBinContract } from '../model/recycle-bin.contract.ts'
 import { changesOf, type HistoryEntry, headlineOf, momentOf, reasonOf } from './history-words.ts'
 import classes from './patient-drawer.module.css'
 
-type Props = { readonly kind: 'patient' | 'visit' | 'account'; readonly id: string }
+type Props = { readonly kind: 'patient' | 'visit' | 'document' | 'account'; readonly id: string }
 
 /** Who changed what of a record, newest first; read only when somebody asks. */
 export function RecordHistory({ kind, id }: Props) {

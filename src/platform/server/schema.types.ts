@@ -140,6 +140,9 @@ export interface LongWorks {
   kind: string;
   note: string | null;
   result_file: string | null;
+  result_name: string | null;
+  result_size: number | null;
+  result_type: string | null;
   started_at: Generated<Date>;
   started_by: Generated<string>;
   state: Generated<string>;
@@ -170,6 +173,32 @@ export interface PatientData {
   sst_or_secondary_treatment: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PatientDocuments {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  document_name: string;
+  document_type_id: number | null;
+  file_id: string | null;
+  file_name: string | null;
+  file_size: number | null;
+  file_type: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_uploaded: Generated<boolean>;
+  metadata: Json | null;
+  patient_id: string;
+  remark_reason: string | null;
+  remarks: string | null;
+  updated_at: Generated<Date>;
+  uploaded_at: Date | null;
+  uploaded_by: string | null;
+  version: Generated<number>;
+  visit_id: string;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
@@ -396,6 +425,14 @@ export interface Wards {
   withdrawn_reason: string | null;
 }
 
+export interface WorkResultParts {
+  bytes: Buffer;
+  created_at: Generated<Date>;
+  hospital_id: Generated<string>;
+  part: number;
+  work_id: string;
+}
+
 export interface DB {
   audit_events: AuditEvents;
   cghs_surgery: CghsSurgery;
@@ -407,6 +444,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   long_works: LongWorks;
   patient_data: PatientData;
+  patient_documents: PatientDocuments;
   patients: Patients;
   practitioners: Practitioners;
   rate_limits: RateLimits;
@@ -419,4 +457,5 @@ export interface DB {
   visit_surgeries: VisitSurgeries;
   visits: Visits;
   wards: Wards;
+  work_result_parts: WorkResultParts;
 }

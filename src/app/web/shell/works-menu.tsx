@@ -34,7 +34,7 @@ export default function WorksMenu({ works }: { readonly works: readonly LongWork
   )
 }
 
-function Work({ work: { id, title, state, done, total, note, resultFile } }: { readonly work: LongWork }) {
+function Work({ work: { id, title, state, done, total, note, hasResult } }: { readonly work: LongWork }) {
   const cancel = useWrite(platformContract.cancelWork)
   const { tone, word } = STATES[state]
   const share = total ? Math.round((done / total) * 100) : 0
@@ -52,7 +52,7 @@ function Work({ work: { id, title, state, done, total, note, resultFile } }: { r
             Cancel
           </Button>
         )}
-        {resultFile && (
+        {hasResult && (
           <Anchor href={`/api/works/${id}/file`} size="xs">
             Download
           </Anchor>
