@@ -71,7 +71,8 @@ const headersFor = (publicUrl: string) => ({
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
-      'script-src': ["'self'"],
+      // Compiling is allowed to what decodes scans inside a PDF; evaluating text stays forbidden.
+      'script-src': ["'self'", "'wasm-unsafe-eval'"],
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'font-src': ["'self'"],

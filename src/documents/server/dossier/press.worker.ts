@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { type Binder, openBinder } from './binder.ts'
+import type { Binder } from './binder.ts'
 import { joinPictures } from './join-pictures.ts'
 import type { Answer, Order } from './orders.ts'
 
@@ -7,7 +7,8 @@ import type { Answer, Order } from './orders.ts'
 let binder: Binder | undefined
 
 async function carryOut(order: Order): Promise<Answer> {
-  if (order.do === 'open') binder = await openBinder(order.facts)
+  // Fonts are read for a dossier only: pages are joined while somebody waits.
+  if (order.do === 'open') binder = await (await import('./binder.ts')).openBinder(order.facts)
   if (order.do === 'add') await binder?.add(order.type, order.bytes)
   if (order.do === 'finish' && binder) return { bytes: await binder.finish() }
   if (order.do === 'join') {

@@ -1,0 +1,17 @@
+import { FormDialog } from '../../patients/web/form-dialog.tsx'
+import { Checklist } from './checklist.tsx'
+
+type Props = {
+  /** The visit whose documents are shown; null while the dialog is closed. */
+  readonly visitId: string | null
+  onClose(): void
+}
+
+/** The Document Upload Checklist of a visit, over whatever screen asked for it (specification 2 section 2). */
+export default function DocumentChecklist({ visitId, onClose }: Props) {
+  return (
+    <FormDialog title="Document Upload Checklist" opened={visitId !== null} onClose={onClose} size={1080}>
+      {visitId && <Checklist key={visitId} visitId={visitId} onClose={onClose} />}
+    </FormDialog>
+  )
+}
