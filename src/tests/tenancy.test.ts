@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../app/model/contract.ts'
+import { documentsContract } from '../documents/model/documents.contract.ts'
 import { patientsContract } from '../patients/model/patients.contract.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
 import { platformContract } from '../platform/model/platform.contract.ts'
@@ -38,10 +39,15 @@ beforeAll(async () => {
     ...aVisit(),
   })
   await hope.call(visitsContract.withdraw, { id: gone.body.id })
+  const document = await hope.call(
+    documentsContract.upload,
+    { id: visit.body.id, type: 1, name: `${CANARY}.pdf` },
+    { file: PDF },
+  )
   ids.patientId = [patient.body.id]
   ids.wardId = [wardId]
   ids.forVisit = [visit.body.id]
-  ids.id = [patient.body.id, visit.body.id, gone.body.id, file.body.id, hope.userId, wardId]
+  ids.id = [patient.body.id, visit.body.id, gone.body.id, file.body.id, hope.userId, wardId, document.body.id]
 })
 afterAll(() => house.close())
 
@@ -68,7 +74,16 @@ async function rowsSeenAs(hospital: string, of: string): Promise<string[]> {
 
 test('row security alone: each table shows a hospital its own rows, the other none, and nobody none', async () => {
   expect(await rowsSeenAs('hope', 'hope')).toEqual(
-    expect.arrayContaining(['patients', 'visits', 'stays', 'files', 'audit_events', 'row_history', 'sessions']),
+    expect.arrayContaining([
+      'patients',
+      'visits',
+      'stays',
+      'files',
+      'patient_documents',
+      'audit_events',
+      'row_history',
+      'sessions',
+    ]),
   )
   expect(await rowsSeenAs('ayushman', 'hope')).toEqual([])
   expect(await rowsSeenAs('', 'hope')).toEqual([])
@@ -118,6 +133,8 @@ const bodies: Record<string, object> = {
   'POST /patients/{patientId}/visits': aVisit(),
   'PUT /visits/{id}': { ...aVisit(), version: 1 },
   'PATCH /ipd/{id}/sr-no': { srNo: 5 },
+  'PUT /visits/{id}/documents/{type}': { type: 1, name: 'a.pdf' },
+  'PATCH /visits/{id}/documents/{type}': { type: 1, remarks: 'Yes', remarkReason: '' },
 }
 
 const nameOf = (route: Route) => `${route.method} ${route.path}`
@@ -127,7 +144,7 @@ const ask = (route: Route, id: string, kind = 'patient') =>
 test.each(withIds.map((route) => [nameOf(route), route] as const))(
   '%s: a foreign id is as unknown as one that never was',
   async (_, route) => {
-    for (const kind of 'kind' in (route.params?.shape ?? {}) ? ['patient', 'visit'] : ['']) {
+    for (const kind of 'kind' in (route.params?.shape ?? {}) ? ['patient', 'visit', 'document'] : ['']) {
       const missing = await ask(route, NOWHERE, kind)
       for (const id of ids.id ?? []) {
         const foreign = await ask(route, id, kind)
