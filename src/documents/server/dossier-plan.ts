@@ -21,9 +21,9 @@ export async function dossierPlan(db: HospitalDb, visitId: string, bound: Bound)
   if (!visit) return undefined
   const rows = await filesOf(db, visitId)
   const { done, total, missing } = completenessOf(visit.corporate, rows.flatMap(asLine))
-  const lines = DOCUMENT_TYPES.map(({ number, name }): DossierLine => {
+  const lines = DOCUMENT_TYPES.map(({ number, name, remarkOnly }): DossierLine => {
     const row = rows.find((known) => known.document_type_id === number)
-    return { type: number, name, file: row ? fileOf(row) : null, instead: insteadOf(row) }
+    return { type: number, name, file: row ? fileOf(row) : null, instead: insteadOf(row, remarkOnly) }
   })
   return {
     visitId: visit.visit_id,
@@ -80,8 +80,8 @@ const fileOf = (row: Row): DossierFile | null =>
     ? { name: row.file_name ?? '', mediaType: row.file_type ?? '', size: row.file_size ?? 0, sha256: row.sha256 ?? '' }
     : null
 
-const insteadOf = (row: Row | undefined): string => {
-  if (!row?.remarks) return 'not uploaded'
+const insteadOf = (row: Row | undefined, remarkOnly: boolean): string => {
+  if (!row?.remarks) return remarkOnly ? 'not answered' : 'not uploaded'
   return row.remark_reason ? `${row.remarks}: ${row.remark_reason}` : row.remarks
 }
 

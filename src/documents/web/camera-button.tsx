@@ -17,6 +17,7 @@ export function CameraButton({ name, busy, onPages }: Props) {
           <Button
             {...props}
             size="xs"
+            variant="light"
             disabled={busy}
             leftSection={<IconCamera size={16} stroke={1.5} />}
             aria-label={`Camera: ${name}`}

@@ -34,7 +34,7 @@ export function ChecklistFooter({ checklist: { visit, lines }, onClose }: Props)
         {saved ? 'Documents saved successfully! You can continue uploading more documents.' : ''}
       </p>
       {can('document:bind') && <ClaimDossier visitId={visit.id} disabled={nothing} />}
-      <Button variant="default" onClick={onClose}>
+      <Button variant="default" className={classes.close ?? ''} onClick={onClose}>
         Close
       </Button>
       {can('document:upload') && (

@@ -31,6 +31,7 @@ export function ChecklistHead({ checklist, shown, onShow }: Props) {
       </div>
       <SegmentedControl
         aria-label="Which documents"
+        className={classes.shown ?? ''}
         value={shown}
         onChange={(value) => onShow(value as Shown)}
         data={[
