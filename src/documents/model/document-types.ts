@@ -45,6 +45,3 @@ export const typeNumbered = (number: number): DocumentType => {
   if (!type) throw new RangeError(`There is no document type ${number}`)
   return type
 }
-
-/** The letter whose presence opens the billing section (specification 3 section 5). */
-export const REFERRAL_LETTER = 1

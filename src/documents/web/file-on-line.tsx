@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
-import { IconFileText, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
+import { IconFileText, IconFileTypePdf, IconPhoto, type TablerIcon } from '@tabler/icons-react'
 import { dayOf, showDay, showTime } from '../../kernel/calendar.ts'
 import type { ChecklistLine, StoredDocument } from '../model/documents.contract.ts'
 import { showBytes } from '../model/dossier.ts'
@@ -32,7 +32,7 @@ export function FileOnLine({ line, upload, takes, onOpen }: Props) {
 function Stored({ document, onOpen }: { readonly document: StoredDocument; onOpen(document: StoredDocument): void }) {
   const at = new Date(document.uploadedAt)
   const by = document.uploadedBy ? ` by ${document.uploadedBy}` : ''
-  const Icon = iconOf(document.fileType)
+  const Icon = ICONS[document.fileType] ?? IconFileText
   return (
     <div className={classes.stored}>
       <button
@@ -52,8 +52,11 @@ function Stored({ document, onOpen }: { readonly document: StoredDocument; onOpe
   )
 }
 
-const iconOf = (type: string) =>
-  type === 'application/pdf' ? IconFileTypePdf : type.startsWith('image/') ? IconPhoto : IconFileText
+const ICONS: Readonly<Record<string, TablerIcon>> = {
+  'application/pdf': IconFileTypePdf,
+  'image/jpeg': IconPhoto,
+  'image/png': IconPhoto,
+}
 
 function OnItsWay({ line, upload }: { readonly line: ChecklistLine; readonly upload: LineUpload }) {
   const { sending } = upload
