@@ -126,6 +126,8 @@ test('on a phone several pages become one document, which is looked at page by p
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await page.keyboard.press('Escape')
+  await page.locator('canvas').first().waitFor({ state: 'detached' })
+  expect(await line.isVisible()).toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth + 1)).toBe(true)
   await page.context().close()
 })

@@ -37,9 +37,7 @@ export function Checklist({ visitId, onClose }: Props) {
         </ol>
       )}
       <ChecklistFooter checklist={data} onClose={onClose} />
-      {opened && (
-        <DocumentPreview document={opened} among={onFile} onOpen={setOpened} onClose={() => setOpened(null)} />
-      )}
+      <DocumentPreview document={opened} among={onFile} onOpen={setOpened} onClose={() => setOpened(null)} />
     </>
   )
 }

@@ -10,8 +10,16 @@ type Props = {
 /** The Document Upload Checklist of a visit, over whatever screen asked for it (specification 2 section 2). */
 export default function DocumentChecklist({ visitId, onClose }: Props) {
   return (
-    <FormDialog title="Document Upload Checklist" opened={visitId !== null} onClose={onClose} size={1080}>
+    <FormDialog
+      title="Document Upload Checklist"
+      opened={visitId !== null}
+      onClose={() => isTopmost() && onClose()}
+      size={1080}
+    >
       {visitId && <Checklist key={visitId} visitId={visitId} onClose={onClose} />}
     </FormDialog>
   )
 }
+
+/** Every open dialog hears Escape; only the one on top means itself. */
+const isTopmost = () => document.querySelectorAll('[aria-modal="true"]').length <= 1

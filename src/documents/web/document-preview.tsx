@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Modal, Skeleton, Text } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconDownload } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight, IconDownload, type TablerIcon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,8 +12,9 @@ const PdfPages = lazy(() => import('./pdf-pages.tsx'))
 
 type Named = StoredDocument & { readonly name?: string }
 type Props = {
-  readonly document: Named
-  /** The other documents of the visit, for the arrows. */
+  /** What is looked at; null while nothing is. */
+  readonly document: Named | null
+  /** The documents of the visit, for the arrows. */
   readonly among: readonly Named[]
   onOpen(document: StoredDocument): void
   onClose(): void
@@ -21,55 +22,49 @@ type Props = {
 
 /** A document as it looks; the arrow keys go on to the next one. */
 export function DocumentPreview({ document, among, onOpen, onClose }: Props) {
-  const at = among.findIndex(({ id }) => id === document.id)
-  const [before, after] = [among[at - 1], among[at + 1]]
-  const name = among[at]?.name ?? document.fileName
+  const at = among.findIndex(({ id }) => id === document?.id)
+  const [before, after] = at < 0 ? [] : [among[at - 1], among[at + 1]]
   const go = (to: Named | undefined) => to && onOpen(to)
   return (
     <Modal.Root
-      opened
+      opened={document !== null}
       onClose={onClose}
       fullScreen
+      transitionProps={{ duration: 0 }}
       onKeyDown={({ key }) => go(key === 'ArrowLeft' ? before : key === 'ArrowRight' ? after : undefined)}
     >
       <Modal.Content className={classes.content ?? ''}>
-        <div className={classes.head}>
-          <Modal.Title className={classes.title ?? ''}>{name}</Modal.Title>
-          <Text size="xs" c="dimmed" truncate className={classes.file ?? ''}>
-            {document.fileName}
-          </Text>
-          <ActionIcon
-            variant="default"
-            size={34}
-            disabled={!before}
-            aria-label="Previous document"
-            onClick={() => go(before)}
-          >
-            <IconArrowLeft size={18} stroke={1.5} />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size={34}
-            disabled={!after}
-            aria-label="Next document"
-            onClick={() => go(after)}
-          >
-            <IconArrowRight size={18} stroke={1.5} />
-          </ActionIcon>
-          <ActionIcon variant="default" size={34} aria-label="Download" onClick={() => void saveDocument(document)}>
-            <IconDownload size={18} stroke={1.5} />
-          </ActionIcon>
-          <Modal.CloseButton aria-label="Close preview" />
-        </div>
-        <Modal.Body className={classes.body ?? ''}>
-          <Suspense fallback={<Waiting />}>
-            <Look key={document.id} document={document} />
-          </Suspense>
-        </Modal.Body>
+        {document && (
+          <>
+            <div className={classes.head}>
+              <Modal.Title className={classes.title ?? ''}>{among[at]?.name ?? document.fileName}</Modal.Title>
+              <Text size="xs" c="dimmed" truncate className={classes.file ?? ''}>
+                {document.fileName}
+              </Text>
+              <Tool label="Previous document" Icon={IconArrowLeft} disabled={!before} onClick={() => go(before)} />
+              <Tool label="Next document" Icon={IconArrowRight} disabled={!after} onClick={() => go(after)} />
+              <Tool label="Download" Icon={IconDownload} onClick={() => void saveDocument(document)} />
+              <Modal.CloseButton aria-label="Close preview" />
+            </div>
+            <Modal.Body className={classes.body ?? ''}>
+              <Suspense fallback={<Waiting />}>
+                <Look key={document.id} document={document} />
+              </Suspense>
+            </Modal.Body>
+          </>
+        )}
       </Modal.Content>
     </Modal.Root>
   )
 }
+
+type ToolProps = { readonly label: string; readonly Icon: TablerIcon; readonly disabled?: boolean; onClick(): void }
+
+const Tool = ({ label, Icon, disabled = false, onClick }: ToolProps) => (
+  <ActionIcon variant="default" size={34} disabled={disabled} data-hint={label} aria-label={label} onClick={onClick}>
+    <Icon size={18} stroke={1.5} />
+  </ActionIcon>
+)
 
 const Waiting = () => <Skeleton height="60vh" maw={800} mx="auto" role="status" aria-label="Loading the document" />
 
