@@ -36,7 +36,8 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustProxy ? trustProxy.split(',') : false,
-    requestTimeout: 30_000,
+    // Ten megabytes from a phone at the edge of the network take two minutes.
+    requestTimeout: 180_000,
     routerOptions: { maxParamLength: 200 },
   })
   const gate = gateAt(platform.settings.publicUrl)

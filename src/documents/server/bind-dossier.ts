@@ -18,7 +18,10 @@ export const bindDossier = operation(documentsContract.bindDossier, async (conte
     platform,
     actor,
     { kind: 'dossier', title: `Dossier of ${plan.visitId}` },
-    async (progress) => ({ result: await bind(platform, actor, plan, progress), note: noteOf(plan.files.length) }),
+    async (progress) => ({
+      result: await inTurn(() => bind(platform, actor, plan, progress)),
+      note: noteOf(plan.files.length),
+    }),
   )
   await record({
     type: 'dossier.bound',
@@ -28,6 +31,15 @@ export const bindDossier = operation(documentsContract.bindDossier, async (conte
   })
   return { workId }
 })
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One dossier after the other: each takes 200 MB while it is bound. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const mine = last.then(work, work)
+  last = mine.catch(() => {})
+  return mine
+}
 
 /** One document after the other goes to the press; none but the one under way is held here. */
 async function bind(platform: Platform, actor: Actor, plan: DossierPlan, progress: Progress): Promise<WorkResult> {
