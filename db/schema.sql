@@ -419,6 +419,9 @@ create table long_works (
   started_at timestamp with time zone not null default app_now(),
   touched_at timestamp with time zone not null default now(),
   shown_at text,
+  result_name text,
+  result_type text,
+  result_size bigint,
   constraint long_works_pkey PRIMARY KEY (hospital_id, id),
   constraint long_works_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint long_works_hospital_id_result_file_fkey FOREIGN KEY (hospital_id, result_file) REFERENCES files(hospital_id, id),
@@ -469,6 +472,57 @@ CREATE TRIGGER a_version BEFORE UPDATE ON public.patient_data FOR EACH ROW EXECU
 CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.patient_data FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.patient_data FOR EACH STATEMENT EXECUTE FUNCTION announce_change('patients');
 grant insert, select, update on patient_data to wardbook_app;
+
+create table patient_documents (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  document_type_id integer,
+  document_name text not null,
+  file_name text,
+  file_id uuid,
+  file_size integer,
+  file_type text,
+  is_uploaded boolean not null default false,
+  uploaded_at timestamp with time zone,
+  uploaded_by uuid,
+  remarks text,
+  remark_reason text,
+  metadata jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint patient_documents_pkey PRIMARY KEY (hospital_id, id),
+  constraint document_file_of_same_hospital FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
+  constraint document_of_same_patient FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
+  constraint document_of_same_visit FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint patient_documents_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint a_remark_only_type_has_no_file CHECK (((document_type_id IS NULL) OR (document_type_id < 24) OR (NOT is_uploaded))),
+  constraint an_uploaded_document_has_its_file CHECK ((is_uploaded = ((file_id IS NOT NULL) AND (file_name IS NOT NULL) AND (file_size IS NOT NULL) AND (file_type IS NOT NULL) AND (uploaded_at IS NOT NULL)))),
+  constraint patient_documents_document_name_check CHECK (((length(document_name) >= 1) AND (length(document_name) <= 200))),
+  constraint patient_documents_document_type_id_check CHECK (((document_type_id >= 1) AND (document_type_id <= 27))),
+  constraint patient_documents_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
+  constraint patient_documents_file_size_check CHECK ((file_size > 0)),
+  constraint patient_documents_remark_reason_check CHECK ((length(remark_reason) <= 300)),
+  constraint patient_documents_remarks_check CHECK ((length(remarks) <= 100))
+);
+CREATE UNIQUE INDEX one_document_a_type ON public.patient_documents USING btree (hospital_id, visit_id, document_type_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX patient_documents_of_file ON public.patient_documents USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX patient_documents_of_patient ON public.patient_documents USING btree (hospital_id, patient_id);
+CREATE INDEX patient_documents_of_visit ON public.patient_documents USING btree (hospital_id, visit_id);
+CREATE INDEX patient_documents_withdrawn ON public.patient_documents USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
+alter table patient_documents enable row level security;
+alter table patient_documents force row level security;
+create policy hospital_scope on patient_documents as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.patient_documents FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.patient_documents FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.patient_documents FOR EACH STATEMENT EXECUTE FUNCTION announce_change('documents');
+grant insert, select, update on patient_documents to wardbook_app;
 
 create table patient_merges (
   hospital_id text not null default app_hospital(),
@@ -1146,6 +1200,7 @@ CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.visits FOR EACH ROW EX
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visits FOR EACH STATEMENT EXECUTE FUNCTION announce_change('visits');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.visits REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
+CREATE TRIGGER f_documents_follow AFTER UPDATE OF patient_id ON public.visits FOR EACH ROW WHEN ((old.patient_id IS DISTINCT FROM new.patient_id)) EXECUTE FUNCTION documents_follow_their_visit();
 grant insert, select, update on visits to wardbook_app;
 
 create table wards (
@@ -1180,6 +1235,22 @@ CREATE TRIGGER d_count_insert AFTER INSERT ON public.wards REFERENCING NEW TABLE
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.wards REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
 CREATE TRIGGER d_keeps_patients AFTER UPDATE OF maximum_rooms, withdrawn_at ON public.wards FOR EACH ROW EXECUTE FUNCTION ward_keeps_its_patients();
 grant insert, select, update on wards to wardbook_app;
+
+create table work_result_parts (
+  hospital_id text not null default app_hospital(),
+  work_id uuid not null,
+  part integer not null,
+  bytes bytea not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint work_result_parts_pkey PRIMARY KEY (hospital_id, work_id, part),
+  constraint work_result_parts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint work_result_parts_hospital_id_work_id_fkey FOREIGN KEY (hospital_id, work_id) REFERENCES long_works(hospital_id, id)
+);
+CREATE INDEX work_result_parts_by_age ON public.work_result_parts USING btree (hospital_id, created_at);
+alter table work_result_parts enable row level security;
+alter table work_result_parts force row level security;
+create policy hospital_scope on work_result_parts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant delete, insert, select on work_result_parts to wardbook_app;
 
 CREATE OR REPLACE FUNCTION public.announce_change()
  RETURNS trigger
@@ -1235,6 +1306,16 @@ begin
   execute format('select count(*) from (select from patient_search where hospital_id = %L and %s limit %s) as matching',
     app_hospital(), coalesce(patient_condition('text', typed), 'false'), at_most) into counted;
   return counted;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.documents_follow_their_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update patient_documents set patient_id = new.patient_id
+    where hospital_id = new.hospital_id and visit_id = new.id and patient_id <> new.patient_id;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_patients(typed text, in_name text, in_code text, in_numbers text, wanted integer, with_near boolean)

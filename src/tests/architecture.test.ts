@@ -84,6 +84,7 @@ describe('the walls', () => {
       stays: 'wards',
       room_states: 'wards',
       visits: 'visits',
+      patient_documents: 'documents',
       corporates: 'catalogue',
       diagnoses: 'catalogue',
       practitioners: 'catalogue',

@@ -114,6 +114,7 @@ test('the application owns nothing, bypasses nothing, and deletes no record', as
     'imports',
     'rate_limits',
     'registration_drafts',
+    'work_result_parts',
   ])
 })
 
@@ -144,6 +145,7 @@ test('merging two records moves every table that refers to a patient: a new one 
     where c.contype = 'f' and c.confrelid = 'patients'::regclass`)
   expect(referring.sort()).toEqual([
     'patient_data',
+    'patient_documents',
     'patient_merges',
     'patient_search',
     'patients',

@@ -4,6 +4,7 @@ import { allRoutes } from '../app/model/contract.ts'
 import { listsContract } from '../catalogue/model/lists.contract.ts'
 import { LIST_KEYS } from '../catalogue/model/lists.ts'
 import { anEntry } from '../catalogue/server/lists.factory.ts'
+import { documentsContract } from '../documents/model/documents.contract.ts'
 import { csvImportContract } from '../patients/model/patient-import.ts'
 import { patientsContract } from '../patients/model/patients.contract.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
@@ -46,6 +47,11 @@ beforeAll(async () => {
     list: 'surgeries',
     values: anEntry('surgeries', { name: CANARY, private: '5' }),
   })
+  const document = await hope.call(
+    documentsContract.upload,
+    { id: visit.body.id, type: 1, name: `${CANARY}.pdf` },
+    { file: PDF },
+  )
   ids.patientId = [patient.body.id]
   ids.wardId = [wardId]
   ids.forVisit = [visit.body.id]
@@ -60,6 +66,7 @@ beforeAll(async () => {
     wardId,
     surgery.body.id,
     list.body.id,
+    document.body.id,
   ]
 })
 afterAll(() => house.close())
@@ -87,7 +94,16 @@ async function rowsSeenAs(hospital: string, of: string): Promise<string[]> {
 
 test('row security alone: each table shows a hospital its own rows, the other none, and nobody none', async () => {
   expect(await rowsSeenAs('hope', 'hope')).toEqual(
-    expect.arrayContaining(['patients', 'visits', 'stays', 'files', 'audit_events', 'row_history', 'sessions']),
+    expect.arrayContaining([
+      'patients',
+      'visits',
+      'stays',
+      'files',
+      'patient_documents',
+      'audit_events',
+      'row_history',
+      'sessions',
+    ]),
   )
   expect(await rowsSeenAs('ayushman', 'hope')).toEqual([])
   expect(await rowsSeenAs('', 'hope')).toEqual([])
@@ -186,6 +202,8 @@ const bodies: Record<string, object> = {
     validTo: null,
     source: '',
   },
+  'PUT /visits/{id}/documents/{type}': { type: 1, name: 'a.pdf' },
+  'PATCH /visits/{id}/documents/{type}': { type: 1, remarks: 'Yes', remarkReason: '' },
   'PUT /wards/{id}': { wardId: 'X', wardType: 'x', location: 'x', maximumRooms: 5, version: 1 },
   'POST /stays/{id}/transfer': { roomNo: 2 },
   'POST /wards/{id}/rooms/{roomNo}/hold': { roomNo: 2, heldFor: 'x', hours: 1 },
@@ -209,7 +227,7 @@ const ask = (route: Route, id: string, kind = 'patient') =>
 test.each(withIds.map((route) => [nameOf(route), route] as const))(
   '%s: a foreign id is as unknown as one that never was',
   async (_, route) => {
-    for (const kind of 'kind' in (route.params?.shape ?? {}) ? ['patient', 'visit', 'ward'] : ['']) {
+    for (const kind of 'kind' in (route.params?.shape ?? {}) ? ['patient', 'visit', 'ward', 'document'] : ['']) {
       const missing = await ask(route, NOWHERE, kind)
       for (const id of ids.id ?? []) {
         const foreign = await ask(route, id, kind)

@@ -92,6 +92,17 @@ export const GRANTS = {
   ],
   /* P23 */ 'document:read': [...INSIDE, 'pharmacy', 'lab'],
   /* P12 */ 'diagnosis:add': ['admin', 'doctor', 'nurse', 'user', 'reception'],
+  /* P23, without a limit to own papers */ 'document:bind': INSIDE,
+  /* P25, what one uploaded oneself */ 'document:remove': [
+    'admin',
+    'user',
+    'reception',
+    'billing',
+    'insurance',
+    'discharge',
+    'lab',
+  ],
+  /* P25, what anybody uploaded */ 'document:remove-others': ['admin', 'insurance'],
   /* P46, read */ 'catalogue:read': EVERY_DESK_BUT_SECURITY,
   /* P46, change */ 'catalogue:edit': ['admin'],
   /* P47 */ 'hospital:settings': ['admin'],
@@ -102,10 +113,14 @@ export type Permission = keyof typeof GRANTS
 const PERMISSIONS = Object.keys(GRANTS) as Permission[]
 
 /**
- * The rights of an account: its role and its desks together. A `user` without a desk is the general clerk of the
- * specifications; a `user` with desks holds only what those desks hold (decisions 'Roles').
+ * What an account holds rights as: its role and its desks together. A `user` without a desk is the general clerk of the
+ * specifications; a `user` with desks is only what those desks are (decisions 'Roles').
  */
+export const heldBy = (role: string, desks: readonly string[]): readonly string[] =>
+  role === 'user' && desks.length > 0 ? desks : [role, ...desks]
+
+/** The rights of an account. */
 export function rightsOf(role: string, desks: readonly string[]): ReadonlySet<Permission> {
-  const held = role === 'user' && desks.length > 0 ? desks : [role, ...desks]
+  const held = heldBy(role, desks)
   return new Set(PERMISSIONS.filter((permission) => GRANTS[permission].some((holder) => held.includes(holder))))
 }

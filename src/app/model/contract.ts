@@ -5,6 +5,7 @@ import { listImportContracts } from '../../catalogue/model/list-imports.ts'
 import { listsContract } from '../../catalogue/model/lists.contract.ts'
 import { deskContract } from '../../desk/model/desk.contract.ts'
 import { recycleBinContract } from '../../desk/model/recycle-bin.contract.ts'
+import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
 import { draftContract } from '../../patients/model/draft.contract.ts'
 import { duplicatesContract } from '../../patients/model/duplicates.contract.ts'
@@ -48,6 +49,7 @@ export const contract = {
   bedMap: bedMapContract,
   visits: visitsContract,
   patientVisits: patientVisitsContract,
+  documents: documentsContract,
   desk: deskContract,
   recycleBin: recycleBinContract,
 } satisfies Slices

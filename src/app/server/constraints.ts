@@ -35,5 +35,6 @@ export const constraints: ConstraintRefusals = {
   agreement_ends_after_it_began: { code: 'ENDS_BEFORE_IT_BEGINS', field: 'agreementTo' },
   class_of_same_hospital: { code: 'NO_SUCH_CHOICE', field: 'tariffClassId' },
   complication_of_same_hospital: { code: 'NO_SUCH_CHOICE', field: 'complications' },
+  one_document_a_type: { code: 'DOCUMENT_IN_PLACE' },
   visit_of_same_hospital: { code: 'NOT_FOUND' },
 }

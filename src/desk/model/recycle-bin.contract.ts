@@ -7,8 +7,8 @@ import { route } from '../../platform/model/route.ts'
 export const DAYS_IN_BIN = 30
 
 /** What the recycle bin keeps. */
-export const BIN_KINDS = ['patient', 'visit', 'ward'] as const
-export const HISTORY_KINDS = ['patient', 'visit', 'account', 'ward'] as const
+export const BIN_KINDS = ['patient', 'visit', 'ward', 'document'] as const
+export const HISTORY_KINDS = ['patient', 'visit', 'account', 'ward', 'document'] as const
 
 export const withdrawnRecord = z.object({
   kind: z.enum(BIN_KINDS),
@@ -29,13 +29,14 @@ export const recycleBinContract = {
     path: '/recycle-bin',
     summary: 'What was withdrawn in the last 30 days',
     permission: 'record:restore',
-    reads: ['patients', 'visits', 'wards'],
+    reads: ['patients', 'visits', 'wards', 'documents'],
     reply: z.object({ records: z.array(withdrawnRecord) }),
   }),
   restore: route({
     method: 'POST',
     path: '/recycle-bin/{kind}/{id}',
-    summary: 'Restore a patient with the visits withdrawn in the same step, a visit with its stays, or a ward',
+    summary:
+      'Restore a patient with the visits withdrawn in the same step, a visit with its stays, a ward, or a document with its file',
     permission: 'record:restore',
     params: z.object({ kind: z.enum(BIN_KINDS), id: uuid }),
     reply: z.object({ restored: z.int() }),
@@ -51,6 +52,8 @@ export const recycleBinContract = {
       ROOM_BLOCKED: { status: 409, text: 'The room of this visit is blocked.' },
       NO_SUCH_ROOM: { status: 409, text: 'The room of this visit does not exist any more.' },
       ROOM_TAKEN: { status: 409, text: 'The room of this visit has been given to another patient.' },
+      VISIT_WITHDRAWN: { status: 409, text: 'Restore the visit first.' },
+      DOCUMENT_IN_PLACE: { status: 409, text: 'Another file is in its place. Remove that one first.' },
       ALREADY_ADMITTED: { status: 409, text: 'This patient is already admitted.' },
     },
   }),
@@ -60,7 +63,7 @@ export const recycleBinContract = {
     summary: 'Who changed what of a record, before and after, newest first',
     permission: 'record:history',
     params: z.object({ kind: z.enum(HISTORY_KINDS), id: uuid }),
-    reads: ['patients', 'visits', 'users', 'wards'],
+    reads: ['patients', 'visits', 'users', 'wards', 'documents'],
     reply: z.object({ entries: z.array(historyEntry) }),
   }),
 }

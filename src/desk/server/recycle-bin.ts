@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { restoreDocument, withdrawnDocumentById } from '../../documents/server/restore-document.ts'
 import { addDays, dayOf, showDay } from '../../kernel/calendar.ts'
 import { restorePatientRows } from '../../patients/server/withdraw-patient-rows.ts'
 import { historyOf } from '../../platform/server/history.queries.ts'
@@ -31,6 +32,12 @@ export const listWithdrawn = operation(recycleBinContract.withdrawn, async ({ db
     select 'ward', w.id, w.ward_type, w.ward_id, null, w.withdrawn_at, u.username, w.withdrawn_reason
       from wards w left join users u on u.hospital_id = w.hospital_id and u.id = w.withdrawn_by
       where w.withdrawn_at >= ${since}::date
+    union all
+    select 'document', d.id, p.name, v.visit_id || ', ' || coalesce(d.file_name, d.document_name), null, d.withdrawn_at, u.username, d.withdrawn_reason
+      from patient_documents d join visits v on v.hospital_id = d.hospital_id and v.id = d.visit_id
+      join patients p on p.hospital_id = d.hospital_id and p.id = d.patient_id
+      left join users u on u.hospital_id = d.hospital_id and u.id = d.withdrawn_by
+      where d.withdrawn_at >= ${since}::date and v.withdrawn_at is null and p.withdrawn_at is null
     order by withdrawn_at desc`.execute(db)
   return { records: rows.map(show) }
 })
@@ -55,6 +62,15 @@ export const restoreRecord = operation(recycleBinContract.restore, async (contex
     await record({ type: 'record.restored', subject: { type: kind, id }, patientId: id, facts: { visits } })
     return { restored: 1 + visits }
   }
+  if (kind === 'document') {
+    const document = (await withdrawnDocumentById(db, id)) ?? refuse('NOT_FOUND')
+    orRefuse(decideRestore(document.withdrawnAt, now))
+    if (document.patientWithdrawn) refuse('PATIENT_WITHDRAWN')
+    if (document.visitWithdrawn) refuse('VISIT_WITHDRAWN')
+    await restoreDocument(db, id)
+    await record({ type: 'record.restored', subject: { type: kind, id }, patientId: document.patientId })
+    return { restored: 1 }
+  }
   if (kind === 'ward') {
     orRefuse(decideRestore((await withdrawnWardById(db, id)) ?? refuse('NOT_FOUND'), now))
     await restoreWard(db, id)
@@ -70,10 +86,13 @@ export const restoreRecord = operation(recycleBinContract.restore, async (contex
   return { restored: 1 }
 })
 
-const TABLE_OF = { patient: 'patients', visit: 'visits', account: 'users', ward: 'wards' } as const satisfies Record<
-  (typeof HISTORY_KINDS)[number],
-  string
->
+const TABLE_OF = {
+  patient: 'patients',
+  visit: 'visits',
+  account: 'users',
+  ward: 'wards',
+  document: 'patient_documents',
+} as const satisfies Record<(typeof HISTORY_KINDS)[number], string>
 
 export const showHistory = operation(recycleBinContract.history, async ({ db }, { kind, id }) => ({
   entries: await historyOf(db, TABLE_OF[kind], id),

@@ -5,7 +5,7 @@ import { HistoryEntries } from '../../ui/history/history-entries.tsx'
 import { recycleBinContract } from '../model/recycle-bin.contract.ts'
 import classes from './patient-drawer.module.css'
 
-type Props = { readonly kind: 'patient' | 'visit' | 'account' | 'ward'; readonly id: string }
+type Props = { readonly kind: 'patient' | 'visit' | 'account' | 'ward' | 'document'; readonly id: string }
 type Shown = { readonly shownAtOnce?: boolean }
 
 /** Who changed what of a record, newest first; read only when somebody asks. */

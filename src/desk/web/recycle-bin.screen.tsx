@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DAYS_IN_BIN, recycleBinContract, type WithdrawnRecord } from '../model/recycle-bin.contract.ts'
 
-const KIND_WORDS = { patient: 'Patient', visit: 'Visit', ward: 'Ward' } as const
+const KIND_WORDS = { patient: 'Patient', visit: 'Visit', ward: 'Ward', document: 'Document' } as const
 
 const COLUMNS: GridColumn<WithdrawnRecord>[] = [
   { id: 'name', label: 'Name', width: 220, sticky: true, text: (row) => row.name },
@@ -33,7 +33,7 @@ export function Component() {
         ? `${row.name}, with the visits deleted in the same step`
         : row.kind === 'ward'
           ? `the ward ${row.name} (${row.detail})`
-          : `the visit ${row.detail} of ${row.name}`
+          : `the ${row.kind} ${row.detail} of ${row.name}`
     const yes = await confirm({
       title: 'Restore this record?',
       message: `This puts ${what}, back where it was.`,
@@ -62,7 +62,7 @@ export function Component() {
         onMore={undefined}
         rowKey={(row) => `${row.kind} ${row.id}`}
         empty={
-          <EmptyState line="Nothing was deleted in the last 30 days. Deleted patients, visits and wards will appear here." />
+          <EmptyState line="Nothing was deleted in the last 30 days. Deleted patients, visits, documents and wards will appear here." />
         }
         rowActions={(row) => (
           <Button

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconFileUpload, IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { showLongDay } from '../../kernel/calendar.ts'
@@ -23,6 +23,8 @@ const VisitDialog = lazy(() =>
   import('../../visits/web/visit.dialog.tsx').then((file) => ({ default: file.VisitDialog })),
 )
 
+const DocumentChecklist = lazy(() => import('../../documents/web/document-checklist.dialog.tsx'))
+
 const NO_FILTER = { search: null, scope: null, corporate: null }
 const WHOLE_NUMBER = /^[1-9]\d*$/
 
@@ -39,6 +41,8 @@ export function Component() {
   const { search, scope, corporate } = view
   const visitId = url.text('visit')
   const editing = useOnce(visitId !== '')
+  const documentsOf = url.text('documents')
+  const filing = useOnce(documentsOf !== '')
   const list = useList(deskContract.ipd, view)
   const { mutateAsync: number } = useWrite(deskContract.numberVisit)
   const withdraw = useWithdrawVisit()
@@ -55,6 +59,9 @@ export function Component() {
     [mayNumber, number],
   )
   const actionsOf = (row: IpdRow) => [
+    ...(can('document:read')
+      ? [{ Icon: IconFileUpload, label: 'Upload documents', onClick: () => url.open({ documents: row.id }) }]
+      : []),
     ...(can('visit:edit') && !row.dischargeDate
       ? [{ Icon: IconPencil, label: 'Edit visit', onClick: () => url.open({ visit: row.id }) }]
       : []),
@@ -77,7 +84,7 @@ export function Component() {
       <DataGrid<IpdRow>
         label="IPD visits"
         storageKey="ipd"
-        actionsWidth={88}
+        actionsWidth={116}
         columns={columns}
         rows={list.rows}
         total={list.total}
@@ -96,7 +103,7 @@ export function Component() {
           .filter(Boolean)
           .join(', ')}
         {...(can('visit:edit') && { onOpen: (row: IpdRow) => url.open({ visit: row.id }) })}
-        {...((can('visit:edit') || can('visit:withdraw')) && {
+        {...((can('document:read') || can('visit:edit') || can('visit:withdraw')) && {
           rowActions: (row: IpdRow) => <RowActions of={row.visitId} actions={actionsOf(row)} />,
         })}
         empty={<NoVisits filtered={filtered} onClear={() => url.set(NO_FILTER)} />}
@@ -108,6 +115,11 @@ export function Component() {
             onClose={() => url.set({ visit: null })}
             onSaved={() => url.set({ visit: null })}
           />
+        </Suspense>
+      )}
+      {filing && (
+        <Suspense>
+          <DocumentChecklist visitId={documentsOf || null} onClose={() => url.set({ documents: null })} />
         </Suspense>
       )}
     </Page>

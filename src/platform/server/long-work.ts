@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from './actor.ts'
 import { inHospital } from './in-hospital.ts'
 import type { Platform } from './platform.ts'
+import { keepWorkResult, type WorkResult } from './work-result.ts'
 
 /** How a long work tells how far it is; `step` throws when somebody asked it to stop. */
 export type Progress = { step(done: number, total?: number, note?: string): Promise<void> }
@@ -20,7 +21,7 @@ export async function startLongWork(
   platform: Platform,
   actor: Actor,
   what: { readonly kind: string; readonly title: string; readonly shown_at?: string },
-  work: (progress: Progress) => Promise<{ note?: string; resultFile?: string }>,
+  work: (progress: Progress) => Promise<{ note?: string; resultFile?: string; result?: WorkResult }>,
 ): Promise<string> {
   const scope = () => ({ hospital: actor.hospitalId, actor: actor.userId, now: platform.clock() })
   const { id } = await inHospital(platform.database, scope(), (db) =>
@@ -51,8 +52,9 @@ export async function startLongWork(
   }
   const end = async () => {
     try {
-      const { note, resultFile } = await work(progress)
-      await save({ state: 'done', ...(note && { note }), ...(resultFile && { result_file: resultFile }) })
+      const { note, resultFile, result } = await work(progress)
+      const kept = result && (await keepWorkResult(platform.database, scope, id, result))
+      await save({ state: 'done', ...(note && { note }), ...(resultFile && { result_file: resultFile }), ...kept })
     } catch (error) {
       const cancelled = error instanceof WorkCancelled
       if (!cancelled) platform.log.error({ err: error, work: what.kind }, 'long work failed')

@@ -253,6 +253,9 @@ export interface LongWorks {
   kind: string;
   note: string | null;
   result_file: string | null;
+  result_name: string | null;
+  result_size: number | null;
+  result_type: string | null;
   shown_at: string | null;
   started_at: Generated<Date>;
   started_by: Generated<string>;
@@ -284,6 +287,32 @@ export interface PatientData {
   sst_or_secondary_treatment: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PatientDocuments {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  document_name: string;
+  document_type_id: number | null;
+  file_id: string | null;
+  file_name: string | null;
+  file_size: number | null;
+  file_type: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_uploaded: Generated<boolean>;
+  metadata: Json | null;
+  patient_id: string;
+  remark_reason: string | null;
+  remarks: string | null;
+  updated_at: Generated<Date>;
+  uploaded_at: Date | null;
+  uploaded_by: string | null;
+  version: Generated<number>;
+  visit_id: string;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
@@ -679,6 +708,14 @@ export interface Wards {
   withdrawn_reason: string | null;
 }
 
+export interface WorkResultParts {
+  bytes: Buffer;
+  created_at: Generated<Date>;
+  hospital_id: Generated<string>;
+  part: number;
+  work_id: string;
+}
+
 export interface DB {
   accommodations: Accommodations;
   audit_events: AuditEvents;
@@ -697,6 +734,7 @@ export interface DB {
   imports: Imports;
   long_works: LongWorks;
   patient_data: PatientData;
+  patient_documents: PatientDocuments;
   patient_merges: PatientMerges;
   patient_search: PatientSearch;
   patient_words: PatientWords;
@@ -719,4 +757,5 @@ export interface DB {
   visit_surgeries: VisitSurgeries;
   visits: Visits;
   wards: Wards;
+  work_result_parts: WorkResultParts;
 }

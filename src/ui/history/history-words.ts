@@ -15,6 +15,8 @@ const LABELS: Readonly<Record<string, string>> = {
   sr_no: 'Sr No',
   claim_id: 'Claim ID',
   esic_uh_id: 'ESIC UHID',
+  file_id: 'File',
+  document_type_id: 'Document',
   is_sample: 'Sample model',
   reason_for_visit: 'Reason for Visit',
   relation_with_employee: 'Relation with Employee',

@@ -40,7 +40,7 @@ export default function WorksMenu({ works }: { readonly works: readonly LongWork
 
 type WorkProps = { readonly work: LongWork; onLeave(): void }
 
-function Work({ work: { id, title, state, done, total, note, resultFile, shownAt }, onLeave }: WorkProps) {
+function Work({ work: { id, title, state, done, total, note, hasResult, shownAt }, onLeave }: WorkProps) {
   const cancel = useWrite(platformContract.cancelWork)
   const { tone, word } = STATES[state]
   const share = total ? Math.round((done / total) * 100) : 0
@@ -63,7 +63,7 @@ function Work({ work: { id, title, state, done, total, note, resultFile, shownAt
             {state === 'running' ? 'Show' : state === 'done' ? 'Show the result' : 'Continue'}
           </Anchor>
         )}
-        {resultFile && (
+        {hasResult && (
           <Anchor href={`/api/works/${id}/file`} size="xs">
             Download
           </Anchor>
