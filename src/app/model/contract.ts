@@ -8,6 +8,7 @@ import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { platformContract } from '../../platform/model/platform.contract.ts'
 import type { Route } from '../../platform/model/route.ts'
+import { treatmentContract } from '../../visits/model/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 
@@ -23,6 +24,7 @@ export const contract = {
   patients: patientsContract,
   wards: wardsContract,
   visits: visitsContract,
+  treatment: treatmentContract,
   desk: deskContract,
   recycleBin: recycleBinContract,
 } satisfies Slices

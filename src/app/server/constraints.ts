@@ -27,5 +27,10 @@ export const constraints: ConstraintRefusals = {
   agreement_ends_after_it_began: { code: 'ENDS_BEFORE_IT_BEGINS', field: 'agreementTo' },
   class_of_same_hospital: { code: 'NO_SUCH_CHOICE', field: 'tariffClassId' },
   complication_of_same_hospital: { code: 'NO_SUCH_CHOICE', field: 'complications' },
+  surgery_of_same_hospital: { code: 'NO_SUCH_CHOICE', field: 'surgeries' },
+  diagnosis_of_same_hospital: { code: 'NO_SUCH_CHOICE', field: 'diagnoses' },
+  complication_of_visit_of_same_hospital: { code: 'NO_SUCH_CHOICE', field: 'complications' },
+  practitioner_of_same_hospital: { code: 'NO_SUCH_CHOICE' },
+  surgery_not_before_admission: { code: 'SURGERY_BEFORE_ADMISSION', field: 'surgeryDate' },
   visit_of_same_hospital: { code: 'NOT_FOUND' },
 }
