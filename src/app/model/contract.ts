@@ -3,6 +3,7 @@ import type { Permission } from '../../access/model/grants.ts'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { listsContract } from '../../catalogue/model/lists.contract.ts'
 import { deskContract } from '../../desk/model/desk.contract.ts'
+import { homeContract } from '../../desk/model/home/home.contract.ts'
 import { recycleBinContract } from '../../desk/model/recycle-bin.contract.ts'
 import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
@@ -27,6 +28,7 @@ export const contract = {
   treatment: treatmentContract,
   desk: deskContract,
   recycleBin: recycleBinContract,
+  home: homeContract,
 } satisfies Slices
 
 export const allRoutes: readonly Route[] = Object.values(contract).flatMap((slice) => Object.values(slice))

@@ -2,6 +2,7 @@ import { accessRoutes } from '../../access/server/access.routes.ts'
 import { catalogueRoutes } from '../../catalogue/server/catalogue.routes.ts'
 import { listsRoutes } from '../../catalogue/server/lists.routes.ts'
 import { deskRoutes } from '../../desk/server/desk.routes.ts'
+import { homeRoutes } from '../../desk/server/home/home.routes.ts'
 import { hospitalsRoutes } from '../../hospitals/server/hospitals.routes.ts'
 import { patientsRoutes } from '../../patients/server/patients.routes.ts'
 import { filesRoutes } from '../../platform/server/files.routes.ts'
@@ -22,4 +23,5 @@ export const operations: readonly MountedOperation[] = [
   ...wardsRoutes,
   ...visitsRoutes,
   ...deskRoutes,
+  ...homeRoutes,
 ]
