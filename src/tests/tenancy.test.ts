@@ -125,6 +125,8 @@ const bodies: Record<string, object> = {
   'PATCH /users/{id}': { status: 'disabled', version: 1 },
   'POST /patients/{patientId}/visits': aVisit(),
   'PUT /visits/{id}': { ...aVisit(), version: 1 },
+  'PUT /patients/{patientId}/information': { insurancePersonNo: '', visit: null },
+  'PATCH /visit-surgeries/{id}/sanction': { sanctionStatus: 'Approved' },
   'PATCH /ipd/{id}/sr-no': { srNo: 5 },
   'PUT /lists/{list}/{id}': { values: anEntry('surgeries'), version: 1 },
   'POST /lists/{list}/{id}/rates': {

@@ -10,7 +10,8 @@ import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { DAYS_IN_BIN } from '../model/recycle-bin.contract.ts'
 import { shownCount } from './counted.ts'
 
-type Props = { readonly patient: PatientRow | null; onClose(): void }
+type Withdrawn = Pick<PatientRow, 'id' | 'name' | 'patientsId'>
+type Props = { readonly patient: Withdrawn | null; onClose(): void }
 
 /** 'Are you sure?' with what will be deleted (specification 2, 'Delete confirmation dialog'). */
 export default function WithdrawPatientDialog({ patient, onClose }: Props) {
@@ -31,7 +32,7 @@ export default function WithdrawPatientDialog({ patient, onClose }: Props) {
   )
 }
 
-function Withdrawal({ patient, onClose }: { patient: PatientRow; onClose(): void }) {
+function Withdrawal({ patient, onClose }: { patient: Withdrawn; onClose(): void }) {
   const [reason, setReason] = useState('')
   const visits = useRead(visitsContract.ofPatient, { patientId: patient.id })
   const withdraw = useWrite(patientsContract.withdraw)

@@ -1,0 +1,33 @@
+import '@mantine/dates/styles.css'
+import { DateInput } from '@mantine/dates'
+import type { ReactNode } from 'react'
+import { showDay } from '../../kernel/calendar.ts'
+import { typedDay } from '../../patients/web/typed-day.ts'
+
+/** A red Sunday would look like an error. */
+const NO_WEEKEND: 0[] = []
+
+type Props = {
+  readonly label: string
+  readonly value?: string | null
+  readonly error?: ReactNode
+  readonly description?: string
+  readonly readOnly?: boolean
+  readonly required?: boolean
+  onChange(day: string): void
+}
+
+/** A day, typed as dd/MM/yyyy or picked. */
+export const DayInput = ({ value, onChange, ...rest }: Props) => (
+  <DateInput
+    placeholder="dd/mm/yyyy"
+    firstDayOfWeek={1}
+    hideOutsideDates
+    weekendDays={NO_WEEKEND}
+    valueFormat={showDay}
+    dateParser={typedDay}
+    value={value || null}
+    onChange={(day) => onChange(day ?? '')}
+    {...rest}
+  />
+)
