@@ -14,6 +14,9 @@ afterEach(() => {
 })
 
 const INSIDE = [
+  '/',
+  '/?addTo=HERNIA+SURGERIES',
+  '/?addDiagnosis=1',
   '/todays-ipd',
   '/patients',
   '/patients?register=1',

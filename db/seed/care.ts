@@ -5,6 +5,7 @@ import { endStay } from '../../src/wards/server/allot-room.ts'
 import { PRACTITIONERS } from './practitioners.ts'
 import { PROCEDURES } from './procedures.ts'
 import { type Telling, tell, travelTo } from './teller.ts'
+import { tellTreatment } from './treatment.ts'
 import type { WardKeeper } from './ward-keeper.ts'
 
 const HOUR = 3_600_000
@@ -107,6 +108,14 @@ export async function tellAdmission(
     .where('id', '=', visit.id)
     .execute()
   if (discharge) await tellDischarge(telling, visit.id, discharge)
+  await tellTreatment(telling, {
+    ...visit,
+    patientId,
+    isEsic: form.corporate === 'esic',
+    category,
+    surgeryDate,
+    discharged: discharge !== null,
+  })
   return 1
 }
 

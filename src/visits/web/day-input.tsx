@@ -28,6 +28,7 @@ export const DayInput = ({ value, onChange, ...rest }: Props) => (
     dateParser={typedDay}
     value={value || null}
     onChange={(day) => onChange(day ?? '')}
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
     {...rest}
   />
 )

@@ -4,7 +4,8 @@ export const NO_SURGERY = 'No Surgery Assigned'
 /** Where a surgery stands that the master gives no category. */
 export const NO_CATEGORY = 'OTHER SURGERIES'
 
-const ORDER: readonly string[] = [NO_SURGERY, ...SURGERY_CATEGORIES]
+/** The groups of the specification, in its order. */
+export const ORDER: readonly string[] = [NO_SURGERY, ...SURGERY_CATEGORIES]
 
 /** Labels of the patient data table that name no group of their own (specification 2 section 4), in lower case. */
 export const GENERIC_LABELS = [

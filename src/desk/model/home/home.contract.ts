@@ -3,10 +3,10 @@ import { text, uuid } from '../../../platform/model/fields.ts'
 import { route } from '../../../platform/model/route.ts'
 import { treatment } from '../../../visits/model/treatment.contract.ts'
 
-/** Who is shown: those in house and the newly registered, or every inpatient there ever was. */
-export const HOME_SCOPES = ['active', 'all'] as const
-/** Days for which a patient without a visit counts as active. */
-export const AWAITED_DAYS = 30
+/** Who is shown: those in house and the newly registered; or also those who went home in the last days. */
+export const HOME_SCOPES = ['active', 'recent'] as const
+/** Days for which a patient without a visit is waited for, and one who went home is recent. */
+export const RECENT_DAYS = 30
 /** Cards are fetched so many at a time, when they come into view. */
 export const CARDS_AT_ONCE = 12
 

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { type HOME_SCOPES, homeContract } from '../../model/home/home.contract.ts'
+import { CardSkeletons } from './empty.tsx'
 import classes from './group.module.css'
 import { PatientCard } from './patient-card.tsx'
 import { useNear } from './use-near.ts'
@@ -35,9 +35,7 @@ export function CardChunk({ category, filter, from, count }: Props) {
           role="status"
           aria-label="Loading patients..."
         >
-          {['a', 'b', 'c'].slice(0, count).map((card) => (
-            <Skeleton key={card} height={360} />
-          ))}
+          <CardSkeletons count={count} />
         </div>
       )}
     </div>

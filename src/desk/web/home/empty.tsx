@@ -1,17 +1,16 @@
 import { Button, Skeleton, Stack, Title } from '@mantine/core'
+import { Link } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import type { HOME_SCOPES } from '../../model/home/home.contract.ts'
+import classes from './group.module.css'
 
-type Props = {
-  readonly search: string
-  readonly scope: (typeof HOME_SCOPES)[number]
-  onChange(change: Readonly<Record<string, string | null>>): void
-}
-
-/** Nothing to show: because of what is searched, or because nobody is here. */
-export function NoCards({ search, scope, onChange }: Props) {
-  const all = scope === 'active' && (
-    <Button variant="default" onClick={() => onChange({ scope: 'all' })}>
+/** Nothing to show: because of what is searched, or because nobody is here. Older patients stand in the list of patients. */
+export function NoCards({ search }: { readonly search: string }) {
+  const everybody = (
+    <Button
+      variant="default"
+      component={Link}
+      to={search ? `/patients?search=${encodeURIComponent(search)}` : '/patients'}
+    >
       {search ? 'Search all patients' : 'Show all patients'}
     </Button>
   )
@@ -19,7 +18,7 @@ export function NoCards({ search, scope, onChange }: Props) {
     return (
       <EmptyState
         line="No patients are in hospital. Admitted and newly registered patients will appear here."
-        action={all}
+        action={everybody}
       />
     )
   return (
@@ -29,13 +28,7 @@ export function NoCards({ search, scope, onChange }: Props) {
       </Title>
       <EmptyState
         line={`No patients found matching "${search}". Try adjusting your search terms.`}
-        action={
-          all || (
-            <Button variant="default" onClick={() => onChange({ search: null })}>
-              Clear the search
-            </Button>
-          )
-        }
+        action={everybody}
       />
     </section>
   )
@@ -44,11 +37,25 @@ export function NoCards({ search, scope, onChange }: Props) {
 /** The shape of the groups before they are there. */
 export const GroupSkeletons = () => (
   <Stack gap="md" role="status" aria-label="Loading patients...">
-    {['a', 'b', 'c'].map((group) => (
+    {['a', 'b'].map((group) => (
       <Stack key={group} gap="xs">
         <Skeleton height={28} width={260} />
-        <Skeleton height={320} />
+        <div className={classes.cards}>
+          <CardSkeletons count={3} />
+        </div>
       </Stack>
     ))}
   </Stack>
 )
+
+/** The shape of cards. */
+export const CardSkeletons = ({ count }: { readonly count: number }) =>
+  ['a', 'b', 'c'].slice(0, count).map((card) => (
+    <div key={card} className={classes.ghost}>
+      <Skeleton height={18} width="60%" />
+      <Skeleton height={12} width="80%" />
+      <Skeleton height={20} />
+      <Skeleton height={12} width="70%" />
+      <Skeleton height={12} width="50%" />
+    </div>
+  ))

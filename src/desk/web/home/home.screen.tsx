@@ -9,7 +9,7 @@ import { SearchBox } from '../../../ui/search-box.tsx'
 import { useUrl } from '../../../ui/url.ts'
 import { useOnce } from '../../../ui/use-once.ts'
 import { NO_SURGERY } from '../../model/home/groups.ts'
-import { HOME_SCOPES, homeContract } from '../../model/home/home.contract.ts'
+import { HOME_SCOPES, homeContract, RECENT_DAYS } from '../../model/home/home.contract.ts'
 import { counted } from '../counted.ts'
 import { GroupSkeletons, NoCards } from './empty.tsx'
 import { Group } from './group.tsx'
@@ -20,7 +20,7 @@ const HomeDialogs = lazy(() => import('./home-dialogs.tsx'))
 
 const SCOPES = [
   { value: 'active', label: 'In hospital' },
-  { value: 'all', label: 'All' },
+  { value: 'recent', label: `Last ${RECENT_DAYS} days` },
 ]
 const NONE: ReadonlySet<string> = new Set()
 
@@ -79,24 +79,27 @@ export function Component() {
       }
     >
       <p role="status" style={{ margin: 0, fontSize: 12, color: 'var(--ink-quiet)' }}>
-        {data ? `${counted(shown, 'patient card')} in ${counted(groups.length, 'group')}` : 'Loading patients...'}
+        {data
+          ? `${counted(shown, 'patient card')} in ${counted(groups.filter(({ count }) => count > 0).length, 'group')}`
+          : 'Loading patients...'}
       </p>
       {error && !data ? (
         <ErrorState what={error.message} retry={() => void refetch()} />
       ) : !data ? (
         <GroupSkeletons />
-      ) : groups.length === 0 ? (
-        <NoCards search={search} scope={scope} onChange={url.set} />
       ) : (
-        groups.map((group) => (
-          <Group
-            key={group.category}
-            group={group}
-            filter={{ search, scope }}
-            open={!folded.has(group.category)}
-            onToggle={() => setFolded(toggled(folded, group.category))}
-          />
-        ))
+        <>
+          {shown === 0 && <NoCards search={search} />}
+          {groups.map((group) => (
+            <Group
+              key={group.category}
+              group={group}
+              filter={{ search, scope }}
+              open={!folded.has(group.category)}
+              onToggle={() => setFolded(toggled(folded, group.category))}
+            />
+          ))}
+        </>
       )}
       {dialogs && (
         <Suspense>

@@ -16,6 +16,7 @@ export function BasicInformation({ form, of }: Props) {
         readOnly
         value={of.name}
         description="Patient name cannot be edited"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         variant="filled"
       />
       <TextInput label="Patient ID" readOnly value={of.patientsId} variant="filled" />
