@@ -460,6 +460,30 @@ create table patient_data (
   withdrawn_at timestamp with time zone,
   withdrawn_by uuid,
   withdrawn_reason text,
+  reff_dr_name text,
+  date_of_admission date,
+  date_of_discharge date,
+  claim_id text,
+  intimation_done_not_done text,
+  cghs_surgery_esic_referral text,
+  diagnosis_and_surgery_performed text,
+  total_package_amount bigint,
+  bill_amount bigint,
+  surgery_performed_by text,
+  surgery_name_with_cghs_amount_with_cghs_code text,
+  surgery1_in_referral_letter text,
+  surgery2 text,
+  surgery3 text,
+  surgery4 text,
+  date_of_surgery date,
+  cghs_code_unlisted_with_approval_from_esic text,
+  cghs_package_amount_approved_unlisted_amount bigint,
+  payment_status text,
+  on_portal_submission_date date,
+  bill_made_by_name_of_billing_executive text,
+  extension_taken_not_taken text,
+  delay_waiver_for_intimation_bill_submission_taken_not_taken text,
+  surgical_additional_approval_taken_not_taken_both_each text,
   constraint patient_data_pkey PRIMARY KEY (hospital_id, id),
   constraint patient_data_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint patient_data_of_same_hospital FOREIGN KEY (hospital_id, patient_uuid) REFERENCES patients(hospital_id, id)
@@ -1087,6 +1111,34 @@ CREATE TRIGGER d_count_insert AFTER INSERT ON public.users REFERENCING NEW TABLE
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
 grant insert, select, update on users to wardbook_app;
 
+create table visit_complications (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  complication_id uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint visit_complications_pkey PRIMARY KEY (hospital_id, id),
+  constraint complication_of_visit_of_same_hospital FOREIGN KEY (hospital_id, complication_id) REFERENCES complications(hospital_id, id),
+  constraint visit_complication_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint visit_complications_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+CREATE UNIQUE INDEX one_complication_a_visit ON public.visit_complications USING btree (hospital_id, visit_id, complication_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX visit_complications_of_complication ON public.visit_complications USING btree (hospital_id, complication_id);
+CREATE INDEX visit_complications_of_visit ON public.visit_complications USING btree (hospital_id, visit_id);
+alter table visit_complications enable row level security;
+alter table visit_complications force row level security;
+create policy hospital_scope on visit_complications as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.visit_complications FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.visit_complications FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visit_complications FOR EACH STATEMENT EXECUTE FUNCTION announce_change('visits');
+grant insert, select, update on visit_complications to wardbook_app;
+
 create table visit_diagnoses (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1116,6 +1168,36 @@ CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.visit_diagnoses FOR EA
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visit_diagnoses FOR EACH STATEMENT EXECUTE FUNCTION announce_change('visits');
 grant insert, select, update on visit_diagnoses to wardbook_app;
 
+create table visit_practitioners (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  practitioner_id uuid not null,
+  part text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint visit_practitioners_pkey PRIMARY KEY (hospital_id, id),
+  constraint practitioner_of_same_hospital FOREIGN KEY (hospital_id, practitioner_id) REFERENCES practitioners(hospital_id, id),
+  constraint visit_practitioner_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint visit_practitioners_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint visit_practitioners_part_check CHECK ((part = ANY (ARRAY['esic_surgeon'::text, 'referee'::text, 'surgeon'::text, 'consultant'::text, 'anaesthetist'::text])))
+);
+CREATE UNIQUE INDEX one_part_a_practitioner ON public.visit_practitioners USING btree (hospital_id, visit_id, part, practitioner_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX visit_practitioners_of_practitioner ON public.visit_practitioners USING btree (hospital_id, practitioner_id);
+CREATE INDEX visit_practitioners_of_visit ON public.visit_practitioners USING btree (hospital_id, visit_id);
+alter table visit_practitioners enable row level security;
+alter table visit_practitioners force row level security;
+create policy hospital_scope on visit_practitioners as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.visit_practitioners FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.visit_practitioners FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visit_practitioners FOR EACH STATEMENT EXECUTE FUNCTION announce_change('visits');
+grant insert, select, update on visit_practitioners to wardbook_app;
+
 create table visit_surgeries (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1130,6 +1212,7 @@ create table visit_surgeries (
   withdrawn_at timestamp with time zone,
   withdrawn_by uuid,
   withdrawn_reason text,
+  "position" integer not null default 0,
   constraint visit_surgeries_pkey PRIMARY KEY (hospital_id, id),
   constraint surgery_of_same_hospital FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
   constraint visit_surgeries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
@@ -1176,19 +1259,37 @@ create table visits (
   withdrawn_at timestamp with time zone,
   withdrawn_by uuid,
   withdrawn_reason text,
+  cghs_code text,
+  package_amount bigint,
+  intimation_done text,
+  extension_taken text,
+  delay_waiver_intimation text,
+  surgical_approval text,
+  remark1 text,
+  remark2 text,
   constraint visits_pkey PRIMARY KEY (hospital_id, id),
   constraint visit_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
   constraint visits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint discharge_not_before_admission CHECK (((discharge_date IS NULL) OR (admission_date IS NULL) OR (discharge_date >= admission_date))),
+  constraint surgery_not_before_admission CHECK ((surgery_date >= ((admission_date AT TIME ZONE 'Asia/Kolkata'::text))::date)),
+  constraint visits_cghs_code_check CHECK ((length(cghs_code) <= 60)),
+  constraint visits_delay_waiver_intimation_check CHECK ((delay_waiver_intimation = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
+  constraint visits_extension_taken_check CHECK ((extension_taken = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
+  constraint visits_intimation_done_check CHECK ((intimation_done = ANY (ARRAY['Done'::text, 'Not Done'::text]))),
+  constraint visits_package_amount_check CHECK ((package_amount >= 0)),
   constraint visits_patient_type_check CHECK ((patient_type = ANY (ARRAY['OPD'::text, 'IPD'::text, 'Emergency'::text]))),
   constraint visits_relation_with_employee_check CHECK ((relation_with_employee = ANY (ARRAY['self'::text, 'spouse'::text, 'child'::text, 'parent'::text, 'dependent'::text]))),
+  constraint visits_remark1_check CHECK ((length(remark1) <= 2000)),
+  constraint visits_remark2_check CHECK ((length(remark2) <= 2000)),
   constraint visits_sr_no_check CHECK ((sr_no > 0)),
   constraint visits_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'waiting'::text, 'in-progress'::text, 'completed'::text, 'discharged'::text, 'cancelled'::text]))),
+  constraint visits_surgical_approval_check CHECK ((surgical_approval = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
   constraint visits_visit_type_check CHECK ((visit_type = ANY (ARRAY['consultation'::text, 'follow-up'::text, 'surgery'::text, 'emergency'::text, 'routine-checkup'::text, 'patient-admission'::text])))
 );
 CREATE UNIQUE INDEX one_visit_an_id ON public.visits USING btree (visit_id);
 CREATE INDEX visits_admitted ON public.visits USING btree (hospital_id, visit_date DESC, id) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_discharged ON public.visits USING btree (hospital_id, discharge_date DESC, id) WHERE (discharge_date IS NOT NULL);
+CREATE INDEX visits_in_house ON public.visits USING btree (hospital_id, patient_id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_id DESC) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_of_day ON public.visits USING btree (hospital_id, visit_date DESC, patient_type, id);
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);

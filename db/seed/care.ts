@@ -6,6 +6,7 @@ import { PRACTITIONERS } from './practitioners.ts'
 import { PROCEDURES } from './procedures.ts'
 import { tellCleaning } from './rooms.ts'
 import { type Telling, tell, travelTo } from './teller.ts'
+import { tellTreatment } from './treatment.ts'
 import type { WardKeeper } from './ward-keeper.ts'
 
 const HOUR = 3_600_000
@@ -109,6 +110,14 @@ export async function tellAdmission(
     .where('id', '=', visit.id)
     .execute()
   if (discharge) await tellDischarge(telling, visit.id, discharge)
+  await tellTreatment(telling, {
+    ...visit,
+    patientId,
+    isEsic: form.corporate === 'esic',
+    category,
+    surgeryDate,
+    discharged: discharge !== null,
+  })
   return 1
 }
 

@@ -190,6 +190,8 @@ const bodies: Record<string, object> = {
     mergedVersion: 1,
     take: [],
   },
+  'PUT /patients/{patientId}/information': { insurancePersonNo: '', visit: null },
+  'PATCH /visit-surgeries/{id}/sanction': { sanctionStatus: 'Approved' },
   'PATCH /ipd/{id}/sr-no': { srNo: 5 },
   'PUT /lists/{list}/{id}': { values: anEntry('surgeries'), version: 1 },
   'POST /lists/{list}/{id}/rates': {

@@ -12,6 +12,7 @@ type Props = {
   readonly value?: string | null
   readonly required?: boolean
   readonly clearable?: boolean
+  readonly readOnly?: boolean
   readonly description?: ReactNode
   readonly error?: ReactNode
   onChange(day: string): void
@@ -28,6 +29,7 @@ export const DayInput = ({ value, onChange, ...rest }: Props) => (
     dateParser={typedDay}
     value={value || null}
     onChange={(day) => onChange(day ?? '')}
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
     {...rest}
   />
 )

@@ -77,6 +77,9 @@ export const GRANTS = {
   ],
   /* P13, create */ 'visit:register': ['admin', 'doctor', 'nurse', 'user', 'reception'],
   /* P13, change */ 'visit:edit': ['admin', 'doctor', 'nurse', 'user', 'reception', 'discharge'],
+  /* P12 */ 'diagnosis:add': ['admin', 'doctor', 'nurse', 'user', 'reception'],
+  /* P14 */ 'treatment:edit': ['admin', 'doctor', 'nurse', 'user', 'insurance'],
+  /* P15 */ 'sanction:set': ['admin', 'doctor', 'user', 'insurance'],
   /* P16 */ 'visit:number': ['admin'],
   /* P21 */ 'visit:withdraw': ['admin'],
   /* P24 */ 'document:upload': [
@@ -91,7 +94,6 @@ export const GRANTS = {
     'lab',
   ],
   /* P23 */ 'document:read': [...INSIDE, 'pharmacy', 'lab'],
-  /* P12 */ 'diagnosis:add': ['admin', 'doctor', 'nurse', 'user', 'reception'],
   /* P23, without a limit to own papers */ 'document:bind': INSIDE,
   /* P25, what one uploaded oneself */ 'document:remove': [
     'admin',

@@ -4,6 +4,7 @@ import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { listImportContracts } from '../../catalogue/model/list-imports.ts'
 import { listsContract } from '../../catalogue/model/lists.contract.ts'
 import { deskContract } from '../../desk/model/desk.contract.ts'
+import { homeContract } from '../../desk/model/home/home.contract.ts'
 import { recycleBinContract } from '../../desk/model/recycle-bin.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
@@ -16,6 +17,7 @@ import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { platformContract } from '../../platform/model/platform.contract.ts'
 import type { Route } from '../../platform/model/route.ts'
 import { patientVisitsContract } from '../../visits/model/patient-visits.contract.ts'
+import { treatmentContract } from '../../visits/model/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
@@ -50,8 +52,10 @@ export const contract = {
   visits: visitsContract,
   patientVisits: patientVisitsContract,
   documents: documentsContract,
+  treatment: treatmentContract,
   desk: deskContract,
   recycleBin: recycleBinContract,
+  home: homeContract,
 } satisfies Slices
 
 export const allRoutes: readonly Route[] = Object.values(contract).flatMap((slice) => Object.values(slice))

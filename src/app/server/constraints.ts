@@ -36,5 +36,10 @@ export const constraints: ConstraintRefusals = {
   class_of_same_hospital: { code: 'NO_SUCH_CHOICE', field: 'tariffClassId' },
   complication_of_same_hospital: { code: 'NO_SUCH_CHOICE', field: 'complications' },
   one_document_a_type: { code: 'DOCUMENT_IN_PLACE' },
+  surgery_of_same_hospital: { code: 'NO_SUCH_CHOICE', field: 'surgeries' },
+  diagnosis_of_same_hospital: { code: 'NO_SUCH_CHOICE', field: 'diagnoses' },
+  complication_of_visit_of_same_hospital: { code: 'NO_SUCH_CHOICE', field: 'complications' },
+  practitioner_of_same_hospital: { code: 'NO_SUCH_CHOICE' },
+  surgery_not_before_admission: { code: 'SURGERY_BEFORE_ADMISSION', field: 'surgeryDate' },
   visit_of_same_hospital: { code: 'NOT_FOUND' },
 }

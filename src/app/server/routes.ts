@@ -2,6 +2,7 @@ import { accessRoutes } from '../../access/server/access.routes.ts'
 import { catalogueRoutes } from '../../catalogue/server/catalogue.routes.ts'
 import { listsRoutes } from '../../catalogue/server/lists.routes.ts'
 import { deskRoutes } from '../../desk/server/desk.routes.ts'
+import { homeRoutes } from '../../desk/server/home/home.routes.ts'
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
 import { hospitalsRoutes } from '../../hospitals/server/hospitals.routes.ts'
 import { patientRecordRoutes } from '../../patients/server/patient-record.routes.ts'
@@ -28,4 +29,5 @@ export const operations: readonly MountedOperation[] = [
   ...patientVisitsRoutes,
   ...documentsRoutes,
   ...deskRoutes,
+  ...homeRoutes,
 ]

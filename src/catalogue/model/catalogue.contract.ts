@@ -13,6 +13,14 @@ const practitioner = z.object({
   department: z.nullable(z.string()),
 })
 
+export const PRACTITIONER_KINDS = ['surgeon', 'consultant', 'anaesthetist', 'esic_surgeon', 'referee'] as const
+
+/** 'Add New Diagnosis Category' (specification 2 section 5). */
+export const diagnosisForm = z.object({
+  name: requiredText(300, 'Diagnosis name is required'),
+  description: optionalText(1000),
+})
+
 /** The lists the desks choose from. */
 export const catalogueContract = {
   corporates: route({
@@ -53,17 +61,6 @@ export const catalogueContract = {
       ),
     }),
   }),
-  addDiagnosis: route({
-    method: 'POST',
-    path: '/diagnoses',
-    summary: 'Add a diagnosis category where it is needed, without the right to change the list',
-    permission: 'diagnosis:add',
-    body: z.object({ name: requiredText(200, 'Name is required'), description: optionalText(1000) }),
-    creates: true,
-    reply: z.object({ id: uuid }),
-    records: 'entry.added',
-    refusals: { NAME_TAKEN: { status: 409, text: 'This name already exists' } },
-  }),
   diagnoses: route({
     method: 'GET',
     path: '/diagnoses',
@@ -85,6 +82,26 @@ export const catalogueContract = {
     reply: z.object({
       complications: z.array(z.object({ id: uuid, name: z.string(), isCommon: z.boolean() })),
     }),
+  }),
+  practitioners: route({
+    method: 'GET',
+    path: '/practitioners',
+    summary: 'People of one kind by name, specialty, department or institution; the best 50',
+    permission: 'catalogue:read',
+    query: z.object({ kind: z.enum(PRACTITIONER_KINDS), search: z.optional(text(100)) }),
+    reads: ['practitioners'],
+    reply: z.object({ practitioners: z.array(z.extend(practitioner, { institution: z.nullable(z.string()) })) }),
+  }),
+  addDiagnosis: route({
+    method: 'POST',
+    path: '/diagnoses',
+    summary: 'Add a diagnosis category by name from the desk',
+    permission: 'diagnosis:add',
+    body: diagnosisForm,
+    creates: true,
+    reply: z.object({ id: uuid, name: z.string() }),
+    records: 'diagnosis.added',
+    refusals: { NAME_TAKEN: { status: 409, text: 'This name already exists' } },
   }),
   tariffClasses: route({
     method: 'GET',

@@ -8,6 +8,6 @@ export const addDiagnosis = operation(catalogueContract.addDiagnosis, async ({ d
     .values({ name, description })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await record({ type: 'entry.added', subject: { type: 'diagnoses', id }, facts: { list: 'diagnoses' } })
-  return { id }
+  await record({ type: 'diagnosis.added', subject: { type: 'diagnoses', id } })
+  return { id, name }
 })

@@ -3,7 +3,7 @@ import { containing } from '../../platform/server/cursor.ts'
 import { type MountedOperation, operation } from '../../platform/server/operation.ts'
 import { catalogueContract } from '../model/catalogue.contract.ts'
 import { addDiagnosis } from './add-diagnosis.ts'
-import { pickComplications, pickDiagnoses } from './pick.queries.ts'
+import { pickComplications, pickDiagnoses, pickPractitioners } from './pick.queries.ts'
 import { quoteRate, surgeries } from './quote-rate.ts'
 
 const corporates = operation(catalogueContract.corporates, async ({ db }) => ({
@@ -34,6 +34,10 @@ const complications = operation(catalogueContract.complications, async ({ db }, 
   complications: await pickComplications(db, search, diagnosis),
 }))
 
+const practitioners = operation(catalogueContract.practitioners, async ({ db }, { kind, search = '' }) => ({
+  practitioners: await pickPractitioners(db, kind, search),
+}))
+
 const tariffClasses = operation(catalogueContract.tariffClasses, async ({ db }) => ({
   classes: await db.selectFrom('tariff_classes').select(['id', 'name']).orderBy('name').execute(),
 }))
@@ -45,6 +49,7 @@ export const catalogueRoutes: readonly MountedOperation[] = [
   surgeries,
   diagnoses,
   complications,
+  practitioners,
   tariffClasses,
   quoteRate,
 ]

@@ -38,7 +38,7 @@ function AddDiagnosis({ onClose }: Pick<Props, 'onClose'>) {
     <form noValidate autoComplete="off" onSubmit={save} aria-label="Add New Diagnosis Category">
       <FormSection title="Diagnosis Category">
         <Wide>
-          <TextInput label="Name" required {...FIRST_FIELD} maxLength={200} {...form.getInputProps('name')} />
+          <TextInput label="Name" required {...FIRST_FIELD} maxLength={300} {...form.getInputProps('name')} />
         </Wide>
         <Wide>
           <Textarea label="Description" autosize minRows={2} maxLength={1000} {...form.getInputProps('description')} />

@@ -3,6 +3,13 @@ import type { ScreenEntry } from '../../platform/web/screen.ts'
 const patients = () => import('./patients.screen.tsx')
 
 export const deskScreens: readonly ScreenEntry[] = [
+  {
+    path: '/',
+    title: 'Dashboard',
+    permission: 'visit:read',
+    frame: 'shell',
+    lazy: () => import('./home/home.screen.tsx'),
+  },
   { path: '/patients', title: 'Patients', permission: 'patient:read', frame: 'shell', lazy: patients },
   {
     path: '/patient-dashboard',

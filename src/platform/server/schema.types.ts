@@ -268,23 +268,47 @@ export interface LongWorks {
 export interface PatientData {
   adhar_card_yes_no: Generated<string>;
   age: number | null;
+  bill_amount: number | null;
+  bill_made_by_name_of_billing_executive: string | null;
+  cghs_code_unlisted_with_approval_from_esic: string | null;
+  cghs_package_amount_approved_unlisted_amount: number | null;
+  cghs_surgery_esic_referral: string | null;
+  claim_id: string | null;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
+  date_of_admission: string | null;
+  date_of_discharge: string | null;
+  date_of_surgery: string | null;
+  delay_waiver_for_intimation_bill_submission_taken_not_taken: string | null;
+  diagnosis_and_surgery_performed: string | null;
   e_pahachan_card_yes_no: Generated<string>;
+  extension_taken_not_taken: string | null;
   hitlabh_or_entitelment_benefits_yes_no: Generated<string>;
   hospital_id: Generated<string>;
   id: Generated<string>;
+  intimation_done_not_done: string | null;
   mrn: Generated<string>;
+  on_portal_submission_date: string | null;
   patient_id: string;
   patient_name: string;
   patient_type: string | null;
   patient_uuid: string;
+  payment_status: string | null;
   referral_original_yes_no: Generated<string>;
+  reff_dr_name: string | null;
   remark_1: string | null;
   remark_2: string | null;
   sex: string | null;
   sr_no: Generated<number>;
   sst_or_secondary_treatment: string | null;
+  surgery_name_with_cghs_amount_with_cghs_code: string | null;
+  surgery_performed_by: string | null;
+  surgery1_in_referral_letter: string | null;
+  surgery2: string | null;
+  surgery3: string | null;
+  surgery4: string | null;
+  surgical_additional_approval_taken_not_taken_both_each: string | null;
+  total_package_amount: number | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -630,6 +654,20 @@ export interface Users {
   withdrawn_reason: string | null;
 }
 
+export interface VisitComplications {
+  complication_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface VisitDiagnoses {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -645,27 +683,50 @@ export interface VisitDiagnoses {
   withdrawn_reason: string | null;
 }
 
+export interface VisitPractitioners {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  part: string;
+  practitioner_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Visits {
   admission_date: Date | null;
   appointment_with: string;
   bunch_no: string | null;
+  cghs_code: string | null;
   claim_id: string | null;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
+  delay_waiver_intimation: string | null;
   discharge_date: Date | null;
   esic_uh_id: string | null;
+  extension_taken: string | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
+  intimation_done: string | null;
+  package_amount: number | null;
   patient_id: string;
   patient_type: string;
   planned_discharge_at: Date | null;
   reason_for_visit: string;
   referring_doctor: string | null;
   relation_with_employee: string | null;
+  remark1: string | null;
+  remark2: string | null;
   sr_no: number | null;
   sst_treatment: string | null;
   status: Generated<string>;
   surgery_date: string | null;
+  surgical_approval: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_date: string;
@@ -681,6 +742,7 @@ export interface VisitSurgeries {
   created_by: Generated<string | null>;
   hospital_id: Generated<string>;
   id: Generated<string>;
+  position: Generated<number>;
   sanction_status: Generated<string>;
   status: Generated<string>;
   surgery_id: string;
@@ -753,7 +815,9 @@ export interface DB {
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;
   users: Users;
+  visit_complications: VisitComplications;
   visit_diagnoses: VisitDiagnoses;
+  visit_practitioners: VisitPractitioners;
   visit_surgeries: VisitSurgeries;
   visits: Visits;
   wards: Wards;

@@ -5,13 +5,18 @@ import type { Page } from '../model/page.ts'
 import type { ReadRoute, RouteInput, RouteReply, WriteRoute } from '../model/route.ts'
 import { type CallFailed, type CallInput, call } from './call.ts'
 
-type ReadOptions = { readonly enabled?: boolean; readonly keep?: boolean }
+type ReadOptions = {
+  readonly enabled?: boolean
+  readonly keep?: boolean
+  /** Asks again so often, for what no live notice tells. */
+  readonly everyMs?: number
+}
 
 /** Reads a route and keeps it fresh: the live stream refetches it when one of its domains changes. */
 export const useRead = <R extends ReadRoute>(
   route: R,
   input: RouteInput<R>,
-  { enabled = true, keep = true }: ReadOptions = {},
+  { enabled = true, keep = true, everyMs }: ReadOptions = {},
 ) =>
   useQuery<RouteReply<R>, CallFailed>({
     queryKey: [route.path, input],
@@ -19,6 +24,7 @@ export const useRead = <R extends ReadRoute>(
     meta: { reads: route.reads },
     enabled,
     placeholderData: keep ? (keepPreviousData as never) : undefined,
+    ...(everyMs !== undefined && { refetchInterval: everyMs }),
   })
 
 type ListRoute = ReadRoute & { readonly reply: z.ZodMiniType<Page<unknown>> }
