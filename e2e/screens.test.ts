@@ -15,6 +15,8 @@ afterEach(() => {
 
 // Lists are searched first: ten rows show whatever a hundred would, and are measured in a tenth of the time.
 const INSIDE = [
+  '/?search=patil',
+  '/?addTo=HERNIA+SURGERIES',
   '/todays-ipd?search=patil',
   '/patients?search=patil',
   '/patients?search=patil&register=1',

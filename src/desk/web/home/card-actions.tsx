@@ -1,5 +1,4 @@
 import { IconCalendarPlus, IconPencil, IconPrinter, IconTrash, IconUpload } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
 import { useAuth } from '../../../access/web/session.tsx'
 import { printElement } from '../../../ui/print-frame.tsx'
 import { RowActions } from '../../../ui/row-actions.tsx'
@@ -11,7 +10,6 @@ import { CardPrint } from './card-print.tsx'
 export function CardActions({ card }: { readonly card: HomeCard }) {
   const { can, hospital } = useAuth()
   const url = useUrl()
-  const navigate = useNavigate()
   const { patientId, patientName, visitId } = card
   return (
     <RowActions
@@ -27,7 +25,7 @@ export function CardActions({ card }: { readonly card: HomeCard }) {
               {
                 Icon: IconUpload,
                 label: 'Upload documents',
-                onClick: () => void navigate(`/todays-ipd?documents=${visitId}`),
+                onClick: () => url.open({ documents: visitId }),
               },
             ]
           : []),

@@ -10,6 +10,7 @@ import { VisitDialog } from '../../../visits/web/visit.dialog.tsx'
 import { useAfterVisit } from '../use-after-visit.ts'
 import { AddPatientDetailsDialog } from './add-patient-details.dialog.tsx'
 
+const DocumentChecklist = lazy(() => import('../../../documents/web/document-checklist.dialog.tsx'))
 const WithdrawPatientDialog = lazy(() => import('../withdraw-patient.dialog.tsx'))
 
 /** The dialogs of the home dashboard; which is open stands in the address. */
@@ -43,6 +44,9 @@ export default function HomeDialogs() {
         }}
       />
       <Suspense>
+        {url.text('documents') && (
+          <DocumentChecklist visitId={url.text('documents')} onClose={() => url.set({ documents: null })} />
+        )}
         {url.text('delete') && (
           <Withdrawing key={url.text('delete')} id={url.text('delete')} onClose={() => url.set({ delete: null })} />
         )}
