@@ -6,7 +6,7 @@ import { useAuth } from '../../../access/web/session.tsx'
 import type { RouteReply } from '../../../platform/model/route.ts'
 import { useUrl } from '../../../ui/url.ts'
 import { CARDS_AT_ONCE, type homeContract } from '../../model/home/home.contract.ts'
-import { shownCount } from '../counted.ts'
+import { counted, shownCount } from '../counted.ts'
 import { CardChunk, type Filter } from './card-chunk.tsx'
 import classes from './group.module.css'
 
@@ -41,7 +41,7 @@ export function Group({ group: { category, count, complications }, filter, open,
         {complications.length > 0 && (
           <UnstyledButton className={classes.complications} aria-expanded={listed} onClick={list.toggle}>
             <IconAlertCircle size={14} stroke={1.5} aria-hidden />
-            {complications.length} complications
+            {counted(complications.length, 'complication')}
           </UnstyledButton>
         )}
         {can('patient:register') && (

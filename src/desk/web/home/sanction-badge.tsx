@@ -32,7 +32,7 @@ export function SanctionBadge({ surgery: { id, name, sanctionStatus } }: { reado
     )
   }
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.badge} aria-label={`Sanction of ${name}: ${shown}`}>
           <Chip tone={SANCTION_TONES[shown]}>{shown}</Chip>
