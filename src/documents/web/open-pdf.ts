@@ -7,12 +7,21 @@ GlobalWorkerOptions.workerSrc = workerUrl
 
 export type Pdf = { readonly numbers: readonly number[]; draw(page: number, canvas: HTMLCanvasElement): void }
 
-/** What decodes the pictures of scanners; nothing else is fetched for a PDF. */
+/** The letters a PDF may take for granted; a phone has others, of other widths. */
+const FONTS = import.meta.glob<string>('../../../node_modules/pdfjs-dist/standard_fonts/*.{ttf,pfb}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+const urlOfFont = (name: string) => Object.entries(FONTS).find(([path]) => path.endsWith(`/${name}`))?.[1]
+
+/** What decodes the pictures of scanners. */
 const DECODERS: Readonly<Record<string, string>> = { 'jbig2.wasm': jbig2Url, 'openjpeg.wasm': openjpegUrl }
 
+/** Each is fetched when a PDF needs it. */
 class OwnFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
-    const url = DECODERS[filename]
+    const url = DECODERS[filename] ?? urlOfFont(filename)
     if (!url) throw new Error(`no ${filename}`)
     return new Uint8Array(await (await fetch(url)).arrayBuffer())
   }
@@ -27,6 +36,7 @@ export async function openPdf(bytes: Blob): Promise<Pdf> {
     data: new Uint8Array(await bytes.arrayBuffer()),
     BinaryDataFactory: OwnFiles,
     useWorkerFetch: false,
+    useSystemFonts: false,
     enableXfa: false,
     stopAtErrors: false,
   }).promise
