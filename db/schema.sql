@@ -420,6 +420,76 @@ alter table idempotency_keys force row level security;
 create policy hospital_scope on idempotency_keys as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select, update on idempotency_keys to wardbook_app;
 
+create table import_chunks (
+  hospital_id text not null default app_hospital(),
+  import_id uuid not null,
+  first_index integer not null,
+  row_count integer not null,
+  rows text not null,
+  constraint import_chunks_pkey PRIMARY KEY (hospital_id, import_id, first_index),
+  constraint import_chunk_of_import FOREIGN KEY (hospital_id, import_id) REFERENCES imports(hospital_id, id) ON DELETE CASCADE,
+  constraint import_chunks_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint import_chunks_row_count_check CHECK ((row_count > 0))
+);
+alter table import_chunks enable row level security;
+alter table import_chunks force row level security;
+create policy hospital_scope on import_chunks as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant delete, insert, select, update on import_chunks to wardbook_app;
+
+create table import_refusals (
+  hospital_id text not null default app_hospital(),
+  import_id uuid not null,
+  first_index integer not null,
+  lines text not null,
+  constraint import_refusals_pkey PRIMARY KEY (hospital_id, import_id, first_index),
+  constraint import_refusals_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint import_refusals_of_import FOREIGN KEY (hospital_id, import_id) REFERENCES imports(hospital_id, id) ON DELETE CASCADE
+);
+alter table import_refusals enable row level security;
+alter table import_refusals force row level security;
+create policy hospital_scope on import_refusals as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant delete, insert, select, update on import_refusals to wardbook_app;
+
+create table imports (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  list text not null,
+  file_name text not null,
+  encoding text not null,
+  delimiter text,
+  first_row text[] not null,
+  first_row_no integer not null,
+  row_count integer not null,
+  state text not null default 'ready'::text,
+  headed boolean not null default true,
+  columns text not null default ''::text,
+  run integer not null default 0,
+  work_id uuid,
+  done integer not null default 0,
+  created integer not null default 0,
+  changed integer not null default 0,
+  unchanged integer not null default 0,
+  refused integer not null default 0,
+  warned integer not null default 0,
+  warnings text[] not null default '{}'::text[],
+  started_by uuid not null default app_actor(),
+  uploaded_at timestamp with time zone not null default app_now(),
+  touched_at timestamp with time zone not null default app_now(),
+  constraint imports_pkey PRIMARY KEY (hospital_id, id),
+  constraint import_work_of_same_hospital FOREIGN KEY (hospital_id, work_id) REFERENCES long_works(hospital_id, id),
+  constraint imports_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
+  constraint imports_first_row_check CHECK (((cardinality(first_row) >= 1) AND (cardinality(first_row) <= 500))),
+  constraint imports_row_count_check CHECK ((row_count >= 0)),
+  constraint imports_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'running'::text, 'stopped'::text, 'done'::text])))
+);
+CREATE INDEX imports_of_person ON public.imports USING btree (hospital_id, started_by, list, uploaded_at DESC);
+CREATE INDEX imports_of_work ON public.imports USING btree (hospital_id, work_id);
+alter table imports enable row level security;
+alter table imports force row level security;
+create policy hospital_scope on imports as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant delete, insert, select, update on imports to wardbook_app;
+
 create table long_works (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -434,9 +504,14 @@ create table long_works (
   started_by uuid not null default app_actor(),
   started_at timestamp with time zone not null default app_now(),
   touched_at timestamp with time zone not null default now(),
+  shown_at text,
+  result_name text,
+  result_type text,
+  result_size bigint,
   constraint long_works_pkey PRIMARY KEY (hospital_id, id),
   constraint long_works_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint long_works_hospital_id_result_file_fkey FOREIGN KEY (hospital_id, result_file) REFERENCES files(hospital_id, id),
+  constraint long_works_shown_at_check CHECK ((shown_at ~ '^/[^/]'::text)),
   constraint long_works_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
 CREATE INDEX long_works_of_person ON public.long_works USING btree (hospital_id, started_by, started_at DESC);
@@ -471,6 +546,30 @@ create table patient_data (
   withdrawn_at timestamp with time zone,
   withdrawn_by uuid,
   withdrawn_reason text,
+  reff_dr_name text,
+  date_of_admission date,
+  date_of_discharge date,
+  claim_id text,
+  intimation_done_not_done text,
+  cghs_surgery_esic_referral text,
+  diagnosis_and_surgery_performed text,
+  total_package_amount bigint,
+  bill_amount bigint,
+  surgery_performed_by text,
+  surgery_name_with_cghs_amount_with_cghs_code text,
+  surgery1_in_referral_letter text,
+  surgery2 text,
+  surgery3 text,
+  surgery4 text,
+  date_of_surgery date,
+  cghs_code_unlisted_with_approval_from_esic text,
+  cghs_package_amount_approved_unlisted_amount bigint,
+  payment_status text,
+  on_portal_submission_date date,
+  bill_made_by_name_of_billing_executive text,
+  extension_taken_not_taken text,
+  delay_waiver_for_intimation_bill_submission_taken_not_taken text,
+  surgical_additional_approval_taken_not_taken_both_each text,
   constraint patient_data_pkey PRIMARY KEY (hospital_id, id),
   constraint patient_data_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint patient_data_of_same_hospital FOREIGN KEY (hospital_id, patient_uuid) REFERENCES patients(hospital_id, id)
@@ -484,6 +583,126 @@ CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.patient_data FOR EACH 
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.patient_data FOR EACH STATEMENT EXECUTE FUNCTION announce_change('patients');
 grant insert, select, update on patient_data to wardbook_app;
 
+create table patient_documents (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  document_type_id integer,
+  document_name text not null,
+  file_name text,
+  file_id uuid,
+  file_size integer,
+  file_type text,
+  is_uploaded boolean not null default false,
+  uploaded_at timestamp with time zone,
+  uploaded_by uuid,
+  remarks text,
+  remark_reason text,
+  metadata jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint patient_documents_pkey PRIMARY KEY (hospital_id, id),
+  constraint document_file_of_same_hospital FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
+  constraint document_of_same_patient FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
+  constraint document_of_same_visit FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint patient_documents_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint a_remark_only_type_has_no_file CHECK (((document_type_id IS NULL) OR (document_type_id < 24) OR (NOT is_uploaded))),
+  constraint an_uploaded_document_has_its_file CHECK ((is_uploaded = ((file_id IS NOT NULL) AND (file_name IS NOT NULL) AND (file_size IS NOT NULL) AND (file_type IS NOT NULL) AND (uploaded_at IS NOT NULL)))),
+  constraint patient_documents_document_name_check CHECK (((length(document_name) >= 1) AND (length(document_name) <= 200))),
+  constraint patient_documents_document_type_id_check CHECK (((document_type_id >= 1) AND (document_type_id <= 27))),
+  constraint patient_documents_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
+  constraint patient_documents_file_size_check CHECK ((file_size > 0)),
+  constraint patient_documents_remark_reason_check CHECK ((length(remark_reason) <= 300)),
+  constraint patient_documents_remarks_check CHECK ((length(remarks) <= 100))
+);
+CREATE UNIQUE INDEX one_document_a_type ON public.patient_documents USING btree (hospital_id, visit_id, document_type_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX patient_documents_of_file ON public.patient_documents USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX patient_documents_of_patient ON public.patient_documents USING btree (hospital_id, patient_id);
+CREATE INDEX patient_documents_of_visit ON public.patient_documents USING btree (hospital_id, visit_id);
+CREATE INDEX patient_documents_withdrawn ON public.patient_documents USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
+alter table patient_documents enable row level security;
+alter table patient_documents force row level security;
+create policy hospital_scope on patient_documents as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.patient_documents FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.patient_documents FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.patient_documents FOR EACH STATEMENT EXECUTE FUNCTION announce_change('documents');
+grant insert, select, update on patient_documents to wardbook_app;
+
+create table patient_merges (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  kept_id uuid not null,
+  merged_id uuid not null,
+  merged_patients_id text not null,
+  merged_name text not null,
+  moved_visits uuid[] not null default '{}'::uuid[],
+  moved_data uuid[] not null default '{}'::uuid[],
+  before jsonb not null default '{}'::jsonb,
+  after jsonb not null default '{}'::jsonb,
+  undone_at timestamp with time zone,
+  undone_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint patient_merges_pkey PRIMARY KEY (hospital_id, id),
+  constraint kept_of_same_hospital FOREIGN KEY (hospital_id, kept_id) REFERENCES patients(hospital_id, id),
+  constraint merged_of_same_hospital FOREIGN KEY (hospital_id, merged_id) REFERENCES patients(hospital_id, id),
+  constraint patient_merges_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+CREATE UNIQUE INDEX one_standing_merge ON public.patient_merges USING btree (hospital_id, merged_id) WHERE (undone_at IS NULL);
+CREATE INDEX patient_merges_of_kept ON public.patient_merges USING btree (hospital_id, kept_id);
+CREATE INDEX patient_merges_of_merged ON public.patient_merges USING btree (hospital_id, merged_id);
+alter table patient_merges enable row level security;
+alter table patient_merges force row level security;
+create policy hospital_scope on patient_merges as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.patient_merges FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.patient_merges FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.patient_merges FOR EACH STATEMENT EXECUTE FUNCTION announce_change('patients');
+grant insert, select, update on patient_merges to wardbook_app;
+
+create table patient_search (
+  hospital_id text not null default app_hospital(),
+  patient_id uuid not null,
+  created_at timestamp with time zone not null,
+  name text not null,
+  code text not null,
+  numbers text not null,
+  insurance text not null,
+  text text not null generated always as ((((name || code) || numbers) || insurance)) stored,
+  keys text[] not null generated always as (string_to_array(btrim(replace(((name || numbers) || insurance), '  '::text, ' '::text)), ' '::text)) stored,
+  constraint patient_search_pkey PRIMARY KEY (hospital_id, patient_id),
+  constraint patient_search_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint patient_search_hospital_id_patient_id_fkey FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id)
+);
+CREATE INDEX patient_search_by_code ON public.patient_search USING btree (hospital_id, code text_pattern_ops);
+CREATE INDEX patient_search_by_name ON public.patient_search USING btree (hospital_id, name, patient_id);
+CREATE INDEX patient_search_keys ON public.patient_search USING gin (keys) WITH (fastupdate=off);
+CREATE INDEX patient_search_newest ON public.patient_search USING btree (hospital_id, created_at DESC, patient_id DESC);
+CREATE INDEX patient_search_words ON public.patient_search USING gin (text gin_trgm_ops) WITH (fastupdate=off);
+alter table patient_search enable row level security;
+create policy hospital_scope on patient_search as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+
+create table patient_words (
+  hospital_id text not null default app_hospital(),
+  word text not null,
+  sound text not null,
+  constraint patient_words_pkey PRIMARY KEY (hospital_id, word),
+  constraint patient_words_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+CREATE INDEX patient_words_by_sound ON public.patient_words USING gin (sound gin_trgm_ops) WITH (fastupdate=off);
+alter table patient_words enable row level security;
+create policy hospital_scope on patient_words as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+
 create table patients (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -491,7 +710,7 @@ create table patients (
   name text not null,
   corporate text not null,
   insurance_person_no text,
-  age integer not null,
+  age integer,
   gender text not null,
   phone text not null,
   address text not null,
@@ -522,7 +741,6 @@ create table patients (
   patient_photo uuid,
   referral_letter uuid,
   is_sample boolean not null default false,
-  search_text text generated always as (lower(((((((((((((name || ' '::text) || patients_id) || ' '::text) || phone) || ' '::text) || COALESCE(insurance_person_no, ''::text)) || ' '::text) || COALESCE(emergency_contact_mobile, ''::text)) || ' '::text) || COALESCE(second_emergency_contact_mobile, ''::text)) || ' '::text) || COALESCE(relative_phone_no, ''::text)))) stored,
   version integer not null default 1,
   created_at timestamp with time zone not null default app_now(),
   created_by uuid default app_actor(),
@@ -530,29 +748,51 @@ create table patients (
   withdrawn_at timestamp with time zone,
   withdrawn_by uuid,
   withdrawn_reason text,
+  patient_type text,
+  diagnosis_id uuid,
+  primary_diagnosis text,
+  complications text,
+  surgery text,
+  surgeon text,
+  consultant text,
+  hope_surgeon text,
+  hope_consultants text,
+  admission_date date,
+  surgery_date date,
+  discharge_date date,
+  import_digest bytea,
+  merged_into uuid,
+  merged_ids text,
   constraint patients_pkey PRIMARY KEY (hospital_id, id),
+  constraint diagnosis_of_same_hospital FOREIGN KEY (hospital_id, diagnosis_id) REFERENCES diagnoses(hospital_id, id),
   constraint letter_of_same_hospital FOREIGN KEY (hospital_id, referral_letter) REFERENCES files(hospital_id, id),
+  constraint merged_into_same_hospital FOREIGN KEY (hospital_id, merged_into) REFERENCES patients(hospital_id, id),
   constraint patients_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint photo_of_same_hospital FOREIGN KEY (hospital_id, patient_photo) REFERENCES files(hospital_id, id),
   constraint insurance_no_for_esic CHECK (((lower(corporate) <> 'esic'::text) OR (COALESCE(insurance_person_no, ''::text) <> ''::text))),
+  constraint merged_is_withdrawn CHECK (((merged_into IS NULL) OR (withdrawn_at IS NOT NULL))),
+  constraint not_merged_into_itself CHECK ((merged_into <> id)),
   constraint patients_aadhar_passport_last4_check CHECK ((length(aadhar_passport_last4) <= 4)),
-  constraint patients_address_check CHECK (((length(address) >= 1) AND (length(address) <= 500))),
+  constraint patients_address_check CHECK ((length(address) <= 500)),
   constraint patients_age_check CHECK (((age >= 0) AND (age <= 150))),
   constraint patients_blood_group_check CHECK ((blood_group = ANY (ARRAY['A+'::text, 'A-'::text, 'B+'::text, 'B-'::text, 'AB+'::text, 'AB-'::text, 'O+'::text, 'O-'::text]))),
   constraint patients_corporate_check CHECK (((length(corporate) >= 1) AND (length(corporate) <= 120))),
-  constraint patients_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
+  constraint patients_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text, ''::text]))),
   constraint patients_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
-  constraint patients_phone_check CHECK ((phone ~ '^[0-9]{10}$'::text)),
+  constraint patients_phone_check CHECK ((phone ~ '^([0-9]{10})?$'::text)),
   constraint patients_pin_code_check CHECK ((pin_code ~ '^[0-9]{6}$'::text))
 );
 CREATE UNIQUE INDEX one_patient_an_id ON public.patients USING btree (hospital_id, patients_id);
+CREATE UNIQUE INDEX one_patient_an_imported_row ON public.patients USING btree (hospital_id, import_digest) WHERE (import_digest IS NOT NULL);
+CREATE INDEX patients_by_diagnosis ON public.patients USING btree (hospital_id, diagnosis_id) WHERE (diagnosis_id IS NOT NULL);
+CREATE INDEX patients_by_identity ON public.patients USING btree (hospital_id, aadhar_passport_digest) WHERE (aadhar_passport_digest IS NOT NULL);
 CREATE INDEX patients_by_insurance_no ON public.patients USING btree (hospital_id, insurance_person_no) WHERE (insurance_person_no IS NOT NULL);
 CREATE INDEX patients_by_letter ON public.patients USING btree (hospital_id, referral_letter) WHERE (referral_letter IS NOT NULL);
 CREATE INDEX patients_by_name ON public.patients USING btree (hospital_id, lower(name), id);
 CREATE INDEX patients_by_phone ON public.patients USING btree (hospital_id, phone);
 CREATE INDEX patients_by_photo ON public.patients USING btree (hospital_id, patient_photo) WHERE (patient_photo IS NOT NULL);
+CREATE INDEX patients_merged_into ON public.patients USING btree (hospital_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX patients_newest ON public.patients USING btree (hospital_id, created_at DESC, id DESC);
-CREATE INDEX patients_search ON public.patients USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 alter table patients enable row level security;
 alter table patients force row level security;
 create policy hospital_scope on patients as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
@@ -561,6 +801,8 @@ CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.patients FOR EACH ROW 
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.patients FOR EACH STATEMENT EXECUTE FUNCTION announce_change('patients');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
+CREATE TRIGGER e_search_insert AFTER INSERT ON public.patients FOR EACH ROW EXECUTE FUNCTION keep_patient_search();
+CREATE TRIGGER e_search_update AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((((((((((old.name IS DISTINCT FROM new.name) OR (old.patients_id IS DISTINCT FROM new.patients_id)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.emergency_contact_mobile IS DISTINCT FROM new.emergency_contact_mobile)) OR (old.second_emergency_contact_mobile IS DISTINCT FROM new.second_emergency_contact_mobile)) OR (old.relative_phone_no IS DISTINCT FROM new.relative_phone_no)) OR (old.insurance_person_no IS DISTINCT FROM new.insurance_person_no)) OR (old.merged_ids IS DISTINCT FROM new.merged_ids)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at))) EXECUTE FUNCTION keep_patient_search();
 grant insert, select, update on patients to wardbook_app;
 
 create table practitioners (
@@ -656,6 +898,61 @@ CREATE TRIGGER a_version BEFORE UPDATE ON public.rates FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.rates FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.rates FOR EACH STATEMENT EXECUTE FUNCTION announce_change('rates');
 grant insert, select, update on rates to wardbook_app;
+
+create table registration_drafts (
+  hospital_id text not null default app_hospital(),
+  user_id uuid not null default app_actor(),
+  sealed bytea not null,
+  kept_at timestamp with time zone not null default app_now(),
+  constraint registration_drafts_pkey PRIMARY KEY (hospital_id, user_id),
+  constraint registration_drafts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint registration_drafts_hospital_id_user_id_fkey FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
+  constraint registration_drafts_sealed_check CHECK ((length(sealed) < 65536))
+);
+alter table registration_drafts enable row level security;
+alter table registration_drafts force row level security;
+create policy hospital_scope on registration_drafts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant delete, insert, select, update on registration_drafts to wardbook_app;
+
+create table room_states (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  ward_id uuid not null,
+  room_no integer not null,
+  state text not null,
+  reason text,
+  patient_id uuid,
+  began_at timestamp with time zone not null default app_now(),
+  ended_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint room_states_pkey PRIMARY KEY (hospital_id, id),
+  constraint room_in_one_state EXCLUDE USING gist (hospital_id WITH =, ward_id WITH =, room_no WITH =, tstzrange(began_at, ended_at) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint held_for_patient_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
+  constraint room_states_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint state_in_ward_of_same_hospital FOREIGN KEY (hospital_id, ward_id) REFERENCES wards(hospital_id, id),
+  constraint a_hold_has_an_end CHECK (((state <> 'held'::text) OR (ended_at IS NOT NULL))),
+  constraint held_and_blocked_say_why CHECK (((state = 'cleaning'::text) OR (reason IS NOT NULL))),
+  constraint room_states_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint room_states_room_no_check CHECK ((room_no > 0)),
+  constraint room_states_state_check CHECK ((state = ANY (ARRAY['held'::text, 'cleaning'::text, 'blocked'::text]))),
+  constraint state_ends_after_it_began CHECK (((ended_at IS NULL) OR (ended_at >= began_at)))
+);
+CREATE INDEX room_states_of_patient ON public.room_states USING btree (hospital_id, patient_id) WHERE (patient_id IS NOT NULL);
+CREATE INDEX room_states_of_ward ON public.room_states USING btree (hospital_id, ward_id, room_no, began_at);
+alter table room_states enable row level security;
+alter table room_states force row level security;
+create policy hospital_scope on room_states as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.room_states FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.room_states FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.room_states FOR EACH STATEMENT EXECUTE FUNCTION announce_change('rooms');
+CREATE TRIGGER d_empty_room AFTER INSERT OR UPDATE OF ward_id, room_no, ended_at, withdrawn_at ON public.room_states FOR EACH ROW EXECUTE FUNCTION state_needs_an_empty_room();
+grant insert, select, update on room_states to wardbook_app;
 
 create table row_counts (
   hospital_id text not null default app_hospital(),
@@ -803,15 +1100,18 @@ create table stays (
   withdrawn_at timestamp with time zone,
   withdrawn_by uuid,
   withdrawn_reason text,
+  remark text,
   constraint stays_pkey PRIMARY KEY (hospital_id, id),
   constraint room_held_by_one_patient EXCLUDE USING gist (hospital_id WITH =, ward_id WITH =, room_no WITH =, tstzrange(began_at, ended_at) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint stay_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
   constraint stays_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint ward_of_same_hospital FOREIGN KEY (hospital_id, ward_id) REFERENCES wards(hospital_id, id),
   constraint stay_ends_after_it_began CHECK (((ended_at IS NULL) OR (ended_at >= began_at))),
+  constraint stays_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 300))),
   constraint stays_room_no_check CHECK ((room_no > 0))
 );
 CREATE UNIQUE INDEX patient_lies_in_one_room ON public.stays USING btree (hospital_id, visit_id) WHERE ((ended_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX stays_by_end ON public.stays USING btree (hospital_id, ended_at);
 CREATE INDEX stays_of_visit ON public.stays USING btree (hospital_id, visit_id, began_at);
 CREATE INDEX stays_open ON public.stays USING btree (hospital_id, ward_id, room_no) WHERE (ended_at IS NULL);
 alter table stays enable row level security;
@@ -820,6 +1120,7 @@ create policy hospital_scope on stays as permissive for all to public using (((h
 CREATE TRIGGER a_version BEFORE UPDATE ON public.stays FOR EACH ROW EXECUTE FUNCTION next_version();
 CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.stays FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.stays FOR EACH STATEMENT EXECUTE FUNCTION announce_change('stays');
+CREATE TRIGGER d_ready_room AFTER INSERT OR UPDATE OF ward_id, room_no, ended_at, withdrawn_at ON public.stays FOR EACH ROW EXECUTE FUNCTION stay_needs_a_ready_room();
 grant insert, select, update on stays to wardbook_app;
 
 create table tariff_classes (
@@ -928,6 +1229,34 @@ CREATE TRIGGER d_count_insert AFTER INSERT ON public.users REFERENCING NEW TABLE
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
 grant insert, select, update on users to wardbook_app;
 
+create table visit_complications (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  complication_id uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint visit_complications_pkey PRIMARY KEY (hospital_id, id),
+  constraint complication_of_visit_of_same_hospital FOREIGN KEY (hospital_id, complication_id) REFERENCES complications(hospital_id, id),
+  constraint visit_complication_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint visit_complications_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+CREATE UNIQUE INDEX one_complication_a_visit ON public.visit_complications USING btree (hospital_id, visit_id, complication_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX visit_complications_of_complication ON public.visit_complications USING btree (hospital_id, complication_id);
+CREATE INDEX visit_complications_of_visit ON public.visit_complications USING btree (hospital_id, visit_id);
+alter table visit_complications enable row level security;
+alter table visit_complications force row level security;
+create policy hospital_scope on visit_complications as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.visit_complications FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.visit_complications FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visit_complications FOR EACH STATEMENT EXECUTE FUNCTION announce_change('visits');
+grant insert, select, update on visit_complications to wardbook_app;
+
 create table visit_diagnoses (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -957,6 +1286,36 @@ CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.visit_diagnoses FOR EA
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visit_diagnoses FOR EACH STATEMENT EXECUTE FUNCTION announce_change('visits');
 grant insert, select, update on visit_diagnoses to wardbook_app;
 
+create table visit_practitioners (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  practitioner_id uuid not null,
+  part text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint visit_practitioners_pkey PRIMARY KEY (hospital_id, id),
+  constraint practitioner_of_same_hospital FOREIGN KEY (hospital_id, practitioner_id) REFERENCES practitioners(hospital_id, id),
+  constraint visit_practitioner_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint visit_practitioners_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint visit_practitioners_part_check CHECK ((part = ANY (ARRAY['esic_surgeon'::text, 'referee'::text, 'surgeon'::text, 'consultant'::text, 'anaesthetist'::text])))
+);
+CREATE UNIQUE INDEX one_part_a_practitioner ON public.visit_practitioners USING btree (hospital_id, visit_id, part, practitioner_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX visit_practitioners_of_practitioner ON public.visit_practitioners USING btree (hospital_id, practitioner_id);
+CREATE INDEX visit_practitioners_of_visit ON public.visit_practitioners USING btree (hospital_id, visit_id);
+alter table visit_practitioners enable row level security;
+alter table visit_practitioners force row level security;
+create policy hospital_scope on visit_practitioners as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.visit_practitioners FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.visit_practitioners FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visit_practitioners FOR EACH STATEMENT EXECUTE FUNCTION announce_change('visits');
+grant insert, select, update on visit_practitioners to wardbook_app;
+
 create table visit_surgeries (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -971,6 +1330,7 @@ create table visit_surgeries (
   withdrawn_at timestamp with time zone,
   withdrawn_by uuid,
   withdrawn_reason text,
+  "position" integer not null default 0,
   constraint visit_surgeries_pkey PRIMARY KEY (hospital_id, id),
   constraint surgery_of_same_hospital FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
   constraint visit_surgeries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
@@ -1017,6 +1377,14 @@ create table visits (
   withdrawn_at timestamp with time zone,
   withdrawn_by uuid,
   withdrawn_reason text,
+  cghs_code text,
+  package_amount bigint,
+  intimation_done text,
+  extension_taken text,
+  delay_waiver_intimation text,
+  surgical_approval text,
+  remark1 text,
+  remark2 text,
   billing_executive text,
   billing_status text,
   billing_sub_status text,
@@ -1036,28 +1404,38 @@ create table visits (
   constraint visits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint discharge_not_before_admission CHECK (((discharge_date IS NULL) OR (admission_date IS NULL) OR (discharge_date >= admission_date))),
   constraint sub_status_has_a_status CHECK (((billing_sub_status IS NULL) OR (billing_status IS NOT NULL))),
+  constraint surgery_not_before_admission CHECK ((surgery_date >= ((admission_date AT TIME ZONE 'Asia/Kolkata'::text))::date)),
   constraint visits_additional_approvals_check CHECK ((additional_approvals = ANY (ARRAY['not_required'::text, 'taken'::text, 'not_taken'::text]))),
   constraint visits_billing_executive_check CHECK (((length(billing_executive) >= 1) AND (length(billing_executive) <= 120))),
   constraint visits_billing_status_check CHECK ((billing_status = ANY (ARRAY['Approval Pending'::text, 'ID Pending'::text, 'Doctor Planning Done'::text, 'Bill Completed'::text, 'Bill Submitted'::text, 'Bill uploaded not couriered'::text, 'Bill uploaded couriered'::text, 'Payment received'::text]))),
   constraint visits_billing_sub_status_check CHECK (((length(billing_sub_status) >= 1) AND (length(billing_sub_status) <= 120))),
+  constraint visits_cghs_code_check CHECK ((length(cghs_code) <= 60)),
   constraint visits_comments_check CHECK ((length(comments) <= 10000)),
   constraint visits_condonation_delay_claim_check CHECK ((condonation_delay_claim = ANY (ARRAY['not_present'::text, 'present'::text]))),
   constraint visits_condonation_delay_intimation_check CHECK ((condonation_delay_intimation = ANY (ARRAY['not_present'::text, 'present'::text]))),
+  constraint visits_delay_waiver_intimation_check CHECK ((delay_waiver_intimation = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
   constraint visits_dr_surgeon_stamp_documents_check CHECK ((jsonb_typeof((dr_surgeon_stamp_documents -> 'selected'::text)) = 'array'::text)),
   constraint visits_extension_of_stay_check CHECK ((extension_of_stay = ANY (ARRAY['not_required'::text, 'taken'::text, 'not_taken'::text]))),
+  constraint visits_extension_taken_check CHECK ((extension_taken = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
   constraint visits_file_status_check CHECK ((file_status = ANY (ARRAY['available'::text, 'missing'::text]))),
   constraint visits_hospital_stamp_documents_check CHECK ((jsonb_typeof((hospital_stamp_documents -> 'selected'::text)) = 'array'::text)),
+  constraint visits_intimation_done_check CHECK ((intimation_done = ANY (ARRAY['Done'::text, 'Not Done'::text]))),
+  constraint visits_package_amount_check CHECK ((package_amount >= 0)),
   constraint visits_patient_type_check CHECK ((patient_type = ANY (ARRAY['OPD'::text, 'IPD'::text, 'Emergency'::text]))),
   constraint visits_photos_documents_check CHECK ((jsonb_typeof((photos_documents -> 'selected'::text)) = 'array'::text)),
   constraint visits_relation_with_employee_check CHECK ((relation_with_employee = ANY (ARRAY['self'::text, 'spouse'::text, 'child'::text, 'parent'::text, 'dependent'::text]))),
+  constraint visits_remark1_check CHECK ((length(remark1) <= 2000)),
+  constraint visits_remark2_check CHECK ((length(remark2) <= 2000)),
   constraint visits_sign_documents_check CHECK ((jsonb_typeof((sign_documents -> 'selected'::text)) = 'array'::text)),
   constraint visits_sr_no_check CHECK ((sr_no > 0)),
   constraint visits_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'waiting'::text, 'in-progress'::text, 'completed'::text, 'discharged'::text, 'cancelled'::text]))),
+  constraint visits_surgical_approval_check CHECK ((surgical_approval = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
   constraint visits_visit_type_check CHECK ((visit_type = ANY (ARRAY['consultation'::text, 'follow-up'::text, 'surgery'::text, 'emergency'::text, 'routine-checkup'::text, 'patient-admission'::text])))
 );
 CREATE UNIQUE INDEX one_visit_an_id ON public.visits USING btree (visit_id);
 CREATE INDEX visits_admitted ON public.visits USING btree (hospital_id, visit_date DESC, id) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_discharged ON public.visits USING btree (hospital_id, discharge_date DESC, id) WHERE (discharge_date IS NOT NULL);
+CREATE INDEX visits_in_house ON public.visits USING btree (hospital_id, patient_id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_ipd_bunch ON public.visits USING btree (hospital_id, bunch_no) WHERE ((patient_type = 'IPD'::text) AND (bunch_no IS NOT NULL));
 CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_id DESC) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_ipd_sr_no ON public.visits USING btree (hospital_id, COALESCE(sr_no, 2147483647), visit_id) WHERE (patient_type = 'IPD'::text);
@@ -1074,8 +1452,12 @@ CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visits FOR EACH STATE
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.visits REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
 CREATE TRIGGER e_final_payments_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('final_payments', 'visit_id');
+CREATE TRIGGER e_patient_documents_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_documents', 'visit_id');
+CREATE TRIGGER e_visit_complications_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_complications', 'visit_id');
 CREATE TRIGGER e_visit_diagnoses_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_diagnoses', 'visit_id');
+CREATE TRIGGER e_visit_practitioners_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_practitioners', 'visit_id');
 CREATE TRIGGER e_visit_surgeries_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_surgeries', 'visit_id');
+CREATE TRIGGER f_documents_follow AFTER UPDATE OF patient_id ON public.visits FOR EACH ROW WHEN ((old.patient_id IS DISTINCT FROM new.patient_id)) EXECUTE FUNCTION documents_follow_their_visit();
 grant insert, select, update on visits to wardbook_app;
 
 create table wards (
@@ -1083,7 +1465,7 @@ create table wards (
   id uuid not null default gen_random_uuid(),
   ward_id text not null,
   ward_type text not null,
-  location text not null default ''::text,
+  location text not null,
   maximum_rooms integer not null,
   version integer not null default 1,
   created_at timestamp with time zone not null default app_now(),
@@ -1094,6 +1476,7 @@ create table wards (
   withdrawn_reason text,
   constraint wards_pkey PRIMARY KEY (hospital_id, id),
   constraint wards_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint ward_has_a_location CHECK (((length(location) >= 1) AND (length(location) <= 120))),
   constraint wards_maximum_rooms_check CHECK (((maximum_rooms >= 0) AND (maximum_rooms <= 500))),
   constraint wards_ward_id_check CHECK (((length(ward_id) >= 1) AND (length(ward_id) <= 30))),
   constraint wards_ward_type_check CHECK (((length(ward_type) >= 1) AND (length(ward_type) <= 120)))
@@ -1107,7 +1490,24 @@ CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.wards FOR EACH ROW EXE
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.wards FOR EACH STATEMENT EXECUTE FUNCTION announce_change('wards');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.wards REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.wards REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
+CREATE TRIGGER d_keeps_patients AFTER UPDATE OF maximum_rooms, withdrawn_at ON public.wards FOR EACH ROW EXECUTE FUNCTION ward_keeps_its_patients();
 grant insert, select, update on wards to wardbook_app;
+
+create table work_result_parts (
+  hospital_id text not null default app_hospital(),
+  work_id uuid not null,
+  part integer not null,
+  bytes bytea not null,
+  created_at timestamp with time zone not null default app_now(),
+  constraint work_result_parts_pkey PRIMARY KEY (hospital_id, work_id, part),
+  constraint work_result_parts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint work_result_parts_hospital_id_work_id_fkey FOREIGN KEY (hospital_id, work_id) REFERENCES long_works(hospital_id, id)
+);
+CREATE INDEX work_result_parts_by_age ON public.work_result_parts USING btree (hospital_id, created_at);
+alter table work_result_parts enable row level security;
+alter table work_result_parts force row level security;
+create policy hospital_scope on work_result_parts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant delete, insert, select on work_result_parts to wardbook_app;
 
 CREATE OR REPLACE FUNCTION public.announce_change()
  RETURNS trigger
@@ -1141,6 +1541,75 @@ CREATE OR REPLACE FUNCTION public.app_now()
  LANGUAGE sql
  STABLE
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now());
+
+CREATE OR REPLACE FUNCTION public.break_rule(rule text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception using errcode = 'check_violation', constraint = rule, message = 'broken: ' || rule;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_patients(typed text, at_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET jit TO 'off'
+AS $function$
+declare
+  counted int;
+begin
+  execute format('select count(*) from (select from patient_search where hospital_id = %L and %s limit %s) as matching',
+    app_hospital(), coalesce(patient_condition('text', typed), 'false'), at_most) into counted;
+  return counted;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.documents_follow_their_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update patient_documents set patient_id = new.patient_id
+    where hospital_id = new.hospital_id and visit_id = new.id and patient_id <> new.patient_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_patients(typed text, in_name text, in_code text, in_numbers text, wanted integer, with_near boolean)
+ RETURNS TABLE(patient_id uuid, is_near boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  code constant text := btrim(plain_words(coalesce(in_code, typed)));
+  tail constant text := regexp_replace(code, '^' || patient_prefix(), '');
+  condition constant text := concat_ws(' and ', patient_condition('text', typed),
+    patient_condition('text', in_name), patient_condition('name', in_name),
+    patient_condition('text', in_numbers), patient_condition('numbers', in_numbers),
+    patient_condition('text', in_code), patient_condition('code', replace(in_code, ' ', '')));
+  found uuid[] := '{}';
+  near text;
+begin
+  if in_name is null and in_numbers is null and (tail <> code or code ~ '^[0-9]{2}([a-l][0-9]*)?$') then
+    -- The beginning of an id: ids grow with time, so its own index knows the newest.
+    execute format('select array(select patient_id from patient_search where hospital_id = %L and code like %L order by code using ~>~ limit %s)',
+      app_hospital(), replace(tail, ' ', '') || '%', wanted) into found;
+  end if;
+  if cardinality(found) < wanted and condition <> '' then
+    found := found || array(select more from unnest(newest_patients(condition, wanted, 4000)) as more where more <> all (found));
+    found := found[1:wanted];
+  end if;
+  return query select one, false from unnest(found) as one;
+
+  if with_near and cardinality(found) < wanted and in_code is null and in_numbers is null then
+    near := near_condition(coalesce(in_name, typed));
+    if near is not null then
+      return query select one, true from unnest(newest_patients(near, wanted, 1000)) as one
+        where one <> all (found) limit wanted - cardinality(found);
+    end if;
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.fold_counts()
  RETURNS void
@@ -1248,6 +1717,33 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_patient_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if new.withdrawn_at is not null then
+    delete from patient_search where hospital_id = new.hospital_id and patient_id = new.id;
+    return null;
+  end if;
+  insert into patient_search (hospital_id, patient_id, created_at, name, code, numbers, insurance)
+    values (new.hospital_id, new.id, new.created_at, plain_words(new.name),
+      regexp_replace(lower(concat_ws(' ', new.patients_id, new.merged_ids)),
+        '\m' || (select lower(patient_prefix) from hospitals where id = new.hospital_id), '', 'g'),
+      plain_words(concat_ws(' ', new.phone, new.emergency_contact_mobile, new.second_emergency_contact_mobile, new.relative_phone_no)),
+      plain_words(coalesce(new.insurance_person_no, '')))
+    on conflict (hospital_id, patient_id) do update set created_at = excluded.created_at, name = excluded.name,
+      code = excluded.code, numbers = excluded.numbers, insurance = excluded.insurance;
+  insert into patient_words (hospital_id, word, sound)
+    select new.hospital_id, word, sound_of(word) from unnest(string_to_array(btrim(plain_words(new.name)), ' ')) as word
+    where length(word) between 3 and 40 and word !~ '[0-9]'
+    order by word -- so that two who write the same words wait in one order
+    on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE PROCEDURE public.keep_withdrawn_with(IN child regclass, IN parent regclass, IN by_column text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -1255,6 +1751,76 @@ begin
   execute format('create trigger %I after update on %s for each row when ((old.withdrawn_at is null) <> (new.withdrawn_at is null)) '
     'execute function follow_withdrawal(%L, %L)', 'e_' || child || '_follow', parent, child, by_column);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.learn_size(target regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if (select relnamespace <> 'public'::regnamespace or relkind <> 'r' from pg_class where oid = target) then
+    raise exception 'not a table of the records: %', target;
+  end if;
+  execute format('analyze %s', target);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.near_condition(typed text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+ SET "pg_trgm.similarity_threshold" TO '0.34'
+AS $function$
+declare
+  typed_word text;
+  spelled text[];
+  conditions text[] := '{}';
+begin
+  foreach typed_word in array (string_to_array(btrim(plain_words(typed)), ' '))[1:4] loop
+    continue when length(typed_word) < 3 or typed_word ~ '[0-9]';
+    execute format('select array_agg(word) from (select word from patient_words where hospital_id = %1$L and sound %% %2$L
+        order by similarity(sound, %2$L) + similarity(word, %3$L) desc, word limit 5) as near',
+      app_hospital(), sound_of(typed_word), typed_word) into spelled;
+    if spelled is null then return null; end if;
+    conditions := conditions || format('keys && %L', spelled);
+  end loop;
+  return nullif(array_to_string(conditions, ' and '), '');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.newest_patients(condition text, wanted integer, first integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'on'
+ SET enable_bitmapscan TO 'on'
+ SET jit TO 'off'
+AS $function$
+declare
+  house constant text := app_hospital();
+  walk constant text := 'select array(select patient_id from (select * from patient_search where hospital_id = %L
+    order by created_at desc, patient_id desc limit %s) as newest where %s order by created_at desc, patient_id desc limit %s)';
+  found uuid[];
+  candidates int;
+  known uuid[];
+begin
+  execute format(walk, house, first, condition, wanted) into found;
+  if cardinality(found) = wanted then return found; end if;
+
+  perform set_config('enable_indexscan', 'off', true);
+  execute format('with candidates as materialized (select patient_id, created_at from patient_search where hospital_id = %L and %s limit 3001)
+    select (select count(*) from candidates), array(select patient_id from candidates order by created_at desc, patient_id desc limit %s)',
+    house, condition, wanted) into candidates, known;
+  if candidates <= 3000 then return known; end if;
+
+  perform set_config('enable_indexscan', 'on', true);
+  execute format(walk, house, 50000, condition, wanted) into found;
+  return case when cardinality(found) = wanted then found else known end;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.next_version()
  RETURNS trigger
@@ -1264,4 +1830,114 @@ begin
   new.version := old.version + 1;
   new.updated_at := app_now();
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.page_of_patients(typed text, by_name boolean, are_many boolean, after_name text, after_at timestamp with time zone, after_id uuid, wanted integer)
+ RETURNS TABLE(patient_id uuid, created_at timestamp with time zone, name text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'on'
+ SET enable_bitmapscan TO 'on'
+ SET jit TO 'off'
+AS $function$
+declare
+  condition constant text := coalesce(patient_condition('text', typed), 'false');
+  sorted constant text := case when by_name then 'name, patient_id' else 'created_at desc, patient_id desc' end;
+  beyond constant text := format('hospital_id = %L', app_hospital()) || case when after_id is null then ''
+    when by_name then format(' and (name, patient_id) > (%L, %L::uuid)', after_name, after_id)
+    else format(' and (created_at, patient_id) < (%L::timestamptz, %L::uuid)', after_at, after_id) end;
+  met int := 0;
+begin
+  if are_many then
+    return query execute format('with met as materialized (select * from (select * from patient_search where %s order by %s limit 20000) as next
+        where %s order by %s limit %s)
+      select m.patient_id, m.created_at, m.name from met as m where (select count(*) from met) = %s', beyond, sorted, condition, sorted, wanted, wanted);
+    get diagnostics met = row_count;
+    if met = wanted then return; end if;
+  end if;
+  perform set_config('enable_indexscan', 'off', true);
+  return query execute format('select s.patient_id, s.created_at, s.name from (select * from patient_search where %s and %s offset 0) as s order by %s limit %s',
+    beyond, condition, sorted, wanted);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.patient_condition(looked_in text, typed text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT string_agg(CASE WHEN (words.word IS NULL) THEN 'true'::text WHEN ((patient_condition.looked_in = 'text'::text) AND (words.word ~ '^[0-9]{10}$'::text)) THEN format('keys @> %L'::text, ARRAY[words.word]) WHEN (length(words.word) < 3) THEN format('%I like %L'::text, patient_condition.looked_in, (('% '::text || words.word) || '%'::text)) WHEN ((words.rank > 2) OR (patient_condition.looked_in <> 'text'::text)) THEN format('strpos(%I, %L) > 0'::text, patient_condition.looked_in, words.word) WHEN (length(words.word) <= 6) THEN format('text like %L'::text, (('%'::text || words.word) || '%'::text)) ELSE format('text like %L and strpos(text, %L) > 0'::text, (('%'::text || "left"(words.word, 6)) || '%'::text), words.word) END, ' and '::text ORDER BY words.rank) AS string_agg FROM (SELECT w.word, row_number() OVER (ORDER BY COALESCE(length(w.word), 0) DESC) AS rank FROM unnest(string_to_array(btrim(plain_words(patient_condition.typed)), ' '::text)) typed_word(typed_word), LATERAL (SELECT CASE WHEN ((length(typed_word.typed_word) < 2) OR (NOT starts_with(patient_prefix(), typed_word.typed_word))) THEN regexp_replace(typed_word.typed_word, ('^'::text || patient_prefix()), ''::text) ELSE NULL::text END AS word) w WHERE (w.word IS DISTINCT FROM ''::text)) words);
+
+CREATE OR REPLACE FUNCTION public.patient_prefix()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT lower(hospitals.patient_prefix) AS lower FROM hospitals WHERE (hospitals.id = app_hospital()));
+
+CREATE OR REPLACE FUNCTION public.plain_words(typed text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((' '::text || btrim(regexp_replace(lower(typed), '[[:space:]!-/:-@\[-`{-~]+'::text, ' '::text, 'g'::text))) || ' '::text);
+
+CREATE OR REPLACE FUNCTION public.sound_of(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(regexp_replace(translate(replace(replace(replace(replace(replace(replace(replace(word, 'ee'::text, 'i'::text), 'oo'::text, 'u'::text), 'ai'::text, 'e'::text), 'ei'::text, 'e'::text), 'ou'::text, 'u'::text), 'ph'::text, 'f'::text), 'ck'::text, 'k'::text), 'wzqy'::text, 'vjki'::text), '([bcdgjklmnprst])h'::text, '\1'::text, 'g'::text), '(.)\1+'::text, '\1'::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION public.state_needs_an_empty_room()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  rooms int;
+begin
+  if new.withdrawn_at is not null or (new.ended_at is not null and new.ended_at <= app_now()) then return null; end if;
+  select maximum_rooms into rooms from wards
+    where hospital_id = new.hospital_id and id = new.ward_id and withdrawn_at is null for no key update;
+  if new.room_no > coalesce(rooms, 0) then perform break_rule('room_of_ward'); end if;
+  if exists (select from stays where hospital_id = new.hospital_id and ward_id = new.ward_id and room_no = new.room_no
+      and ended_at is null and withdrawn_at is null) then
+    perform break_rule('state_of_an_empty_room');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.stay_needs_a_ready_room()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  rooms int;
+  standing text;
+begin
+  if new.ended_at is not null or new.withdrawn_at is not null then return null; end if;
+  select maximum_rooms into rooms from wards
+    where hospital_id = new.hospital_id and id = new.ward_id and withdrawn_at is null for no key update;
+  if new.room_no > coalesce(rooms, 0) then perform break_rule('room_of_ward'); end if;
+  select state into standing from room_states
+    where hospital_id = new.hospital_id and ward_id = new.ward_id and room_no = new.room_no and withdrawn_at is null
+      and began_at <= app_now() and (ended_at is null or ended_at > app_now());
+  if found then perform break_rule('room_is_' || standing); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ward_keeps_its_patients()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.withdrawn_at is not null and old.withdrawn_at is null and exists (select from stays
+      where hospital_id = new.hospital_id and ward_id = new.id and ended_at is null and withdrawn_at is null) then
+    perform break_rule('ward_in_use');
+  end if;
+  if new.maximum_rooms < old.maximum_rooms and exists (select from stays
+      where hospital_id = new.hospital_id and ward_id = new.id and room_no > new.maximum_rooms
+        and ended_at is null and withdrawn_at is null) then
+    perform break_rule('ward_has_room_for_its_patients');
+  end if;
+  return null;
 end $function$;

@@ -15,7 +15,7 @@ for (const [hospital, name] of [
   ['hope', 'Hope Hospital'],
   ['ayushman', 'Ayushman Hospital'],
 ] as const) {
-  test(`a visitor of ${name} comes from the landing page through its login to the IPD dashboard`, async () => {
+  test(`a visitor of ${name} comes from the landing page through its login to the home dashboard`, async () => {
     const page = await house.visitor()
     await page.goto('/')
     await page.getByRole('button', { name: 'Get started' }).first().click()
@@ -35,14 +35,14 @@ for (const [hospital, name] of [
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
     await page.getByRole('button', { name: /^(Sign In|Login)$/ }).click()
     await page.getByText('Welcome!').waitFor()
-    await page.getByRole('heading', { name: 'IPD Dashboard' }).waitFor()
+    await page.getByRole('heading', { name: 'ESIC IPD Patient Management' }).waitFor()
     expect(await page.title()).toContain(`${name} Hospital Management System`)
     expect(await page.locator('link[rel~="icon"]').getAttribute('href')).toContain(hospital)
 
     await page.reload()
-    await page.getByRole('heading', { name: 'IPD Dashboard' }).waitFor()
+    await page.getByRole('heading', { name: 'ESIC IPD Patient Management' }).waitFor()
     await page.goto('/login')
-    await page.getByRole('heading', { name: 'IPD Dashboard' }).waitFor()
+    await page.getByRole('heading', { name: 'ESIC IPD Patient Management' }).waitFor()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page
       .getByText('Create New Account')
@@ -103,7 +103,7 @@ test('a sign-up waits for approval, an administrator approves it, and the person
   await admin.context().close()
 
   await signIn()
-  await page.getByRole('heading', { name: 'IPD Dashboard' }).waitFor()
+  await page.getByRole('heading', { name: 'ESIC IPD Patient Management' }).waitFor()
   await page.context().close()
 })
 

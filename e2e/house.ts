@@ -47,7 +47,7 @@ export async function openHouse(): Promise<House> {
     browser.newContext({ viewport: WIDE, baseURL: base, ...looks })
   const pageIn = async (context: BrowserContext): Promise<Page> => {
     const page = await context.newPage()
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(20_000)
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on(
       'console',

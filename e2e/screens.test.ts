@@ -13,15 +13,27 @@ afterEach(() => {
   expect(house.complaints.splice(0)).toEqual([])
 })
 
+// Lists are searched first: ten rows show whatever a hundred would, and are measured in a tenth of the time.
 const INSIDE = [
-  '/todays-ipd',
-  '/patients',
-  '/patients?register=1',
-  '/patients?lookup=1',
+  '/?search=patil',
+  '/?addTo=HERNIA+SURGERIES',
+  '/todays-ipd?search=patil',
+  '/patients?search=patil',
+  '/patients?search=patil&register=1',
+  '/patients?search=patil&lookup=1',
+  '/patients?search=patil&import=csv',
+  '/patient-profile',
   '/users',
   '/doctors',
   '/settings',
   '/recycle-bin',
+  '/cghs-surgery-master?search=hernia',
+  '/cghs-surgery?tab=rates',
+  '/diagnoses?search=hernia&add=1',
+  '/corporate?tab=tariff-classes',
+  '/mandatory-service-create',
+  '/room-management',
+  '/room-management?tab=occupancy',
   '/nowhere',
 ]
 const OUTSIDE = ['/', '/?step=hospitals', '/?hospital=ayushman', '/login', '/signup', '/signup-simple']
@@ -44,12 +56,13 @@ test.each([
     await page.setViewportSize(viewport)
     await page.waitForLoadState('networkidle').catch(() => {})
     await page.getByRole('heading').first().waitFor()
+    // What is still changing its colour has no contrast yet.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
-      look,
+      violations.map(({ id, nodes }) => `${look}: ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
     ).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth + 1), look).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth + 1)).toBe(true)
   }
   await page.context().close()
 })

@@ -128,3 +128,6 @@ end $$;
 call keep_withdrawn_with('final_payments', 'visits', 'visit_id');
 call keep_withdrawn_with('visit_diagnoses', 'visits', 'visit_id');
 call keep_withdrawn_with('visit_surgeries', 'visits', 'visit_id');
+call keep_withdrawn_with('visit_complications', 'visits', 'visit_id');
+call keep_withdrawn_with('visit_practitioners', 'visits', 'visit_id');
+call keep_withdrawn_with('patient_documents', 'visits', 'visit_id');

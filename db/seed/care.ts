@@ -4,7 +4,9 @@ import { registerVisit } from '../../src/visits/server/register-visit.ts'
 import { endStay } from '../../src/wards/server/allot-room.ts'
 import { PRACTITIONERS } from './practitioners.ts'
 import { PROCEDURES } from './procedures.ts'
+import { tellCleaning } from './rooms.ts'
 import { type Telling, tell, travelTo } from './teller.ts'
+import { tellTreatment } from './treatment.ts'
 import type { WardKeeper } from './ward-keeper.ts'
 
 const HOUR = 3_600_000
@@ -76,7 +78,7 @@ export async function tellAdmission(
   const { db, chance, now } = telling
   const leaves = new Date(at.getTime() + (3 + chance.below(5)) * 24 * HOUR + chance.below(6) * HOUR)
   const discharge = leaves < now && chance.happens(75) ? leaves : null
-  const bed = wards.bedAt(at, discharge)
+  const bed = wards.bedAt(at, discharge, { gender: form.gender, age: Number(form.age) })
   if (!bed) return 0
   const category = chance.pick(CATEGORIES)
   const [reasonForVisit, diagnosis] = REASONS[category]
@@ -101,14 +103,26 @@ export async function tellAdmission(
     .updateTable('visits')
     .set({
       surgery_date: surgeryDate,
+      planned_discharge_at: isSoon(leaves, now) ? leaves : null,
       esic_uh_id: form.corporate === 'esic' && chance.happens(60) ? `UH${chance.digits(7)}` : null,
       ...(chance.happens(50) && { sr_no: 1 + chance.below(400), bunch_no: `B${1 + chance.below(30)}` }),
     })
     .where('id', '=', visit.id)
     .execute()
   if (discharge) await tellDischarge(telling, visit.id, discharge)
+  await tellTreatment(telling, {
+    ...visit,
+    patientId,
+    isEsic: form.corporate === 'esic',
+    category,
+    surgeryDate,
+    discharged: discharge !== null,
+  })
   return 1
 }
+
+/** Who goes home within two days knows when. */
+const isSoon = (leaves: Date, now: Date) => leaves > now && leaves.getTime() - now.getTime() < 48 * HOUR
 
 const bedOf = ({ wardId, roomNo }: { wardId: string; roomNo: number }) => ({ wardId, roomNo })
 
@@ -139,8 +153,9 @@ async function tellSurgery(
   return day
 }
 
-/** The way home: the stay ends, the visit is discharged. */
-async function tellDischarge({ db, now }: Telling, visitId: string, at: Date): Promise<void> {
+/** The way home: the stay ends, the visit is discharged, and the room is cleaned for the next. */
+async function tellDischarge(telling: Telling, visitId: string, at: Date): Promise<void> {
+  const { db, now } = telling
   await travelTo(db, at)
   await endStay(db, visitId, at)
   await db
@@ -148,5 +163,6 @@ async function tellDischarge({ db, now }: Telling, visitId: string, at: Date): P
     .set({ status: 'discharged', planned_discharge_at: at, discharge_date: at })
     .where('id', '=', visitId)
     .execute()
+  await tellCleaning(telling, at)
   await travelTo(db, now)
 }

@@ -3,6 +3,7 @@ import type { Platform } from '../../src/platform/server/platform.ts'
 import { seedAccounts } from './accounts.ts'
 import { chanceFrom } from './chance.ts'
 import { seedMasters } from './masters.ts'
+import { tellPapers } from './papers.ts'
 import { tellFortnight } from './story.ts'
 
 const SEEDS: Readonly<Record<string, number>> = { hope: 20261121, ayushman: 15081947 }
@@ -20,7 +21,9 @@ export async function seedDemo(platform: Platform, say: (line: string) => void):
       say(`Loading the demo hospital ${hospital} ...`)
       const actor = await seedAccounts(db, hospital)
       await seedMasters(db, hospital)
-      const told = await tellFortnight({ db, platform, actor, hospital, now, chance: chanceFrom(seed) })
+      const telling = { db, platform, actor, hospital, now, chance: chanceFrom(seed) }
+      const told = await tellFortnight(telling)
+      await tellPapers(telling)
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
       say(`  ${told.patients} patients, ${told.visits} visits (${seconds} s)`)
     })

@@ -1,11 +1,16 @@
-/** A one-page PDF that says whose referral it is: small, valid, and plainly of the demo. */
-export function referralLetter(name: string): { name: string; mediaType: string; bytes: Buffer } {
+type Paper = { readonly name: string; readonly mediaType: string; readonly bytes: Buffer }
+
+/** Whose referral it is. */
+export const referralLetter = (name: string): Paper => onePage('Referral letter', name, 'referral-letter.pdf')
+
+/** A one-page PDF of one title and a name: small, valid, and plainly of the demo. */
+export function onePage(title: string, name: string, fileName: string): Paper {
   const latin =
     name
       .replace(/[^\x20-\x7e]/g, '')
       .replace(/[()\\]/g, '')
       .trim() || 'the patient'
-  const stream = `BT /F1 14 Tf 72 760 Td (Referral letter, demonstration only) Tj 0 -28 Td (${latin}) Tj ET`
+  const stream = `BT /F1 14 Tf 72 760 Td (${title}, demonstration only) Tj 0 -28 Td (${latin}) Tj ET`
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -22,5 +27,5 @@ export function referralLetter(name: string): { name: string; mediaType: string;
   const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
   const count = objects.length + 1
   const end = `xref\n0 ${count}\n0000000000 65535 f \n${table}trailer<</Size ${count}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF`
-  return { name: 'referral-letter.pdf', mediaType: 'application/pdf', bytes: Buffer.from(body + end, 'latin1') }
+  return { name: fileName, mediaType: 'application/pdf', bytes: Buffer.from(body + end, 'latin1') }
 }

@@ -5,6 +5,7 @@ import { tellAdmission, tellOutpatient } from './care.ts'
 import { tellClaims } from './claims.ts'
 import { referralLetter } from './letter.ts'
 import { somebody } from './registration.ts'
+import { tellRooms } from './rooms.ts'
 import { type Telling, tell, travelTo } from './teller.ts'
 import { openWards } from './ward-keeper.ts'
 
@@ -34,6 +35,7 @@ export async function tellFortnight(telling: Telling): Promise<{ patients: numbe
     if (comes < 42) visits += await tellAdmission(telling, wards, patient.id, form, visitAt)
     else if (comes < 85) visits += await tellOutpatient(telling, patient.id, visitAt)
   }
+  await tellRooms(telling)
   await travelTo(db, now)
   await tellClaims(telling)
   return { patients, visits }

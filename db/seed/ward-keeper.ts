@@ -1,25 +1,35 @@
 import type { HospitalDb } from '../../src/platform/server/in-hospital.ts'
-import { BEDS } from './wards.ts'
+import { BEDS, ONLY_FOR } from './wards.ts'
 
+type Whose = { readonly gender: string; readonly age: number }
 type Bed = { readonly wardId: string; readonly roomNo: number }
 
+/** How long a bed is cleaned after somebody left it. */
+export const CLEANING_MS = 45 * 60_000
+
 /** Knows which beds are free at which moment of the story, so that nobody is sent where somebody lies. */
-export type WardKeeper = { bedAt(from: Date, until: Date | null): Bed | undefined }
+export type WardKeeper = { bedAt(from: Date, until: Date | null, whose: Whose): Bed | undefined }
 
 export async function openWards(db: HospitalDb, hospital: string): Promise<WardKeeper> {
   const wards = await db.selectFrom('wards').select(['id', 'ward_id', 'maximum_rooms']).execute()
   const beds = (BEDS[hospital] ?? []).flatMap((wardId) => {
     const ward = wards.find((known) => known.ward_id === wardId)
     return Array.from({ length: ward?.maximum_rooms ?? 0 }, (_, index) => ({
+      code: wardId,
       wardId: ward?.id ?? '',
       roomNo: index + 1,
       taken: [] as [number, number][],
     }))
   })
+  // Every ward fills from its first room, so that the map shows life in all of them.
+  beds.sort((a, b) => a.roomNo - b.roomNo)
   return {
-    bedAt(from, until) {
-      const [start, end] = [from.getTime(), until?.getTime() ?? Number.POSITIVE_INFINITY]
-      const bed = beds.find(({ taken }) => taken.every(([began, ended]) => ended <= start || began >= end))
+    bedAt(from, until, whose) {
+      const [start, end] = [from.getTime(), until ? until.getTime() + CLEANING_MS : Number.POSITIVE_INFINITY]
+      const bed = beds.find(
+        ({ code, taken }) =>
+          (ONLY_FOR[code]?.(whose) ?? true) && taken.every(([began, ended]) => ended <= start || began >= end),
+      )
       bed?.taken.push([start, end])
       return bed
     },

@@ -45,3 +45,16 @@ export const BEDS: Readonly<Record<string, readonly string[]>> = {
   hope: ['GM', 'GF', 'SP1', 'TS1', 'ICU1', 'PVT', 'SP2', 'TS2', 'PED', 'DLX', 'TS3'],
   ayushman: ['GEN', 'SP', 'MAT', 'ICU', 'PED', 'POP', 'PVT', 'CCU'],
 }
+
+type Whose = { readonly gender: string; readonly age: number }
+const isChild = ({ age }: Whose) => age < 14
+const isWoman = (whose: Whose) => whose.gender === 'female' && !isChild(whose)
+const isMan = (whose: Whose) => whose.gender === 'male' && !isChild(whose)
+
+/** Wards that do not take everybody. */
+export const ONLY_FOR: Readonly<Record<string, (whose: Whose) => boolean>> = {
+  GM: isMan,
+  GF: isWoman,
+  MAT: isWoman,
+  PED: isChild,
+}

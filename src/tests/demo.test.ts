@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../../db/seed/demo.ts'
 import { accessContract } from '../access/model/access.contract.ts'
 import { deskContract } from '../desk/model/desk.contract.ts'
+import { bedMapContract } from '../wards/model/bed-map.contract.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
 
 let house: TestApp
@@ -24,6 +25,16 @@ test('the demo is two hospitals of believable size, with people in house, at hom
     expect(discharged.body.total).toBeGreaterThan(15)
     const today = await admin.call(deskContract.ipd, { scope: 'today', limit: 5 })
     expect(today.body.total).toBeGreaterThan(0)
+  }
+})
+
+test('every state of a room is on the bed map of both hospitals', async () => {
+  for (const hospital of ['hope', 'ayushman']) {
+    const nurse = await house.person(hospital, 'nurse')
+    const { body } = await nurse.call(bedMapContract.map, {})
+    expect(new Set(body.kept.map((room) => room.state))).toEqual(new Set(['held', 'cleaning', 'blocked']))
+    expect(body.stays.length).toBeGreaterThan(20)
+    expect(body.wards.some((ward) => ward.free > 0)).toBe(true)
   }
 })
 

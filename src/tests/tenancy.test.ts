@@ -4,6 +4,8 @@ import { allRoutes } from '../app/model/contract.ts'
 import { listsContract } from '../catalogue/model/lists.contract.ts'
 import { LIST_KEYS } from '../catalogue/model/lists.ts'
 import { anEntry } from '../catalogue/server/lists.factory.ts'
+import { documentsContract } from '../documents/model/documents.contract.ts'
+import { csvImportContract } from '../patients/model/patient-import.ts'
 import { patientsContract } from '../patients/model/patients.contract.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
 import { platformContract } from '../platform/model/platform.contract.ts'
@@ -45,10 +47,27 @@ beforeAll(async () => {
     list: 'surgeries',
     values: anEntry('surgeries', { name: CANARY, private: '5' }),
   })
+  const document = await hope.call(
+    documentsContract.upload,
+    { id: visit.body.id, type: 1, name: `${CANARY}.pdf` },
+    { file: PDF },
+  )
   ids.patientId = [patient.body.id]
   ids.wardId = [wardId]
   ids.forVisit = [visit.body.id]
-  ids.id = [patient.body.id, visit.body.id, gone.body.id, file.body.id, hope.userId, wardId, surgery.body.id]
+  const table = Buffer.from(`name,diagnosis\n${CANARY},x\n`)
+  const list = await hope.call(csvImportContract.upload, { name: `${CANARY}.csv` }, { file: table })
+  ids.id = [
+    patient.body.id,
+    visit.body.id,
+    gone.body.id,
+    file.body.id,
+    hope.userId,
+    wardId,
+    surgery.body.id,
+    list.body.id,
+    document.body.id,
+  ]
 })
 afterAll(() => house.close())
 
@@ -61,7 +80,7 @@ async function rowsSeenAs(hospital: string, of: string): Promise<string[]> {
     hospital,
   ])
   const { rows: tables } = await client.query<{ name: string }>(
-    "select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'hospital_id' where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace",
+    "select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'hospital_id' where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and has_table_privilege(c.oid, 'select')",
   )
   const seen: string[] = []
   for (const { name } of tables) {
@@ -75,7 +94,16 @@ async function rowsSeenAs(hospital: string, of: string): Promise<string[]> {
 
 test('row security alone: each table shows a hospital its own rows, the other none, and nobody none', async () => {
   expect(await rowsSeenAs('hope', 'hope')).toEqual(
-    expect.arrayContaining(['patients', 'visits', 'stays', 'files', 'audit_events', 'row_history', 'sessions']),
+    expect.arrayContaining([
+      'patients',
+      'visits',
+      'stays',
+      'files',
+      'patient_documents',
+      'audit_events',
+      'row_history',
+      'sessions',
+    ]),
   )
   expect(await rowsSeenAs('ayushman', 'hope')).toEqual([])
   expect(await rowsSeenAs('', 'hope')).toEqual([])
@@ -115,6 +143,36 @@ test('keys alone: a visit cannot point at a patient of the other hospital', asyn
   await expect(point).rejects.toMatchObject({ constraint: 'visit_of_same_hospital' })
 })
 
+test('the search functions alone: each hospital finds its own, and nobody finds anybody', async () => {
+  const found = async (hospital: 'hope' | 'ayushman' | '') => {
+    const client = new pg.Client({ connectionString: house.platform.database.url })
+    await client.connect()
+    await client.query('begin')
+    await client.query("select set_config('app.hospital', $1, true), set_config('app.recycle_bin', 'open', true)", [
+      hospital,
+    ])
+    const { rows } = await client.query<{
+      ids: number
+      near: number
+      counted: number
+      paged: number
+      injected: number
+    }>(`select
+      (select count(*)::int from find_patients('canary', null, null, null, 10, true)) as ids,
+      (select count(*)::int from find_patients('canery', null, null, null, 10, true)) as near,
+      count_patients('canary', 100) as counted,
+      (select count(*)::int from page_of_patients('canary', true, false, null, null, null, 10)) as paged,
+      (select count(*)::int from find_patients('x'') or true --', null, null, null, 10, true)) as injected`)
+    await client.query('rollback')
+    await client.end()
+    return rows[0]
+  }
+  expect(await found('hope')).toEqual({ ids: 2, near: 2, counted: 2, paged: 2, injected: 0 })
+  const nothing = { ids: 0, near: 0, counted: 0, paged: 0, injected: 0 }
+  expect(await found('ayushman')).toEqual(nothing)
+  expect(await found('')).toEqual(nothing)
+})
+
 const NOWHERE = '7d444840-9dc0-11d1-b245-5ffdce74fad2'
 const names = (route: Route) => Object.keys(route.params?.shape ?? {})
 const withIds = allRoutes.filter((route) => names(route).some((name) => name !== 'list'))
@@ -133,6 +191,15 @@ const bodies: Record<string, object> = {
   'PUT /opd/{id}/comments': { comments: 'x' },
   'POST /visits/{visitId}/final-payments': { amount: '1', paymentMode: 'Cash', reasonOfDischarge: 'Recovered' },
   'PUT /saved-views/{id}': { name: 'x', filters: '', columns: { order: [], shown: {}, widths: {} } },
+  'PATCH /patients/{id}': { ...aRegistration(), version: 1 },
+  'POST /patients/{id}/merges': {
+    mergedId: '7d444840-9dc0-11d1-b245-5ffdce74fad3',
+    version: 1,
+    mergedVersion: 1,
+    take: [],
+  },
+  'PUT /patients/{patientId}/information': { insurancePersonNo: '', visit: null },
+  'PATCH /visit-surgeries/{id}/sanction': { sanctionStatus: 'Approved' },
   'PUT /lists/{list}/{id}': { values: anEntry('surgeries'), version: 1 },
   'POST /lists/{list}/{id}/rates': {
     scheme: 'private',
@@ -144,12 +211,17 @@ const bodies: Record<string, object> = {
     validTo: null,
     source: '',
   },
+  'PUT /visits/{id}/documents/{type}': { type: 1, name: 'a.pdf' },
+  'PATCH /visits/{id}/documents/{type}': { type: 1, remarks: 'Yes', remarkReason: '' },
+  'PUT /wards/{id}': { wardId: 'X', wardType: 'x', location: 'x', maximumRooms: 5, version: 1 },
+  'POST /stays/{id}/transfer': { roomNo: 2 },
+  'POST /wards/{id}/rooms/{roomNo}/hold': { roomNo: 2, heldFor: 'x', hours: 1 },
+  'POST /wards/{id}/rooms/{roomNo}/block': { roomNo: 2, reason: 'x' },
 }
 
 const nameOf = (route: Route) => `${route.method} ${route.path}`
 const ask = (route: Route, id: string, kind = 'patient') =>
   stranger.call(route, {
-    ...bodies[nameOf(route)],
     id,
     patientId: id,
     wardId: id,
@@ -158,12 +230,15 @@ const ask = (route: Route, id: string, kind = 'patient') =>
     category: 'photos',
     list: 'surgeries',
     kind,
+    ...bodies[nameOf(route)],
+    ...(route.path.endsWith('/{id}/check') && { columns: '0', headed: 'yes' }),
+    ...(route.path.endsWith('/{id}/run') && { columns: '0', headed: true }),
   } as never)
 
 test.each(withIds.map((route) => [nameOf(route), route] as const))(
   '%s: a foreign id is as unknown as one that never was',
   async (_, route) => {
-    for (const kind of 'kind' in (route.params?.shape ?? {}) ? ['patient', 'visit'] : ['']) {
+    for (const kind of 'kind' in (route.params?.shape ?? {}) ? ['patient', 'visit', 'ward', 'document'] : ['']) {
       const missing = await ask(route, NOWHERE, kind)
       for (const id of ids.id ?? []) {
         const foreign = await ask(route, id, kind)
@@ -195,6 +270,8 @@ test('foreign ids inside a body are refused and leave nothing behind', async () 
 const NEEDED: Record<string, object> = {
   '/find': { search: 'canary' },
   '/patients/lookup': { name: 'canary' },
+  '/places': { pin: '440001' },
+  '/patients/suspects': { name: 'canary', phone: '9822012345' },
   '/rates/quote': { item: NOWHERE },
 }
 

@@ -13,6 +13,10 @@ export function PrintHost() {
   return element === null ? null : createPortal(<Sheet>{element}</Sheet>, document.body)
 }
 
+/** The pictures of what is printed; one that cannot be shown holds up nothing. */
+const pictures = () =>
+  [...document.querySelectorAll<HTMLImageElement>('#print img')].map((picture) => picture.decode().catch(() => {}))
+
 function Sheet({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const title = document.title
@@ -22,7 +26,7 @@ function Sheet({ children }: { readonly children: ReactNode }) {
     }
     window.addEventListener('afterprint', done, { once: true })
     // The fonts decide where lines break; the browser prints what is there when it is asked.
-    void document.fonts.ready.then(() => window.print())
+    void Promise.all([document.fonts.ready, ...pictures()]).then(() => window.print())
     return () => window.removeEventListener('afterprint', done)
   }, [])
   return <div id="print">{children}</div>

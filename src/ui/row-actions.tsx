@@ -1,25 +1,25 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 
 export type RowAction = { readonly Icon: TablerIcon; readonly label: string; onClick(): void }
 
-/** What can be done with a row: icons with their names. */
+/** What can be done with a row: icons with their names. A tooltip of each icon would cost more than the whole row. */
 export const RowActions = ({ actions, of }: { readonly actions: readonly RowAction[]; readonly of: string }) => (
   <Group gap={2} wrap="nowrap">
     {actions.map(({ Icon, label, onClick }) => (
-      <Tooltip key={label} label={label}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`${label}: ${of}`}
-          onClick={(event) => {
-            event.stopPropagation()
-            onClick()
-          }}
-        >
-          <Icon size={18} stroke={1.5} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        key={label}
+        data-hint={label}
+        variant="subtle"
+        color="gray"
+        aria-label={`${label}: ${of}`}
+        onClick={(event) => {
+          event.stopPropagation()
+          onClick()
+        }}
+      >
+        <Icon size={18} stroke={1.5} />
+      </ActionIcon>
     ))}
   </Group>
 )

@@ -5,10 +5,16 @@ import { useState } from 'react'
 
 const DEBOUNCE_MS = 300
 
-type Props = { readonly label: string; readonly value: string; onChange(value: string): void }
+type Props = {
+  readonly label: string
+  readonly value: string
+  /** What is searched, for who asks. */
+  readonly hint?: string
+  onChange(value: string): void
+}
 
 /** A search that lives in the address: what is typed is there at once, the address follows when typing rests. */
-export function SearchBox({ label, value, onChange }: Props) {
+export function SearchBox({ label, value, hint, onChange }: Props) {
   const [draft, setDraft] = useState({ typed: value, seen: value, sent: value })
   const send = useDebouncedCallback(
     (sent: string) => {
@@ -29,6 +35,7 @@ export function SearchBox({ label, value, onChange }: Props) {
       type="search"
       w={{ base: '100%', xs: 300 }}
       aria-label={label}
+      data-hint={hint}
       placeholder={label}
       maxLength={100}
       value={typed}

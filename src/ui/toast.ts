@@ -2,7 +2,7 @@ import { type Store, storeOf } from './store.ts'
 
 export type Toast = {
   readonly id: number
-  readonly tone: 'good' | 'danger'
+  readonly tone: 'good' | 'warning' | 'danger'
   readonly title: string
   readonly message: string
 }
@@ -19,5 +19,6 @@ const show = (tone: Toast['tone'], title: string, message = '') => {
 /** Says what happened, for four seconds. */
 export const toast = {
   success: (title: string, message?: string): void => show('good', title, message),
+  warning: (title: string, message?: string): void => show('warning', title, message),
   error: (title: string, message?: string): void => show('danger', title, message),
 }

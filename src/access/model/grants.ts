@@ -61,6 +61,8 @@ export const GRANTS = {
   /* P06, change */ 'patient:edit': INSIDE,
   /* P07 */ 'patient:reveal': ['admin', 'reception', 'insurance'],
   /* P09 */ 'patient:withdraw': ['admin'],
+  /* P10 */ 'patient:import': ['admin', 'reception'],
+  /* P09 */ 'patient:merge': ['admin'],
   /* P05, the visits of a patient */ 'visit:read': EVERY_DESK_BUT_SECURITY,
   /* P11 */ 'list:export': [
     'admin',
@@ -80,6 +82,9 @@ export const GRANTS = {
   /* P18 */ 'billing-status:edit': ['admin', 'user', 'billing', 'insurance'],
   /* P19 */ 'inpatient:comment': ['admin'],
   /* P20 */ 'outpatient:comment': INSIDE,
+  /* P12 */ 'diagnosis:add': ['admin', 'doctor', 'nurse', 'user', 'reception'],
+  /* P14 */ 'treatment:edit': ['admin', 'doctor', 'nurse', 'user', 'insurance'],
+  /* P15 */ 'sanction:set': ['admin', 'doctor', 'user', 'insurance'],
   /* P21 */ 'visit:withdraw': ['admin'],
   /* P22 */ 'discharge:revoke': ['admin'],
   /* P24 */ 'document:upload': [
@@ -107,6 +112,17 @@ export const GRANTS = {
     'discharge',
   ],
   /* P35, always */ 'summary:open-early': ['admin'],
+  /* P23, without a limit to own papers */ 'document:bind': INSIDE,
+  /* P25, what one uploaded oneself */ 'document:remove': [
+    'admin',
+    'user',
+    'reception',
+    'billing',
+    'insurance',
+    'discharge',
+    'lab',
+  ],
+  /* P25, what anybody uploaded */ 'document:remove-others': ['admin', 'insurance'],
   /* P46, read */ 'catalogue:read': EVERY_DESK_BUT_SECURITY,
   /* P46, change */ 'catalogue:edit': ['admin'],
   /* P47 */ 'hospital:settings': ['admin'],
@@ -117,10 +133,14 @@ export type Permission = keyof typeof GRANTS
 const PERMISSIONS = Object.keys(GRANTS) as Permission[]
 
 /**
- * The rights of an account: its role and its desks together. A `user` without a desk is the general clerk of the
- * specifications; a `user` with desks holds only what those desks hold (decisions 'Roles').
+ * What an account holds rights as: its role and its desks together. A `user` without a desk is the general clerk of the
+ * specifications; a `user` with desks is only what those desks are (decisions 'Roles').
  */
+export const heldBy = (role: string, desks: readonly string[]): readonly string[] =>
+  role === 'user' && desks.length > 0 ? desks : [role, ...desks]
+
+/** The rights of an account. */
 export function rightsOf(role: string, desks: readonly string[]): ReadonlySet<Permission> {
-  const held = role === 'user' && desks.length > 0 ? desks : [role, ...desks]
+  const held = heldBy(role, desks)
   return new Set(PERMISSIONS.filter((permission) => GRANTS[permission].some((holder) => held.includes(holder))))
 }

@@ -2,20 +2,39 @@ import { accessContract } from '../../access/model/access.contract.ts'
 import type { Permission } from '../../access/model/grants.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
+import { listImportContracts } from '../../catalogue/model/list-imports.ts'
 import { listsContract } from '../../catalogue/model/lists.contract.ts'
 import { deskContract } from '../../desk/model/desk.contract.ts'
+import { homeContract } from '../../desk/model/home/home.contract.ts'
 import { recycleBinContract } from '../../desk/model/recycle-bin.contract.ts'
 import { savedViewsContract } from '../../desk/model/saved-views.contract.ts'
+import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
+import { draftContract } from '../../patients/model/draft.contract.ts'
+import { duplicatesContract } from '../../patients/model/duplicates.contract.ts'
+import { mergeContract } from '../../patients/model/merge.contract.ts'
+import { bulkImportContract, csvImportContract } from '../../patients/model/patient-import.ts'
+import { patientRecordContract } from '../../patients/model/patient-record.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { platformContract } from '../../platform/model/platform.contract.ts'
 import type { Route } from '../../platform/model/route.ts'
 import { commentsContract } from '../../visits/model/comments.contract.ts'
+import { patientVisitsContract } from '../../visits/model/patient-visits.contract.ts'
 import { trackingContract } from '../../visits/model/tracking.contract.ts'
+import { treatmentContract } from '../../visits/model/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
+import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 
-type Slices = Record<string, Record<string, Route & { readonly permission: Permission | 'anyone' | 'signed-in' }>>
+/** Each list's import has calls of its own; together they are one page of the contract. */
+const listImports = Object.fromEntries(
+  Object.entries(listImportContracts).flatMap(([key, calls]) =>
+    Object.entries(calls).map(([call, route]) => [`${call}-${key}`, route]),
+  ),
+)
+
+type Call = Route & { readonly permission: Permission | 'anyone' | 'signed-in' }
+type Slices = Record<string, Record<string, Call>>
 
 /** Every call there is. A permission that access/model/grants.ts does not know fails to compile here. */
 export const contract = {
@@ -24,15 +43,27 @@ export const contract = {
   access: accessContract,
   catalogue: catalogueContract,
   lists: listsContract,
+  listImports,
   patients: patientsContract,
+  patientImports: csvImportContract,
+  bulkPatientImports: bulkImportContract,
+  patientRecord: patientRecordContract,
+  merges: mergeContract,
+  duplicates: duplicatesContract,
+  draft: draftContract,
   wards: wardsContract,
+  bedMap: bedMapContract,
   visits: visitsContract,
   tracking: trackingContract,
   comments: commentsContract,
   billing: billingContract,
+  patientVisits: patientVisitsContract,
+  documents: documentsContract,
+  treatment: treatmentContract,
   desk: deskContract,
   recycleBin: recycleBinContract,
   savedViews: savedViewsContract,
+  home: homeContract,
 } satisfies Slices
 
 export const allRoutes: readonly Route[] = Object.values(contract).flatMap((slice) => Object.values(slice))

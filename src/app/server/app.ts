@@ -36,7 +36,8 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustProxy ? trustProxy.split(',') : false,
-    requestTimeout: 30_000,
+    // Ten megabytes from a phone at the edge of the network take two minutes.
+    requestTimeout: 180_000,
     routerOptions: { maxParamLength: 200 },
   })
   const gate = gateAt(platform.settings.publicUrl)
@@ -71,7 +72,8 @@ const headersFor = (publicUrl: string) => ({
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
-      'script-src': ["'self'"],
+      // Compiling is allowed to what decodes scans inside a PDF; evaluating text stays forbidden.
+      'script-src': ["'self'", "'wasm-unsafe-eval'"],
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'font-src': ["'self'"],

@@ -13,6 +13,7 @@ import { buildPlatform } from './platform.ts'
 
 const BUNDLED_DATABASE = 'wardbook'
 const SHORTEST_SECRET = 32
+const SILENT_BY_THEN_MS = 65_000
 
 export type Started = { readonly platform: Platform; stop(): Promise<void> }
 
@@ -27,19 +28,26 @@ export async function startPlatform(env: Env): Promise<Started> {
     logLevel: env.LOG_LEVEL,
     settings: { mode: env.mode, signup: env.SIGNUP, publicUrl: env.publicUrl, checkReplies: false },
   })
+  // What was still stepping just before its process was killed is silent by then.
+  const again = setTimeout(() => void failWorks(platform).catch(() => {}), SILENT_BY_THEN_MS).unref()
   const stop = async () => {
+    clearTimeout(again)
     await platform.close()
     await urls.stop()
   }
   try {
     await checkDatabase(platform.database)
     if (env.mode === 'production') await refuseDemoAccounts(platform)
-    for (const hospital of await hospitalIds(platform)) await failInterruptedWorks(platform, hospital)
+    await failWorks(platform)
   } catch (error) {
     await stop()
     throw error
   }
   return { platform, stop }
+}
+
+async function failWorks(platform: Platform): Promise<void> {
+  for (const hospital of await hospitalIds(platform)) await failInterruptedWorks(platform, hospital)
 }
 
 async function databaseOf(env: Env): Promise<{ owner: string; app: string; stop(): Promise<void> }> {

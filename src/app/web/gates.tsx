@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { useAuth } from '../../access/web/session.tsx'
 import { LoadingScreen } from '../../access/web/session-screens.tsx'
 import { storeOf } from '../../ui/store.ts'
-import { NotAllowed } from './messages.tsx'
+import { NotAllowed, NotFoundInside } from './messages.tsx'
 import { pathOf, signInFor } from './return-path.ts'
 import { type Screen as BuiltScreen, screenAt } from './screens.ts'
 import { Titled } from './titled.tsx'
@@ -59,6 +59,13 @@ export function Entrance() {
 /** A screen for those who may open it, under its title. */
 export function Screen({ screen, children }: { readonly screen: BuiltScreen; readonly children: ReactNode }) {
   const { user, hospital } = useAuth()
+  // A screen that only the other type of hospital has does not exist here.
+  if (user && screen.hospital && screen.hospital !== hospital?.type)
+    return (
+      <Titled title="Page not found">
+        <NotFoundInside />
+      </Titled>
+    )
   const allowed = screen.permission === 'anyone' || (user && mayOpen(screen, { user, hospital }))
   return <Titled title={screen.title}>{allowed ? children : <NotAllowed />}</Titled>
 }

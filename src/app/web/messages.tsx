@@ -8,13 +8,26 @@ import { Titled } from './titled.tsx'
 export const NotFound = () => (
   <Titled title="Page not found">
     <main className={css.page}>
-      <h1 className={css.number}>404</h1>
-      <p className={css.line}>Oops! Page not found</p>
-      <Link to="/" className={css.link}>
-        Return to Home
-      </Link>
+      <NothingHere />
     </main>
   </Titled>
+)
+
+/** The same inside the house, where the frame of the page stands already. */
+export const NotFoundInside = () => (
+  <div className={css.page}>
+    <NothingHere />
+  </div>
+)
+
+const NothingHere = () => (
+  <>
+    <h1 className={css.number}>404</h1>
+    <p className={css.line}>Oops! Page not found</p>
+    <Link to="/" className={css.link}>
+      Return to Home
+    </Link>
+  </>
 )
 
 /** A screen somebody may not open. */

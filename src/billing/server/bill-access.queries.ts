@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 
+/** The type of paper that is the referral letter (specification 3 section 4). */
+const REFERRAL_LETTER = sql.lit(1)
+
 /**
- * Whether an uploaded referral letter stands behind a visit `v` of a patient `p`: the one place that says where letters
- * are kept. Today that is the letter of the registration.
+ * Whether an uploaded referral letter stands behind a visit `v` of a patient `p`: in the visit's own checklist, or handed in
+ * with the registration.
  */
-export const HAS_REFERRAL = sql<boolean>`(p.referral_letter is not null)`
+export const HAS_REFERRAL = sql<boolean>`(p.referral_letter is not null or exists (select from patient_documents letter
+  where letter.hospital_id = v.hospital_id and letter.visit_id = v.id and letter.document_type_id = ${REFERRAL_LETTER}
+  and letter.is_uploaded))`
 
 /** A final payment of the visit `v`. */
 export const HAS_FINAL_PAYMENT = sql<boolean>`exists (select from final_payments f

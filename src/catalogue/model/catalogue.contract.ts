@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate, text, uuid } from '../../platform/model/fields.ts'
+import { isoDate, optionalText, requiredText, text, uuid } from '../../platform/model/fields.ts'
 import { route } from '../../platform/model/route.ts'
 
 /** What the corporate select offers when the hospital keeps no list yet (specification 1 section 9). */
@@ -11,6 +11,14 @@ const practitioner = z.object({
   name: z.string(),
   specialty: z.nullable(z.string()),
   department: z.nullable(z.string()),
+})
+
+export const PRACTITIONER_KINDS = ['surgeon', 'consultant', 'anaesthetist', 'esic_surgeon', 'referee'] as const
+
+/** 'Add New Diagnosis Category' (specification 2 section 5). */
+export const diagnosisForm = z.object({
+  name: requiredText(300, 'Diagnosis name is required'),
+  description: optionalText(1000),
 })
 
 /** The lists the desks choose from. */
@@ -82,6 +90,26 @@ export const catalogueContract = {
     permission: 'catalogue:read',
     reads: ['practitioners'],
     reply: z.object({ names: z.array(z.string()) }),
+  }),
+  practitioners: route({
+    method: 'GET',
+    path: '/practitioners',
+    summary: 'People of one kind by name, specialty, department or institution; the best 50',
+    permission: 'catalogue:read',
+    query: z.object({ kind: z.enum(PRACTITIONER_KINDS), search: z.optional(text(100)) }),
+    reads: ['practitioners'],
+    reply: z.object({ practitioners: z.array(z.extend(practitioner, { institution: z.nullable(z.string()) })) }),
+  }),
+  addDiagnosis: route({
+    method: 'POST',
+    path: '/diagnoses',
+    summary: 'Add a diagnosis category by name from the desk',
+    permission: 'diagnosis:add',
+    body: diagnosisForm,
+    creates: true,
+    reply: z.object({ id: uuid, name: z.string() }),
+    records: 'diagnosis.added',
+    refusals: { NAME_TAKEN: { status: 409, text: 'This name already exists' } },
   }),
   tariffClasses: route({
     method: 'GET',

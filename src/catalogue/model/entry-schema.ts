@@ -32,7 +32,8 @@ const days = z.pipe(
   z.transform((typed: string | null | undefined) => (typed ? Number(typed) : null)),
 )
 
-function schemaOfField({ kind, max = 200, required, choices = [] }: ListField): z.ZodMiniType {
+/** What one field of an entry may hold. */
+export function fieldSchema({ kind, max = 200, required, choices = [] }: ListField): z.ZodMiniType {
   switch (kind) {
     case 'choice':
       return z.enum(
@@ -63,7 +64,7 @@ function schemaOfField({ kind, max = 200, required, choices = [] }: ListField): 
 /** What an entry's form and its request must hold: the list's fields, its rates in rupees and the day they count from. */
 export const entrySchema = (list: MasterList) =>
   z.object({
-    ...Object.fromEntries(list.fields.map((field) => [field.name, schemaOfField(field)])),
+    ...Object.fromEntries(list.fields.map((field) => [field.name, fieldSchema(field)])),
     ...(list.rates && {
       ...Object.fromEntries(list.rates.columns.map((column) => [column, rupees])),
       ratesFrom: isoDate('Please enter the day from which the rates count'),

@@ -1,7 +1,7 @@
 import { operation } from '../../platform/server/operation.ts'
 import { listsContract } from '../model/lists.contract.ts'
 import { listOf } from '../model/lists.ts'
-import { insertEntry } from './entries.queries.ts'
+import { insertEntries } from './entries.queries.ts'
 import { readEntry } from './entry-columns.ts'
 import { standingOf } from './rates.queries.ts'
 import { saveRates } from './save-rates.ts'
@@ -11,7 +11,7 @@ import { tie } from './ties.queries.ts'
 export const addEntry = operation(listsContract.add, async ({ db, actor, now, record }, { list: key, values }) => {
   const list = listOf(key)
   const entry = readEntry(list, values)
-  const id = await insertEntry(db, list, entry.columns)
+  const [id = ''] = await insertEntries(db, list, [entry.columns])
   if (entry.complications) await tie(db, id, entry.complications, now)
   if (list.rates && entry.ratesFrom) {
     const { cityTier } = await standingOf(db, actor.hospitalId)

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { containing } from '../../platform/server/cursor.ts'
 import { type MountedOperation, operation } from '../../platform/server/operation.ts'
 import { catalogueContract } from '../model/catalogue.contract.ts'
-import { pickComplications, pickDiagnoses } from './pick.queries.ts'
+import { addDiagnosis } from './add-diagnosis.ts'
+import { pickComplications, pickDiagnoses, pickPractitioners } from './pick.queries.ts'
 import { quoteRate, surgeries } from './quote-rate.ts'
 
 const corporates = operation(catalogueContract.corporates, async ({ db }) => ({
@@ -43,18 +44,23 @@ const billingExecutives = operation(catalogueContract.billingExecutives, async (
     .execute()
   return { names: offered.map(({ name }) => name) }
 })
+const practitioners = operation(catalogueContract.practitioners, async ({ db }, { kind, search = '' }) => ({
+  practitioners: await pickPractitioners(db, kind, search),
+}))
 
 const tariffClasses = operation(catalogueContract.tariffClasses, async ({ db }) => ({
   classes: await db.selectFrom('tariff_classes').select(['id', 'name']).orderBy('name').execute(),
 }))
 
 export const catalogueRoutes: readonly MountedOperation[] = [
+  addDiagnosis,
   corporates,
   doctors,
   surgeries,
   diagnoses,
   complications,
   billingExecutives,
+  practitioners,
   tariffClasses,
   quoteRate,
 ]

@@ -1,7 +1,9 @@
 import { dayOf } from '../../kernel/calendar.ts'
 import { historyOf } from '../../platform/server/history.queries.ts'
+import { importOperations } from '../../platform/server/imports/import.routes.ts'
 import { openRecycleBin } from '../../platform/server/in-hospital.ts'
 import { type MountedOperation, operation } from '../../platform/server/operation.ts'
+import { IMPORTED_KEYS } from '../model/list-imports.ts'
 import { listsContract } from '../model/lists.contract.ts'
 import { listOf } from '../model/lists.ts'
 import { addEntry } from './add-entry.ts'
@@ -10,6 +12,7 @@ import { addRate, endRate } from './dated-rates.ts'
 import { entriesPage, filterCounts } from './entries.queries.ts'
 import { entryWithRates } from './entry-with-rates.ts'
 import { exportList } from './export-list.ts'
+import { listImportKind } from './import-list.ts'
 import { showEntries } from './show-entries.ts'
 import { restoreEntry, withdrawEntry } from './withdraw-entry.ts'
 
@@ -49,4 +52,5 @@ export const listsRoutes: readonly MountedOperation[] = [
   exportList,
   addRate,
   endRate,
+  ...IMPORTED_KEYS.flatMap((key) => importOperations(listImportKind(key))),
 ]

@@ -44,3 +44,17 @@ export function pickComplications(db: HospitalDb, search: string, diagnosis: str
   if (search) query = query.where(sql<boolean>`lower(name) like ${containing(search)}`)
   return query.orderBy(isCommon, 'desc').orderBy(sql`lower(name)`).limit(PICKED).execute()
 }
+
+/** Active people of one kind whose name, specialty, department or institution holds the text. */
+export function pickPractitioners(db: HospitalDb, kind: string, search: string) {
+  let query = db
+    .selectFrom('practitioners')
+    .select(['id', 'kind', 'name', 'specialty', 'department', 'institution'])
+    .where('kind', '=', kind)
+    .where('status', '=', 'Active')
+  if (search) {
+    const text = sql`lower(concat_ws(' ', name, specialty, department, institution))`
+    query = query.where(sql<boolean>`${text} like ${containing(search)}`)
+  }
+  return query.orderBy(sql`lower(name)`).limit(PICKED).execute()
+}

@@ -5,6 +5,7 @@ import { explainRate, sourceOf } from '../model/explain-rate.ts'
 import { resolveRate } from '../model/resolve-rate.ts'
 import { tariffClassOf } from '../model/tariff-class.ts'
 import { pickSurgeries } from './pick.queries.ts'
+import { quotedRates } from './quoted-rates.ts'
 import { factors, payersAndClasses, ratesOf, standingOf } from './rates.queries.ts'
 
 /** Procedures for a selection, each with the rate of specification 1 section 9 and where it comes from. */
@@ -12,24 +13,12 @@ export const surgeries = operation(
   catalogueContract.surgeries,
   async ({ db, actor, now }, { search = '', payer = '', ids = '' }) => {
     const found = await pickSurgeries(db, search, ids ? ids.split(',') : [])
-    const rates = await ratesOf(
+    const quoted = await quotedRates(
       db,
       found.map(({ id }) => id),
+      { hospital: actor.hospitalId, payer, on: dayOf(now) },
     )
-    const { payers, classes } = await payersAndClasses(db)
-    const question = {
-      factors: await factors(db),
-      order: tariffClassOf(payer, payers, classes)?.quoteOrder ?? [],
-      hospital: await standingOf(db, actor.hospitalId),
-      ward: null,
-      on: dayOf(now),
-    }
-    return {
-      surgeries: found.map((surgery) => {
-        const resolved = resolveRate({ ...question, rates: rates.get(surgery.id) ?? [] })
-        return { ...surgery, selectedRate: resolved.amount, rateSource: sourceOf(resolved) }
-      }),
-    }
+    return { surgeries: found.map((surgery) => ({ ...surgery, ...quoted(surgery.id) })) }
   },
 )
 

@@ -11,15 +11,25 @@ const byDoctorsName: Use = {
     and status not in ('completed', 'discharged', 'cancelled')`,
 }
 
+const inTeam: Use = {
+  one: 'visit',
+  many: 'visits',
+  count: (id) => sql`(select distinct visit_id from visit_practitioners where practitioner_id = ${id}) as visit`,
+}
+
 /** What stands in the way of withdrawing an entry: the rows that point to it, or name it while they are open. */
 const USES: Readonly<Partial<Record<ListKey, readonly Use[]>>> = {
   surgeries: [{ one: 'visit', many: 'visits', count: (id) => sql`visit_surgeries where surgery_id = ${id}` }],
   diagnoses: [{ one: 'visit', many: 'visits', count: (id) => sql`visit_diagnoses where diagnosis_id = ${id}` }],
   complications: [
+    { one: 'visit', many: 'visits', count: (id) => sql`visit_complications where complication_id = ${id}` },
     { one: 'diagnosis', many: 'diagnoses', count: (id) => sql`diagnosis_complications where complication_id = ${id}` },
   ],
-  surgeons: [byDoctorsName],
-  consultants: [byDoctorsName],
+  surgeons: [byDoctorsName, inTeam],
+  consultants: [byDoctorsName, inTeam],
+  anaesthetists: [inTeam],
+  'esic-surgeons': [inTeam],
+  referees: [inTeam],
   accommodations: [
     { one: 'ward', many: 'wards', count: (_, name) => sql`wards where lower(ward_type) = lower(${name})` },
   ],

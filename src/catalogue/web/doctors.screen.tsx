@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx'
 import { catalogueContract } from '../model/catalogue.contract.ts'
 import { KINDS, type Kind, kindWord } from './doctor-kinds.ts'
 import { KindFilter } from './kind-filter.tsx'
+import { OpenImport } from './lists/import-entries.tsx'
 
 type Doctor = RouteReply<typeof catalogueContract.doctors>['doctors'][number]
 
@@ -56,6 +57,7 @@ export function Component() {
           )
         }
       />
+      <OpenImport />
     </Page>
   )
 }

@@ -6,12 +6,21 @@ import { ipdContract } from './ipd.contract.ts'
 /** The screens that look across records. */
 export const deskContract = {
   ...ipdContract,
+  reportPatients: route({
+    method: 'POST',
+    path: '/reports/patients',
+    summary: 'Write the matching patients by diagnosis category to a CSV file; shown as long work with its progress',
+    permission: 'list:export',
+    body: z.object({ search: z.optional(text(100)) }),
+    reply: z.object({ workId: uuid }),
+    records: 'list.exported',
+  }),
   counts: route({
     method: 'GET',
     path: '/counts',
     summary: 'The counts beside the menu entries; null where one could not be read or may not be seen',
     permission: 'signed-in',
-    reads: ['patients', 'users', 'visits', 'practitioners', 'surgeries', 'diagnoses', 'corporates', 'stays'],
+    reads: ['patients', 'users', 'visits', 'practitioners', 'surgeries', 'diagnoses', 'corporates', 'stays', 'wards'],
     reply: z.object({ counts: z.record(z.string(), z.nullable(z.int())) }),
   }),
   find: route({

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { restoreDocument, withdrawnDocumentById } from '../../documents/server/restore-document.ts'
 import { addDays, dayOf, showDay } from '../../kernel/calendar.ts'
 import { restorePatientRows } from '../../patients/server/withdraw-patient-rows.ts'
 import { historyOf } from '../../platform/server/history.queries.ts'
 import { openRecycleBin } from '../../platform/server/in-hospital.ts'
 import { operation } from '../../platform/server/operation.ts'
 import { restoreVisits, withdrawnVisitById } from '../../visits/server/restore-visit.ts'
+import { restoreWard, withdrawnWardById } from '../../wards/server/restore-ward.ts'
 import {
   DAYS_IN_BIN,
   type HISTORY_KINDS,
@@ -20,12 +22,22 @@ export const listWithdrawn = operation(recycleBinContract.withdrawn, async ({ db
   const { rows } = await sql<Row>`
     select 'patient' as kind, p.id, p.name, p.patients_id as label, null as visit_date, p.withdrawn_at, u.username, p.withdrawn_reason
       from patients p left join users u on u.hospital_id = p.hospital_id and u.id = p.withdrawn_by
-      where p.withdrawn_at >= ${since}::date
+      where p.withdrawn_at >= ${since}::date and p.merged_into is null
     union all
     select 'visit', v.id, p.name, v.visit_id, v.visit_date, v.withdrawn_at, u.username, v.withdrawn_reason
       from visits v join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
       left join users u on u.hospital_id = v.hospital_id and u.id = v.withdrawn_by
       where v.withdrawn_at >= ${since}::date and p.withdrawn_at is null
+    union all
+    select 'ward', w.id, w.ward_type, w.ward_id, null, w.withdrawn_at, u.username, w.withdrawn_reason
+      from wards w left join users u on u.hospital_id = w.hospital_id and u.id = w.withdrawn_by
+      where w.withdrawn_at >= ${since}::date
+    union all
+    select 'document', d.id, p.name, v.visit_id || ', ' || coalesce(d.file_name, d.document_name), null, d.withdrawn_at, u.username, d.withdrawn_reason
+      from patient_documents d join visits v on v.hospital_id = d.hospital_id and v.id = d.visit_id
+      join patients p on p.hospital_id = d.hospital_id and p.id = d.patient_id
+      left join users u on u.hospital_id = d.hospital_id and u.id = d.withdrawn_by
+      where d.withdrawn_at >= ${since}::date and v.withdrawn_at is null and p.withdrawn_at is null
     order by withdrawn_at desc`.execute(db)
   return { records: rows.map(show) }
 })
@@ -37,17 +49,34 @@ export const restoreRecord = operation(recycleBinContract.restore, async (contex
   if (kind === 'patient') {
     const patient = await db
       .selectFrom('patients')
-      .select('withdrawn_at')
+      .select(['withdrawn_at', 'merged_into'])
       .where('id', '=', id)
       .where('withdrawn_at', 'is not', null)
       .forUpdate()
       .executeTakeFirst()
     if (!patient?.withdrawn_at) return refuse('NOT_FOUND')
+    if (patient.merged_into) refuse('MERGED')
     orRefuse(decideRestore(patient.withdrawn_at, now))
     await restorePatientRows(db, id)
     const visits = await restoreVisits(db, { patientId: id, withdrawnAt: patient.withdrawn_at })
     await record({ type: 'record.restored', subject: { type: kind, id }, patientId: id, facts: { visits } })
     return { restored: 1 + visits }
+  }
+  if (kind === 'document') {
+    const document = (await withdrawnDocumentById(db, id)) ?? refuse('NOT_FOUND')
+    orRefuse(decideRestore(document.withdrawnAt, now))
+    if (document.patientWithdrawn) refuse('PATIENT_WITHDRAWN')
+    if (document.visitWithdrawn) refuse('VISIT_WITHDRAWN')
+    await restoreDocument(db, id)
+    await record({ type: 'record.restored', subject: { type: kind, id }, patientId: document.patientId })
+    return { restored: 1 }
+  }
+  if (kind === 'ward') {
+    orRefuse(decideRestore((await withdrawnWardById(db, id)) ?? refuse('NOT_FOUND'), now))
+    await restoreWard(db, id)
+    await record({ type: 'ward.restored', subject: { type: kind, id } })
+    await record({ type: 'record.restored', subject: { type: kind, id } })
+    return { restored: 1 }
   }
   const visit = (await withdrawnVisitById(db, id)) ?? refuse('NOT_FOUND')
   orRefuse(decideRestore(visit.withdrawnAt, now))
@@ -57,17 +86,20 @@ export const restoreRecord = operation(recycleBinContract.restore, async (contex
   return { restored: 1 }
 })
 
-const TABLE_OF = { patient: 'patients', visit: 'visits', account: 'users' } as const satisfies Record<
-  (typeof HISTORY_KINDS)[number],
-  string
->
+const TABLE_OF = {
+  patient: 'patients',
+  visit: 'visits',
+  account: 'users',
+  ward: 'wards',
+  document: 'patient_documents',
+} as const satisfies Record<(typeof HISTORY_KINDS)[number], string>
 
 export const showHistory = operation(recycleBinContract.history, async ({ db }, { kind, id }) => ({
   entries: await historyOf(db, TABLE_OF[kind], id),
 }))
 
 type Row = {
-  kind: 'patient' | 'visit'
+  kind: WithdrawnRecord['kind']
   id: string
   name: string
   label: string

@@ -31,7 +31,7 @@ export const patientColumns = (now: number): GridColumn<PatientRow>[] => [
   {
     id: 'name',
     label: 'Name',
-    width: 220,
+    width: 192,
     sticky: true,
     sortBy: { asc: 'name' },
     text: (row) => row.name,
@@ -43,7 +43,7 @@ export const patientColumns = (now: number): GridColumn<PatientRow>[] => [
     ),
   },
   { id: 'age', label: 'Age/Gender', width: 100, text: ageAndGender },
-  { id: 'phone', label: 'Phone', width: 108, text: (row) => row.phone },
+  { id: 'phone', label: 'Phone', width: 108, text: (row) => row.phone || '-' },
   { id: 'dob', label: 'DOB', width: 100, text: (row) => dayOrNotSet(row.dateOfBirth) },
   {
     id: 'status',

@@ -1,21 +1,26 @@
 import { Button, Drawer, Group, Skeleton, Stack } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
-import { IconCalendarPlus } from '@tabler/icons-react'
+import { IconCalendarPlus, IconPencil, IconUserHeart } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { useAuth } from '../../access/web/session.tsx'
-import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { PatientName } from '../../patients/web/patient-name.tsx'
-import { useRead } from '../../platform/web/use-call.ts'
+import { NOT_ASSIGNED } from '../../patients/web/patient-words.ts'
+import { usePatient } from '../../patients/web/use-patient.ts'
 import { Copyable } from '../../ui/copyable.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { PatientDetails } from '../../visits/web/patient-details.tsx'
 import classes from './patient-drawer.module.css'
 import { PatientFacts } from './patient-facts.tsx'
-import { RecordHistory } from './record-history.tsx'
 import { VisitLine } from './visit-line.tsx'
 
-type Callbacks = { onAddVisit(patientId: string): void; onEditVisit(visitId: string): void }
+type Callbacks = {
+  onAddVisit(patientId: string): void
+  onEditVisit(visitId: string): void
+  onEdit(patientId: string): void
+}
 type Props = Callbacks & { readonly patientId: string | null; onClose(): void }
 
-/** A patient beside the list: the registration, the visits as a line of events, and who changed what. */
+/** 'Patient Details' beside the list: what the visits say, the visits as a line of events, the registration. */
 export function PatientDrawer({ patientId, onClose, ...callbacks }: Props) {
   // Opened a moment after it is there: only then does it know where to give the focus back.
   const mounted = useMounted()
@@ -33,9 +38,9 @@ export function PatientDrawer({ patientId, onClose, ...callbacks }: Props) {
   )
 }
 
-function PatientCard({ patientId, onAddVisit, onEditVisit }: Callbacks & { patientId: string }) {
+function PatientCard({ patientId, onAddVisit, onEditVisit, onEdit }: Callbacks & { patientId: string }) {
   const { can } = useAuth()
-  const { data: patient, error, refetch } = useRead(patientsContract.byId, { id: patientId })
+  const { data: patient, error, refetch } = usePatient(patientId)
   if (error && !patient) return <ErrorState what={error.message} retry={() => void refetch()} />
   if (!patient) return <DrawerSkeleton />
   return (
@@ -48,21 +53,42 @@ function PatientCard({ patientId, onAddVisit, onEditVisit }: Callbacks & { patie
           <div className={classes.name}>
             <PatientName name={patient.name} isSample={patient.isSample} />
           </div>
-          <Copyable text={patient.patientsId} />
+          {patient.patientsId ? <Copyable text={patient.patientsId} /> : NOT_ASSIGNED}
         </div>
+      </div>
+      <Group gap={8}>
+        <Button
+          variant="default"
+          size="xs"
+          component={Link}
+          to={`/patient-profile?patient=${patient.id}`}
+          leftSection={<IconUserHeart size={16} stroke={1.5} aria-hidden />}
+        >
+          Open profile
+        </Button>
+        {patient.can.edit && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+            onClick={() => onEdit(patient.id)}
+          >
+            Edit registration
+          </Button>
+        )}
         {patient.can.registerVisit && (
           <Button
             size="xs"
             leftSection={<IconCalendarPlus size={16} stroke={1.5} aria-hidden />}
-            onClick={() => onAddVisit(patientId)}
+            onClick={() => onAddVisit(patient.id)}
           >
             Add visit
           </Button>
         )}
-      </div>
-      <VisitLine patientId={patientId} onEdit={onEditVisit} />
+      </Group>
+      <PatientDetails patientId={patient.id} />
+      <VisitLine patientId={patient.id} onEdit={onEditVisit} />
       <PatientFacts patient={patient} mayOpenFiles={can('document:read')} />
-      {patient.can.history && <RecordHistory kind="patient" id={patientId} />}
     </Stack>
   )
 }
@@ -73,7 +99,7 @@ const DrawerSkeleton = () => (
       <Skeleton height={48} width={48} />
       <Skeleton height={40} width={220} />
     </Group>
-    <Skeleton height={120} />
-    <Skeleton height={260} />
+    <Skeleton height={240} />
+    <Skeleton height={160} />
   </Stack>
 )

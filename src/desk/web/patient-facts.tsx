@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { showDay } from '../../kernel/calendar.ts'
 import type { patientsContract } from '../../patients/model/patients.contract.ts'
+import { IdentityNumber } from '../../patients/web/identity-number.tsx'
 import { ageAndGender, corporateName, dayOfInstant } from '../../patients/web/patient-words.ts'
 import type { RouteReply } from '../../platform/model/route.ts'
 import classes from './patient-drawer.module.css'
@@ -13,6 +14,13 @@ type Props = { readonly patient: Patient; readonly mayOpenFiles: boolean }
 export function PatientFacts({ patient, mayOpenFiles }: Props) {
   const contact = (name: string | null, mobile: string | null) => [name, mobile].filter(Boolean).join(', ')
   const letter = patient.referralLetter && mayOpenFiles && <FileLink id={patient.referralLetter} />
+  const identity = patient.aadharPassportLast4 && (
+    <IdentityNumber
+      patientId={patient.id}
+      last4={patient.aadharPassportLast4}
+      mayReveal={patient.can.reveal === true}
+    />
+  )
   const uid: Facts = [
     ['Corporate', corporateName(patient.corporate)],
     ['Insurance Person No', patient.insurancePersonNo],
@@ -20,7 +28,7 @@ export function PatientFacts({ patient, mayOpenFiles }: Props) {
     ['Date of Birth', patient.dateOfBirth && showDay(patient.dateOfBirth)],
     ['Phone', patient.phone],
     ['Identity Type', patient.identityType],
-    ['Aadhar/Passport', patient.aadharPassportLast4 && `•••• ${patient.aadharPassportLast4}`],
+    ['Aadhar/Passport', identity],
     ['Registration date', dayOfInstant(patient.createdAt)],
     ['Address', [patient.address, patient.cityTown, patient.state, patient.pinCode].filter(Boolean).join(', ')],
   ]
@@ -43,11 +51,25 @@ export function PatientFacts({ patient, mayOpenFiles }: Props) {
     ['Instructions', patient.instructions],
     ['Referral Letter', letter],
   ]
+  const { imported } = patient
+  const fromFile: Facts = [
+    ['Primary Diagnosis', imported.primaryDiagnosis],
+    ['Complications', imported.complications],
+    ['Surgery', imported.surgery],
+    ['Surgeon', imported.surgeon],
+    ['Consultant', imported.consultant],
+    ['Hope Surgeon', imported.hopeSurgeon],
+    ['Hope Consultants', imported.hopeConsultants],
+    ['Admission Date', imported.admissionDate && showDay(imported.admissionDate)],
+    ['Surgery Date', imported.surgeryDate && showDay(imported.surgeryDate)],
+    ['Discharge Date', imported.dischargeDate && showDay(imported.dischargeDate)],
+  ]
   return (
     <>
       <FactList title="UID Patient Information" facts={uid} />
       <FactList title="Emergency Contacts" facts={contacts} />
       <FactList title="Other Information" facts={other} />
+      <FactList title="From an imported file" facts={fromFile} />
     </>
   )
 }

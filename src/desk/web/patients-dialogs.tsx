@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
-import { PatientLookupDialog } from '../../patients/web/patient-lookup.dialog.tsx'
+import { AddDiagnosisDialog } from '../../catalogue/web/add-diagnosis.dialog.tsx'
+import { EditRegistrationDialog } from '../../patients/web/edit-registration.dialog.tsx'
+import { FIND, PatientLookupDialog } from '../../patients/web/patient-lookup.dialog.tsx'
 import { RegisterPatientDialog } from '../../patients/web/register-patient.dialog.tsx'
 import type { Registered } from '../../patients/web/registration.tsx'
 import type { TypedBefore } from '../../patients/web/registration-form.ts'
+import type { OnExisting } from '../../patients/web/suspects.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useUrl } from '../../ui/url.ts'
 import type { VisitAsked } from '../../visits/web/visit.dialog.tsx'
@@ -13,7 +16,7 @@ import { useAfterVisit } from './use-after-visit.ts'
 
 /**
  * The dialogs of the patients page and how one leads to the next: lookup or registration, then the visit. Which is
- * open stands in the address (register, lookup, patient, visitOf, visit), so that a reload keeps it.
+ * open stands in the address (register, lookup, patient, edit, visitOf, visit), so that a reload keeps it.
  */
 export default function PatientsDialogs() {
   const url = useUrl()
@@ -26,7 +29,17 @@ export default function PatientsDialogs() {
   const registered = ({ id, patientsId }: Registered) => {
     const done = `Patient registered successfully! Patient ID: ${patientsId}`
     toast.success(lookingUp ? 'Registration Complete' : 'Success', done)
-    url.set({ register: null, lookup: null, visitOf: mayVisit ? id : null })
+    url.set({ register: null, lookup: null, find: null, visitOf: mayVisit ? id : null })
+  }
+  const selected: OnExisting = ({ id, name, patientsId }) => {
+    toast.success('Patient Selected', `${name} (${patientsId})`)
+    url.set({
+      register: null,
+      lookup: null,
+      find: null,
+      visitOf: mayVisit ? id : null,
+      patient: mayVisit ? null : id,
+    })
   }
   return (
     <>
@@ -35,15 +48,25 @@ export default function PatientsDialogs() {
         onClose={() => url.set({ patient: null })}
         onAddVisit={(id) => url.open({ visitOf: id })}
         onEditVisit={(id) => url.open({ visit: id })}
+        onEdit={(id) => url.open({ edit: id })}
       />
+      <EditRegistrationDialog patientId={url.text('edit') || null} onClose={() => url.set({ edit: null })} />
       <PatientLookupDialog
         opened={lookingUp}
         mayRegister={can('patient:register')}
         onClose={() => url.set({ lookup: null })}
-        onSelect={({ id, name, patientsId }) => {
-          toast.success('Patient Selected', `${name} (${patientsId})`)
-          url.set({ lookup: null, visitOf: mayVisit ? id : null, patient: mayVisit ? null : id })
+        onSelect={selected}
+        onRegister={(typed) => {
+          setTypedBefore(typed)
+          url.open({ register: '1' })
         }}
+      />
+      <PatientLookupDialog
+        title={FIND}
+        opened={url.text('find') !== ''}
+        mayRegister={can('patient:register')}
+        onClose={() => url.set({ find: null })}
+        onSelect={({ id }) => url.set({ find: null, patient: id })}
         onRegister={(typed) => {
           setTypedBefore(typed)
           url.open({ register: '1' })
@@ -51,10 +74,12 @@ export default function PatientsDialogs() {
       />
       <RegisterPatientDialog
         opened={url.text('register') !== ''}
-        typedBefore={lookingUp ? typedBefore : {}}
+        typedBefore={lookingUp || url.text('find') !== '' ? typedBefore : {}}
         onClose={() => url.set({ register: null })}
         onRegistered={registered}
+        onExisting={selected}
       />
+      <AddDiagnosisDialog opened={url.text('diagnosis') !== ''} onClose={() => url.set({ diagnosis: null })} />
       <VisitDialog
         asked={askedVisit(url.text('visitOf'), url.text('visit'))}
         onClose={() => url.set({ visitOf: null, visit: null })}

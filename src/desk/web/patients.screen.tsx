@@ -1,9 +1,21 @@
 import { Button } from '@mantine/core'
-import { IconCalendarPlus, IconEye, IconTrash, IconUserPlus, IconUserSearch } from '@tabler/icons-react'
+import {
+  IconCalendarPlus,
+  IconCategoryPlus,
+  IconEye,
+  IconPencil,
+  IconTrash,
+  IconUserPlus,
+  IconUserSearch,
+} from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
-import { PATIENT_SORTS, type PatientRow, patientsContract } from '../../patients/model/patients.contract.ts'
-import { ExportPatients } from '../../patients/web/export-patients.tsx'
+import {
+  COUNTED_AT_MOST,
+  PATIENT_SORTS,
+  type PatientRow,
+  patientsContract,
+} from '../../patients/model/patients.contract.ts'
 import { useList } from '../../platform/web/use-call.ts'
 import { DataGrid } from '../../ui/data-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,13 +25,15 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { useUrl } from '../../ui/url.ts'
 import { useOnce } from '../../ui/use-once.ts'
 import { counted } from './counted.ts'
+import { ImportPatients } from './import-patients.tsx'
 import { isNew, patientColumns } from './patient-columns.tsx'
+import { PatientFiles } from './patient-files.tsx'
 import { useNow } from './use-now.ts'
 import { WorkflowCard } from './workflow-card.tsx'
 
 const PatientsDialogs = lazy(() => import('./patients-dialogs.tsx'))
 const WithdrawPatientDialog = lazy(() => import('./withdraw-patient.dialog.tsx'))
-const DIALOGS = ['register', 'lookup', 'patient', 'visitOf', 'visit']
+const DIALOGS = ['register', 'lookup', 'find', 'diagnosis', 'patient', 'edit', 'visitOf', 'visit']
 
 /** The patients page (specification 2, 'Patients dashboard'). */
 export function Component() {
@@ -38,7 +52,7 @@ export function Component() {
     <Page
       title={hospital?.fullName ?? 'Patients'}
       subtitle={
-        list.loading ? 'Loading patients...' : list.total === null ? 'Patients' : counted(list.total, 'patient')
+        list.loading ? 'Loading patients...' : list.total === null ? 'Patients' : howMany(list.total, search !== '')
       }
       actions={
         <Entrances
@@ -49,8 +63,30 @@ export function Component() {
       }
       toolbar={
         <>
-          <SearchBox label="Search patients..." value={search} onChange={(typed) => url.set({ search: typed })} />
-          {can('list:export') && <ExportPatients search={search} />}
+          <SearchBox
+            label="Search patients..."
+            hint="Searches patient names, patient IDs, phone numbers and insurance numbers"
+            value={search}
+            onChange={(typed) => url.set({ search: typed })}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconUserSearch size={16} stroke={1.5} aria-hidden />}
+            onClick={() => url.open({ find: '1' })}
+          >
+            Find Patient
+          </Button>
+          {can('diagnosis:add') && (
+            <Button
+              variant="default"
+              leftSection={<IconCategoryPlus size={16} stroke={1.5} aria-hidden />}
+              onClick={() => url.open({ diagnosis: 'new' })}
+            >
+              Add Diagnosis Category
+            </Button>
+          )}
+          <ImportPatients />
+          {can('list:export') && <PatientFiles search={search} />}
         </>
       }
     >
@@ -61,6 +97,7 @@ export function Component() {
         columns={columns}
         rows={list.rows}
         total={list.total}
+        {...(search !== '' && { countedAtMost: COUNTED_AT_MOST })}
         loading={list.loading}
         error={list.error}
         onRetry={list.retry}
@@ -82,7 +119,7 @@ export function Component() {
             }
           />
         }
-        actionsWidth={116}
+        actionsWidth={146}
         rowActions={(row) => (
           <RowActions
             of={row.name}
@@ -90,6 +127,9 @@ export function Component() {
               { Icon: IconEye, label: 'View details', onClick: () => url.open({ patient: row.id }) },
               ...(can('visit:register')
                 ? [{ Icon: IconCalendarPlus, label: 'Register visit', onClick: () => url.open({ visitOf: row.id }) }]
+                : []),
+              ...(can('patient:edit')
+                ? [{ Icon: IconPencil, label: 'Edit patient', onClick: () => url.open({ edit: row.id }) }]
                 : []),
               ...(can('patient:withdraw')
                 ? [{ Icon: IconTrash, label: 'Delete', onClick: () => setWithdrawing(row) }]
@@ -105,6 +145,10 @@ export function Component() {
     </Page>
   )
 }
+
+/** A search is counted so far only; the whole list is always known. */
+const howMany = (total: number, searched: boolean) =>
+  searched && total > COUNTED_AT_MOST ? `More than ${counted(COUNTED_AT_MOST, 'patient')}` : counted(total, 'patient')
 
 const Entrances = ({
   mayRegister,

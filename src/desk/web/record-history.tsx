@@ -5,11 +5,12 @@ import { HistoryEntries } from '../../ui/history/history-entries.tsx'
 import { recycleBinContract } from '../model/recycle-bin.contract.ts'
 import classes from './patient-drawer.module.css'
 
-type Props = { readonly kind: 'patient' | 'visit' | 'account'; readonly id: string }
+type Props = { readonly kind: 'patient' | 'visit' | 'account' | 'ward' | 'document'; readonly id: string }
+type Shown = { readonly shownAtOnce?: boolean }
 
 /** Who changed what of a record, newest first; read only when somebody asks. */
-export function RecordHistory({ kind, id }: Props) {
-  const [open, setOpen] = useState(false)
+export function RecordHistory({ kind, id, shownAtOnce = false }: Props & Shown) {
+  const [open, setOpen] = useState(shownAtOnce)
   return (
     <section className={classes.section} aria-label="History">
       <h3>History</h3>

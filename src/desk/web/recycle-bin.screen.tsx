@@ -10,9 +10,11 @@ import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DAYS_IN_BIN, recycleBinContract, type WithdrawnRecord } from '../model/recycle-bin.contract.ts'
 
+const KIND_WORDS = { patient: 'Patient', visit: 'Visit', ward: 'Ward', document: 'Document' } as const
+
 const COLUMNS: GridColumn<WithdrawnRecord>[] = [
   { id: 'name', label: 'Name', width: 220, sticky: true, text: (row) => row.name },
-  { id: 'kind', label: 'Record', width: 100, text: (row) => (row.kind === 'patient' ? 'Patient' : 'Visit') },
+  { id: 'kind', label: 'Record', width: 100, text: (row) => KIND_WORDS[row.kind] },
   { id: 'detail', label: 'ID', width: 220, text: (row) => row.detail },
   { id: 'withdrawnAt', label: 'Deleted', width: 150, text: (row) => momentOf(row.withdrawnAt) },
   { id: 'withdrawnBy', label: 'Deleted by', width: 140, text: (row) => row.withdrawnBy ?? '-' },
@@ -29,7 +31,9 @@ export function Component() {
     const what =
       row.kind === 'patient'
         ? `${row.name}, with the visits deleted in the same step`
-        : `the visit ${row.detail} of ${row.name}`
+        : row.kind === 'ward'
+          ? `the ward ${row.name} (${row.detail})`
+          : `the ${row.kind} ${row.detail} of ${row.name}`
     const yes = await confirm({
       title: 'Restore this record?',
       message: `This puts ${what}, back where it was.`,
@@ -45,7 +49,7 @@ export function Component() {
     )
   }
   return (
-    <Page title="Recycle Bin" subtitle={`Deleted patients and visits can be restored for ${DAYS_IN_BIN} days.`}>
+    <Page title="Recycle Bin" subtitle={`Deleted records can be restored for ${DAYS_IN_BIN} days.`}>
       <DataGrid<WithdrawnRecord>
         label="Deleted records"
         storageKey="recycle-bin"
@@ -58,7 +62,7 @@ export function Component() {
         onMore={undefined}
         rowKey={(row) => `${row.kind} ${row.id}`}
         empty={
-          <EmptyState line="Nothing was deleted in the last 30 days. Deleted patients and visits will appear here." />
+          <EmptyState line="Nothing was deleted in the last 30 days. Deleted patients, visits, documents and wards will appear here." />
         }
         rowActions={(row) => (
           <Button

@@ -27,7 +27,7 @@ import { useToday } from './use-now.ts'
 const IpdDialogs = lazy(() => import('./ipd/ipd-dialogs.tsx'))
 const BulkChange = lazy(() => import('./ipd/bulk-change.tsx'))
 const NOTHING: ReadonlySet<string> = new Set()
-const DIALOGS = ['open', 'visit', 'comments']
+const DIALOGS = ['open', 'visit', 'comments', 'documents']
 
 /** The IPD dashboard: every inpatient visit of the hospital (specification 3 section 2.1, decisions 'Dashboards'). */
 export function Component() {

@@ -1,11 +1,18 @@
 import { useTimeout } from '@mantine/hooks'
 import { useLocation, useNavigate } from 'react-router'
 import type { SavedVisit } from '../../visits/web/visit.dialog.tsx'
+import { deskScreens } from './desk.screens.ts'
 
 const PAUSE_MS = 1500
 
-/** Where a saved visit is shown. The OPD dashboard joins here when it is built. */
-const DASHBOARDS: Readonly<Record<string, string>> = { IPD: '/todays-ipd', Emergency: '/todays-ipd' }
+/** Where a saved visit is shown. */
+const DASHBOARDS: Readonly<Record<string, string>> = {
+  OPD: '/todays-opd',
+  IPD: '/todays-ipd',
+  Emergency: '/todays-ipd',
+}
+
+const isBuilt = (target: string) => deskScreens.some(({ path }) => path === target)
 
 /**
  * Goes to the visit's dashboard a moment after it was saved (specification 2 section 4), unless the person has moved
@@ -19,6 +26,7 @@ export function useAfterVisit(): (visit: SavedVisit) => void {
   }, PAUSE_MS)
   return ({ patientType }) => {
     const target = DASHBOARDS[patientType]
-    if (target && target !== pathname) requestAnimationFrame(() => start(target, window.location.search))
+    if (target && isBuilt(target) && target !== pathname)
+      requestAnimationFrame(() => start(target, window.location.search))
   }
 }

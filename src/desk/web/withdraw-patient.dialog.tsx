@@ -1,41 +1,42 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Skeleton, Text, TextInput } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
-import { IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import type { PatientRow } from '../../patients/model/patients.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
+import type { RouteReply } from '../../platform/model/route.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { toast } from '../../ui/toast.ts'
-import { visitsContract } from '../../visits/model/visits.contract.ts'
+import { patientVisitsContract } from '../../visits/model/patient-visits.contract.ts'
 import { DAYS_IN_BIN } from '../model/recycle-bin.contract.ts'
-import { shownCount } from './counted.ts'
+import { counted } from './counted.ts'
 
-type Props = { readonly patient: PatientRow | null; onClose(): void }
+type Doomed = { readonly id: string; readonly name: string; readonly patientsId: string }
+type Props = { readonly patient: Doomed | null; onClose(): void; onDeleted?(): void }
 
 /** 'Are you sure?' with what will be deleted (specification 2, 'Delete confirmation dialog'). */
-export default function WithdrawPatientDialog({ patient, onClose }: Props) {
+export default function WithdrawPatientDialog({ patient, ...rest }: Props) {
   // Opened a moment after it is there: only then does it know where to give the focus back.
   const mounted = useMounted()
   return (
-    <Modal.Root opened={mounted && patient !== null} onClose={onClose} size="md">
+    <Modal.Root opened={mounted && patient !== null} onClose={rest.onClose} size="md">
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body>
           <Modal.Title fz="lg" fw={600} mb="xs">
             Are you sure?
           </Modal.Title>
-          {patient && <Withdrawal key={patient.id} patient={patient} onClose={onClose} />}
+          {patient && <Withdrawal key={patient.id} patient={patient} {...rest} />}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-function Withdrawal({ patient, onClose }: { patient: PatientRow; onClose(): void }) {
+function Withdrawal({ patient, onClose, onDeleted }: Props & { patient: Doomed }) {
   const [reason, setReason] = useState('')
-  const visits = useRead(visitsContract.ofPatient, { patientId: patient.id })
+  const { data, error, refetch } = useRead(patientVisitsContract.withdrawal, { id: patient.id })
   const withdraw = useWrite(patientsContract.withdraw)
-  const count = visits.data?.visits.length
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -45,21 +46,22 @@ function Withdrawal({ patient, onClose }: { patient: PatientRow; onClose(): void
         onSuccess: () => {
           toast.success('Success', 'Patient and all related data deleted successfully')
           onClose()
+          onDeleted?.()
         },
-        onError: (error) =>
-          toast.error('Error', error.status >= 400 && error.status < 500 ? error.message : 'Failed to delete patient'),
+        onError: (problem) =>
+          toast.error(
+            'Error',
+            problem.status >= 400 && problem.status < 500 ? problem.message : 'Failed to delete patient',
+          ),
       },
     )
   }
   return (
     <form onSubmit={submit}>
       <Text size="sm">This will be deleted:</Text>
-      <ul>
-        <li>
-          the patient <strong>{patient.name}</strong> ({patient.patientsId})
-        </li>
-        <li>{count === 1 ? '1 visit' : `${shownCount(count)} visits`}, with rooms, bills and documents</li>
-      </ul>
+      {error && !data ? <ErrorState what={error.message} retry={() => void refetch()} /> : null}
+      {!data && !error && <Skeleton height={96} my="md" aria-label="Loading" />}
+      {data && <WhatGoes patient={patient} counts={data} />}
       <Text size="sm" c="dimmed">
         An administrator can restore it from the recycle bin for {DAYS_IN_BIN} days.
       </Text>
@@ -71,18 +73,50 @@ function Withdrawal({ patient, onClose }: { patient: PatientRow; onClose(): void
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
+      {data?.stillAdmitted && (
+        <Group gap={8} mt="md" wrap="nowrap" role="alert">
+          <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+          <Text size="sm">{patientsContract.withdraw.refusals.STILL_ADMITTED.text}</Text>
+        </Group>
+      )}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel
         </Button>
         <Button
           type="submit"
-          disabled={withdraw.isPending}
+          disabled={withdraw.isPending || !data || data.stillAdmitted}
           leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
         >
           Delete
         </Button>
       </Group>
     </form>
+  )
+}
+
+type Counts = RouteReply<typeof patientVisitsContract.withdrawal>
+
+/** Each kind of record with its number; what there is none of is not listed. */
+function WhatGoes({ patient, counts }: { patient: Doomed; counts: Counts }) {
+  const kinds: readonly (readonly [number, string, string?])[] = [
+    [counts.visits, 'visit'],
+    [counts.stays, 'room stay'],
+    [counts.diagnoses, 'diagnosis', 'diagnoses'],
+    [counts.surgeries, 'surgery', 'surgeries'],
+    [counts.files, 'photo or letter', 'photos and letters'],
+    [counts.dataRows, 'patient data row'],
+  ]
+  return (
+    <ul>
+      <li>
+        the patient <strong>{patient.name}</strong> ({patient.patientsId})
+      </li>
+      {kinds
+        .filter(([count]) => count > 0)
+        .map(([count, one, many]) => (
+          <li key={one}>{counted(count, one, many)}</li>
+        ))}
+    </ul>
   )
 }

@@ -18,6 +18,12 @@ export const branding = z.object({
 })
 export type Branding = z.output<typeof branding>
 
+/** What the public schemes' rates depend on: the hospital's accreditation and the tier of its city. */
+const standing = {
+  accreditation: z.enum(['nabh', 'non_nabh', 'super_speciality']),
+  cityTier: z.int().check(z.minimum(1), z.maximum(3)),
+}
+
 export const hospitalsContract = {
   all: route({
     method: 'GET',
@@ -33,7 +39,12 @@ export const hospitalsContract = {
     summary: "This hospital's configuration",
     permission: 'hospital:settings',
     reads: ['hospitals'],
-    reply: z.extend(branding, { sessionIdleMinutes: z.int(), sessionHours: z.int(), version }),
+    reply: z.extend(branding, {
+      sessionIdleMinutes: z.int(),
+      sessionHours: z.int(),
+      ...standing,
+      version,
+    }),
   }),
   changeSettings: route({
     method: 'PUT',
@@ -48,6 +59,7 @@ export const hospitalsContract = {
       address: text(300),
       sessionIdleMinutes: z.int().check(z.minimum(5, 'At least 5 minutes'), z.maximum(120, 'At most 120 minutes')),
       sessionHours: z.int().check(z.minimum(1, 'At least 1 hour'), z.maximum(24, 'At most 24 hours')),
+      ...standing,
       version,
     }),
     reply: z.object({ version }),

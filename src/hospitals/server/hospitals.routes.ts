@@ -1,3 +1,4 @@
+import type { RouteReply } from '../../platform/model/route.ts'
 import type { MountedOperation } from '../../platform/server/operation.ts'
 import { operation, visitorOperation } from '../../platform/server/operation.ts'
 import { type Branding, hospitalsContract } from '../model/hospitals.contract.ts'
@@ -13,29 +14,43 @@ const allHospitals = visitorOperation(hospitalsContract.all, async ({ inHospital
 const settings = operation(hospitalsContract.settings, async ({ db, actor }) => {
   const row = await db
     .selectFrom('hospitals')
-    .select([...brandingColumns, 'session_idle_minutes', 'session_hours', 'version'])
+    .select([...brandingColumns, 'session_idle_minutes', 'session_hours', 'accreditation', 'city_tier', 'version'])
     .where('id', '=', actor.hospitalId)
     .executeTakeFirstOrThrow()
   return {
     ...brandingOf(row),
     sessionIdleMinutes: row.session_idle_minutes,
     sessionHours: row.session_hours,
+    accreditation: row.accreditation as Accreditation,
+    cityTier: row.city_tier,
     version: row.version,
   }
 })
 
 const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, actor, record, refuse }, wanted) => {
-  const { sessionIdleMinutes, sessionHours, version, ...texts } = wanted
+  const { sessionIdleMinutes, sessionHours, accreditation, cityTier, version, ...texts } = wanted
   const saved = await db
     .updateTable('hospitals')
-    .set({ ...texts, session_idle_minutes: sessionIdleMinutes, session_hours: sessionHours, version: version + 1 })
+    .set({
+      ...texts,
+      session_idle_minutes: sessionIdleMinutes,
+      session_hours: sessionHours,
+      accreditation,
+      city_tier: cityTier,
+      version: version + 1,
+    })
     .where('id', '=', actor.hospitalId)
     .where('version', '=', version)
     .returning('version')
     .executeTakeFirst()
   if (!saved) return refuse('STALE')
-  await record({ type: 'hospital.settings_changed', facts: { sessionIdleMinutes, sessionHours } })
+  await record({
+    type: 'hospital.settings_changed',
+    facts: { sessionIdleMinutes, sessionHours, accreditation, cityTier },
+  })
   return saved
 })
+
+type Accreditation = RouteReply<typeof hospitalsContract.settings>['accreditation']
 
 export const hospitalsRoutes: readonly MountedOperation[] = [allHospitals, settings, changeSettings]

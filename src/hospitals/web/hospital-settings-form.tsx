@@ -6,7 +6,7 @@ import { useContractForm } from '../../ui/contract-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { hospitalsContract } from '../model/hospitals.contract.ts'
 import { NewerSettings } from './newer-settings.tsx'
-import { choicesOf, HOURS, MINUTES } from './session-limits.ts'
+import { ACCREDITATIONS, choicesOf, HOURS, MINUTES, TIERS } from './settings-choices.ts'
 
 export type Settings = RouteReply<typeof hospitalsContract.settings>
 type Props = { readonly stored: Settings; onStale(): void }
@@ -38,7 +38,7 @@ export function HospitalSettingsForm({ stored, onStale }: Props) {
       },
     ),
   )
-  const limit = (name: 'sessionIdleMinutes' | 'sessionHours') => ({
+  const limit = (name: 'sessionIdleMinutes' | 'sessionHours' | 'cityTier') => ({
     ...form.getInputProps(name),
     onChange: (event: { currentTarget: { value: string } }) =>
       form.setFieldValue(name, Number(event.currentTarget.value)),
@@ -66,6 +66,18 @@ export function HospitalSettingsForm({ stored, onStale }: Props) {
             label="Longest session"
             data={choicesOf(HOURS, form.values.sessionHours, 'hour')}
             {...limit('sessionHours')}
+          />
+          <NativeSelect
+            label="Accreditation"
+            description="Decides the rate of the public schemes"
+            data={ACCREDITATIONS}
+            {...form.getInputProps('accreditation')}
+          />
+          <NativeSelect
+            label="City tier"
+            description="As the schemes classify the city"
+            data={TIERS}
+            {...limit('cityTier')}
           />
         </SimpleGrid>
         <Group mt={4}>

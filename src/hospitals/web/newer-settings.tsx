@@ -11,6 +11,8 @@ const LABELS = {
   address: 'Address',
   sessionIdleMinutes: 'Sign out when idle for (minutes)',
   sessionHours: 'Longest session (hours)',
+  accreditation: 'Accreditation',
+  cityTier: 'City tier',
 } as const
 type Field = keyof typeof LABELS
 type Values = Readonly<Record<Field, unknown>>

@@ -3,12 +3,18 @@ import type { Registration } from './patient.ts'
 
 export const isEsic = (corporate: string): boolean => corporate.trim().toLowerCase() === 'esic'
 
+type Facts = Pick<Registration, 'name' | 'corporate' | 'aadharPassport'> & {
+  readonly patientsId: string
+  readonly age: number | null
+  readonly gender: string
+}
+
 /** The spreadsheet-like row that registration writes beside the patient (specification 1 section 3). */
-export const patientDataOf = (patient: Registration & { patientsId: string }, today: IsoDate) => ({
+export const patientDataOf = (patient: Facts, today: IsoDate) => ({
   patient_name: patient.name,
   patient_id: patient.patientsId,
   age: patient.age,
-  sex: patient.gender,
+  sex: patient.gender || null,
   patient_type: patient.corporate,
   mrn: '',
   sst_or_secondary_treatment: isEsic(patient.corporate) ? 'ESIC' : 'Private',

@@ -8,8 +8,8 @@ export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] a
 export const FILL_REQUIRED = 'Please fill in all required fields'
 export const INSURANCE_NO_REQUIRED = 'Insurance Person No. is required for ESIC patients'
 
-const PHONE = /^\d{10}$/
-const digits = (pattern: RegExp, message: string) =>
+export const PHONE = /^\d{10}$/
+export const digits = (pattern: RegExp, message: string) =>
   z.pipe(optionalText(20), z.nullable(z.string().check(z.regex(pattern, message))))
 
 /**

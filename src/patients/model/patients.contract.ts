@@ -11,7 +11,8 @@ export const patientRow = z.object({
   id: uuid,
   patientsId: z.string(),
   name: z.string(),
-  age: z.int(),
+  /** Null, and gender and phone '', where a patient was imported without them. */
+  age: z.nullable(z.int()),
   gender: z.string(),
   phone: z.string(),
   dateOfBirth: z.nullable(z.string()),
@@ -25,27 +26,46 @@ export const patientRow = z.object({
 })
 export type PatientRow = z.output<typeof patientRow>
 
+/** How far a search is counted: a total beyond this says 'more than', not how many. */
+export const COUNTED_AT_MOST = 1_000
+
 export const PATIENT_SORTS = ['newest', 'name'] as const
 
 const found = z.object({
   id: uuid,
   patientsId: z.string(),
   name: z.string(),
-  age: z.int(),
+  age: z.nullable(z.int()),
   gender: z.string(),
   phone: z.string(),
   dateOfBirth: z.nullable(z.string()),
   corporate: z.string(),
   createdAt: instant,
+  /** Not what was typed, but spelled or sounding nearly so. */
+  near: z.boolean(),
 })
 export type FoundPatient = z.output<typeof found>
+
+/** What only an import tells (specification 1 section 3, 'Import also reads'). */
+const importedFacts = z.object({
+  primaryDiagnosis: z.nullable(z.string()),
+  complications: z.nullable(z.string()),
+  surgery: z.nullable(z.string()),
+  surgeon: z.nullable(z.string()),
+  consultant: z.nullable(z.string()),
+  hopeSurgeon: z.nullable(z.string()),
+  hopeConsultants: z.nullable(z.string()),
+  admissionDate: z.nullable(z.string()),
+  surgeryDate: z.nullable(z.string()),
+  dischargeDate: z.nullable(z.string()),
+})
 
 /** Registration, lookup and the patients page (specification 1 sections 2.5 to 2.7, specification 2 section 2). */
 export const patientsContract = {
   list: route({
     method: 'GET',
     path: '/patients',
-    summary: 'Patients of this hospital; search matches name, id, phones and insurance number',
+    summary: 'Patients of this hospital; search matches name, id, phones and insurance number, counted up to 1,001',
     permission: 'patient:read',
     query: z.object({ search: z.optional(text(100)), sort: z.optional(z.enum(PATIENT_SORTS)), ...pageQuery }),
     reads: ['patients', 'visits'],
@@ -54,7 +74,7 @@ export const patientsContract = {
   lookup: route({
     method: 'GET',
     path: '/patients/lookup',
-    summary: 'Earlier registrations by mobile, name or id: the newest ten',
+    summary: 'Earlier registrations by mobile, name or id: the newest ten, filled up with near spellings',
     permission: 'patient:read',
     query: z.object({ mobile: z.optional(text(10)), name: z.optional(text(100)), patientId: z.optional(text(30)) }),
     reads: ['patients'],
@@ -67,11 +87,20 @@ export const patientsContract = {
     summary: 'One patient with what the person may do to it; opening it leaves a trace',
     permission: 'patient:read',
     params: z.object({ id: uuid }),
+    /** One for each time somebody opens the record, the same for every refetch while it stays open: traced once. */
+    query: z.object({ opening: z.optional(text(40)) }),
     reads: ['patients'],
     reply: z.extend(z.omit(registration, { aadharPassport: true }), {
       id: uuid,
       patientsId: z.string(),
-      age: z.int(),
+      // A patient who was imported may lack what the form asks for.
+      age: z.nullable(z.int()),
+      gender: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      emergencyContactName: z.string(),
+      emergencyContactMobile: z.string(),
+      imported: importedFacts,
       /** Masked: the last four only. */
       aadharPassportLast4: z.nullable(z.string()),
       isSample: z.boolean(),
@@ -117,7 +146,7 @@ export const patientsContract = {
     records: 'patient.withdrawn',
     refusals: {
       NOT_FOUND: { status: 404, text: 'Patient not found.' },
-      STILL_ADMITTED: { status: 409, text: 'Failed to delete patient: the patient is still admitted.' },
+      STILL_ADMITTED: { status: 409, text: 'Failed to delete patient visits: the patient is still admitted.' },
     },
   }),
 }

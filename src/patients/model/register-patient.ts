@@ -3,14 +3,16 @@ import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
 import type { Registration } from './patient.ts'
 import { isEsic } from './patient-data.ts'
 
+type Judged = Pick<Registration, 'corporate' | 'insurancePersonNo' | 'dateOfBirth'>
+
 /**
- * Whether a registration may be stored: an ESIC patient has an insurance person number (specification 1 section 5),
+ * Whether a registration, new or changed, may be stored: an ESIC patient has an insurance person number (specification 1 section 5),
  * and nobody is born tomorrow.
  */
-export function decideRegistration(
-  form: Registration,
+export function decideRegistration<Form extends Judged>(
+  form: Form,
   today: IsoDate,
-): Verdict<Registration, 'INSURANCE_NO_REQUIRED' | 'BORN_IN_THE_FUTURE'> {
+): Verdict<Form, 'INSURANCE_NO_REQUIRED' | 'BORN_IN_THE_FUTURE'> {
   if (isEsic(form.corporate) && !form.insurancePersonNo)
     return refuse('INSURANCE_NO_REQUIRED', { field: 'insurancePersonNo' })
   if (form.dateOfBirth && form.dateOfBirth > today) return refuse('BORN_IN_THE_FUTURE', { field: 'dateOfBirth' })

@@ -1,3 +1,5 @@
+import type { RouteReply } from '../../platform/model/route.ts'
+import type { Actor } from '../../platform/server/actor.ts'
 import { operation } from '../../platform/server/operation.ts'
 import type { Registration } from '../model/patient.ts'
 import { patientsContract } from '../model/patients.contract.ts'
@@ -5,15 +7,30 @@ import { patientById } from './patients.queries.ts'
 
 const ABILITIES = {
   edit: 'patient:edit',
+  reveal: 'patient:reveal',
+  merge: 'patient:merge',
   withdraw: 'patient:withdraw',
   registerVisit: 'visit:register',
   history: 'record:history',
 } as const
 
 /** Opens a patient's record; that somebody looked is an event of its own. */
-export const openPatient = operation(patientsContract.byId, async ({ db, actor, record, refuse }, { id }) => {
+export const openPatient = operation(patientsContract.byId, async (context, { id, opening }) => {
+  const { db, actor, record, refuse } = context
   const row = (await patientById(db, id)) ?? refuse('NOT_FOUND')
-  await record({ type: 'patient.opened', subject: { type: 'patient', id }, patientId: id })
+  await record({
+    type: 'patient.opened',
+    subject: { type: 'patient', id: row.id },
+    patientId: row.id,
+    ...(opening && { once: opening }),
+  })
+  return cardOf(row, actor)
+})
+
+type Row = NonNullable<Awaited<ReturnType<typeof patientById>>>
+
+/** A patient's record as whoever asks may see it; the identity number only by its last four. */
+export function cardOf(row: Row, actor: Actor): RouteReply<typeof patientsContract.byId> {
   return {
     id: row.id,
     patientsId: row.patients_id,
@@ -21,7 +38,7 @@ export const openPatient = operation(patientsContract.byId, async ({ db, actor, 
     corporate: row.corporate,
     insurancePersonNo: row.insurance_person_no,
     age: row.age,
-    gender: row.gender as Registration['gender'],
+    gender: row.gender,
     phone: row.phone,
     address: row.address,
     emergencyContactName: row.emergency_contact_name ?? '',
@@ -48,6 +65,18 @@ export const openPatient = operation(patientsContract.byId, async ({ db, actor, 
     patientPhoto: row.patient_photo,
     referralLetter: row.referral_letter,
     aadharPassportLast4: row.aadhar_passport_last4,
+    imported: {
+      primaryDiagnosis: row.primary_diagnosis,
+      complications: row.complications,
+      surgery: row.surgery,
+      surgeon: row.surgeon,
+      consultant: row.consultant,
+      hopeSurgeon: row.hope_surgeon,
+      hopeConsultants: row.hope_consultants,
+      admissionDate: row.admission_date,
+      surgeryDate: row.surgery_date,
+      dischargeDate: row.discharge_date,
+    },
     isSample: row.is_sample,
     createdAt: row.created_at.toISOString(),
     version: row.version,
@@ -55,4 +84,4 @@ export const openPatient = operation(patientsContract.byId, async ({ db, actor, 
       Object.entries(ABILITIES).map(([ability, permission]) => [ability, actor.can.has(permission)]),
     ),
   }
-})
+}

@@ -1,8 +1,19 @@
 import type { Seal } from '../../platform/server/seal.ts'
 import type { Registration } from '../model/patient.ts'
 
+type Contact = 'emergencyContactName' | 'emergencyContactMobile'
+/** What a row holds: an edited registration may lack the contact that a new one must name. */
+type Stored = Omit<Registration, Contact> & Record<Contact, string | null>
+
+/** A row without an identity number. */
+export const NO_IDENTITY = {
+  aadhar_passport_sealed: null,
+  aadhar_passport_last4: null,
+  aadhar_passport_digest: null,
+} as const
+
 /** A registration as the columns of its row. The identity number is sealed; only its last four stay readable. */
-export const columnsOf = (form: Registration, seal: Seal) => ({
+export const columnsOf = (form: Stored, seal: Seal) => ({
   name: form.name,
   corporate: form.corporate,
   insurance_person_no: form.insurancePersonNo,
@@ -36,8 +47,9 @@ export const columnsOf = (form: Registration, seal: Seal) => ({
   referral_letter: form.referralLetter ?? null,
 })
 
-function sealedIdentity(number: string | null, seal: Seal) {
-  const plain = number?.replace(/[\s-]/g, '').toUpperCase() ?? ''
+/** Nothing where no number was given: an earlier one stays. */
+export function sealedIdentity(number: string | null, seal: Seal) {
+  const plain = plainIdentity(number ?? '')
   if (!plain) return {}
   return {
     aadhar_passport_sealed: seal.seal(plain),
@@ -45,3 +57,6 @@ function sealedIdentity(number: string | null, seal: Seal) {
     aadhar_passport_digest: seal.digest(plain),
   }
 }
+
+/** The number however it was typed: '1234 5678 9012' and '1234-5678-9012' are one. */
+export const plainIdentity = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()

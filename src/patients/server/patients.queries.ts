@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Page } from '../../platform/model/page.ts'
-import { containing, keyOf, pageFrom } from '../../platform/server/cursor.ts'
+import { among, inOrderOf, keyOf, pageFrom } from '../../platform/server/cursor.ts'
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 import type { FoundPatient, PatientRow } from '../model/patients.contract.ts'
+import { keptFor } from './merges.queries.ts'
+import { findPatientIds, type Looked, matchingPatients } from './patient-search.queries.ts'
 
 type Asked = {
   search?: string | undefined
@@ -18,70 +20,96 @@ const STATUS = sql<PatientRow['status']>`case
     and v.discharge_date is null and v.status not in ('completed', 'discharged', 'cancelled')) then 'In treatment'
   else 'Completed' end`
 
-const SORT_KEYS = {
-  newest: sql<string>`p.created_at::text`,
-  name: sql<string>`lower(p.name)`,
-}
+const COLUMNS = [
+  'p.id',
+  'p.patients_id',
+  'p.name',
+  'p.age',
+  'p.gender',
+  'p.phone',
+  'p.date_of_birth',
+  'p.corporate',
+  'p.insurance_person_no',
+  'p.is_sample',
+  'p.created_at',
+  'p.version',
+] as const
 
 /** One page of patients by key, and the count of the whole filtered result. */
-export async function patientsPage(
-  db: HospitalDb,
-  { search, sort = 'newest', limit = 100, after }: Asked,
-): Promise<Page<PatientRow>> {
-  let filtered = db.selectFrom('patients as p')
-  if (search) filtered = filtered.where('p.search_text', 'like', containing(search))
-  const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+export const patientsPage = (db: HospitalDb, { search, sort = 'newest', limit = 100, after }: Asked) =>
+  search?.trim()
+    ? searchedPage(db, { search, byName: sort === 'name', limit, after })
+    : wholePage(db, { byName: sort === 'name', limit, after })
 
-  let page = filtered.select([
-    'p.id',
-    'p.patients_id',
-    'p.name',
-    'p.age',
-    'p.gender',
-    'p.phone',
-    'p.date_of_birth',
-    'p.corporate',
-    'p.insurance_person_no',
-    'p.is_sample',
-    'p.created_at',
-    'p.version',
-    STATUS.as('status'),
-    SORT_KEYS[sort].as('key'),
-  ])
-  const [key, id] = keyOf(after, 2) ?? []
-  if (key !== undefined && sort === 'newest')
-    page = page.where(sql<boolean>`(p.created_at, p.id) < (${key}::timestamptz, ${id}::uuid)`)
-  if (key !== undefined && sort === 'name')
-    page = page.where(sql<boolean>`(lower(p.name), p.id) > (${key}, ${id}::uuid)`)
-  const direction = sort === 'newest' ? 'desc' : 'asc'
-  const order = sort === 'newest' ? sql`p.created_at` : sql`lower(p.name)`
+async function wholePage(
+  db: HospitalDb,
+  { byName, limit, after }: { byName: boolean; limit: number; after: string | undefined },
+): Promise<Page<PatientRow>> {
+  const key = byName ? sql<string>`lower(p.name)` : sql<string>`p.created_at::text`
+  const order = byName ? sql`lower(p.name)` : sql`p.created_at`
+  let page = db.selectFrom('patients as p').select([...COLUMNS, STATUS.as('status'), key.as('key')])
+  const [last, id] = keyOf(after, 2) ?? []
+  if (last !== undefined && byName) page = page.where(sql<boolean>`(lower(p.name), p.id) > (${last}, ${id}::uuid)`)
+  if (last !== undefined && !byName)
+    page = page.where(sql<boolean>`(p.created_at, p.id) < (${last}::timestamptz, ${id}::uuid)`)
+  const direction = byName ? 'asc' : 'desc'
   const fetched = await page
     .orderBy(order, direction)
     .orderBy('p.id', direction)
     .limit(limit + 1)
     .execute()
   const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.id])
-  return { rows: kept.map(show), total, next }
+  return { rows: kept.map(show), total: await countAll(db), next }
 }
 
-type Looked = { mobile?: string | undefined; name?: string | undefined; patientId?: string | undefined }
+/** All patients, from the sum the database keeps (decision 009). */
+async function countAll(db: HospitalDb): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`select coalesce(sum(change), 0)::int as n from row_counts where entry = 'patients'`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+async function searchedPage(
+  db: HospitalDb,
+  asked: { search: string; byName: boolean; limit: number; after: string | undefined },
+): Promise<Page<PatientRow>> {
+  const { total, rows } = await matchingPatients(db, asked)
+  const { kept, next } = pageFrom(rows, asked.limit, ({ at, name, id }) => [at, name, id, total])
+  if (kept.length === 0) return { rows: [], total, next }
+  const ids = kept.map(({ id }) => id)
+  const found = await db
+    .selectFrom('patients as p')
+    .select([...COLUMNS, STATUS.as('status')])
+    .where(among('p.id', ids))
+    .execute()
+  return { rows: inOrderOf(ids, found).map(show), total, next }
+}
 
 const LOOKUP_LIMIT = 10
 
-/** Earlier registrations, newest first: mobile is searched in every stored number (decisions 'Identity and records'). */
-export async function lookupPatients(db: HospitalDb, { mobile, name, patientId }: Looked): Promise<FoundPatient[]> {
-  let query = db
+/**
+ * Earlier registrations, newest first: mobile is searched in every stored number (decisions 'Identity and records').
+ * When fewer than ten match, those whose name is spelled nearly so follow, marked as near.
+ */
+export async function lookupPatients(db: HospitalDb, looked: Looked): Promise<FoundPatient[]> {
+  const ids = await findPatientIds(db, looked, LOOKUP_LIMIT, true)
+  if (ids.length === 0) return []
+  const rows = await db
     .selectFrom('patients')
     .select(['id', 'patients_id', 'name', 'age', 'gender', 'phone', 'date_of_birth', 'corporate', 'created_at'])
-  if (name) query = query.where(sql<boolean>`lower(name) like ${containing(name)}`)
-  if (patientId) query = query.where(sql<boolean>`lower(patients_id) like ${containing(patientId)}`)
-  if (mobile) {
-    query =
-      query.where(sql<boolean>`concat_ws(' ', phone, emergency_contact_mobile, second_emergency_contact_mobile, relative_phone_no)
-      like ${containing(mobile)}`)
-  }
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(LOOKUP_LIMIT).execute()
-  return rows.map((row) => ({
+    .where(
+      among(
+        'id',
+        ids.map(({ id }) => id),
+      ),
+    )
+    .execute()
+  const near = new Set(ids.filter((one) => one.near).map(({ id }) => id))
+  return inOrderOf(
+    ids.map(({ id }) => id),
+    rows,
+  ).map((row) => ({
     id: row.id,
     patientsId: row.patients_id,
     name: row.name,
@@ -91,11 +119,18 @@ export async function lookupPatients(db: HospitalDb, { mobile, name, patientId }
     dateOfBirth: row.date_of_birth,
     corporate: row.corporate,
     createdAt: row.created_at.toISOString(),
+    near: near.has(row.id),
   }))
 }
 
-export const patientById = (db: HospitalDb, id: string) =>
-  db.selectFrom('patients').selectAll().where('id', '=', id).executeTakeFirst()
+/** A patient; the id of a record that was merged finds the one that was kept. */
+export async function patientById(db: HospitalDb, id: string) {
+  const byId = (wanted: string) => db.selectFrom('patients').selectAll().where('id', '=', wanted).executeTakeFirst()
+  const found = await byId(id)
+  if (found) return found
+  const kept = await keptFor(db, id)
+  return kept ? byId(kept) : undefined
+}
 
 type Row = Omit<PatientRow, 'patientsId' | 'dateOfBirth' | 'insurancePersonNo' | 'isSample' | 'createdAt'> & {
   patients_id: string

@@ -1,9 +1,13 @@
+import { importOperations } from '../../platform/server/imports/import.routes.ts'
 import { type MountedOperation, operation } from '../../platform/server/operation.ts'
 import { patientsContract } from '../model/patients.contract.ts'
+import { draftRoutes } from './draft.ts'
 import { exportPatients } from './export-patients.ts'
+import { bulkImportKind, csvImportKind } from './import-patients.ts'
 import { openPatient } from './open-patient.ts'
 import { lookupPatients, patientsPage } from './patients.queries.ts'
 import { registerPatient } from './register-patient.ts'
+import { suspectsRoutes } from './suspects.ts'
 
 const list = operation(patientsContract.list, ({ db }, asked) => patientsPage(db, asked))
 
@@ -12,4 +16,14 @@ const lookup = operation(patientsContract.lookup, async ({ db, refuse }, typed) 
   return { patients: await lookupPatients(db, typed) }
 })
 
-export const patientsRoutes: readonly MountedOperation[] = [list, lookup, openPatient, registerPatient, exportPatients]
+export const patientsRoutes: readonly MountedOperation[] = [
+  list,
+  lookup,
+  openPatient,
+  registerPatient,
+  exportPatients,
+  ...importOperations(csvImportKind),
+  ...importOperations(bulkImportKind),
+  ...suspectsRoutes,
+  ...draftRoutes,
+]

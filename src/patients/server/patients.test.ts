@@ -134,3 +134,9 @@ test('a search treats % and _ as themselves', async () => {
   const { body } = await hope.call(patientsContract.list, { search: '%' })
   expect(body.total).toBe(0)
 })
+
+test('the beginning that all ids share finds patients, not none', async () => {
+  await hope.call(patientsContract.register, aRegistration())
+  for (const search of ['UH', 'uhho', 'UHHO26'])
+    expect((await hope.call(patientsContract.list, { search })).body.total).toBeGreaterThan(0)
+})

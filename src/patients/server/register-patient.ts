@@ -5,6 +5,7 @@ import { operation } from '../../platform/server/operation.ts'
 import { patientDataOf } from '../model/patient-data.ts'
 import { patientsContract } from '../model/patients.contract.ts'
 import { decideRegistration } from '../model/register-patient.ts'
+import { endDraft } from './draft.ts'
 import { columnsOf } from './patient-columns.ts'
 
 /** Registers a patient and the patient_data row beside it, both or neither (decisions 'Identity and records'). */
@@ -31,6 +32,8 @@ export const registerPatient = operation(
       .insertInto('patient_data')
       .values({ ...patientDataOf({ ...decided, patientsId }, today), patient_uuid: id })
       .execute()
+
+    await endDraft(db, actor.userId)
 
     await record({ type: 'patient.registered', subject: { type: 'patient', id }, patientId: id })
     return { id, patientsId, name: decided.name }

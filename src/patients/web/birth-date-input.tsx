@@ -1,8 +1,8 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { shownDay, typedDay, whileTyping } from '../../ui/typed-day.ts'
 import { BirthCalendar } from './birth-calendar.tsx'
-import { shownDay, typedDay, whileTyping } from './typed-day.ts'
 
 type Props = {
   /** An IsoDate, or what has been typed of a day so far. */

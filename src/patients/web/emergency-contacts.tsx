@@ -5,18 +5,18 @@ import type { RegistrationForm } from './registration-form.ts'
 const MOBILE = { inputMode: 'numeric', maxLength: 10, placeholder: '10 digits' } as const
 
 /** Whom to call. */
-export function EmergencyContacts({ form }: { form: RegistrationForm }) {
+export function EmergencyContacts({ form, required = true }: { form: RegistrationForm; required?: boolean }) {
   return (
     <FormSection title="Emergency Contacts">
       <TextInput
         label="Emergency Contact Name"
-        required
+        required={required}
         maxLength={120}
         {...form.getInputProps('emergencyContactName')}
       />
       <TextInput
         label="Emergency Contact Mobile"
-        required
+        required={required}
         {...MOBILE}
         {...form.getInputProps('emergencyContactMobile')}
       />

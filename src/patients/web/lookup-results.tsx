@@ -11,42 +11,58 @@ type Props = {
   readonly onRegister: (() => void) | undefined
 }
 
-/** The registrations found, newest first, or the way to a new one. */
+/** The registrations found, newest first; who is only spelled nearly so under a line of their own; or the way to a new one. */
 export function LookupResults({ patients, onSelect, onRegister }: Props) {
   if (patients.length === 0) return <NobodyFound onRegister={onRegister} />
+  const same = patients.filter(({ near }) => !near)
+  const near = patients.filter((patient) => patient.near)
   return (
     <>
-      <Text size="xs" c="dimmed" mb={8}>
-        {patients.length === 1 ? '1 patient found' : `${patients.length} patients found`}
-      </Text>
-      <ul className={classes.list}>
-        {patients.map((patient) => (
-          <li key={patient.id} className={classes.card}>
-            <div className={classes.who}>
-              <div className={classes.name}>{patient.name}</div>
-              <div className={classes.id}>{patient.patientsId || NOT_ASSIGNED}</div>
-            </div>
-            <dl className={classes.facts}>
-              <Fact name="Age / Gender" value={ageAndGender(patient)} />
-              <Fact name="Phone" value={patient.phone} />
-              <Fact name="DOB" value={dayOrNotSet(patient.dateOfBirth)} />
-              <Fact name="Corporate" value={corporateName(patient.corporate)} />
-              <Fact name="Registered" value={dayOfInstant(patient.createdAt)} />
-            </dl>
-            <Button
-              variant="default"
-              size="xs"
-              onClick={() => onSelect(patient)}
-              aria-label={`Select Patient ${patient.name}`}
-            >
-              Select Patient
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {same.length === 0 && <NobodyFound onRegister={onRegister} />}
+      {same.length > 0 && (
+        <Text size="xs" c="dimmed" mb={8}>
+          {same.length === 1 ? '1 patient found' : `${same.length} patients found`}
+        </Text>
+      )}
+      <Found patients={same} onSelect={onSelect} label="Patients found" />
+      {near.length > 0 && (
+        <Text size="xs" c="dimmed" mt={same.length > 0 ? 16 : 20} mb={8}>
+          Spelled nearly so
+        </Text>
+      )}
+      <Found patients={near} onSelect={onSelect} label="Spelled nearly so" />
     </>
   )
 }
+
+const Found = ({ patients, onSelect, label }: Pick<Props, 'patients' | 'onSelect'> & { label: string }) =>
+  patients.length > 0 && (
+    <ul className={classes.list} aria-label={label}>
+      {patients.map((patient) => (
+        <li key={patient.id} className={classes.card}>
+          <div className={classes.who}>
+            <div className={classes.name}>{patient.name}</div>
+            <div className={classes.id}>{patient.patientsId || NOT_ASSIGNED}</div>
+          </div>
+          <dl className={classes.facts}>
+            <Fact name="Age / Gender" value={ageAndGender(patient)} />
+            <Fact name="Phone" value={patient.phone} />
+            <Fact name="DOB" value={dayOrNotSet(patient.dateOfBirth)} />
+            <Fact name="Corporate" value={corporateName(patient.corporate)} />
+            <Fact name="Registered" value={dayOfInstant(patient.createdAt)} />
+          </dl>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => onSelect(patient)}
+            aria-label={`Select Patient ${patient.name}`}
+          >
+            Select Patient
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>

@@ -1,6 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { choice, FormSection, Wide } from '../../ui/form-dialog.tsx'
 import { BLOOD_GROUPS } from '../model/patient.ts'
+import { PinCode } from './pin-code.tsx'
 import type { RegistrationForm } from './registration-form.ts'
 
 /** Everything a card may carry besides. */
@@ -10,15 +11,9 @@ export function OtherInformation({ form }: { form: RegistrationForm }) {
       <TextInput label="Quarter/Plot No" maxLength={60} {...form.getInputProps('quarterPlotNo')} />
       <TextInput label="Ward" maxLength={60} {...form.getInputProps('ward')} />
       <TextInput label="Panchayat" maxLength={120} {...form.getInputProps('panchayat')} />
+      <PinCode form={form} />
       <TextInput label="City/Town" maxLength={120} {...form.getInputProps('cityTown')} />
       <TextInput label="State" maxLength={80} {...form.getInputProps('state')} />
-      <TextInput
-        label="Pin Code"
-        placeholder="6 digits"
-        inputMode="numeric"
-        maxLength={6}
-        {...form.getInputProps('pinCode')}
-      />
       <Select
         label="Blood Group"
         placeholder="Select blood group"

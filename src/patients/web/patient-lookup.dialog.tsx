@@ -10,8 +10,13 @@ import { LookupResults } from './lookup-results.tsx'
 import classes from './patient-lookup.module.css'
 import type { TypedBefore } from './registration-form.ts'
 
+const LOOKUP = 'Patient Lookup - Check Previous Registration'
+export const FIND = 'Find Patient'
+
 type Props = {
   readonly opened: boolean
+  /** 'Find Patient' is the same search from the toolbar, to look somebody up. */
+  readonly title?: typeof LOOKUP | typeof FIND
   readonly mayRegister: boolean
   onClose(): void
   onSelect(patient: FoundPatient): void
@@ -19,15 +24,15 @@ type Props = {
 }
 
 /** Finds an earlier registration before a second one is made (specification 1 sections 2.5 and 2.6). */
-export const PatientLookupDialog = ({ opened, onClose, ...rest }: Props) => (
-  <FormDialog title="Patient Lookup - Check Previous Registration" opened={opened} onClose={onClose}>
-    <Lookup {...rest} />
+export const PatientLookupDialog = ({ opened, onClose, title = LOOKUP, ...rest }: Props) => (
+  <FormDialog title={title} opened={opened} onClose={onClose}>
+    <Lookup title={title} {...rest} />
   </FormDialog>
 )
 
 type Criteria = { mobile: string; name: string; patientId: string }
 
-function Lookup({ mayRegister, onSelect, onRegister }: Omit<Props, 'opened' | 'onClose'>) {
+function Lookup({ title, mayRegister, onSelect, onRegister }: Omit<Props, 'opened' | 'onClose'>) {
   const form = useContractForm(patientsContract.lookup.query, { mobile: '', name: '', patientId: '' })
   const [asked, setAsked] = useState<Criteria | null>(null)
   const found = useRead(patientsContract.lookup, asked ?? {}, { enabled: asked !== null, keep: false })
@@ -42,13 +47,7 @@ function Lookup({ mayRegister, onSelect, onRegister }: Omit<Props, 'opened' | 'o
   }
   return (
     <>
-      <form
-        noValidate
-        autoComplete="off"
-        className={classes.form}
-        aria-label="Patient Lookup"
-        onSubmit={form.onSubmit(search)}
-      >
+      <form noValidate autoComplete="off" className={classes.form} aria-label={title} onSubmit={form.onSubmit(search)}>
         <TextInput
           label="Mobile Number"
           inputMode="numeric"

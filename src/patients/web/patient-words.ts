@@ -10,8 +10,9 @@ export const dayOrNotSet = (day: IsoDate | null): string => (day ? showDay(day) 
 
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-export const ageAndGender = ({ age, gender }: { age: number; gender: string }): string =>
-  `${age} / ${capitalised(gender)}`
+/** What an import did not say is a dash. */
+export const ageAndGender = ({ age, gender }: { age: number | null; gender: string }): string =>
+  `${age ?? '-'} / ${capitalised(gender) || '-'}`
 
 const ABBREVIATED = new Set(['esic', 'cghs', 'echs', 'mp', 'pm-jay', 'mjpjay'])
 

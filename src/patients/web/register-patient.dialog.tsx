@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import type { Registered } from './registration.tsx'
 import type { TypedBefore } from './registration-form.ts'
+import type { OnExisting } from './suspects.tsx'
 
 const Registration = lazy(() => import('./registration.tsx'))
 
@@ -10,11 +11,13 @@ type Props = {
   readonly typedBefore?: TypedBefore
   onClose(): void
   onRegistered(patient: Registered): void
+  /** Somebody who was registered before is taken instead. */
+  readonly onExisting?: OnExisting
 }
 
 /** 'Register a new patient in the ESIC system'; the form itself is loaded when first opened. */
-export const RegisterPatientDialog = ({ opened, typedBefore = {}, onClose, onRegistered }: Props) => (
+export const RegisterPatientDialog = ({ opened, typedBefore = {}, onClose, onRegistered, onExisting }: Props) => (
   <FormDialog title="Register a new patient in the ESIC system" opened={opened} onClose={onClose}>
-    <Registration typedBefore={typedBefore} onCancel={onClose} onRegistered={onRegistered} />
+    <Registration typedBefore={typedBefore} onCancel={onClose} onRegistered={onRegistered} onExisting={onExisting} />
   </FormDialog>
 )

@@ -36,7 +36,7 @@ const EMPTY = {
   referralLetter: null,
 } as const
 
-const REQUIRED = [
+const REQUIRED: readonly (keyof typeof EMPTY)[] = [
   'name',
   'corporate',
   'age',
@@ -45,7 +45,10 @@ const REQUIRED = [
   'address',
   'emergencyContactName',
   'emergencyContactMobile',
-] as const
+]
+
+/** What Edit Registration asks for (specification 2 section 5). */
+export const REQUIRED_TO_EDIT = REQUIRED.filter((field) => !field.startsWith('emergency'))
 
 /** What somebody searched for before registering: it need not be typed again. */
 export type TypedBefore = { readonly name?: string; readonly phone?: string }
@@ -53,12 +56,17 @@ export type TypedBefore = { readonly name?: string; readonly phone?: string }
 export const useRegistrationForm = (typedBefore: TypedBefore) =>
   useContractForm(registration, { ...EMPTY, ...typedBefore })
 
-export type RegistrationForm = ReturnType<typeof useRegistrationForm>
+type Form = ReturnType<typeof useRegistrationForm>
+/** What the sections need of a form: that of a new registration and that of a changed one fit alike. */
+export type RegistrationForm = Pick<
+  Form,
+  'values' | 'errors' | 'getInputProps' | 'getValues' | 'setValues' | 'setFieldValue' | 'clearFieldError'
+>
 
 /** True while a required field is empty; a field that is there but wrong says so itself. */
-export const lacksRequired = (form: RegistrationForm): boolean => {
+export const lacksRequired = (form: Pick<RegistrationForm, 'getValues'>, required = REQUIRED): boolean => {
   const values = form.getValues()
-  return REQUIRED.some((field) => !String(values[field] ?? '').trim())
+  return required.some((field) => !String(values[field] ?? '').trim())
 }
 
 /** The day of birth also tells the age; a day in the future tells none. */

@@ -8,28 +8,37 @@ import { FILL_REQUIRED, INSURANCE_NO_REQUIRED, type RegistrationInput } from '..
 import { isEsic } from '../model/patient-data.ts'
 import { patientsContract } from '../model/patients.contract.ts'
 import { asJpeg } from './as-jpeg.ts'
+import { DraftOffer } from './draft-offer.tsx'
 import { EmergencyContacts } from './emergency-contacts.tsx'
 import { OtherInformation } from './other-information.tsx'
+import { PhotoField } from './photo-field.tsx'
 import { lacksRequired, type TypedBefore, useRegistrationForm } from './registration-form.ts'
+import { type OnExisting, Suspects, useSameIdentity } from './suspects.tsx'
 import { UidInformation } from './uid-information.tsx'
 import { type Upload, useUpload } from './upload.ts'
 import { UploadField } from './upload-field.tsx'
 
 export type Registered = { readonly id: string; readonly patientsId: string }
 
-type Props = { readonly typedBefore: TypedBefore; onCancel(): void; onRegistered(patient: Registered): void }
+type Props = {
+  readonly typedBefore: TypedBefore
+  onCancel(): void
+  onRegistered(patient: Registered): void
+  readonly onExisting: OnExisting | undefined
+}
 
 const REGISTRATION_FAILED = 'Failed to register patient. Please try again.'
 const FILE_NOT_SENT = 'A file has not been uploaded. Try again or remove it.'
 const LETTER_TYPES = FILE_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
 /** The registration form (specification 1 sections 2.7, 5 and 8): what was typed stays until it is saved or discarded. */
-export default function Registration({ typedBefore, onCancel, onRegistered }: Props) {
+export default function Registration({ typedBefore, onCancel, onRegistered, onExisting }: Props) {
   const form = useRegistrationForm(typedBefore)
   const photo = useUpload({ prepare: asJpeg })
   const letter = useUpload()
   const register = useWrite(patientsContract.register)
   const mayUpload = useAuth().can('document:upload')
+  const identity = useSameIdentity()
   const uploads = [photo, letter]
   const unsaved = useUnsaved(() => form.isDirty() || uploads.some(({ file }) => file !== null))
 
@@ -53,12 +62,21 @@ export default function Registration({ typedBefore, onCancel, onRegistered }: Pr
       },
     )
   }
+  const leaveFor: OnExisting = (patient) => {
+    unsaved.release()
+    onExisting?.(patient)
+  }
   const onInvalid = (errors: typeof form.errors) =>
     toast.error('Error', lacksRequired(form) ? FILL_REQUIRED : String(Object.values(errors)[0] ?? FILL_REQUIRED))
 
   return (
     <form noValidate autoComplete="off" onSubmit={form.onSubmit(save, onInvalid)} aria-label="Registration">
-      <UidInformation form={form} />
+      <DraftOffer form={form} isUnsaved={unsaved.isUnsaved} />
+      <UidInformation
+        form={form}
+        onIdentity={identity.typed}
+        suspects={<Suspects form={form} sameIdentity={identity.suspects} onExisting={onExisting && leaveFor} />}
+      />
       <EmergencyContacts form={form} />
       <OtherInformation form={form} />
       {mayUpload && <Documents photo={photo} letter={letter} />}
@@ -81,6 +99,6 @@ const Documents = ({ photo, letter }: { photo: Upload; letter: Upload }) => (
       accept={LETTER_TYPES}
       upload={letter}
     />
-    <UploadField label="Patient Photo" hint="An image, less than 10MB" accept="image/*" upload={photo} />
+    <PhotoField photo={photo} />
   </FormSection>
 )

@@ -1,4 +1,5 @@
 import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { choice, FIRST_FIELD, FormSection, Wide } from '../../ui/form-dialog.tsx'
 import { GENDERS } from '../model/patient.ts'
 import { isEsic } from '../model/patient-data.ts'
@@ -11,9 +12,21 @@ import { SamePhone } from './same-phone.tsx'
 const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: capitalised(value) }))
 const IDENTITY_TYPES = ['Aadhar', 'Passport', 'Voter ID', 'Driving Licence', 'PAN']
 
+type Props = {
+  readonly form: RegistrationForm
+  /** The patient being edited. */
+  readonly of?: string
+  /** What stands below the identity number of an edited record, which the browser never holds. */
+  readonly identityOnFile?: ReactNode
+  /** Who may be registered already; only a new registration asks. */
+  readonly suspects?: ReactNode
+  onIdentity?(typed: string): void
+}
+
 /** Who the patient is, who pays, and where they live. */
-export function UidInformation({ form }: { form: RegistrationForm }) {
+export function UidInformation({ form, of, identityOnFile, suspects, onIdentity }: Props) {
   const { values } = form
+  const identity = form.getInputProps('aadharPassport')
   return (
     <FormSection title="UID Patient Information">
       <TextInput label="Patient Name" required {...FIRST_FIELD} maxLength={120} {...form.getInputProps('name')} />
@@ -43,7 +56,7 @@ export function UidInformation({ form }: { form: RegistrationForm }) {
           maxLength={10}
           {...form.getInputProps('phone')}
         />
-        <SamePhone phone={String(values.phone)} />
+        {of && <SamePhone phone={String(values.phone)} except={of} />}
       </div>
       <Autocomplete
         label="Identity Type"
@@ -51,7 +64,19 @@ export function UidInformation({ form }: { form: RegistrationForm }) {
         maxLength={40}
         {...form.getInputProps('identityType')}
       />
-      <TextInput label="Aadhar/Passport" maxLength={40} {...form.getInputProps('aadharPassport')} />
+      <div>
+        <TextInput
+          label="Aadhar/Passport"
+          maxLength={40}
+          {...identity}
+          onBlur={(event) => {
+            identity.onBlur?.(event)
+            onIdentity?.(event.currentTarget.value)
+          }}
+        />
+        {identityOnFile}
+      </div>
+      {suspects}
       <Wide>
         <Textarea label="Address" required autosize minRows={2} maxLength={500} {...form.getInputProps('address')} />
       </Wide>

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Input, Loader, Text } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconPaperclip, IconX } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Upload } from './upload.ts'
 import classes from './upload-field.module.css'
 
@@ -9,10 +9,14 @@ type Props = {
   readonly hint: string
   readonly accept: string
   readonly upload: Upload
+  /** What happens to a chosen file before it is sent. */
+  onFile?(file: File | null): void
+  /** Another way to choose. */
+  readonly beside?: ReactNode
 }
 
 /** One file: chosen, sent at once, and kept with a way to send it again when that fails. */
-export function UploadField({ label, hint, accept, upload }: Props) {
+export function UploadField({ label, hint, accept, upload, onFile = upload.choose, beside }: Props) {
   const id = useId()
   const { file, preview, state } = upload
   const choose = file ? 'Choose another file' : 'Choose a file'
@@ -34,7 +38,7 @@ export function UploadField({ label, hint, accept, upload }: Props) {
         )}
         <div className={classes.facts}>
           {file ? <Chosen upload={upload} label={label} /> : null}
-          <FileButton accept={accept} onChange={upload.choose}>
+          <FileButton accept={accept} onChange={onFile}>
             {(props) => (
               <Button
                 {...props}
@@ -47,6 +51,7 @@ export function UploadField({ label, hint, accept, upload }: Props) {
               </Button>
             )}
           </FileButton>
+          {beside}
           <Text size="xs" c="dimmed" id={`${id}-hint`}>
             {hint}
           </Text>

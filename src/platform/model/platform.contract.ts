@@ -7,6 +7,17 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024 - 1
 export const FILE_TOO_LARGE = 'File size must be less than 10MB'
 export const FILE_EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'] as const
 
+/** Why a file is not taken. */
+export const FILE_REFUSALS = {
+  FILE_EMPTY: { status: 400, text: 'The file is empty.' },
+  FILE_TYPE_REFUSED: { status: 415, text: 'Only pdf, jpg, jpeg, png, doc and docx files are accepted.' },
+  FILE_NOT_WHAT_IT_SAYS: { status: 415, text: 'The content of <name> is not that of a .<extension> file.' },
+  FILE_TOO_MANY_PIXELS: { status: 415, text: '<name> has more than 50 million pixels. Please scan it smaller.' },
+  FILE_HAS_MACROS: { status: 415, text: '<name> contains macros. Please save it without them.' },
+  FILE_PACKED_TOO_TIGHT: { status: 415, text: '<name> unpacks to far more than its size.' },
+} as const
+export type FileRefusals = typeof FILE_REFUSALS
+
 export const longWork = z.object({
   id: uuid,
   kind: z.string(),
@@ -15,7 +26,10 @@ export const longWork = z.object({
   done: z.int(),
   total: z.nullable(z.int()),
   note: z.nullable(z.string()),
-  resultFile: z.nullable(uuid),
+  /** There is a file to fetch. */
+  hasResult: z.boolean(),
+  /** The address of the screen that shows it in full. */
+  shownAt: z.nullable(z.string()),
 })
 export type LongWork = z.output<typeof longWork>
 
@@ -30,11 +44,7 @@ export const platformContract = {
     upload: { maxBytes: MAX_FILE_BYTES, accept: FILE_EXTENSIONS, tooLarge: FILE_TOO_LARGE },
     reply: z.object({ id: uuid, name: z.string(), size: z.int(), sha256: z.string() }),
     records: 'file.stored',
-    refusals: {
-      FILE_EMPTY: { status: 400, text: 'The file is empty.' },
-      FILE_TYPE_REFUSED: { status: 415, text: 'Only pdf, jpg, jpeg, png, doc and docx files are accepted.' },
-      FILE_NOT_WHAT_IT_SAYS: { status: 415, text: 'The content of <name> is not that of a .<extension> file.' },
-    },
+    refusals: FILE_REFUSALS,
   }),
   file: route({
     method: 'GET',

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+
 /** Where a page ended: the sort key of its last row, opaque to the caller. */
 export const cursorOf = (key: readonly (string | number | null)[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url')
@@ -30,3 +32,13 @@ export function pageFrom<Row>(
 
 /** A pattern that finds the text as it was typed: % and _ mean themselves. */
 export const containing = (typed: string): string => `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** The rows of these ids: one parameter however many they are. */
+export const among = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
+
+/** Rows as their ids were found; one that is gone meanwhile is left out. */
+export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -50,6 +50,9 @@ export const actAs = (db: HospitalDb, userId: string): Promise<void> => set(db, 
 /** Shows withdrawn rows to the rest of this transaction: for withdrawing, the recycle bin and restoring. */
 export const openRecycleBin = (db: HospitalDb): Promise<void> => set(db, 'app.recycle_bin', 'open')
 
+/** Hides withdrawn rows again, for a transaction that goes on reading. */
+export const closeRecycleBin = (db: HospitalDb): Promise<void> => set(db, 'app.recycle_bin', '')
+
 async function set(db: HospitalDb, setting: string, value: string): Promise<void> {
   await sql`select set_config(${setting}, ${value}, true)`.execute(db)
 }

@@ -8,6 +8,8 @@ import { Denied } from './problem.ts'
 const HEARTBEAT_MS = 15_000
 /** Notices of a burst of commits travel together. */
 const GATHER_MS = 80
+/** While commits come without end, as an import's do, open screens fetch again twice a second and not at each. */
+const REST_MS = 500
 
 /**
  * The live stream of one browser: names of domains that changed, never their content. Every heartbeat asks whether
@@ -35,14 +37,16 @@ export function mountLiveStream(app: FastifyInstance, platform: Platform, gate: 
     raw.write('retry: 2000\n\n')
     const pending = new Set<string>()
     let flushing: NodeJS.Timeout | undefined
+    let flushed = 0
     const flush = () => {
       flushing = undefined
+      flushed = Date.now()
       for (const domain of pending) raw.write(`event: change\ndata: ${domain}\n\n`)
       pending.clear()
     }
     const unsubscribe = platform.live.subscribe(ticket.hospital, ({ domain }) => {
       pending.add(domain)
-      flushing ??= setTimeout(flush, GATHER_MS)
+      flushing ??= setTimeout(flush, Math.max(GATHER_MS, flushed + REST_MS - Date.now()))
     })
     const heartbeat = setInterval(() => {
       isAlive().then(

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Actor } from './actor.ts'
 import { inHospital } from './in-hospital.ts'
 import type { Platform } from './platform.ts'
+import { keepWorkResult, type WorkResult } from './work-result.ts'
 
 /** How a long work tells how far it is; `step` throws when somebody asked it to stop. */
 export type Progress = { step(done: number, total?: number, note?: string): Promise<void> }
@@ -8,6 +10,8 @@ export type Progress = { step(done: number, total?: number, note?: string): Prom
 export class WorkCancelled extends Error {}
 
 const STEP_MS = 250
+const SILENT_MS = 60_000
+const TO_CONTINUE = 'What is done stays; open it to continue.'
 
 /**
  * Runs work that takes longer than a request: its row shows a bar on every screen of the person (live), survives
@@ -16,8 +20,8 @@ const STEP_MS = 250
 export async function startLongWork(
   platform: Platform,
   actor: Actor,
-  what: { readonly kind: string; readonly title: string },
-  work: (progress: Progress) => Promise<{ note?: string; resultFile?: string }>,
+  what: { readonly kind: string; readonly title: string; readonly shown_at?: string },
+  work: (progress: Progress) => Promise<{ note?: string; resultFile?: string; result?: WorkResult }>,
 ): Promise<string> {
   const scope = () => ({ hospital: actor.hospitalId, actor: actor.userId, now: platform.clock() })
   const { id } = await inHospital(platform.database, scope(), (db) =>
@@ -48,15 +52,19 @@ export async function startLongWork(
   }
   const end = async () => {
     try {
-      const { note, resultFile } = await work(progress)
-      await save({ state: 'done', ...(note && { note }), ...(resultFile && { result_file: resultFile }) })
+      const { note, resultFile, result } = await work(progress)
+      const kept = result && (await keepWorkResult(platform.database, scope, id, result))
+      await save({ state: 'done', ...(note && { note }), ...(resultFile && { result_file: resultFile }), ...kept })
     } catch (error) {
       const cancelled = error instanceof WorkCancelled
       if (!cancelled) platform.log.error({ err: error, work: what.kind }, 'long work failed')
       await save(
         cancelled
           ? { state: 'cancelled' }
-          : { state: 'failed', note: 'It stopped unexpectedly. Please start it again.' },
+          : {
+              state: 'failed',
+              note: `It stopped unexpectedly. ${what.shown_at ? TO_CONTINUE : 'Please start it again.'}`,
+            },
       )
     }
   }
@@ -69,11 +77,15 @@ export async function startLongWork(
 /** What ran when a process died did not finish: its bar must not run for ever. */
 export async function failInterruptedWorks(platform: Platform, hospital: string): Promise<void> {
   const now = platform.clock()
-  const silentSince = new Date(now.getTime() - 60_000)
+  const silentSince = new Date(now.getTime() - SILENT_MS)
   await inHospital(platform.database, { hospital, now }, (db) =>
     db
       .updateTable('long_works')
-      .set({ state: 'failed', note: 'It was interrupted. Please start it again.' })
+      .set({
+        state: 'failed',
+        note: sql`'It was interrupted. ' ||
+          case when shown_at is null then 'Please start it again.' else ${TO_CONTINUE}::text end`,
+      })
       .where('state', '=', 'running')
       .where('touched_at', '<', silentSince)
       .execute(),

@@ -103,7 +103,7 @@ test('every answer carries the headers that keep a browser from running or stori
     const { headers } = await house.app.inject({ method: 'GET', url, headers: { cookie: `wardbook=${admin.cookie}` } })
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' })
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
     if (url.startsWith('/api')) expect(headers['cache-control']).toBe('no-store')
   }
 })

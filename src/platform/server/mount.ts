@@ -24,6 +24,8 @@ export function mount(app: FastifyInstance, platform: Platform, gate: Gate, oper
     method: route.method,
     url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: upload ? upload.maxBytes : JSON_LIMIT,
+    // Who may not send a file is told so before its bytes are taken in.
+    onRequest: upload ? (request) => admit(route, platform, gate, request) : [],
     errorHandler(error, request, reply) {
       void sendProblem(error, platform, request, reply, route)
     },
@@ -53,6 +55,21 @@ export function sendProblem(
   return reply.code(status).send(problem)
 }
 
+async function admit(route: Route, platform: Platform, gate: Gate, request: FastifyRequest): Promise<void> {
+  const ticket = gate.ticketOf(request.cookies[gate.cookieName])
+  if (!ticket) throw new Denied('NOT_SIGNED_IN')
+  const now = platform.clock()
+  await inHospital(platform.database, { hospital: ticket.hospital, now, readOnly: true }, async (db) =>
+    permitted(route, await gate.actorOf(db, ticket.token, now)),
+  )
+}
+
+function permitted({ permission }: Route, actor: Actor | null): Actor {
+  if (!actor) throw new Denied('NOT_SIGNED_IN')
+  if (permission !== 'signed-in' && !actor.can.has(permission)) throw new Denied('NOT_PERMITTED')
+  return actor
+}
+
 async function answerActor(
   operation: Operation<Route>,
   platform: Platform,
@@ -67,9 +84,7 @@ async function answerActor(
   const readOnly = route.method === 'GET' && !route.records
   let actor: Actor | null = null
   const answer = await inHospital(platform.database, { ...scope, readOnly }, async (db) => {
-    actor = await gate.actorOf(db, ticket.token, now)
-    if (!actor) throw new Denied('NOT_SIGNED_IN')
-    if (route.permission !== 'signed-in' && !actor.can.has(route.permission)) throw new Denied('NOT_PERMITTED')
+    actor = permitted(route, await gate.actorOf(db, ticket.token, now))
     const input = inputOf(route, request)
     if (!readOnly) await actAs(db, actor.userId)
     const run = () => perform(operation, input, { db, actor: actor as Actor, now, platform })

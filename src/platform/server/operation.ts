@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { RefusalDetails, Verdict } from '../../kernel/verdict.ts'
 import type { Route, RouteFacts, RouteRefusal, RouteReply } from '../model/route.ts'
 import type { Actor } from './actor.ts'
@@ -9,7 +10,10 @@ export type UploadedFile = { readonly name: string; readonly bytes: Buffer }
 export type Download = {
   readonly name: string
   readonly mediaType: string
-  readonly bytes: Buffer
+  /** All at once, or one part after the other where they are many. */
+  readonly bytes: Buffer | Readable
+  /** How many bytes a stream will give. */
+  readonly size?: number
   readonly inline?: boolean
 }
 

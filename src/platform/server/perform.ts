@@ -1,7 +1,7 @@
 import type { Route } from '../model/route.ts'
 import type { Actor } from './actor.ts'
 import type { HospitalDb } from './in-hospital.ts'
-import { type AuditEvent, record } from './journal.ts'
+import { type AuditEvent, isTraced, record } from './journal.ts'
 import type { Context, Operation } from './operation.ts'
 import type { Platform } from './platform.ts'
 import { orRefuse, Refused } from './refused.ts'
@@ -20,7 +20,7 @@ export async function perform(
     ...scope,
     async record(event: AuditEvent) {
       recorded.add(event.type)
-      await record(scope.db, scope.actor, event)
+      if (!(await isTraced(scope.db, scope.actor, event))) await record(scope.db, scope.actor, event)
     },
     orRefuse,
     refuse: (code, details) => {

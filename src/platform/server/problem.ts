@@ -66,7 +66,7 @@ export function problemOf(
       fill(declared.text, refused.details?.values),
       detailsOf(refused, declared),
     )
-  const { statusCode = 500, code = '' } = (error ?? {}) as { statusCode?: number; code?: string }
+  const { statusCode = 500 } = (error ?? {}) as { statusCode?: number }
   if (statusCode === 413)
     return answer(
       413,
@@ -75,7 +75,7 @@ export function problemOf(
     )
   if (statusCode === 415) return answer(415, 'UNSUPPORTED_TYPE', 'Please send JSON.')
   if (statusCode >= 400 && statusCode < 500) return answer(statusCode, 'INVALID', 'The request could not be read.')
-  if (isOutage(code) || statusCode === 503)
+  if (isOutage(error) || statusCode === 503)
     return answer(503, 'UNAVAILABLE', 'The database is not reachable right now. Please try again.', {}, true)
   return answer(500, 'UNEXPECTED', 'Something went wrong on our side. Nothing was saved.', {}, true)
 }
@@ -90,4 +90,8 @@ const detailsOf = ({ details }: Refused, { text }: Refusal) => ({
   ...(typeof details?.values?.retryAfter === 'number' && { retryAfter: details.values.retryAfter }),
 })
 
-const isOutage = (code: string) => /^(08|57P|53)/.test(code) || /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code)
+/** The database cannot be reached or is being stopped: nothing is wrong with what was asked. */
+export function isOutage(error: unknown): boolean {
+  const { code = '' } = (error ?? {}) as { code?: string }
+  return /^(08|57P|53)/.test(code) || /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code)
+}

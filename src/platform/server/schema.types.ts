@@ -251,6 +251,48 @@ export interface IdempotencyKeys {
   route: string;
 }
 
+export interface ImportChunks {
+  first_index: number;
+  hospital_id: Generated<string>;
+  import_id: string;
+  row_count: number;
+  rows: string;
+}
+
+export interface ImportRefusals {
+  first_index: number;
+  hospital_id: Generated<string>;
+  import_id: string;
+  lines: string;
+}
+
+export interface Imports {
+  changed: Generated<number>;
+  columns: Generated<string>;
+  created: Generated<number>;
+  delimiter: string | null;
+  done: Generated<number>;
+  encoding: string;
+  file_name: string;
+  first_row: string[];
+  first_row_no: number;
+  headed: Generated<boolean>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  list: string;
+  refused: Generated<number>;
+  row_count: number;
+  run: Generated<number>;
+  started_by: Generated<string>;
+  state: Generated<string>;
+  touched_at: Generated<Date>;
+  unchanged: Generated<number>;
+  uploaded_at: Generated<Date>;
+  warned: Generated<number>;
+  warnings: Generated<string[]>;
+  work_id: string | null;
+}
+
 export interface LongWorks {
   cancel_asked: Generated<boolean>;
   done: Generated<number>;
@@ -259,6 +301,10 @@ export interface LongWorks {
   kind: string;
   note: string | null;
   result_file: string | null;
+  result_name: string | null;
+  result_size: number | null;
+  result_type: string | null;
+  shown_at: string | null;
   started_at: Generated<Date>;
   started_by: Generated<string>;
   state: Generated<string>;
@@ -270,23 +316,95 @@ export interface LongWorks {
 export interface PatientData {
   adhar_card_yes_no: Generated<string>;
   age: number | null;
+  bill_amount: number | null;
+  bill_made_by_name_of_billing_executive: string | null;
+  cghs_code_unlisted_with_approval_from_esic: string | null;
+  cghs_package_amount_approved_unlisted_amount: number | null;
+  cghs_surgery_esic_referral: string | null;
+  claim_id: string | null;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
+  date_of_admission: string | null;
+  date_of_discharge: string | null;
+  date_of_surgery: string | null;
+  delay_waiver_for_intimation_bill_submission_taken_not_taken: string | null;
+  diagnosis_and_surgery_performed: string | null;
   e_pahachan_card_yes_no: Generated<string>;
+  extension_taken_not_taken: string | null;
   hitlabh_or_entitelment_benefits_yes_no: Generated<string>;
   hospital_id: Generated<string>;
   id: Generated<string>;
+  intimation_done_not_done: string | null;
   mrn: Generated<string>;
+  on_portal_submission_date: string | null;
   patient_id: string;
   patient_name: string;
   patient_type: string | null;
   patient_uuid: string;
+  payment_status: string | null;
   referral_original_yes_no: Generated<string>;
+  reff_dr_name: string | null;
   remark_1: string | null;
   remark_2: string | null;
   sex: string | null;
   sr_no: Generated<number>;
   sst_or_secondary_treatment: string | null;
+  surgery_name_with_cghs_amount_with_cghs_code: string | null;
+  surgery_performed_by: string | null;
+  surgery1_in_referral_letter: string | null;
+  surgery2: string | null;
+  surgery3: string | null;
+  surgery4: string | null;
+  surgical_additional_approval_taken_not_taken_both_each: string | null;
+  total_package_amount: number | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PatientDocuments {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  document_name: string;
+  document_type_id: number | null;
+  file_id: string | null;
+  file_name: string | null;
+  file_size: number | null;
+  file_type: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_uploaded: Generated<boolean>;
+  metadata: Json | null;
+  patient_id: string;
+  remark_reason: string | null;
+  remarks: string | null;
+  updated_at: Generated<Date>;
+  uploaded_at: Date | null;
+  uploaded_by: string | null;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PatientMerges {
+  after: Generated<Json>;
+  before: Generated<Json>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kept_id: string;
+  merged_id: string;
+  merged_name: string;
+  merged_patients_id: string;
+  moved_data: Generated<string[]>;
+  moved_visits: Generated<string[]>;
+  undone_at: Date | null;
+  undone_by: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -299,47 +417,79 @@ export interface Patients {
   aadhar_passport_last4: string | null;
   aadhar_passport_sealed: Buffer | null;
   address: string;
-  age: number;
+  admission_date: string | null;
+  age: number | null;
   allergies: string | null;
   billing_link: string | null;
   blood_group: string | null;
   city_town: string | null;
+  complications: string | null;
+  consultant: string | null;
   corporate: string;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   date_of_birth: string | null;
+  diagnosis_id: string | null;
+  discharge_date: string | null;
   email: string | null;
   emergency_contact_mobile: string | null;
   emergency_contact_name: string | null;
   gender: string;
+  hope_consultants: string | null;
+  hope_surgeon: string | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
   identity_type: string | null;
+  import_digest: Buffer | null;
   instructions: string | null;
   insurance_person_no: string | null;
   is_sample: Generated<boolean>;
+  merged_ids: string | null;
+  merged_into: string | null;
   name: string;
   panchayat: string | null;
   patient_photo: string | null;
+  patient_type: string | null;
   patients_id: string;
   phone: string;
   pin_code: string | null;
+  primary_diagnosis: string | null;
   privilege_card_number: string | null;
   quarter_plot_no: string | null;
   referral_letter: string | null;
   relationship_manager: string | null;
   relative_phone_no: string | null;
-  search_text: Generated<string | null>;
   second_emergency_contact_mobile: string | null;
   second_emergency_contact_name: string | null;
   spouse_name: string | null;
   state: string | null;
+  surgeon: string | null;
+  surgery: string | null;
+  surgery_date: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   ward: string | null;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
+}
+
+export interface PatientSearch {
+  code: string;
+  created_at: Date;
+  hospital_id: Generated<string>;
+  insurance: string;
+  keys: Generated<string[]>;
+  name: string;
+  numbers: string;
+  patient_id: string;
+  text: Generated<string>;
+}
+
+export interface PatientWords {
+  hospital_id: Generated<string>;
+  sound: string;
+  word: string;
 }
 
 export interface Practitioners {
@@ -389,6 +539,32 @@ export interface Rates {
   valid_to: string | null;
   version: Generated<number>;
   ward_factor: Generated<boolean>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface RegistrationDrafts {
+  hospital_id: Generated<string>;
+  kept_at: Generated<Date>;
+  sealed: Buffer;
+  user_id: Generated<string>;
+}
+
+export interface RoomStates {
+  began_at: Generated<Date>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  ended_at: Date | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string | null;
+  reason: string | null;
+  room_no: number;
+  state: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  ward_id: string;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
@@ -475,6 +651,7 @@ export interface Stays {
   ended_at: Date | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
+  remark: string | null;
   room_no: number;
   updated_at: Generated<Date>;
   version: Generated<number>;
@@ -542,6 +719,20 @@ export interface Users {
   withdrawn_reason: string | null;
 }
 
+export interface VisitComplications {
+  complication_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface VisitDiagnoses {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -549,6 +740,21 @@ export interface VisitDiagnoses {
   hospital_id: Generated<string>;
   id: Generated<string>;
   is_primary: Generated<boolean>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface VisitPractitioners {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  part: string;
+  practitioner_id: string;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_id: string;
@@ -565,21 +771,26 @@ export interface Visits {
   billing_status: string | null;
   billing_sub_status: string | null;
   bunch_no: string | null;
+  cghs_code: string | null;
   claim_id: string | null;
   comments: Generated<string>;
   condonation_delay_claim: Generated<string>;
   condonation_delay_intimation: Generated<string>;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
+  delay_waiver_intimation: string | null;
   discharge_date: Date | null;
   dr_surgeon_stamp_documents: Generated<Json>;
   esic_uh_id: string | null;
   extension_of_stay: Generated<string>;
+  extension_taken: string | null;
   file_status: Generated<string>;
   grace_from: Generated<Date>;
   hospital_id: Generated<string>;
   hospital_stamp_documents: Generated<Json>;
   id: Generated<string>;
+  intimation_done: string | null;
+  package_amount: number | null;
   patient_id: string;
   patient_type: string;
   photos_documents: Generated<Json>;
@@ -587,11 +798,14 @@ export interface Visits {
   reason_for_visit: string;
   referring_doctor: string | null;
   relation_with_employee: string | null;
+  remark1: string | null;
+  remark2: string | null;
   sign_documents: Generated<Json>;
   sr_no: number | null;
   sst_treatment: string | null;
   status: Generated<string>;
   surgery_date: string | null;
+  surgical_approval: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_date: string;
@@ -607,6 +821,7 @@ export interface VisitSurgeries {
   created_by: Generated<string | null>;
   hospital_id: Generated<string>;
   id: Generated<string>;
+  position: Generated<number>;
   sanction_status: Generated<string>;
   status: Generated<string>;
   surgery_id: string;
@@ -623,7 +838,7 @@ export interface Wards {
   created_by: Generated<string | null>;
   hospital_id: Generated<string>;
   id: Generated<string>;
-  location: Generated<string>;
+  location: string;
   maximum_rooms: number;
   updated_at: Generated<Date>;
   version: Generated<number>;
@@ -632,6 +847,14 @@ export interface Wards {
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
+}
+
+export interface WorkResultParts {
+  bytes: Buffer;
+  created_at: Generated<Date>;
+  hospital_id: Generated<string>;
+  part: number;
+  work_id: string;
 }
 
 export interface DB {
@@ -650,12 +873,21 @@ export interface DB {
   final_payments: FinalPayments;
   hospitals: Hospitals;
   idempotency_keys: IdempotencyKeys;
+  import_chunks: ImportChunks;
+  import_refusals: ImportRefusals;
+  imports: Imports;
   long_works: LongWorks;
   patient_data: PatientData;
+  patient_documents: PatientDocuments;
+  patient_merges: PatientMerges;
+  patient_search: PatientSearch;
+  patient_words: PatientWords;
   patients: Patients;
   practitioners: Practitioners;
   rate_limits: RateLimits;
   rates: Rates;
+  registration_drafts: RegistrationDrafts;
+  room_states: RoomStates;
   row_counts: RowCounts;
   row_history: RowHistory;
   saved_views: SavedViews;
@@ -666,8 +898,11 @@ export interface DB {
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;
   users: Users;
+  visit_complications: VisitComplications;
   visit_diagnoses: VisitDiagnoses;
+  visit_practitioners: VisitPractitioners;
   visit_surgeries: VisitSurgeries;
   visits: Visits;
   wards: Wards;
+  work_result_parts: WorkResultParts;
 }

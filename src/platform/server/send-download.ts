@@ -4,6 +4,7 @@ import type { Download } from './operation.ts'
 /** Sends bytes that people uploaded so that no browser runs them: nosniff, a sandboxing policy, never stored. */
 export function sendDownload(reply: FastifyReply, file: Download): FastifyReply {
   const place = file.inline ? 'inline' : 'attachment'
+  if (file.size !== undefined) reply.header('content-length', file.size)
   const ascii = file.name.replace(/[^\w.-]+/g, '_')
   return reply
     .header('content-type', file.mediaType)

@@ -42,7 +42,6 @@ export async function call<R extends Route>(
 ): Promise<RouteReply<R>> {
   const { url, body, headers } = requestOf(route, input as Record<string, unknown>)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
-  if (!somebodyIsHere()) headers.set('x-wardbook-background', '1')
   const { signal = null, keepalive = false } = options
   const answer = await fetch(url, {
     method: route.method,
@@ -53,19 +52,27 @@ export async function call<R extends Route>(
     credentials: 'same-origin',
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
-    throw new CallFailed(0, UNREACHABLE)
+    throw failureOf(0, null)
   })
   const data: unknown = await answer.json().catch(() => null)
   if (answer.ok) return data as RouteReply<R>
-  const problem = (data as Problem | null)?.error ?? { ...UNREACHABLE, code: 'UNREADABLE' }
-  if (answer.status === 401 && problem.code === 'NOT_SIGNED_IN') window.dispatchEvent(new Event(SIGNED_OUT))
-  throw new CallFailed(answer.status, problem)
+  throw failureOf(answer.status, data)
+}
+
+/** The failure an answer stands for; a session that is over is told to the whole page. */
+export function failureOf(status: number, data: unknown): CallFailed {
+  const problem = (data as Problem | null)?.error ?? {
+    ...UNREACHABLE,
+    code: status === 0 ? UNREACHABLE.code : 'UNREADABLE',
+  }
+  if (status === 401 && problem.code === 'NOT_SIGNED_IN') window.dispatchEvent(new Event(SIGNED_OUT))
+  return new CallFailed(status, problem)
 }
 
 /** Dispatched on the window when the server no longer knows the session. */
 export const SIGNED_OUT = 'wardbook:signed-out'
 
-function requestOf(route: Route, input: Record<string, unknown>) {
+export function requestOf(route: Route, input: Record<string, unknown>) {
   const keysOf = (part: { shape: object } | undefined) => Object.keys(part?.shape ?? {})
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
   const url = new URL(`/api${path}`, window.location.origin)
@@ -74,6 +81,7 @@ function requestOf(route: Route, input: Record<string, unknown>) {
     if (value !== undefined && value !== null && value !== '') url.searchParams.set(key, String(value))
   }
   const headers = new Headers()
+  if (!somebodyIsHere()) headers.set('x-wardbook-background', '1')
   if ('upload' in route && route.upload) {
     headers.set('content-type', 'application/octet-stream')
     return { url, headers, body: input.file as Blob }

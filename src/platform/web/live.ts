@@ -31,12 +31,21 @@ const readsDomain = (domain: string) => (query: Query) => {
 /** Whether the stream is open; '*' notices after a gap refetch everything. */
 export const liveStatus = { connected: false }
 
+const watchers = new Set<() => void>()
+
+/** Tells whenever the stream opens or breaks; returns how to stop. */
+export function watchLive(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
 /** Opens the live stream: the one place that makes queries stale. Returns how to close it. */
 export function followLive(onStatus: (connected: boolean) => void): () => void {
   const stream = new EventSource('/api/live')
   const status = (connected: boolean) => {
     liveStatus.connected = connected
     onStatus(connected)
+    for (const watcher of watchers) watcher()
   }
   stream.addEventListener('open', () => status(true))
   stream.addEventListener('error', () => status(false))

@@ -1,17 +1,22 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type * as z from 'zod/mini'
 import type { Page } from '../model/page.ts'
 import type { ReadRoute, RouteInput, RouteReply, WriteRoute } from '../model/route.ts'
 import { type CallFailed, type CallInput, call } from './call.ts'
 
-type ReadOptions = { readonly enabled?: boolean; readonly keep?: boolean }
+type ReadOptions = {
+  readonly enabled?: boolean
+  readonly keep?: boolean
+  /** Asks again so often, for what no live notice tells. */
+  readonly everyMs?: number
+}
 
 /** Reads a route and keeps it fresh: the live stream refetches it when one of its domains changes. */
 export const useRead = <R extends ReadRoute>(
   route: R,
   input: RouteInput<R>,
-  { enabled = true, keep = true }: ReadOptions = {},
+  { enabled = true, keep = true, everyMs }: ReadOptions = {},
 ) =>
   useQuery<RouteReply<R>, CallFailed>({
     queryKey: [route.path, input],
@@ -19,10 +24,15 @@ export const useRead = <R extends ReadRoute>(
     meta: { reads: route.reads },
     enabled,
     placeholderData: keep ? (keepPreviousData as never) : undefined,
+    ...(everyMs !== undefined && { refetchInterval: everyMs }),
   })
 
 type ListRoute = ReadRoute & { readonly reply: z.ZodMiniType<Page<unknown>> }
 type RowOf<R extends ListRoute> = z.output<R['reply']>['rows'][number]
+
+/** Whoever scrolls on gets more at once, so that a hundred thousand rows are hundreds of requests and not a thousand. */
+const FURTHER_ROWS = 300
+const pageAfter = (cursor: string | null) => (cursor ? { after: cursor, limit: FURTHER_ROWS } : {})
 
 /** Reads a list page by page: the rows so far, the total of the whole filtered result, and `more` for the next page. */
 export function useList<R extends ListRoute>(route: R, input: RouteInput<R>) {
@@ -35,7 +45,7 @@ export function useList<R extends ListRoute>(route: R, input: RouteInput<R>) {
   >({
     queryKey: [route.path, 'list', input],
     queryFn: ({ signal, pageParam }) =>
-      call(route, { ...(input as object), after: pageParam ?? undefined } as unknown as CallInput<R>, {
+      call(route, { ...(input as object), ...pageAfter(pageParam) } as unknown as CallInput<R>, {
         signal,
       }) as Promise<Page<RowOf<R>>>,
     initialPageParam: null,
@@ -43,10 +53,13 @@ export function useList<R extends ListRoute>(route: R, input: RouteInput<R>) {
     meta: { reads: route.reads },
     placeholderData: keepPreviousData,
   })
-  const pages = query.data?.pages ?? []
+  const pages = query.data?.pages
+  const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages])
   return {
-    rows: pages.flatMap((page) => page.rows),
-    total: pages[0]?.total ?? null,
+    rows,
+    total: pages?.[0]?.total ?? null,
+    /** The first page as it came, for what a list sends beside its rows. */
+    first: pages?.[0] as RouteReply<R> | undefined,
     loading: query.isPending,
     error: query.error,
     retry: () => void query.refetch(),

@@ -73,6 +73,8 @@ export type DataGridProps<Row> = {
   readonly rows: readonly Row[]
   /** The number of rows of the whole filtered result. */
   readonly total: number | null
+  /** A search that is counted so far only: a total beyond it is shown as 'more than'. */
+  readonly countedAtMost?: number
   readonly loading: boolean
   readonly error: CallFailed | null
   onRetry(): void

@@ -5,11 +5,16 @@ import type { ColumnLayout } from './column-choice.ts'
 import { ColumnsButton } from './columns-button.tsx'
 import css from './grid.module.css'
 
+const shownTotal = <Row,>({ total, countedAtMost }: DataGridProps<Row>): string => {
+  if (total === null) return '–'
+  return countedAtMost !== undefined && total > countedAtMost ? `more than ${grouped(countedAtMost)}` : grouped(total)
+}
+
 type Props<Row> = { readonly grid: DataGridProps<Row>; readonly layout: ColumnLayout<Row> }
 
 /** Below the rows: how many there are of how many, the print, and the columns. */
 export function GridBar<Row>({ grid, layout }: Props<Row>) {
-  const { rows, total, loading, error, onRetry } = grid
+  const { rows, loading, error, onRetry } = grid
   const print = () => void import('./print-rows.tsx').then(({ printRows }) => printRows(grid, layout.visible))
   return (
     <div className={css.bar}>
@@ -22,9 +27,7 @@ export function GridBar<Row>({ grid, layout }: Props<Row>) {
           </Button>
         </span>
       ) : (
-        <span>
-          {loading ? 'Loading…' : `Showing ${grouped(rows.length)} of ${total === null ? '–' : grouped(total)}`}
-        </span>
+        <span>{loading ? 'Loading…' : `Showing ${grouped(rows.length)} of ${shownTotal(grid)}`}</span>
       )}
       <span className={css.tools}>
         <Button

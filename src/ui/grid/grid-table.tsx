@@ -81,7 +81,7 @@ export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
       ref={scroller}
       role="grid"
       aria-label={label}
-      aria-rowcount={total === null ? -1 : total + headRows}
+      aria-rowcount={total === null || total > (grid.countedAtMost ?? total) ? -1 : total + headRows}
       aria-colcount={visible.length + (grid.rowActions ? 1 : 0)}
       aria-busy={loading}
       aria-activedescendant={cursor.row >= 0 && cursor.row < rows.length ? idOf(cursor.row, cursor.column) : undefined}

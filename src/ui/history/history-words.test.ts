@@ -29,6 +29,17 @@ describe('the history of a record in plain words', () => {
     expect(changesOf(gone)).toEqual([])
   })
 
+  it('tells a merge apart from a deletion, and a visit that moved with it', () => {
+    const merged = entry('update', [
+      { field: 'withdrawn_at', before: null, after: '2026-07-02T08:00:00Z' },
+      { field: 'merged_into', before: null, after: '7a0c2b1e-5d7e-4f0a-9c1d-2b3c4d5e6f70' },
+    ])
+    const moved = entry('update', [{ field: 'patient_id', before: 'one', after: 'other' }])
+    expect(headlineOf(merged, 'patient')).toBe('merged this patient into another')
+    expect(headlineOf(moved, 'visit')).toBe('moved this visit to another patient record')
+    expect([...changesOf(merged), ...changesOf(moved)]).toEqual([])
+  })
+
   it.each([
     ['insurance_person_no', null, '123', { label: 'Insurance Person No', before: 'nothing', after: '123' }],
     [

@@ -10,6 +10,7 @@ const LABELS: Readonly<Record<string, string>> = {
   date_of_birth: 'Date of Birth',
   aadhar_passport_last4: 'Aadhar/Passport',
   quarter_plot_no: 'Quarter/Plot No',
+  merged_ids: 'Merged records',
   city_town: 'City/Town',
   sr_no: 'Sr No',
   bunch_no: 'Bunch No.',
@@ -22,6 +23,8 @@ const LABELS: Readonly<Record<string, string>> = {
   hospital_stamp_documents: 'HospitalStamp',
   dr_surgeon_stamp_documents: 'DrSurgeonStamp',
   esic_uh_id: 'ESIC UHID',
+  file_id: 'File',
+  document_type_id: 'Document',
   is_sample: 'Sample model',
   reason_for_visit: 'Reason for Visit',
   relation_with_employee: 'Relation with Employee',
@@ -35,6 +38,7 @@ const UNTOLD = new Set([
   'created_by',
   'updated_by',
   'patient_id',
+  'merged_into',
 ])
 const WORDED = new Set([
   'status',
@@ -52,9 +56,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const NOTHING = 'nothing'
 
+const REGISTERED: readonly string[] = ['patient', 'visit', 'account']
+
 /** What happened, as a sentence without its subject: 'registered this patient'. */
 export function headlineOf({ change, fields }: HistoryEntry, kind: string): string {
-  if (change === 'insert') return `registered this ${kind}`
+  if (change === 'insert') return `${REGISTERED.includes(kind) ? 'registered' : 'added'} this ${kind}`
+  const merge = fields.find(({ field }) => field === 'merged_into')
+  if (merge) return merge.after ? `merged this ${kind} into another` : `undid the merge of this ${kind}`
+  if (fields.some(({ field }) => field === 'patient_id')) return `moved this ${kind} to another patient record`
   const withdrawal = fields.find(({ field }) => field === 'withdrawn_at')
   if (withdrawal?.after) return `deleted this ${kind}`
   if (withdrawal) return `restored this ${kind}`

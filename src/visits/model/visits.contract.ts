@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { instant, optionalText, uuid, version } from '../../platform/model/fields.ts'
 import { route } from '../../platform/model/route.ts'
+import { ROOM_REFUSALS } from '../../wards/model/room.ts'
+import { DATE_REFUSALS } from './treatment-dates.ts'
 import { visitForm } from './visit.ts'
 
 export const visit = z.object({
@@ -33,10 +35,13 @@ const refusals = {
   NOT_FOUND: { status: 404, text: 'Not found.' },
   MISSING_FIELDS: { status: 400, text: 'Please fill in the following required fields: <list>' },
   ROOM_TAKEN: { status: 409, text: 'No rooms available in selected ward' },
-  NO_SUCH_ROOM: { status: 400, text: 'This ward has no such room.' },
+  ...ROOM_REFUSALS,
   ALREADY_ADMITTED: { status: 409, text: 'This patient is already admitted.' },
   ALREADY_DISCHARGED: { status: 409, text: 'This visit is discharged. Revoke the discharge first.' },
   STALE: { status: 409, text: 'Somebody else changed this visit meanwhile.' },
+  SURGERY_BEFORE_ADMISSION: DATE_REFUSALS.SURGERY_BEFORE_ADMISSION,
+  NO_SUCH_CHOICE: { status: 400, text: 'Please choose from the list' },
+  NOT_ADMITTABLE: { status: 400, text: 'This outpatient visit does not belong to the patient.' },
 } as const
 
 /** Visits (specification 2, 'Visit registration dialog', sections 4, 5 and 8). */
@@ -67,7 +72,12 @@ export const visitsContract = {
     summary: 'Register a visit; IPD and Emergency begin a stay in the room chosen',
     permission: 'visit:register',
     params: z.object({ patientId: uuid }),
-    body: visitForm,
+    body: z.extend(visitForm, {
+      /** Surgeries planned from the start, not sanctioned yet. */
+      surgeries: z.optional(z.array(uuid).check(z.maxLength(10))),
+      /** The outpatient visit that leads to this admission ('Admit To Hospital'): what is linked to it comes along. */
+      admits: z.optional(z.nullable(uuid)),
+    }),
     creates: true,
     reply: z.object({ id: uuid, visitId: z.string(), patientType: z.string() }),
     records: 'visit.registered',

@@ -19,9 +19,10 @@ export const editVisit = operation(
     if (standing.version !== version) refuse('STALE', { current: await visitById(db, actor, id) })
 
     const visit = orRefuse(decideEditedVisit(form, standing, now))
-    if (visit.place) orRefuse(await roomVerdict(db, { ...visit.place, visitId: id }))
+    const place = visit.place && { ...visit.place, visitId: id, patientId: standing.patient_id }
+    if (place) orRefuse(await roomVerdict(db, place, now))
 
-    if (visit.place) await moveInto(db, { ...visit.place, visitId: id }, now)
+    if (place) await moveInto(db, place, now)
     else await endStay(db, id, now)
     const saved = await db
       .updateTable('visits')

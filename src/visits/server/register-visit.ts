@@ -5,6 +5,8 @@ import { operation } from '../../platform/server/operation.ts'
 import { moveInto, roomVerdict } from '../../wards/server/allot-room.ts'
 import { decideNewVisit, graceFrom } from '../model/visit-change.ts'
 import { visitsContract } from '../model/visits.contract.ts'
+import { carryOver, outpatientVisit } from './carry-over.ts'
+import { planSurgeries } from './save-surgeries.ts'
 import { columnsOf } from './visit-columns.ts'
 
 /** The visit prefix of both hospitals (specification 2 section 5, 'Visit ID generation'). */
@@ -13,7 +15,7 @@ const VISIT_PREFIX = 'IH'
 /** Registers a visit of a patient; IPD and Emergency begin a stay in the chosen room in the same transaction. */
 export const registerVisit = operation(
   visitsContract.register,
-  async ({ db, now, record, refuse, orRefuse }, { patientId, ...form }) => {
+  async ({ db, now, record, refuse, orRefuse }, { patientId, surgeries = [], admits, ...form }) => {
     const patient = await db
       .selectFrom('patients')
       .select('id')
@@ -25,8 +27,10 @@ export const registerVisit = operation(
     const visit = orRefuse(decideNewVisit(form, now))
     if (visit.place && (await isAdmitted(db, patientId))) refuse('ALREADY_ADMITTED')
 
+    const before = admits ? ((await outpatientVisit(db, patientId, admits)) ?? refuse('NOT_ADMITTABLE')) : null
+
     // The id's counter is locked from here on, so whatever can refuse comes before it.
-    if (visit.place) orRefuse(await roomVerdict(db, { ...visit.place, visitId: '' }))
+    if (visit.place) orRefuse(await roomVerdict(db, { ...visit.place, visitId: null, patientId }, now))
     const sequence = await nextNumber(db, 'visit', VISIT_PREFIX, visit.visitDate)
     const visitId = humanId(VISIT_PREFIX, visit.visitDate, sequence)
     const { id } = await db
@@ -39,7 +43,9 @@ export const registerVisit = operation(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (visit.place) await moveInto(db, { ...visit.place, visitId: id }, now)
+    if (visit.place) await moveInto(db, { ...visit.place, visitId: id, patientId }, now)
+    if (before) await carryOver(db, before, id, now)
+    await planSurgeries(db, id, surgeries)
 
     await record({
       type: 'visit.registered',

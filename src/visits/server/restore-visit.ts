@@ -1,6 +1,7 @@
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 import { PRESENT } from '../../platform/server/withdrawal.ts'
 import { restoreStays } from '../../wards/server/withdraw-stays.ts'
+import { restoreLinks } from './withdraw-links.ts'
 
 type Which = { readonly withdrawnAt: Date } & ({ readonly visitId: string } | { readonly patientId: string })
 
@@ -12,6 +13,7 @@ export async function restoreVisits(db: HospitalDb, which: Which): Promise<numbe
   const restored = await restoring.returning('id').execute()
   const ids = restored.map((visit) => visit.id)
   await restoreStays(db, ids, which.withdrawnAt)
+  await restoreLinks(db, ids, which.withdrawnAt)
   return ids.length
 }
 

@@ -25,7 +25,7 @@ export const revokeDischarge = operation(
       }),
     )
 
-    const hasRoom = await resumeStay(db, id, now)
+    const hasRoom = await resumeStay(db, { visitId: id, patientId: visit.patient_id }, now)
     await db
       .updateTable('visits')
       .set({ discharge_date: null, planned_discharge_at: null, status: 'in-progress' })

@@ -1,8 +1,12 @@
 import { patientById } from '../../patients/server/patients.queries.ts'
 import { type MountedOperation, operation } from '../../platform/server/operation.ts'
+import { treatmentContract } from '../model/treatment.contract.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 import { editVisit } from './edit-visit.ts'
+import { informationOf } from './information.queries.ts'
 import { registerVisit } from './register-visit.ts'
+import { saveInformation } from './save-information.ts'
+import { setSanction } from './set-sanction.ts'
 import { visitById, visitsOfPatient } from './visits.queries.ts'
 import { withdrawPatient } from './withdraw-patient.ts'
 import { withdrawVisit } from './withdraw-visit.ts'
@@ -13,9 +17,15 @@ const byId = operation(
 )
 
 const ofPatient = operation(visitsContract.ofPatient, async ({ db, actor, refuse }, { patientId }) => {
-  if (!(await patientById(db, patientId))) refuse('NOT_FOUND')
-  return { visits: await visitsOfPatient(db, actor, patientId) }
+  const patient = (await patientById(db, patientId)) ?? refuse('NOT_FOUND')
+  return { visits: await visitsOfPatient(db, actor, patient.id) }
 })
+
+const information = operation(
+  treatmentContract.information,
+  async ({ db, refuse }, { patientId, visitId }) =>
+    (await informationOf(db, patientId, visitId)) ?? refuse('NOT_FOUND'),
+)
 
 export const visitsRoutes: readonly MountedOperation[] = [
   byId,
@@ -24,4 +34,7 @@ export const visitsRoutes: readonly MountedOperation[] = [
   editVisit,
   withdrawVisit,
   withdrawPatient,
+  information,
+  saveInformation,
+  setSanction,
 ]

@@ -3,6 +3,7 @@ import { operation } from '../../platform/server/operation.ts'
 import { withdrawal } from '../../platform/server/withdrawal.ts'
 import { withdrawStays } from '../../wards/server/withdraw-stays.ts'
 import { visitsContract } from '../model/visits.contract.ts'
+import { withdrawLinks } from './withdraw-links.ts'
 
 /** Takes a visit off every screen and frees its room, all or nothing; the patient's other visits are untouched. */
 export const withdrawVisit = operation(
@@ -18,6 +19,7 @@ export const withdrawVisit = operation(
     await openRecycleBin(db)
     const as = withdrawal(actor, now, reason)
     await withdrawStays(db, [id], as)
+    await withdrawLinks(db, [id], as)
     await db.updateTable('visits').set(as).where('id', '=', id).execute()
     await record({ type: 'visit.withdrawn', subject: { type: 'visit', id }, patientId: visit.patient_id })
     return { visitId: visit.visit_id }

@@ -1,48 +1,66 @@
 import { useState } from 'react'
-import { patientsContract } from '../../patients/model/patients.contract.ts'
+import { usePatient } from '../../patients/web/use-patient.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormSkeleton } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useUnsaved } from '../../ui/unsaved-guard.tsx'
-import { visitsContract } from '../model/visits.contract.ts'
+import { type Visit, visitsContract } from '../model/visits.contract.ts'
+import { FirstSurgery } from './first-surgery.tsx'
 import type { SavedVisit } from './visit.dialog.tsx'
 import { visitFailure } from './visit-failure.ts'
 import { VisitFields } from './visit-fields.tsx'
-import { blankVisit, useVisitForm } from './visit-form.ts'
+import { admissionOf, blankVisit, useVisitForm } from './visit-form.ts'
 import { VisitFrame } from './visit-frame.tsx'
 
-type Props = { readonly patientId: string; onCancel(): void; onSaved(visit: SavedVisit): void }
+type Props = {
+  readonly patientId: string
+  /** The surgery the visit begins with, not sanctioned yet. */
+  readonly surgeryId?: string
+  /** The outpatient visit whose data the admission takes over. */
+  readonly admits?: string
+  onCancel(): void
+  onSaved(visit: SavedVisit): void
+}
 
 /** Registers a visit of a patient. */
-export default function NewVisit({ patientId, onCancel, onSaved }: Props) {
-  const patient = useRead(patientsContract.byId, { id: patientId })
-  const [initial] = useState(blankVisit)
+export default function NewVisit({ patientId, admits, ...rest }: Props) {
+  const patient = usePatient(patientId)
+  const before = useRead(visitsContract.byId, { id: admits ?? '' }, { enabled: admits !== undefined })
+  const failed = [patient, before].find(({ error, data }) => error && !data)
+  if (failed) return <ErrorState what={failed.error?.message ?? ''} retry={() => void failed.refetch()} />
+  if (!patient.data || (admits && !before.data)) return <FormSkeleton />
+  const { name, patientsId } = patient.data
+  return <NewVisitForm patient={{ id: patientId, name, patientsId }} before={before.data} {...rest} />
+}
+
+type FormProps = Omit<Props, 'patientId' | 'admits'> & {
+  readonly patient: { readonly id: string; readonly name: string; readonly patientsId: string }
+  readonly before: Visit | undefined
+}
+
+function NewVisitForm({ patient, before, surgeryId, onCancel, onSaved }: FormProps) {
+  const [initial] = useState(() => (before ? admissionOf(before) : blankVisit()))
   const form = useVisitForm(initial)
   const register = useWrite(visitsContract.register)
   const unsaved = useUnsaved(() => form.isDirty())
-  if (patient.error && !patient.data)
-    return <ErrorState what={patient.error.message} retry={() => void patient.refetch()} />
-  if (!patient.data) return <FormSkeleton />
-  const { name, patientsId } = patient.data
-
   return (
     <VisitFrame
       form={form}
       isNew
-      patient={{ name, patientsId }}
+      patient={patient}
       busy={register.isPending}
       onCancel={onCancel}
       isUnsaved={unsaved.isUnsaved}
       onSubmit={(values) =>
         register.mutate(
-          { ...values, patientId },
+          { ...values, patientId: patient.id, surgeries: surgeryId ? [surgeryId] : [], admits: before?.id ?? null },
           {
             onSuccess: ({ visitId, patientType }) => {
               unsaved.release()
               toast.success(
                 `Visit registered successfully! Visit ID: ${visitId}`,
-                `Data Stored Successfully. Patient ID: ${patientsId}, Visit ID: ${visitId}`,
+                `Data Stored Successfully. Patient ID: ${patient.patientsId}, Visit ID: ${visitId}`,
               )
               onSaved({ visitId, patientType })
             },
@@ -54,7 +72,8 @@ export default function NewVisit({ patientId, onCancel, onSaved }: Props) {
         )
       }
     >
-      <VisitFields form={form} isNew />
+      {surgeryId && <FirstSurgery id={surgeryId} />}
+      <VisitFields form={form} isNew forPatient={patient.id} />
     </VisitFrame>
   )
 }

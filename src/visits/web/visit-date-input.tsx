@@ -1,27 +1,7 @@
-import '@mantine/dates/styles.css'
-import { DateInput } from '@mantine/dates'
 import type { ReactNode } from 'react'
-import { showDay } from '../../kernel/calendar.ts'
-import { typedDay } from '../../patients/web/typed-day.ts'
-
-/** A red Sunday would look like an error. */
-const NO_WEEKEND: 0[] = []
+import { DayInput } from '../../ui/day-input.tsx'
 
 type Props = { readonly value?: string | null; readonly error?: ReactNode; onChange(day: string): void }
 
-/** The day of the visit, typed as dd/MM/yyyy or picked. */
-export const VisitDateInput = ({ value, onChange, ...rest }: Props) => (
-  <DateInput
-    label="Visit Date"
-    required
-    placeholder="dd/mm/yyyy"
-    firstDayOfWeek={1}
-    hideOutsideDates
-    weekendDays={NO_WEEKEND}
-    valueFormat={showDay}
-    dateParser={typedDay}
-    value={value || null}
-    onChange={(day) => onChange(day ?? '')}
-    {...rest}
-  />
-)
+/** The day of the visit. */
+export const VisitDateInput = (props: Props) => <DayInput label="Visit Date" required {...props} />

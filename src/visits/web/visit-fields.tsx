@@ -11,12 +11,13 @@ type Props = {
   readonly form: VisitFormState
   readonly isNew: boolean
   readonly forVisit?: string | undefined
+  readonly forPatient: string
   /** The status of the stored visit, which stays on offer. */
   readonly statusNow?: string | undefined
 }
 
 /** The fields of a visit (specification 2, 'Visit registration dialog'). */
-export function VisitFields({ form, isNew, forVisit, statusNow }: Props) {
+export function VisitFields({ form, isNew, forVisit, forPatient, statusNow }: Props) {
   const { values, errors } = form
   return (
     <>
@@ -70,6 +71,7 @@ export function VisitFields({ form, isNew, forVisit, statusNow }: Props) {
             wardId={values.wardId ?? ''}
             roomNo={values.roomNo || null}
             forVisit={forVisit}
+            forPatient={forPatient}
             wardError={errors.wardId}
             roomError={errors.roomNo}
             onChange={({ wardId, roomNo }) => {

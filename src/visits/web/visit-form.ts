@@ -29,6 +29,14 @@ export const valuesOf = (visit: Visit): VisitValues => ({
   roomNo: visit.roomNo,
 })
 
+/** The admission that follows an outpatient visit: today, with what that visit already tells ('Admit To Hospital'). */
+export const admissionOf = (before: Visit): VisitValues => ({
+  ...valuesOf(before),
+  ...blankVisit(),
+  patientType: 'IPD',
+  visitType: 'patient-admission',
+})
+
 const oneOf = <V extends string>(values: readonly V[], value: string | null): V | '' =>
   values.find((known) => known === value) ?? ''
 

@@ -6,8 +6,14 @@ const EditVisit = lazy(() => import('./edit-visit.tsx'))
 
 export type SavedVisit = { readonly visitId: string; readonly patientType: string }
 
-/** A new visit of a patient, or a visit to change; null while the dialog is closed. */
-export type VisitAsked = { readonly patientId: string } | { readonly visitId: string } | null
+/**
+ * A new visit of a patient, perhaps with its first surgery, or as the admission of somebody seen as an outpatient
+ * ('Admit To Hospital': `admits` is that visit, whose data it takes over); or a visit to change. null while closed.
+ */
+export type VisitAsked =
+  | { readonly patientId: string; readonly surgeryId?: string; readonly admits?: string }
+  | { readonly visitId: string }
+  | null
 
 type Props = { readonly asked: VisitAsked; onClose(): void; onSaved(visit: SavedVisit): void }
 
@@ -22,7 +28,7 @@ export function VisitDialog({ asked, onClose, onSaved }: Props) {
       size={760}
     >
       {asked && 'patientId' in asked && (
-        <NewVisit key={asked.patientId} patientId={asked.patientId} onCancel={onClose} onSaved={onSaved} />
+        <NewVisit key={asked.patientId} {...asked} onCancel={onClose} onSaved={onSaved} />
       )}
       {asked && 'visitId' in asked && (
         <EditVisit key={asked.visitId} visitId={asked.visitId} onCancel={onClose} onSaved={onSaved} />

@@ -1,30 +1,51 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decideRoom } from './allot-room.ts'
+import { KEPT_STATES } from './room.ts'
 
-test('a room is given only when it exists and nobody else lies there', () => {
-  const rooms = fc.integer({ min: 1, max: 20 })
-  const taken = fc.uniqueArray(fc.record({ roomNo: rooms, visitId: fc.constantFrom('a', 'b', 'c') }), {
-    selector: (stay) => stay.roomNo,
-  })
+const rooms = fc.integer({ min: 1, max: 20 })
+const byRoom = { selector: ({ roomNo }: { roomNo: number }) => roomNo }
+const taken = fc.uniqueArray(fc.record({ roomNo: rooms, visitId: fc.constantFrom('a', 'b', 'c') }), byRoom)
+const kept = fc.uniqueArray(
+  fc.record({ roomNo: rooms, state: fc.constantFrom(...KEPT_STATES), patientId: fc.constantFrom('p', 'q', null) }),
+  byRoom,
+)
+
+test('a room is given only when it exists, nobody else lies there, and it is ready', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 20 }),
       taken,
+      kept,
       rooms,
       fc.constantFrom('a', 'z', null),
-      (maximumRooms, stays, roomNo, visitId) => {
-        const verdict = decideRoom({ maximumRooms, taken: stays }, roomNo, visitId)
-        const others = stays.filter((stay) => stay.visitId !== visitId)
-        expect(verdict.ok).toBe(roomNo <= maximumRooms && others.every((stay) => stay.roomNo !== roomNo))
+      fc.constantFrom('p', 'z', null),
+      (maximumRooms, stays, states, roomNo, visitId, patientId) => {
+        const verdict = decideRoom({ maximumRooms, taken: stays, kept: states }, roomNo, { visitId, patientId })
+        const holder = stays.find((stay) => stay.roomNo === roomNo)
+        const state = states.find((room) => room.roomNo === roomNo)
+        const ready = !state || (state.state === 'held' && state.patientId === 'p' && patientId === 'p')
+        const given = holder ? holder.visitId === visitId : ready
+        expect(verdict.ok).toBe(roomNo <= maximumRooms && given)
       },
     ),
   )
 })
 
 test('a visit being edited keeps its own room', () => {
-  expect(decideRoom({ maximumRooms: 3, taken: [{ roomNo: 2, visitId: 'mine' }] }, 2, 'mine')).toEqual({
-    ok: true,
-    value: 2,
+  const situation = { maximumRooms: 3, taken: [{ roomNo: 2, visitId: 'mine' }], kept: [] }
+  expect(decideRoom(situation, 2, { visitId: 'mine', patientId: null })).toEqual({ ok: true, value: 2 })
+})
+
+test.each([
+  ['held', 'ROOM_HELD'],
+  ['cleaning', 'ROOM_CLEANING'],
+  ['blocked', 'ROOM_BLOCKED'],
+] as const)('a room that is %s is refused as %s, beside the room', (state, refusal) => {
+  const situation = { maximumRooms: 3, taken: [], kept: [{ roomNo: 1, state, patientId: null }] }
+  expect(decideRoom(situation, 1, { visitId: null, patientId: null })).toEqual({
+    ok: false,
+    refusal,
+    details: { field: 'roomNo' },
   })
 })

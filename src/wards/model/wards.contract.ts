@@ -1,6 +1,23 @@
 import * as z from 'zod/mini'
-import { uuid } from '../../platform/model/fields.ts'
+import { optionalText, requiredText, text, uuid, version } from '../../platform/model/fields.ts'
 import { route } from '../../platform/model/route.ts'
+import { ROOM_STATES } from './room.ts'
+
+const MOST_ROOMS = 500
+
+/** A ward as it is typed: all four are required (domain: Ward Management). */
+export const wardForm = z.object({
+  wardType: requiredText(120, 'Ward Type is required'),
+  location: requiredText(120, 'Location is required'),
+  wardId: requiredText(30, 'Ward ID is required'),
+  maximumRooms: z.pipe(
+    z.union([z.number(), z.string()], 'Maximum Rooms is required').check(
+      z.refine((typed) => typed !== '', { error: 'Maximum Rooms is required', abort: true }),
+      z.refine(isCapacity, `Maximum Rooms must be a whole number from 1 to ${MOST_ROOMS}`),
+    ),
+    z.transform(Number),
+  ),
+})
 
 export const ward = z.object({
   id: uuid,
@@ -10,30 +27,91 @@ export const ward = z.object({
   maximumRooms: z.int(),
   /** Rooms in which a patient lies now. */
   occupied: z.int(),
+  /** Rooms that can be given now: nobody lies there, and they are not held, being cleaned or blocked. */
+  free: z.int(),
+  version,
 })
 export type Ward = z.output<typeof ward>
+
+export const roomOfWard = z.object({
+  roomNo: z.int(),
+  free: z.boolean(),
+  state: z.enum(ROOM_STATES),
+  patientName: z.nullable(z.string()),
+  /** Why it is blocked, or for whom it is held. */
+  reason: z.nullable(z.string()),
+})
+export type RoomOfWard = z.output<typeof roomOfWard>
+
+const NOT_FOUND = { status: 404, text: 'Ward not found.' } as const
+const WARD_ID_EXISTS = { status: 409, text: 'Ward ID already exists' } as const
 
 /** Wards and their rooms, numbered 1 to maximumRooms (specification 2 section 4, 'Room availability'). */
 export const wardsContract = {
   wards: route({
     method: 'GET',
     path: '/wards',
-    summary: 'Wards by type, with how many rooms are taken',
+    summary: 'Wards by type, with how many rooms are taken and free; search matches type, location and ward id',
     permission: 'catalogue:read',
-    reads: ['wards', 'stays'],
+    query: z.object({ search: z.optional(text(100)) }),
+    reads: ['wards', 'stays', 'rooms'],
     reply: z.object({ wards: z.array(ward) }),
   }),
   rooms: route({
     method: 'GET',
     path: '/wards/{wardId}/rooms',
-    summary: "A ward's rooms and who may be put there; a visit being edited keeps its own room free",
+    summary: "A ward's rooms and who may be put there; a visit keeps its own room, a patient the one held for them",
     permission: 'catalogue:read',
     params: z.object({ wardId: uuid }),
-    query: z.object({ forVisit: z.optional(uuid) }),
-    reads: ['wards', 'stays'],
-    reply: z.object({
-      rooms: z.array(z.object({ roomNo: z.int(), free: z.boolean(), patientName: z.nullable(z.string()) })),
-    }),
-    refusals: { NOT_FOUND: { status: 404, text: 'Ward not found.' } },
+    query: z.object({ forVisit: z.optional(uuid), forPatient: z.optional(uuid) }),
+    reads: ['wards', 'stays', 'rooms'],
+    reply: z.object({ rooms: z.array(roomOfWard) }),
+    refusals: { NOT_FOUND },
   }),
+  add: route({
+    method: 'POST',
+    path: '/wards',
+    summary: 'Add a ward',
+    permission: 'catalogue:edit',
+    body: wardForm,
+    creates: true,
+    reply: z.object({ id: uuid }),
+    records: 'ward.added',
+    refusals: { WARD_ID_EXISTS },
+  }),
+  edit: route({
+    method: 'PUT',
+    path: '/wards/{id}',
+    summary: 'Change a ward; it keeps the rooms in which patients lie',
+    permission: 'catalogue:edit',
+    params: z.object({ id: uuid }),
+    body: z.extend(wardForm, { version }),
+    reply: z.object({ version }),
+    records: 'ward.changed',
+    refusals: {
+      NOT_FOUND,
+      WARD_ID_EXISTS,
+      CAPACITY_BELOW_PATIENTS: { status: 409, text: 'Rooms above <maximum> are needed: <rooms>' },
+      STALE: { status: 409, text: 'Somebody else changed this ward meanwhile.' },
+    },
+  }),
+  withdraw: route({
+    method: 'DELETE',
+    path: '/wards/{id}',
+    summary: 'Withdraw a ward in which nobody lies; restorable for 30 days',
+    permission: 'catalogue:edit',
+    params: z.object({ id: uuid }),
+    query: z.object({ reason: optionalText(300) }),
+    reply: z.object({ wardId: z.string() }),
+    records: 'ward.withdrawn',
+    refusals: {
+      NOT_FOUND,
+      WARD_IN_USE: { status: 409, text: 'This ward is in use: <rooms>' },
+    },
+  }),
+}
+
+function isCapacity(typed: string | number): boolean {
+  const rooms = Number(typed)
+  return Number.isInteger(rooms) && rooms >= 1 && rooms <= MOST_ROOMS
 }

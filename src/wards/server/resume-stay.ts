@@ -1,11 +1,14 @@
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 import { roomVerdict } from './allot-room.ts'
+import { endCleaning } from './room-states.ts'
+
+type Lodger = { readonly visitId: string; readonly patientId: string }
 
 /**
  * Lets a visit lie on where it lay last: the same stay goes on where nobody had the room in between, else a new one
  * begins; false where the room is somebody else's now, or there never was one.
  */
-export async function resumeStay(db: HospitalDb, visitId: string, now: Date): Promise<boolean> {
+export async function resumeStay(db: HospitalDb, { visitId, patientId }: Lodger, now: Date): Promise<boolean> {
   const last = await db
     .selectFrom('stays')
     .select(['id', 'ward_id', 'room_no', 'ended_at'])
@@ -15,8 +18,9 @@ export async function resumeStay(db: HospitalDb, visitId: string, now: Date): Pr
     .executeTakeFirst()
   if (!last) return false
   if (!last.ended_at) return true
-  const room = { visitId, wardId: last.ward_id, roomNo: last.room_no }
-  if (!(await roomVerdict(db, room)).ok) return false
+  const room = { visitId, patientId, wardId: last.ward_id, roomNo: last.room_no }
+  await endCleaning(db, room, { since: last.ended_at, now })
+  if (!(await roomVerdict(db, room, now)).ok) return false
   const between = await db
     .selectFrom('stays')
     .select('id')

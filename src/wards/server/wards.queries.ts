@@ -1,29 +1,50 @@
 import { sql } from 'kysely'
+import { containing } from '../../platform/server/cursor.ts'
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
-import type { Ward } from '../model/wards.contract.ts'
+import type { Needed } from '../model/change-ward.ts'
+import type { RoomOfWard, Ward } from '../model/wards.contract.ts'
+import { keptRoomsOf, standingStates } from './room-states.ts'
 
-/** Wards by type, each with how many of its rooms are taken. */
-export async function wardsWithOccupancy(db: HospitalDb): Promise<Ward[]> {
-  return db
-    .selectFrom('wards as w')
-    .select([
-      'w.id',
-      'w.ward_id as wardId',
-      'w.ward_type as wardType',
-      'w.location',
-      'w.maximum_rooms as maximumRooms',
-      sql<number>`(select count(*) from stays s where s.hospital_id = w.hospital_id and s.ward_id = w.id
-        and s.ended_at is null and s.withdrawn_at is null)`.as('occupied'),
-    ])
-    .orderBy('w.ward_type')
-    .execute()
+/** Wards by type, each with how many of its rooms are taken and how many can be given. */
+export async function wardsWithOccupancy(db: HospitalDb, now: Date, search = ''): Promise<Ward[]> {
+  let wards = db.selectFrom('wards as w').select((eb) => [
+    'w.id',
+    'w.ward_id as wardId',
+    'w.ward_type as wardType',
+    'w.location',
+    'w.maximum_rooms as maximumRooms',
+    'w.version',
+    eb
+      .selectFrom('stays as s')
+      .select(sql<number>`count(*)`.as('n'))
+      .whereRef('s.hospital_id', '=', 'w.hospital_id')
+      .whereRef('s.ward_id', '=', 'w.id')
+      .where('s.ended_at', 'is', null)
+      .as('occupied'),
+    eb
+      .selectFrom(standingStates(db, now).select(['room_states.hospital_id', 'room_states.ward_id']).as('k'))
+      .select(sql<number>`count(*)`.as('n'))
+      .whereRef('k.hospital_id', '=', 'w.hospital_id')
+      .whereRef('k.ward_id', '=', 'w.id')
+      .as('kept'),
+  ])
+  if (search) {
+    wards = wards.where(
+      sql<boolean>`lower(concat_ws(' ', w.ward_type, w.location, w.ward_id)) like ${containing(search)}`,
+    )
+  }
+  const rows = await wards.orderBy('w.ward_type').orderBy('w.ward_id').execute()
+  return rows.map(({ occupied, kept, ...ward }) => {
+    const taken = Number(occupied ?? 0)
+    return { ...ward, occupied: taken, free: Math.max(0, ward.maximumRooms - taken - Number(kept ?? 0)) }
+  })
 }
 
-export const wardById = (db: HospitalDb, id: string) =>
-  db.selectFrom('wards').select(['id', 'ward_type', 'maximum_rooms']).where('id', '=', id).executeTakeFirst()
+const wardById = (db: HospitalDb, id: string) =>
+  db.selectFrom('wards').select('maximum_rooms').where('id', '=', id).executeTakeFirst()
 
 /** Who lies in the rooms of a ward now. */
-export const openStaysOfWard = (db: HospitalDb, wardId: string) =>
+const openStaysOfWard = (db: HospitalDb, wardId: string) =>
   db
     .selectFrom('stays as s')
     .innerJoin('visits as v', (join) =>
@@ -36,3 +57,42 @@ export const openStaysOfWard = (db: HospitalDb, wardId: string) =>
     .where('s.ward_id', '=', wardId)
     .where('s.ended_at', 'is', null)
     .execute()
+
+type Asked = {
+  readonly wardId: string
+  readonly forVisit?: string | undefined
+  readonly forPatient?: string | undefined
+}
+
+/** Every room of a ward and whether it may be given; undefined where there is no such ward. */
+export async function roomsOfWard(db: HospitalDb, asked: Asked, now: Date): Promise<RoomOfWard[] | undefined> {
+  const ward = await wardById(db, asked.wardId)
+  if (!ward) return undefined
+  const holders = new Map((await openStaysOfWard(db, asked.wardId)).map((stay) => [stay.room_no, stay]))
+  const kept = new Map((await keptRoomsOf(db, asked.wardId, now)).map((room) => [room.roomNo, room]))
+  return Array.from({ length: ward.maximum_rooms }, (_, index): RoomOfWard => {
+    const roomNo = index + 1
+    const holder = holders.get(roomNo)
+    if (holder) {
+      const own = holder.visit_id === asked.forVisit
+      return { roomNo, free: own, state: 'occupied', patientName: own ? null : holder.name, reason: null }
+    }
+    const standing = kept.get(roomNo)
+    if (!standing) return { roomNo, free: true, state: 'vacant', patientName: null, reason: null }
+    const { state, reason, patientId } = standing
+    const free = state === 'held' && patientId !== null && patientId === asked.forPatient
+    return { roomNo, free, state, patientName: null, reason }
+  })
+}
+
+/** The rooms of a ward that somebody needs: a patient lies there, or it is held for one. */
+export async function neededRooms(db: HospitalDb, wardId: string, now: Date): Promise<Needed[]> {
+  const stays = await openStaysOfWard(db, wardId)
+  const kept = await keptRoomsOf(db, wardId, now)
+  return [
+    ...stays.map(({ room_no, name }) => ({ roomNo: room_no, who: name })),
+    ...kept
+      .filter(({ state }) => state === 'held')
+      .map(({ roomNo, reason }) => ({ roomNo, who: `held for ${reason}` })),
+  ]
+}

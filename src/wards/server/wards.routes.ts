@@ -1,18 +1,48 @@
 import { type MountedOperation, operation } from '../../platform/server/operation.ts'
+import { bedMapContract } from '../model/bed-map.contract.ts'
 import { wardsContract } from '../model/wards.contract.ts'
-import { openStaysOfWard, wardById, wardsWithOccupancy } from './wards.queries.ts'
+import { addWard } from './add-ward.ts'
+import { keptRooms, openStays, roomsOfVisit } from './bed-map.queries.ts'
+import { blockRoom } from './block-room.ts'
+import { cleanRoom } from './clean-room.ts'
+import { editWard } from './edit-ward.ts'
+import { holdRoom } from './hold-room.ts'
+import { occupancy } from './occupancy.queries.ts'
+import { releaseRoom } from './release-room.ts'
+import { transferPatient } from './transfer-patient.ts'
+import { roomsOfWard, wardsWithOccupancy } from './wards.queries.ts'
+import { withdrawWard } from './withdraw-ward.ts'
 
-const wards = operation(wardsContract.wards, async ({ db }) => ({ wards: await wardsWithOccupancy(db) }))
+const wards = operation(wardsContract.wards, async ({ db, now }, { search }) => ({
+  wards: await wardsWithOccupancy(db, now, search),
+}))
 
-const rooms = operation(wardsContract.rooms, async ({ db, refuse }, { wardId, forVisit }) => {
-  const ward = (await wardById(db, wardId)) ?? refuse('NOT_FOUND')
-  const holders = new Map((await openStaysOfWard(db, wardId)).map((stay) => [stay.room_no, stay]))
-  const rooms = Array.from({ length: ward.maximum_rooms }, (_, index) => {
-    const holder = holders.get(index + 1)
-    const own = holder !== undefined && holder.visit_id === forVisit
-    return { roomNo: index + 1, free: !holder || own, patientName: holder && !own ? holder.name : null }
-  })
-  return { rooms }
-})
+const rooms = operation(wardsContract.rooms, async ({ db, now, refuse }, asked) => ({
+  rooms: (await roomsOfWard(db, asked, now)) ?? refuse('NOT_FOUND'),
+}))
 
-export const wardsRoutes: readonly MountedOperation[] = [wards, rooms]
+const map = operation(bedMapContract.map, async ({ db, now }) => ({
+  wards: await wardsWithOccupancy(db, now),
+  stays: await openStays(db),
+  kept: await keptRooms(db, now),
+}))
+
+const roomsLain = operation(bedMapContract.rooms, async ({ db }, { id }) => ({ rooms: await roomsOfVisit(db, id) }))
+
+const thirtyDays = operation(bedMapContract.occupancy, ({ db, now }) => occupancy(db, now))
+
+export const wardsRoutes: readonly MountedOperation[] = [
+  wards,
+  rooms,
+  addWard,
+  editWard,
+  withdrawWard,
+  map,
+  roomsLain,
+  transferPatient,
+  holdRoom,
+  blockRoom,
+  cleanRoom,
+  releaseRoom,
+  thirtyDays,
+]

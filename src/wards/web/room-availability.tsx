@@ -1,10 +1,9 @@
 import { Button, Skeleton, Text, UnstyledButton } from '@mantine/core'
-import { IconAlertTriangle, IconBed, IconUser } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBed } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Ward } from '../model/wards.contract.ts'
+import type { RoomOfWard as Room, Ward } from '../model/wards.contract.ts'
+import { STATE_ICONS, STATE_WORDS } from './bed-words.ts'
 import classes from './wards.module.css'
-
-type Room = { readonly roomNo: number; readonly free: boolean; readonly patientName: string | null }
 
 type Props = {
   readonly ward: Ward | undefined
@@ -67,15 +66,20 @@ const FreeRoom = ({ room, chosen, onChoose }: { room: Room; chosen: boolean; onC
   </UnstyledButton>
 )
 
-const TakenRoom = ({ room }: { room: Room }) => (
-  <div className={classes.tile} title={room.patientName ?? undefined}>
-    <span className={classes.number}>Room {room.roomNo}</span>
-    <span className={classes.state}>
-      <IconUser size={14} stroke={1.5} aria-hidden /> Occupied
-    </span>
-    <span className={classes.who}>{room.patientName}</span>
-  </div>
-)
+/** Taken, held, being cleaned or blocked, with who or why. */
+function TakenRoom({ room }: { room: Room }) {
+  const Icon = STATE_ICONS[room.state]
+  const who = room.patientName ?? room.reason ?? ''
+  return (
+    <div className={classes.tile} title={who || undefined}>
+      <span className={classes.number}>Room {room.roomNo}</span>
+      <span className={classes.state}>
+        <Icon size={14} stroke={1.5} aria-hidden /> {STATE_WORDS[room.state]}
+      </span>
+      <span className={classes.who}>{who}</span>
+    </div>
+  )
+}
 
 const Notice = ({ children }: { children: ReactNode }) => (
   <div className={`${classes.availability} ${classes.notice}`} role="alert">

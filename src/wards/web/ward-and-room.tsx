@@ -2,6 +2,7 @@ import { Anchor, Select } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useRead } from '../../platform/web/use-call.ts'
 import { wardsContract } from '../model/wards.contract.ts'
+import { whyNot } from './bed-words.ts'
 import { RoomAvailability } from './room-availability.tsx'
 import classes from './wards.module.css'
 
@@ -10,22 +11,22 @@ type Props = {
   readonly roomNo: number | null
   /** The visit being edited keeps its own room free. */
   readonly forVisit?: string | undefined
+  /** The patient may have the room that is held for them. */
+  readonly forPatient?: string | undefined
   readonly wardError?: ReactNode
   readonly roomError?: ReactNode
   /** Another ward comes without a room. */
   onChange(place: { wardId: string; roomNo: number | null }): void
 }
 
-const JUST_TAKEN = 'This room has just been taken. Please choose another.'
-
 /** Ward Allotted and Room Allotted, always as they are now: somebody else's admission shows within two seconds. */
-export function WardAndRoom({ wardId, roomNo, forVisit, wardError, roomError, onChange }: Props) {
+export function WardAndRoom({ wardId, roomNo, forVisit, forPatient, wardError, roomError, onChange }: Props) {
   const [checking, setChecking] = useState(false)
   const wards = useRead(wardsContract.wards, {})
-  const rooms = useRead(wardsContract.rooms, { wardId, forVisit }, { enabled: wardId !== '', keep: false })
+  const rooms = useRead(wardsContract.rooms, { wardId, forVisit, forPatient }, { enabled: wardId !== '', keep: false })
   const known = wards.data?.wards ?? []
   const free = rooms.data?.rooms.filter((room) => room.free || room.roomNo === roomNo) ?? []
-  const taken = rooms.data?.rooms.some((room) => room.roomNo === roomNo && !room.free) ?? false
+  const lost = rooms.data?.rooms.find((room) => room.roomNo === roomNo && !room.free)
 
   return (
     <>
@@ -45,7 +46,7 @@ export function WardAndRoom({ wardId, roomNo, forVisit, wardError, roomError, on
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={known.map((ward) => ({
           value: ward.id,
-          label: `${ward.wardType} (${ward.maximumRooms - ward.occupied} of ${ward.maximumRooms} free)`,
+          label: `${ward.wardType} (${ward.free} of ${ward.maximumRooms} free)`,
         }))}
         searchable
         data-path="wardId"
@@ -73,7 +74,7 @@ export function WardAndRoom({ wardId, roomNo, forVisit, wardError, roomError, on
           data-path="roomNo"
           disabled={wardId === '' || (rooms.isSuccess && free.length === 0)}
           value={roomNo === null ? null : String(roomNo)}
-          error={taken ? JUST_TAKEN : roomError}
+          error={lost ? whyNot(lost.state) : roomError}
           onChange={(chosen) => onChange({ wardId, roomNo: chosen === null ? null : Number(chosen) })}
         />
       </div>

@@ -27,6 +27,15 @@ const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])
     ],
   ],
   [
+    'On the bed map',
+    [
+      ['←  →  ↑  ↓', 'Next room'],
+      ['Enter', 'Open the room'],
+      ['Space', 'Pick up the patient, put them down'],
+      ['Esc', 'Put the patient back'],
+    ],
+  ],
+  [
     'In a form',
     [
       ['Tab', 'Next field'],

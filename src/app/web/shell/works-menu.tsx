@@ -1,8 +1,11 @@
 import { ActionIcon, Anchor, Button, Indicator, Popover, Progress } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconProgress } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { type LongWork, platformContract } from '../../../platform/model/platform.contract.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { Chip, type Tone } from '../../../ui/chip.tsx'
+import '@mantine/core/styles/Indicator.css'
 import css from './works-menu.module.css'
 
 const STATES: Readonly<Record<LongWork['state'], { readonly tone: Tone; readonly word: string }>> = {
@@ -16,25 +19,28 @@ const STATES: Readonly<Record<LongWork['state'], { readonly tone: Tone; readonly
 export default function WorksMenu({ works }: { readonly works: readonly LongWork[] }) {
   const running = works.filter(({ state }) => state === 'running').length
   const words = running > 0 ? `${running} running in the background` : 'Finished in the background'
+  const [opened, { toggle, close }] = useDisclosure()
   return (
-    <Popover position="bottom-end" trapFocus returnFocus>
+    <Popover position="bottom-end" trapFocus returnFocus opened={opened} onDismiss={close}>
       <Popover.Target>
         <Indicator disabled={running === 0} label={running} size={16} offset={4}>
-          <ActionIcon variant="subtle" color="gray" size={32} data-hint={words} aria-label={words}>
+          <ActionIcon variant="subtle" color="gray" size={32} data-hint={words} aria-label={words} onClick={toggle}>
             <IconProgress size={18} stroke={1.5} />
           </ActionIcon>
         </Indicator>
       </Popover.Target>
       <Popover.Dropdown aria-label="Background work" className={css.list ?? ''}>
         {works.map((work) => (
-          <Work key={work.id} work={work} />
+          <Work key={work.id} work={work} onLeave={close} />
         ))}
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-function Work({ work: { id, title, state, done, total, note, resultFile } }: { readonly work: LongWork }) {
+type WorkProps = { readonly work: LongWork; onLeave(): void }
+
+function Work({ work: { id, title, state, done, total, note, hasResult, shownAt }, onLeave }: WorkProps) {
   const cancel = useWrite(platformContract.cancelWork)
   const { tone, word } = STATES[state]
   const share = total ? Math.round((done / total) * 100) : 0
@@ -52,7 +58,12 @@ function Work({ work: { id, title, state, done, total, note, resultFile } }: { r
             Cancel
           </Button>
         )}
-        {resultFile && (
+        {shownAt && (
+          <Anchor component={Link} to={shownAt} size="xs" onClick={onLeave}>
+            {state === 'running' ? 'Show' : state === 'done' ? 'Show the result' : 'Continue'}
+          </Anchor>
+        )}
+        {hasResult && (
           <Anchor href={`/api/works/${id}/file`} size="xs">
             Download
           </Anchor>

@@ -1,12 +1,20 @@
-import { IconArrowBackUp, IconEye, IconMessage, IconMessage2, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconEye,
+  IconFileUpload,
+  IconMessage,
+  IconMessage2,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { RowActions } from '../../../ui/row-actions.tsx'
 import type { IpdRow } from '../../model/ipd.contract.ts'
 import { useWithdrawVisit } from '../use-withdraw-visit.ts'
 import { useRevokeDischarge } from './use-revoke-discharge.ts'
 
-/** In pixels: four icons. */
-export const ACTIONS_PX = 140
+/** In pixels: six icons. */
+export const ACTIONS_PX = 204
 
 /** The administrators' column: look, edit, comment, take back the discharge, delete (specification 3 section 6). */
 export function IpdActions({ row, open }: { readonly row: IpdRow; open(dialog: Record<string, string>): void }) {
@@ -21,6 +29,9 @@ export function IpdActions({ row, open }: { readonly row: IpdRow; open(dialog: R
         { Icon: IconEye, label: 'View visit', onClick: () => open({ open: row.id }) },
         ...(can('visit:edit') && !isLeaving
           ? [{ Icon: IconPencil, label: 'Edit visit', onClick: () => open({ visit: row.id }) }]
+          : []),
+        ...(can('document:read')
+          ? [{ Icon: IconFileUpload, label: 'Upload documents', onClick: () => open({ documents: row.id }) }]
           : []),
         ...(can('inpatient:comment')
           ? [

@@ -2,13 +2,14 @@ import { lazy, Suspense } from 'react'
 import { useUrl } from '../../../ui/url.ts'
 import { VisitDialog } from '../../../visits/web/visit.dialog.tsx'
 
+const DocumentChecklist = lazy(() => import('../../../documents/web/document-checklist.dialog.tsx'))
 const VisitPanel = lazy(() => import('./visit-panel.tsx'))
 const CommentsDialog = lazy(() => import('../../../visits/web/comments.dialog.tsx'))
 
 /** What opens over the IPD dashboard; which of them is open stands in the address. */
 export default function IpdDialogs() {
   const url = useUrl()
-  const [open, visit, comments] = ['open', 'visit', 'comments'].map((name) => url.text(name))
+  const [open, visit, comments, documents] = ['open', 'visit', 'comments', 'documents'].map((name) => url.text(name))
   return (
     <>
       <VisitDialog
@@ -25,6 +26,7 @@ export default function IpdDialogs() {
             onComments={(id) => url.open({ open: null, comments: id })}
           />
         )}
+        {documents && <DocumentChecklist visitId={documents} onClose={() => url.set({ documents: null })} />}
         {comments && <CommentsDialog visitId={comments} of="inpatient" onClose={() => url.set({ comments: null })} />}
       </Suspense>
     </>

@@ -1,0 +1,93 @@
+import { blockRoom } from '../../src/wards/server/block-room.ts'
+import { cleanRoom } from '../../src/wards/server/clean-room.ts'
+import { holdRoom } from '../../src/wards/server/hold-room.ts'
+import { transferPatient } from '../../src/wards/server/transfer-patient.ts'
+import { roomsOfWard } from '../../src/wards/server/wards.queries.ts'
+import { type Telling, tell } from './teller.ts'
+import { CLEANING_MS } from './ward-keeper.ts'
+
+const MINUTE = 60_000
+
+/** Who was moved in the last hours, to which ward, and why: the rooms they left are being cleaned. */
+const TRANSFERS: Readonly<Record<string, readonly (readonly [ward: string, remark: string, minutesAgo: number])[]>> = {
+  hope: [
+    ['ICU3', 'Breathless at night, for observation', 70],
+    ['DLX', 'Family asks for a deluxe room', 35],
+    ['ISO', 'Chicken pox, isolation', 20],
+  ],
+  ayushman: [
+    ['CCU', 'Chest pain, for monitoring', 55],
+    ['EMG', 'For a procedure in emergency', 25],
+  ],
+}
+
+type Hold = readonly [ward: string, heldFor: string, hours: number]
+const HOLDS: Readonly<Record<string, readonly Hold[]>> = {
+  hope: [
+    ['TICU', 'Road accident, ambulance on the way', 2],
+    ['CICU', 'Transfer from Wardha Civil Hospital', 8],
+    ['PVT', 'Planned hernia surgery, tomorrow morning', 24],
+  ],
+  ayushman: [
+    ['EMG', 'Labour, coming from Kamptee', 4],
+    ['PVT', 'Planned knee replacement, tomorrow', 24],
+  ],
+}
+
+const BLOCKS: Readonly<Record<string, readonly (readonly [ward: string, reason: string])[]>> = {
+  hope: [
+    ['GF', 'Oxygen outlet under repair'],
+    ['TS3', 'Leaking ceiling'],
+    ['DIA', 'Dialysis machine out of service'],
+  ],
+  ayushman: [
+    ['GEN', 'Bed broken, carpenter called'],
+    ['DIA', 'Dialysis machine out of service'],
+  ],
+}
+
+/** What the bed map shows of this very day beside who lies where: transfers, holds, blocked rooms. */
+export async function tellRooms(telling: Telling): Promise<void> {
+  const { now, hospital } = telling
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE)
+  const wards = await telling.db.selectFrom('wards').select(['id', 'ward_id']).execute()
+  const idOf = (wardId: string) => wards.find((ward) => ward.ward_id === wardId)?.id ?? ''
+  const lying = await telling.db
+    .selectFrom('stays')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('began_at', '<', ago(120))
+    .orderBy('began_at', 'desc')
+    .limit(TRANSFERS[hospital]?.length ?? 0)
+    .execute()
+  const lastVacant = async (ward: string, at: Date) =>
+    (await roomsOfWard(telling.db, { wardId: idOf(ward) }, at))?.findLast(({ state }) => state === 'vacant')?.roomNo
+  for (const [index, [ward, remark, minutes]] of (TRANSFERS[hospital] ?? []).entries()) {
+    const [stay, roomNo] = [lying[index], await lastVacant(ward, ago(minutes))]
+    if (!stay || !roomNo) continue
+    const body = { wardId: idOf(ward), roomNo, remark }
+    await tell(telling, ago(minutes), transferPatient, { params: { id: stay.id }, body })
+  }
+  for (const [ward, heldFor, hours] of HOLDS[hospital] ?? []) {
+    const params = { id: idOf(ward), roomNo: await lastVacant(ward, ago(15)) }
+    if (params.roomNo) await tell(telling, ago(15), holdRoom, { params, body: { heldFor, hours } })
+  }
+  for (const [ward, reason] of BLOCKS[hospital] ?? []) {
+    const params = { id: idOf(ward), roomNo: await lastVacant(ward, ago(10)) }
+    if (params.roomNo) await tell(telling, ago(10), blockRoom, { params, body: { reason } })
+  }
+}
+
+/** The room that was left at an instant is clean again a while later; the latest are still being cleaned. */
+export async function tellCleaning(telling: Telling, leftAt: Date): Promise<void> {
+  const cleanedAt = new Date(leftAt.getTime() + CLEANING_MS)
+  if (cleanedAt > telling.now) return
+  const room = await telling.db
+    .selectFrom('room_states')
+    .select('id')
+    .where('state', '=', 'cleaning')
+    .where('began_at', '=', leftAt)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (room) await tell(telling, cleanedAt, cleanRoom, { params: { id: room.id } })
+}

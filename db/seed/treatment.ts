@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { addDays, dayOf, startOfDay } from '../../src/kernel/calendar.ts'
+import type { Part } from '../../src/visits/model/treatment.ts'
+import { type Chance, chanceFrom } from './chance.ts'
+import { PROCEDURES } from './procedures.ts'
+import type { Telling } from './teller.ts'
+
+type Admission = {
+  readonly id: string
+  readonly visitId: string
+  readonly patientId: string
+  readonly isEsic: boolean
+  readonly category: keyof typeof PROCEDURES
+  readonly surgeryDate: string | null
+  readonly discharged: boolean
+}
+
+const SANCTIONS = ['Sanctioned', 'Not Sanctioned', 'Pending', 'Approved', 'Rejected'] as const
+
+/** What the wards note of an admission: team, complications, more surgeries, package, intimation, the way home planned. */
+export async function tellTreatment(telling: Telling, admission: Admission): Promise<void> {
+  const { db } = telling
+  // A chance of its own: what is told here changes nothing of the rest of the story.
+  const chance = chanceFrom(Number(admission.visitId.replace(/\D/g, '')))
+  await tellTeam(telling, admission, chance)
+  await tellComplications(telling, admission, chance)
+  if (!admission.surgeryDate) {
+    if (chance.happens(25)) await tellOtherTreatment(telling, admission, chance)
+    return
+  }
+  if (chance.happens(30)) await tellSecondSurgery(telling, admission, chance)
+  const plannedDay = addDays(admission.surgeryDate, 4 + chance.below(8))
+  await db
+    .updateTable('visits')
+    .set({
+      package_amount: (15 + chance.below(90)) * 100_000,
+      cghs_code: chance.happens(60) ? `CGHS-${100 + chance.below(900)}` : null,
+      intimation_done: chance.happens(75) ? 'Done' : 'Not Done',
+      extension_taken: chance.happens(30) ? chance.pick(['Taken', 'Not Taken']) : null,
+      surgical_approval: chance.happens(40) ? chance.pick(['Taken', 'Not Taken']) : null,
+      ...(!admission.discharged && chance.happens(40) && { planned_discharge_at: startOfDay(plannedDay) }),
+    })
+    .where('id', '=', admission.id)
+    .execute()
+}
+
+async function tellTeam({ db }: Telling, { id, isEsic, surgeryDate }: Admission, chance: Chance): Promise<void> {
+  const parts: Part[] = [
+    'consultant',
+    ...(surgeryDate ? (['surgeon', 'anaesthetist'] as const) : []),
+    ...(isEsic ? (['esic_surgeon', 'referee'] as const) : []),
+  ]
+  for (const part of parts) {
+    if (!chance.happens(88)) continue
+    const people = await db.selectFrom('practitioners').select('id').where('kind', '=', part).orderBy('name').execute()
+    if (people.length === 0) continue
+    await db
+      .insertInto('visit_practitioners')
+      .values({ visit_id: id, practitioner_id: chance.pick(people).id, part })
+      .execute()
+  }
+}
+
+/** One in five has a complication, mostly one that is common with the diagnosis. */
+async function tellComplications({ db }: Telling, { id }: Admission, chance: Chance): Promise<void> {
+  if (!chance.happens(20)) return
+  const { rows } = await sql<{ complication_id: string }>`select tie.complication_id from visit_diagnoses t
+    join diagnosis_complications tie on tie.hospital_id = t.hospital_id and tie.diagnosis_id = t.diagnosis_id
+    join complications x on x.hospital_id = tie.hospital_id and x.id = tie.complication_id
+    where t.visit_id = ${id} order by x.name`.execute(db)
+  if (rows.length > 0)
+    await db
+      .insertInto('visit_complications')
+      .values({ visit_id: id, ...chance.pick(rows) })
+      .execute()
+}
+
+async function tellSecondSurgery({ db }: Telling, { id, category }: Admission, chance: Chance): Promise<void> {
+  const [, code] = chance.pick(PROCEDURES[category])
+  const second = await db
+    .selectFrom('cghs_surgery')
+    .select('id')
+    .where('code', '=', code)
+    .where('id', 'not in', (eb) => eb.selectFrom('visit_surgeries').select('surgery_id').where('visit_id', '=', id))
+    .executeTakeFirst()
+  if (second)
+    await db
+      .insertInto('visit_surgeries')
+      .values({ visit_id: id, surgery_id: second.id, position: 1, sanction_status: chance.pick(SANCTIONS) })
+      .execute()
+}
+
+/** Treated without a surgery: such a visit has no card of its own, the patient data table names its group. */
+async function tellOtherTreatment({ db }: Telling, { id, patientId }: Admission, chance: Chance): Promise<void> {
+  const treatment = chance.pick(['SST', 'Dialysis', 'Chemotherapy'])
+  const row = await db
+    .updateTable('visits')
+    .set({ sst_treatment: treatment })
+    .where('id', '=', id)
+    .returning(['visit_id', 'admission_date'])
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('patient_data')
+    .set({
+      sst_or_secondary_treatment: treatment,
+      mrn: row.visit_id,
+      date_of_admission: row.admission_date && dayOf(row.admission_date),
+    })
+    .where('patient_uuid', '=', patientId)
+    .execute()
+}

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { onePage } from '../db/seed/letter.ts'
+import { portrait } from '../db/seed/portrait.ts'
+import { type House, openHouse, PHONE } from './house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+afterEach(() => {
+  expect(house.complaints.splice(0)).toEqual([])
+})
+
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: onePage('Paper', 'Asha', name).bytes })
+const png = (name: string, shade: number) => ({ name, mimeType: 'image/png', buffer: portrait(shade) })
+
+/** Opens the checklist of a visit of today from its row. */
+async function openChecklist(page: Page, row = 0) {
+  await page.goto('/todays-ipd?scope=in-hospital')
+  await page
+    .getByRole('button', { name: /^Upload documents/ })
+    .nth(row)
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Document Upload Checklist' })
+  await dialog.getByRole('listitem', { name: /^27\. / }).waitFor()
+  return dialog
+}
+type Dialog = Awaited<ReturnType<typeof openChecklist>>
+const lineOf = (dialog: Dialog, type: number) => dialog.getByRole('listitem', { name: new RegExp(`^${type}\\. `) })
+const give = (dialog: Dialog, type: number, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+  lineOf(dialog, type).locator('input[type=file][multiple]').setInputFiles(file)
+
+test('a document is uploaded by click and by drop, seen by a colleague, replaced and removed', async () => {
+  const [page, colleague] = [await house.person('user@hope.demo'), await house.person('admin@hope.demo')]
+  const dialog = await openChecklist(page, 20)
+  await colleague.goto(page.url())
+  const theirs = colleague.getByRole('dialog', { name: 'Document Upload Checklist' })
+  await lineOf(theirs, 27).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Save Documents' }).isDisabled()).toBe(true)
+
+  await give(dialog, 2, pdf('card.pdf'))
+  await page.getByText('card.pdf has been uploaded to storage successfully.').waitFor()
+  await lineOf(theirs, 2).getByText('card.pdf').waitFor({ timeout: 2500 })
+  expect(
+    await lineOf(dialog, 2)
+      .getByRole('combobox', { name: /^Remark/ })
+      .inputValue(),
+  ).toBe('Yes')
+
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer()
+    data.items.add(new File(['%PDF-1.4\n%%EOF'], 'dropped.pdf', { type: 'application/pdf' }))
+    return data
+  })
+  await lineOf(dialog, 3).dispatchEvent('drop', { dataTransfer: dropped })
+  await lineOf(dialog, 3).getByText('dropped.pdf').waitFor()
+
+  await give(dialog, 2, pdf('better.pdf'))
+  await lineOf(dialog, 2).getByText('better.pdf').waitFor()
+  await lineOf(dialog, 2)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await page.getByRole('dialog', { name: 'Remove this document?' }).getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Document has been removed from storage and database successfully.').waitFor()
+  await lineOf(theirs, 2).getByText('better.pdf').waitFor({ state: 'hidden', timeout: 2500 })
+
+  await dialog.getByRole('button', { name: 'Save Documents' }).click()
+  await dialog.getByText('Documents saved successfully! You can continue uploading more documents.').waitFor()
+  await dialog.getByText('Documents saved successfully!').waitFor({ state: 'hidden', timeout: 4000 })
+  for (const person of [page, colleague]) await person.context().close()
+})
+
+test('what is refused says why beside its line, and the wrong file is not lost', async () => {
+  const page = await house.person('user@hope.demo')
+  const dialog = await openChecklist(page, 21)
+  await give(dialog, 1, { name: 'big.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024) })
+  await lineOf(dialog, 1).getByRole('alert').getByText('File size must be less than 10MB').waitFor()
+  await give(dialog, 1, { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>') })
+  await lineOf(dialog, 1).getByText('Only pdf, jpg, jpeg, png, doc and docx files are accepted.').waitFor()
+  await give(dialog, 1, { name: 'renamed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>') })
+  await lineOf(dialog, 1).getByText('The content of renamed.pdf is not that of a .pdf file.').waitFor()
+  await page.context().setOffline(true)
+  await give(dialog, 1, pdf('letter.pdf'))
+  await lineOf(dialog, 1).getByText('Upload failed. Please try again.').waitFor()
+  await page.context().setOffline(false)
+  await lineOf(dialog, 1)
+    .getByRole('button', { name: /^Try again/ })
+    .click()
+  await lineOf(dialog, 1).getByRole('button', { name: 'Preview letter.pdf' }).waitFor()
+
+  await lineOf(dialog, 26)
+    .getByRole('combobox', { name: /^Remark/ })
+    .selectOption('No')
+  await page.getByText('Remark status saved successfully!').waitFor()
+  await lineOf(dialog, 26)
+    .getByRole('textbox', { name: /^Reason/ })
+    .fill('The portal is down')
+  await page.keyboard.press('Enter')
+  await page.reload()
+  await lineOf(dialog, 26)
+    .getByRole('textbox', { name: /^Reason/ })
+    .waitFor()
+  expect(
+    await lineOf(dialog, 26)
+      .getByRole('textbox', { name: /^Reason/ })
+      .inputValue(),
+  ).toBe('The portal is down')
+  house.complaints.splice(0)
+  await page.context().close()
+})
+
+test('on a phone several pages become one document, which is looked at page by page', async () => {
+  const page = await house.person('nurse@ayushman.demo', { viewport: PHONE, hasTouch: true, isMobile: true } as never)
+  const dialog = await openChecklist(page)
+  const line = lineOf(dialog, 19)
+  await line.locator('input[type=file][capture]').setInputFiles(png('page-1.png', 1))
+  const tray = page.getByRole('dialog', { name: /1 page$/ })
+  await tray.locator('input[type=file][capture]').setInputFiles(png('page-2.png', 40))
+  await page.getByRole('button', { name: 'Upload 2 pages' }).click()
+  await line.getByRole('button', { name: /^Preview Nursing Chart.*\.pdf$/ }).click()
+  await page.locator('canvas[data-drawn]').nth(1).waitFor()
+  expect(await page.getByRole('img', { name: 'Page 2 of 2' }).count()).toBe(1)
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.locator('canvas').first().waitFor({ state: 'detached' })
+  expect(await line.isVisible()).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth + 1)).toBe(true)
+  await page.context().close()
+})
+
+test('one click binds the claim dossier', async () => {
+  const page = await house.person('admin@ayushman.demo')
+  const dialog = await openChecklist(page)
+  await dialog.getByRole('button', { name: 'Claim dossier' }).click()
+  const link = dialog.getByRole('link', { name: 'Download dossier' })
+  await link.waitFor({ timeout: 20_000 })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toMatch(/^dossier-IH.*\.pdf$/)
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.context().close()
+})

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { choose, fillAdmission } from './forms.ts'
+import { type House, openHouse, PHONE } from './house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+afterEach(() => {
+  expect(house.complaints.splice(0)).toEqual([])
+})
+
+const group = (page: Page, category: string) => page.getByRole('region', { name: category, exact: true })
+const badge = (page: Page, name: string) =>
+  page.getByRole('article', { name }).getByRole('button', { name: /^Sanction of/ })
+
+/** The first card of the page with a surgery, by its patient's name; searched, so that others see it first, too. */
+async function someoneWithSurgery(page: Page): Promise<string> {
+  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Sanction of/ }) })
+  return (await card.first().getAttribute('aria-label')) ?? ''
+}
+
+test('the dashboard tells its status, groups in order, folds and searches', async () => {
+  const page = await house.person('nurse@ayushman.demo')
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'ESIC IPD Patient Management' }).waitFor()
+  await page.getByText('System Status: Active').waitFor()
+  await group(page, 'No Surgery Assigned').waitFor()
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect(titles.slice(0, 3)).toEqual(['No Surgery Assigned', 'HERNIA SURGERIES', 'UROLOGICAL -Circumcision related'])
+  await page.getByRole('article').first().waitFor()
+  await page.getByRole('button', { name: 'Collapse All' }).click()
+  expect(await page.getByRole('article').count()).toBe(0)
+  await page.getByRole('button', { name: 'Expand All' }).click()
+  const search = page.getByRole('searchbox', { name: 'Search patients...' })
+  await search.fill('hernia')
+  // A nurse sees what is sanctioned, and sanctions nothing.
+  const surgeries = group(page, 'HERNIA SURGERIES').getByRole('list', { name: 'Surgeries' }).first()
+  await surgeries.getByText(/Sanctioned|Pending|Approved|Rejected/).waitFor()
+  expect(await page.getByRole('button', { name: /^Sanction of/ }).count()).toBe(0)
+  await search.fill('zzzz nobody')
+  await page.getByRole('heading', { name: 'No results found' }).waitFor()
+  await page.getByText('No patients found matching "zzzz nobody". Try adjusting your search terms.').waitFor()
+  await page.context().close()
+})
+
+test('a sanction set by a doctor is seen by a colleague within two seconds', async () => {
+  const [doctor, colleague] = [await house.person('doctor@hope.demo'), await house.person('admin@hope.demo')]
+  await doctor.goto('/?search=SURGERIES')
+  const name = await someoneWithSurgery(doctor)
+  await colleague.goto(`/?search=${encodeURIComponent(name)}`)
+  const before = (await badge(doctor, name).first().textContent()) ?? ''
+  const after = before.startsWith('Pending') ? 'Approved' : 'Pending'
+  await badge(colleague, name).first().waitFor()
+  await badge(doctor, name).first().click()
+  await doctor.getByRole('menuitemradio', { name: after, exact: true }).click()
+  await badge(colleague, name).first().filter({ hasText: after }).waitFor({ timeout: 2000 })
+  for (const page of [doctor, colleague]) await page.context().close()
+})
+
+test('information is edited: dates that make no sense are refused beside their field, then saved and shown', async () => {
+  const page = await house.person('doctor@ayushman.demo')
+  await page.goto('/?search=HERNIA')
+  const card = page.getByRole('article').first()
+  await card.getByRole('button', { name: /^Edit patient/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Patient Information' })
+  await dialog.getByText('Patient name cannot be edited').waitFor()
+  await dialog.getByRole('textbox', { name: 'Surgery Date' }).fill('01/01/2020')
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.getByText('The surgery date cannot be before the admission date.').waitFor()
+  const today = await dialog.getByRole('textbox', { name: 'Admission Date' }).inputValue()
+  await dialog.getByRole('textbox', { name: 'Surgery Date' }).fill(today)
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('combobox', { name: 'Complications' }).fill('Strang')
+  await page.getByRole('option', { name: /Strangulation/ }).click()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await page
+    .getByText('Successfully saved patient information and visit data. Patient cards will refresh automatically.')
+    .waitFor()
+  await card.getByText(/Strangulation/).waitFor()
+  await page.context().close()
+})
+
+test('a patient is added to a category and admitted with its surgery, on a phone', async () => {
+  const page = await house.person('user@hope.demo', { viewport: PHONE })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Add Patient to COLORECTAL PROCEDURES' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Patient Details' })
+  const surgery = form.getByRole('combobox', { name: 'Surgery of the first visit' })
+  await surgery.waitFor()
+  const field = (label: string) => form.getByRole('textbox', { name: label, exact: true })
+  await field('Patient Name').fill('Added Colorectal Kale')
+  await choose(page, 'Corporate', 'private')
+  await field('Age').fill('52')
+  await choose(page, 'Gender', 'Male')
+  await field('Phone').fill('9822012345')
+  await field('Address').fill('Nagpur')
+  await field('Emergency Contact Name').fill('Sita Kale')
+  await field('Emergency Contact Mobile').fill('9822054321')
+  expect(await surgery.inputValue()).not.toBe('')
+  await form.getByRole('button', { name: 'Save And Next' }).click()
+  await page.getByText('Patient added successfully').waitFor()
+  await page.getByText(/^Surgery: .*Not Sanctioned$/).waitFor()
+  await fillAdmission(page)
+  await page.getByRole('button', { name: 'Register Visit' }).click()
+  await page.getByText(/Visit registered successfully! Visit ID: IH/).waitFor()
+  await page.goto('/?search=Added+Colorectal')
+  await group(page, 'COLORECTAL PROCEDURES').getByRole('article', { name: 'Added Colorectal Kale' }).waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,177 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse, PHONE, WIDE } from './house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+afterEach(() => {
+  expect(house.complaints.splice(0)).toEqual([])
+})
+
+type Registered = { readonly id: string; readonly patientsId: string }
+
+/** A patient registered beside the screen, which these journeys are not about. */
+async function register(page: Page, about: object): Promise<Registered> {
+  const answer = await page.request.post('/api/patients', {
+    data: {
+      corporate: 'private',
+      age: 41,
+      gender: 'female',
+      phone: '9700000001',
+      address: '12 Temple Road, Nagpur',
+      emergencyContactName: 'Ravi Patil',
+      emergencyContactMobile: '9822054321',
+      ...about,
+    },
+  })
+  return (await answer.json()) as Registered
+}
+const profile = async (page: Page, { id }: Registered, more = '') => {
+  await page.goto(`/patient-profile?patient=${id}${more}`)
+  await page.getByRole('heading', { name: 'Patient Profile' }).waitFor()
+}
+
+test('two people edit one registration: the second sees both values field by field and takes either', async () => {
+  const [first, second] = [await house.person('admin@hope.demo'), await house.person('nurse@hope.demo')]
+  const patient = await register(first, { name: 'Twice Edited' })
+  const open = async (page: Page) => {
+    await profile(page, patient)
+    await page.getByRole('button', { name: 'Edit registration' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Patient Registration' })
+    await dialog.getByLabel('Address').waitFor()
+    return dialog
+  }
+  const [mine, theirs] = [await open(first), await open(second)]
+  await mine.getByLabel('Address').fill('Saved first')
+  await mine.getByLabel('City/Town').fill('Wardha')
+  await mine.getByRole('button', { name: 'Update Registration' }).click()
+  await first.getByText('Patient registration updated successfully!').waitFor()
+
+  await theirs.getByLabel('Address').fill('Typed second')
+  await theirs.getByRole('textbox', { name: 'Phone', exact: true }).fill('9700000009')
+  await theirs.getByRole('button', { name: 'Update Registration' }).click()
+  await theirs.getByText('Somebody else changed this patient meanwhile.').waitFor()
+  const choice = (name: string) => theirs.getByRole('radio', { name })
+  expect(await choice('Address, Yours: Typed second').isChecked()).toBe(true)
+  expect(await choice('Phone, Yours: 9700000009').isChecked()).toBe(true)
+  expect(await choice('City/Town, Theirs: Wardha').isChecked()).toBe(true)
+  await choice('Address, Theirs: Saved first').check()
+  expect(await theirs.getByRole('textbox', { name: 'Address' }).inputValue()).toBe('Saved first')
+  await theirs.getByRole('button', { name: 'Update Registration' }).click()
+  await second.getByText('Patient registration updated successfully!').waitFor()
+  await first.getByRole('region', { name: 'Patient', exact: true }).getByText('9700000009').waitFor({ timeout: 2500 })
+  await first.getByText('Saved first').first().waitFor()
+  for (const page of [first, second]) await page.context().close()
+})
+
+test('two records of one person are merged, found by either id, and parted again', async () => {
+  const page = await house.person('admin@ayushman.demo')
+  const kept = await register(page, { name: 'Sunita Kale' })
+  const merged = await register(page, { name: 'Suneeta Kale', allergies: 'Penicillin' })
+  await profile(page, merged)
+  await page.getByRole('button', { name: `Compare with ${kept.patientsId}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge two records of one person' })
+  expect(await dialog.getByRole('radio', { name: `Keep ${kept.patientsId}` }).isChecked()).toBe(true)
+  const allergies = dialog.getByRole('radio', { name: /Allergies, Merged.*Penicillin/ })
+  expect(await allergies.isChecked()).toBe(true)
+  await dialog.getByRole('button', { name: 'Merge records' }).click()
+  await page.getByText(`${merged.patientsId} has been merged into ${kept.patientsId}`).waitFor()
+  await page.waitForURL(`**/patient-profile?patient=${kept.id}`)
+  await page.getByText('Allergies: Penicillin').waitFor()
+
+  await page.goto(`/patients?search=${merged.patientsId}`)
+  await page.getByRole('row').filter({ hasText: kept.patientsId }).waitFor()
+  await profile(page, merged)
+  await page.getByRole('button', { name: `Undo the merge of ${merged.patientsId}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo merge' }).click()
+  await page.getByText('is a record of its own again').waitFor()
+  await page.goto(`/patients?search=${merged.patientsId}`)
+  await page.getByRole('row').filter({ hasText: 'Suneeta Kale' }).waitFor()
+  await page.context().close()
+})
+
+test('a patient is deleted with the counts of what goes, and restored; one who is admitted is not', async () => {
+  const page = await house.person('admin@hope.demo')
+  const patient = await register(page, { name: 'Gone And Back' })
+  await profile(page, patient)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' })
+  await dialog.getByText('1 patient data row').waitFor()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Patient and all related data deleted successfully').waitFor()
+  await page.goto('/recycle-bin')
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Gone And Back' })
+    .getByRole('button', { name: /Restore/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await page.getByText('Gone And Back has been restored.').waitFor()
+
+  const ipd = (await (await page.request.get('/api/ipd?scope=in-hospital&limit=1')).json()) as {
+    rows: { patientId: string }[]
+  }
+  await profile(page, { id: ipd.rows[0]?.patientId ?? '', patientsId: '' }, '&delete=1')
+  await dialog.getByText('Failed to delete patient visits: the patient is still admitted.').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
+  await page.context().close()
+})
+
+test('who may reveal sees the number for a moment; a nurse sees the last four and only what a nurse may do', async () => {
+  const [admin, nurse] = [await house.person('admin@hope.demo'), await house.person('nurse@hope.demo')]
+  const patient = await register(admin, { name: 'Masked Mohite', aadharPassport: '0123 4567 8901' })
+  await profile(admin, patient)
+  await admin.getByText('•••• 8901').waitFor()
+  await admin.getByRole('button', { name: 'Reveal the Aadhar/Passport number' }).click()
+  await admin.getByText('012345678901').waitFor()
+  await admin.getByRole('button', { name: 'Hide the Aadhar/Passport number' }).click()
+  await admin.getByText('•••• 8901').waitFor()
+
+  await profile(nurse, patient, '&tab=history')
+  await nurse.getByText('•••• 8901').waitFor()
+  const names = await nurse.getByRole('button').or(nurse.getByRole('tab')).allInnerTexts()
+  expect(names).toEqual(expect.arrayContaining(['Edit registration', 'Register visit', 'Visits', 'Documents']))
+  for (const hidden of ['Delete', 'Reveal', 'History', 'Compare']) expect(names).not.toContain(hidden)
+  for (const page of [admin, nurse]) await page.context().close()
+})
+
+test('card and labels are printed with both codes, and every part of the profile is accessible', async () => {
+  const page = await house.person('admin@ayushman.demo')
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
+  const patient = await register(page, { name: 'Printed Pawar', allergies: 'Latex' })
+  await profile(page, patient, '&print=1')
+  const dialog = page.getByRole('dialog', { name: 'Print card and labels' })
+  await dialog.getByRole('img', { name: `Barcode of ${patient.patientsId}` }).waitFor()
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const printed = page.locator('#print')
+  await printed.getByRole('img', { name: `QR code of ${patient.patientsId}` }).waitFor()
+  expect(await printed.innerText()).toContain('Printed Pawar')
+  await page.emulateMedia({ media: 'screen' })
+
+  for (const [part, colorScheme, viewport] of [
+    ['', 'light', WIDE],
+    ['&tab=history', 'dark', PHONE],
+    ['&tab=documents', 'dark', WIDE],
+    ['&edit=1', 'dark', PHONE],
+    ['&print=1', 'light', PHONE],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(viewport)
+    await profile(page, patient, part)
+    await page.waitForLoadState('networkidle').catch(() => {})
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const complaints = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+    )
+    const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth + 1)
+    expect({ part, complaints, fits }).toEqual({ part, complaints: [], fits: true })
+  }
+  await page.context().close()
+})

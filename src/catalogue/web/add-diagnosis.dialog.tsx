@@ -1,0 +1,56 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useWrite } from '../../platform/web/use-call.ts'
+import { useContractForm } from '../../ui/contract-form.ts'
+import { FIRST_FIELD, FormDialog, FormFooter, FormSection, Wide } from '../../ui/form-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { UnsavedGuard, useUnsaved } from '../../ui/unsaved-guard.tsx'
+import { catalogueContract } from '../model/catalogue.contract.ts'
+
+type Props = { readonly opened: boolean; onClose(): void }
+
+const FAILED = 'Failed to add diagnosis category'
+
+/** 'Add New Diagnosis Category' (specification 2 section 2). */
+export const AddDiagnosisDialog = ({ opened, onClose }: Props) => (
+  <FormDialog title="Add New Diagnosis Category" opened={opened} onClose={onClose} size={520}>
+    <AddDiagnosis onClose={onClose} />
+  </FormDialog>
+)
+
+function AddDiagnosis({ onClose }: Pick<Props, 'onClose'>) {
+  const form = useContractForm(catalogueContract.addDiagnosis.body, { name: '', description: '' })
+  const add = useWrite(catalogueContract.addDiagnosis)
+  const unsaved = useUnsaved(form.isDirty)
+  const save = form.onSubmit((values) =>
+    add.mutate(values, {
+      onSuccess: () => {
+        unsaved.release()
+        toast.success('Success', 'Diagnosis category added successfully')
+        onClose()
+      },
+      onError: (problem) => {
+        form.showProblem(problem)
+        toast.error('Error', problem.status === 409 ? problem.message : FAILED)
+      },
+    }),
+  )
+  return (
+    <form noValidate autoComplete="off" onSubmit={save} aria-label="Add New Diagnosis Category">
+      <FormSection title="Diagnosis Category">
+        <Wide>
+          <TextInput label="Name" required {...FIRST_FIELD} maxLength={300} {...form.getInputProps('name')} />
+        </Wide>
+        <Wide>
+          <Textarea label="Description" autosize minRows={2} maxLength={1000} {...form.getInputProps('description')} />
+        </Wide>
+      </FormSection>
+      <FormFooter
+        note="* Required"
+        submit={add.isPending ? 'Saving...' : 'Add Diagnosis Category'}
+        busy={add.isPending}
+        onCancel={onClose}
+      />
+      <UnsavedGuard isUnsaved={unsaved.isUnsaved} />
+    </form>
+  )
+}

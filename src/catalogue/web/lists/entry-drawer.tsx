@@ -1,0 +1,76 @@
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import { IconEdit } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { HistoryEntries } from '../../../ui/history/history-entries.tsx'
+import { FactGrid, PanelSection, SidePanel } from '../../../ui/side-panel.tsx'
+import { listsContract } from '../../model/lists.contract.ts'
+import { type ListKey, listOf } from '../../model/lists.ts'
+import { wordsOf } from '../../model/show-value.ts'
+import { DatedRates } from './dated-rates.tsx'
+import { nameOf } from './entry-columns.tsx'
+
+type Props = { readonly list: ListKey; readonly id: string | null; onClose(): void; onEdit(id: string): void }
+
+/** An entry beside its list: its fields, every rate it ever had, and who changed what. */
+export function EntryDrawer({ list, id, onClose, onEdit }: Props) {
+  return (
+    <SidePanel title={listOf(list).title} opened={id !== null} onClose={onClose}>
+      {id && <EntryCard key={id} list={list} id={id} onEdit={onEdit} />}
+    </SidePanel>
+  )
+}
+
+function EntryCard({ list: key, id, onEdit }: { list: ListKey; id: string; onEdit(id: string): void }) {
+  const list = listOf(key)
+  const { can } = useAuth()
+  const { data: entry, error, refetch } = useRead(listsContract.entry, { list: key, id })
+  if (error && !entry) return <ErrorState what={error.message} retry={() => void refetch()} />
+  if (!entry) return <Skeleton height={240} role="status" aria-label="Loading" />
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <strong>{nameOf(list, entry)}</strong>
+        {can('catalogue:edit') && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconEdit size={16} stroke={1.5} aria-hidden />}
+            onClick={() => onEdit(id)}
+          >
+            Edit
+          </Button>
+        )}
+      </Group>
+      <FactGrid
+        facts={list.fields
+          .filter(({ name }) => name !== list.named)
+          .map((field) => [field.label, wordsOf(field, entry.values)])}
+      />
+      {list.rates && <DatedRates list={key} id={id} rates={entry.datedRates} />}
+      {can('record:history') && <EntryHistory list={key} id={id} />}
+    </Stack>
+  )
+}
+
+function EntryHistory({ list, id }: { list: ListKey; id: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <PanelSection title="History">
+      {open ? (
+        <ReadHistory list={list} id={id} />
+      ) : (
+        <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+          Show who changed what
+        </Button>
+      )}
+    </PanelSection>
+  )
+}
+
+function ReadHistory({ list, id }: { list: ListKey; id: string }) {
+  const { data, error, refetch } = useRead(listsContract.history, { list, id })
+  return <HistoryEntries kind={listOf(list).one} entries={data?.entries} error={error} onRetry={() => void refetch()} />
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconTableExport } from '@tabler/icons-react'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { toast } from '../../../ui/toast.ts'
+import { listsContract } from '../../model/lists.contract.ts'
+import type { ListKey } from '../../model/lists.ts'
+
+type Props = { readonly list: ListKey; readonly search: string; readonly filter: string }
+
+/** Starts the export of what the list shows; the header shows how far it is and hands out the file. */
+export function ExportEntries(filters: Props) {
+  const start = useWrite(listsContract.exportList)
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTableExport size={16} stroke={1.5} aria-hidden />}
+      loading={start.isPending}
+      onClick={() =>
+        start.mutate(filters, {
+          onSuccess: () => toast.success('Export started', 'Its progress and the file are at the top of the page.'),
+          onError: (problem) => toast.error('Error', problem.message),
+        })
+      }
+    >
+      Export CSV
+    </Button>
+  )
+}

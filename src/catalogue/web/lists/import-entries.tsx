@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconTableImport } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { useUrl } from '../../../ui/url.ts'
+import { useOnce } from '../../../ui/use-once.ts'
+import type { ListKey } from '../../model/lists.ts'
+
+const ImportEntriesDialog = lazy(() => import('./import-entries.dialog.tsx'))
+
+/** Fills a list from a file, for who may change it; the dialog is open by the address (import, file). */
+export function ImportEntries({ list }: { readonly list: ListKey }) {
+  const url = useUrl()
+  if (!useAuth().can('catalogue:edit')) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconTableImport size={16} stroke={1.5} aria-hidden />}
+        onClick={() => url.open({ import: list })}
+      >
+        Import CSV
+      </Button>
+      <OpenImport />
+    </>
+  )
+}
+
+/** The import that the address names, on whatever page it is shown. */
+export function OpenImport() {
+  const url = useUrl()
+  const asked = url.text('import')
+  const needed = useOnce(asked !== '')
+  const mayImport = useAuth().can('catalogue:edit')
+  if (!needed || !mayImport) return null
+  return (
+    <Suspense>
+      <ImportEntriesDialog
+        list={asked}
+        file={url.text('file') || null}
+        onFile={(file) => url.set({ file })}
+        onClose={() => url.set({ import: null, file: null })}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { useList } from '../../../platform/web/use-call.ts'
+import { DataGrid } from '../../../ui/data-grid.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { useUrl } from '../../../ui/url.ts'
+import { useOnce } from '../../../ui/use-once.ts'
+import { type ListEntry, listsContract } from '../../model/lists.contract.ts'
+import { type ListKey, listOf } from '../../model/lists.ts'
+import { entryColumns, nameOf } from './entry-columns.tsx'
+import { ExportEntries } from './export-entries.tsx'
+import { filterChoices } from './filter-choices.ts'
+import { ImportEntries } from './import-entries.tsx'
+import { useEntryActions } from './use-entry-actions.ts'
+
+/** Few and made by hand. */
+const NO_IMPORT: readonly ListKey[] = ['tariff-classes', 'tariff-factors']
+const EntryDialogs = lazy(() => import('./entry-dialogs.tsx'))
+
+type Props = { readonly list: ListKey; readonly title: string; readonly tabs: ReactNode }
+
+/** One list with its search, filter and actions; what is open and filtered stands in the address. */
+export function ListView({ list: key, title, tabs }: Props) {
+  const list = listOf(key)
+  const { can } = useAuth()
+  const url = useUrl()
+  const mayEdit = can('catalogue:edit')
+  const search = url.text('search')
+  const filter = url.text('filter')
+  const withdrawn = mayEdit && url.text('withdrawn') === '1'
+  const found = useList(listsContract.page, {
+    list: key,
+    search,
+    filter,
+    ...(withdrawn && { withdrawn: '1' as const }),
+  })
+  const columns = useMemo(() => entryColumns(listOf(key)), [key])
+  const dialogs = useOnce(['add', 'edit', 'entry'].some((name) => url.text(name) !== ''))
+  const actions = useEntryActions(key)
+  const choices = filterChoices(list, found.first?.filters ?? [])
+  const filtered = search !== '' || filter !== ''
+  return (
+    <Page
+      title={title}
+      subtitle={list.purpose}
+      actions={
+        mayEdit && (
+          <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => url.open({ add: '1' })}>
+            {`Add ${list.one}`}
+          </Button>
+        )
+      }
+      toolbar={
+        <>
+          {tabs}
+          <SearchBox label={list.searchLabel} value={search} onChange={(typed) => url.set({ search: typed })} />
+          {choices.length > 0 && (
+            <NativeSelect
+              aria-label="Filter"
+              data={choices}
+              value={filter}
+              onChange={(event) => url.set({ filter: event.currentTarget.value })}
+            />
+          )}
+          {mayEdit && (
+            <Checkbox
+              label="Deleted"
+              checked={withdrawn}
+              onChange={(event) => url.set({ withdrawn: event.currentTarget.checked ? '1' : null })}
+            />
+          )}
+          {!NO_IMPORT.includes(key) && <ImportEntries list={key} />}
+          {can('list:export') && <ExportEntries list={key} search={search} filter={filter} />}
+        </>
+      }
+    >
+      <DataGrid<ListEntry>
+        label={list.title}
+        storageKey={`list-${key}`}
+        columns={columns}
+        rows={found.rows}
+        total={found.total}
+        loading={found.loading}
+        error={found.error}
+        onRetry={found.retry}
+        onMore={found.more}
+        rowKey={(entry) => entry.id}
+        rowVersion={(entry) => entry.version}
+        filters={[search && `“${search}”`, filter, withdrawn && 'Deleted'].filter(Boolean).join(', ')}
+        onOpen={(entry) => !withdrawn && url.open({ entry: entry.id })}
+        empty={
+          <EmptyState
+            line={emptyLine(list.title, { filtered, withdrawn })}
+            action={
+              filtered && (
+                <Button variant="default" onClick={() => url.set({ search: null, filter: null })}>
+                  Clear the search
+                </Button>
+              )
+            }
+          />
+        }
+        {...(mayEdit && {
+          actionsWidth: 84,
+          rowActions: (entry: ListEntry) => (
+            <RowActions of={nameOf(list, entry)} actions={actions(entry, { withdrawn, name: nameOf(list, entry) })} />
+          ),
+        })}
+      />
+      <Suspense>{dialogs && <EntryDialogs list={key} />}</Suspense>
+    </Page>
+  )
+}
+
+const emptyLine = (title: string, { filtered, withdrawn }: { filtered: boolean; withdrawn: boolean }) =>
+  withdrawn
+    ? 'Nothing of this list has been deleted.'
+    : filtered
+      ? title === 'CGHS Surgery'
+        ? 'No surgeries found'
+        : 'Nothing matches the search.'
+      : 'What is added here is offered on every form of the hospital.'

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { REPORT_HEADER, type ReportRow, reportLines, reportName } from './patient-report.ts'
+
+const row = (name: string, diagnosis: string | null, about: Partial<ReportRow> = {}): ReportRow => ({
+  name,
+  diagnosis,
+  surgeries: null,
+  surgeon: null,
+  consultant: null,
+  ...about,
+})
+
+test('patients stand grouped by diagnosis category and by name in it, those without a diagnosis last', () => {
+  const lines = reportLines([
+    row('Ravi', null),
+    row('sunita', 'Hernia'),
+    row('Asha', 'Hernia'),
+    row('Zubeda', 'Appendicitis'),
+  ])
+  expect(lines.map(([category, name]) => `${category}: ${name}`)).toEqual([
+    'Appendicitis: Zubeda',
+    'Hernia: Asha',
+    'Hernia: sunita',
+    'General: Ravi',
+  ])
+})
+
+test('each line has a cell for every column of the specification', () => {
+  const [line = []] = reportLines([row('Asha', 'Hernia', { surgeries: 'Mesh repair', surgeon: 'A', consultant: 'B' })])
+  expect(Object.fromEntries(REPORT_HEADER.map((column, at) => [column, line[at]]))).toEqual({
+    'Diagnosis Category': 'Hernia',
+    'Patient Name': 'Asha',
+    'Primary Diagnosis': 'Hernia',
+    Complications: '',
+    'Surgery/Procedure': 'Mesh repair',
+    Labs: '',
+    Radiology: '',
+    'Main Antibiotics': '',
+    'Other Medications': '',
+    'Operating Surgeon': 'A',
+    'Consultant Physician': 'B',
+  })
+})
+
+test('the file is named after its day', () => {
+  expect(reportName('2026-11-21')).toBe('ESIC_Patient_Report_2026-11-21.csv')
+})

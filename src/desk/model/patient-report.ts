@@ -1,0 +1,52 @@
+/** The columns of the patient report, in the specification's words and order (specification 1 section 9). */
+export const REPORT_HEADER = [
+  'Diagnosis Category',
+  'Patient Name',
+  'Primary Diagnosis',
+  'Complications',
+  'Surgery/Procedure',
+  'Labs',
+  'Radiology',
+  'Main Antibiotics',
+  'Other Medications',
+  'Operating Surgeon',
+  'Consultant Physician',
+] as const
+
+/** Where no diagnosis is recorded (decisions, 'IPD diagnosis'). */
+export const NO_DIAGNOSIS = 'General'
+
+/** What is known of a patient's latest visit; empty where nothing is recorded. */
+export type ReportRow = {
+  readonly name: string
+  readonly diagnosis: string | null
+  readonly surgeries: string | null
+  readonly surgeon: string | null
+  readonly consultant: string | null
+}
+
+const inAlphabet = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true }).compare
+
+/** The report's lines, grouped by diagnosis category, patients by name within each; 'General' comes last. */
+export function reportLines(rows: readonly ReportRow[]): string[][] {
+  const last = (row: ReportRow) => (row.diagnosis === null ? 1 : 0)
+  return rows
+    .toSorted(
+      (a, b) => last(a) - last(b) || inAlphabet(a.diagnosis ?? '', b.diagnosis ?? '') || inAlphabet(a.name, b.name),
+    )
+    .map((row) => [
+      row.diagnosis ?? NO_DIAGNOSIS,
+      row.name,
+      row.diagnosis ?? NO_DIAGNOSIS,
+      '',
+      row.surgeries ?? '',
+      '',
+      '',
+      '',
+      '',
+      row.surgeon ?? '',
+      row.consultant ?? '',
+    ])
+}
+
+export const reportName = (day: string): string => `ESIC_Patient_Report_${day}.csv`

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
+import { patientsContract } from '../../patients/model/patients.contract.ts'
+import { aRegistration } from '../../patients/server/patients.factory.ts'
+import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
+import { visitsContract } from '../../visits/model/visits.contract.ts'
+import { aVisit } from '../../visits/server/visits.factory.ts'
+import { deskContract } from '../model/desk.contract.ts'
+import { REPORT_HEADER } from '../model/patient-report.ts'
+
+let house: TestApp
+let hope: Person
+
+beforeAll(async () => {
+  house = await startTestApp()
+  hope = await house.person('hope')
+})
+afterAll(() => house.close())
+
+const reportFile = (workId: string) =>
+  house.sql('hope', (db) =>
+    db
+      .selectFrom('long_works as w')
+      .innerJoin('files as f', (join) =>
+        join.onRef('f.id', '=', 'w.result_file').onRef('f.hospital_id', '=', 'w.hospital_id'),
+      )
+      .select(['f.name', 'f.bytes'])
+      .where('w.id', '=', workId)
+      .executeTakeFirst(),
+  )
+
+test('the report holds each matching patient of this hospital once, under the diagnosis of the latest visit', async () => {
+  const diagnosis = await hope.call(catalogueContract.addDiagnosis, { name: 'Umbilical hernia', description: '' })
+  const stranger = await house.person('ayushman')
+  await stranger.call(patientsContract.register, aRegistration({ name: 'Reported Elsewhere' }))
+  const { body } = await hope.call(patientsContract.register, aRegistration({ name: 'Reported Sunita' }))
+  await hope.call(patientsContract.register, aRegistration({ name: '=Reported formula' }))
+  const visit = await hope.call(visitsContract.register, { patientId: body.id, ...aVisit() })
+  await house.sql('hope', (db) =>
+    db
+      .insertInto('visit_diagnoses')
+      .values({ visit_id: visit.body.id, diagnosis_id: diagnosis.body.id, is_primary: true })
+      .execute(),
+  )
+  const { body: work } = await hope.call(deskContract.reportPatients, { search: 'reported' })
+  await expect.poll(() => reportFile(work.workId)).toMatchObject({ name: 'ESIC_Patient_Report_2026-11-21.csv' })
+  const bytes = (await reportFile(work.workId))?.bytes ?? Buffer.alloc(0)
+  const lines = bytes.toString('utf8').replace('\uFEFF', '').trim().split('\r\n')
+  expect(lines.map((line) => line.split(',').slice(0, 3).join(','))).toEqual([
+    REPORT_HEADER.slice(0, 3).join(','),
+    'Umbilical hernia,Reported Sunita,Umbilical hernia',
+    "General,'=Reported formula,General",
+  ])
+})
+
+test('a diagnosis category is added by those who register, once, with a name', async () => {
+  const desk = await house.person('hope', 'user')
+  const added = await desk.call(catalogueContract.addDiagnosis, { name: 'Added at the desk', description: '' })
+  expect(added.status).toBe(200)
+  expect(await desk.call(catalogueContract.addDiagnosis, { name: 'added at the Desk', description: '' })).toMatchObject(
+    {
+      status: 409,
+      problem: { message: 'This name already exists', fields: { name: 'This name already exists' } },
+    },
+  )
+  expect((await desk.call(catalogueContract.addDiagnosis, { name: ' ', description: '' })).status).toBe(400)
+})

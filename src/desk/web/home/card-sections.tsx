@@ -1,0 +1,31 @@
+import type { HomeCard } from '../../model/home/home.contract.ts'
+import classes from './patient-card.module.css'
+
+type Fact = { readonly name: string; readonly value: string }
+type Props = { readonly card: Pick<HomeCard, 'billing' | 'sections'>; readonly more: readonly Fact[] }
+
+/** What a card shows when it is asked: the rest of the team, billing, and what the patient data table holds. */
+export function CardSections({ card, more }: Props) {
+  const sections = [
+    ...card.sections,
+    { title: 'Medical Team', facts: more },
+    { title: 'Billing Info', facts: card.billing },
+  ].filter(({ facts }) => facts.length > 0)
+  return (
+    <div className={classes.sections}>
+      {sections.map(({ title, facts }) => (
+        <details key={title}>
+          <summary>{title}</summary>
+          <dl className={classes.facts}>
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
+    </div>
+  )
+}

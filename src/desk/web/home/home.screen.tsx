@@ -1,0 +1,117 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconFolderPlus, IconUserPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { useUrl } from '../../../ui/url.ts'
+import { useOnce } from '../../../ui/use-once.ts'
+import { NO_SURGERY } from '../../model/home/groups.ts'
+import { HOME_SCOPES, homeContract, RECENT_DAYS } from '../../model/home/home.contract.ts'
+import { counted } from '../counted.ts'
+import { GroupSkeletons, NoCards } from './empty.tsx'
+import { Group } from './group.tsx'
+import { HOME_DIALOGS } from './home-dialog-names.ts'
+import { Overview } from './overview.tsx'
+
+const HomeDialogs = lazy(() => import('./home-dialogs.tsx'))
+
+const SCOPES = [
+  { value: 'active', label: 'In hospital' },
+  { value: 'recent', label: `Last ${RECENT_DAYS} days` },
+]
+const NONE: ReadonlySet<string> = new Set()
+
+/** The inpatient home dashboard (specification 2 section 2). */
+export function Component() {
+  const { can } = useAuth()
+  const url = useUrl()
+  const search = url.text('search')
+  const scope = url.oneOf('scope', HOME_SCOPES)
+  const { data, error, refetch } = useRead(homeContract.groups, { search, scope })
+  const [folded, setFolded] = useState(NONE)
+  const dialogs = useOnce(HOME_DIALOGS.some((name) => url.text(name) !== ''))
+  const groups = data?.groups ?? []
+  const shown = groups.reduce((sum, group) => sum + group.count, 0)
+  const allFolded = groups.length > 0 && groups.every(({ category }) => folded.has(category))
+
+  return (
+    <Page
+      title="ESIC IPD Patient Management"
+      subtitle="Manage and track patients across different medical specialties"
+      actions={<Overview patients={data?.patients} />}
+      toolbar={
+        <>
+          <SearchBox label="Search patients..." value={search} onChange={(typed) => url.set({ search: typed })} />
+          <SegmentedControl
+            aria-label="Which patients"
+            data={SCOPES}
+            value={scope}
+            onChange={(value) => url.set({ scope: value === HOME_SCOPES[0] ? null : value })}
+          />
+          <Button
+            variant="default"
+            disabled={groups.length === 0}
+            onClick={() => setFolded(allFolded ? NONE : new Set(groups.map(({ category }) => category)))}
+          >
+            {allFolded ? 'Expand All' : 'Collapse All'}
+          </Button>
+          {can('diagnosis:add') && (
+            <Button
+              variant="default"
+              leftSection={<IconFolderPlus size={16} stroke={1.5} aria-hidden />}
+              onClick={() => url.open({ addDiagnosis: '1' })}
+            >
+              Add Diagnosis
+            </Button>
+          )}
+          {can('patient:register') && (
+            <Button
+              leftSection={<IconUserPlus size={16} stroke={1.5} aria-hidden />}
+              onClick={() => url.open({ addTo: NO_SURGERY })}
+            >
+              Add Patient
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p role="status" style={{ margin: 0, fontSize: 12, color: 'var(--ink-quiet)' }}>
+        {data
+          ? `${counted(shown, 'patient card')} in ${counted(groups.filter(({ count }) => count > 0).length, 'group')}`
+          : 'Loading patients...'}
+      </p>
+      {error && !data ? (
+        <ErrorState what={error.message} retry={() => void refetch()} />
+      ) : !data ? (
+        <GroupSkeletons />
+      ) : (
+        <>
+          {shown === 0 && <NoCards search={search} />}
+          {groups.map((group) => (
+            <Group
+              key={group.category}
+              group={group}
+              filter={{ search, scope }}
+              open={!folded.has(group.category)}
+              onToggle={() => setFolded(toggled(folded, group.category))}
+            />
+          ))}
+        </>
+      )}
+      {dialogs && (
+        <Suspense>
+          <HomeDialogs />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+const toggled = (folded: ReadonlySet<string>, category: string): ReadonlySet<string> => {
+  const next = new Set(folded)
+  if (!next.delete(category)) next.add(category)
+  return next
+}

@@ -1,0 +1,15 @@
+import { GRANTS, heldBy } from '../../access/model/grants.ts'
+import { DOCUMENT_TYPES } from './document-types.ts'
+
+/** Desks that see and file the papers of their own work only (role × permission matrix, P23 and P24). */
+const OWN_PAPERS: Readonly<Record<string, readonly number[]>> = { pharmacy: [17, 18], lab: [13, 14, 15, 16] }
+const ALL = DOCUMENT_TYPES.map(({ number }) => number)
+
+type Holder = { readonly role: string; readonly desks: readonly string[] }
+
+/** The lines of the checklist on which somebody may do what the permission allows. */
+export function typesFor(permission: 'document:read' | 'document:upload', holder: Holder): ReadonlySet<number> {
+  const granted: readonly string[] = GRANTS[permission]
+  const held = heldBy(holder.role, holder.desks).filter((name) => granted.includes(name))
+  return new Set(held.flatMap((name) => OWN_PAPERS[name] ?? ALL))
+}

@@ -1,0 +1,75 @@
+import { dayOf, showDay } from '../../kernel/calendar.ts'
+import type { Actor } from '../../platform/server/actor.ts'
+import { inHospital } from '../../platform/server/in-hospital.ts'
+import { type Progress, startLongWork } from '../../platform/server/long-work.ts'
+import { operation } from '../../platform/server/operation.ts'
+import type { Platform } from '../../platform/server/platform.ts'
+import type { WorkResult } from '../../platform/server/work-result.ts'
+import { documentsContract } from '../model/documents.contract.ts'
+import { startPress } from './dossier/press.ts'
+import { type DossierPlan, dossierPlan } from './dossier-plan.ts'
+
+/** Binds the documents of a visit into one PDF while the person goes on working (domain, 'dossier'). */
+export const bindDossier = operation(documentsContract.bindDossier, async (context, { id }) => {
+  const { db, actor, now, platform, record, refuse } = context
+  const plan = (await dossierPlan(db, id, { by: actor.username, at: now })) ?? refuse('NOT_FOUND')
+  if (plan.files.length === 0) refuse('NOTHING_UPLOADED')
+  const workId = await startLongWork(
+    platform,
+    actor,
+    { kind: 'dossier', title: `Dossier of ${plan.visitId}` },
+    async (progress) => ({
+      result: await inTurn(() => bind(platform, actor, plan, progress)),
+      note: noteOf(plan.files.length),
+    }),
+  )
+  await record({
+    type: 'dossier.bound',
+    subject: { type: 'visit', id },
+    patientId: plan.patientId,
+    facts: { documents: plan.files.length },
+  })
+  return { workId }
+})
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One dossier after the other: each takes 200 MB while it is bound. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const mine = last.then(work, work)
+  last = mine.catch(() => {})
+  return mine
+}
+
+/** One document after the other goes to the press; none but the one under way is held here. */
+async function bind(platform: Platform, actor: Actor, plan: DossierPlan, progress: Progress): Promise<WorkResult> {
+  const press = startPress()
+  const total = plan.files.length + 1
+  try {
+    await press.order({ do: 'open', facts: plan.facts })
+    for (const [index, { type, fileId }] of plan.files.entries()) {
+      await progress.step(index, total)
+      await press.order({ do: 'add', type, bytes: await bytesOf(platform, actor, fileId) })
+    }
+    await progress.step(plan.files.length, total)
+    const { bytes } = await press.order({ do: 'finish' })
+    if (!bytes) throw new Error('the press gave nothing')
+    return {
+      name: `dossier-${plan.visitId}-${showDay(dayOf(platform.clock())).replaceAll('/', '-')}.pdf`,
+      mediaType: 'application/pdf',
+      bytes,
+    }
+  } finally {
+    await press.stop()
+  }
+}
+
+const bytesOf = async (platform: Platform, actor: Actor, fileId: string): Promise<Buffer> => {
+  const scope = { hospital: actor.hospitalId, actor: actor.userId, now: platform.clock(), readOnly: true }
+  const { bytes } = await inHospital(platform.database, scope, (db) =>
+    db.selectFrom('files').select('bytes').where('id', '=', fileId).executeTakeFirstOrThrow(),
+  )
+  return bytes
+}
+
+const noteOf = (count: number) => (count === 1 ? '1 document' : `${count} documents`)

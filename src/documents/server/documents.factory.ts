@@ -1,0 +1,116 @@
+import { deflateSync } from 'node:zlib'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import type { Person } from '../../tests/test-app.ts'
+import { visitsContract } from '../../visits/model/visits.contract.ts'
+import { aPatient, aVisit } from '../../visits/server/visits.factory.ts'
+import { documentsContract } from '../model/documents.contract.ts'
+
+/** A PDF with so many blank pages. */
+export async function aPdf(pages = 1, size?: [number, number]): Promise<Buffer> {
+  const pdf = await PDFDocument.create()
+  for (let page = 0; page < pages; page++) pdf.addPage(size)
+  return Buffer.from(await pdf.save())
+}
+
+/** A grey PNG of so many points. */
+export function aPng(width = 40, height = 60): Buffer {
+  const rows = Buffer.alloc((width + 1) * height, 0x99)
+  for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 0, 0, 0, 0], 8)
+  const chunks = [chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...chunks])
+}
+
+function chunk(kind: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc(body))
+  return Buffer.concat([length, body, check])
+}
+
+const crc = (bytes: Buffer) => {
+  let sum = 0xffffffff
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0)
+  }
+  return (sum ^ 0xffffffff) >>> 0
+}
+
+/** The smallest archive with these entries, all stored as they are; sizes may lie. */
+export function aZip(entries: readonly { name: string; text?: string; claims?: number }[]): Buffer {
+  const [locals, directory]: [Buffer[], Buffer[]] = [[], []]
+  let at = 0
+  for (const { name, text = '', claims } of entries) {
+    const [named, data] = [Buffer.from(name), Buffer.from(text)]
+    const local = Buffer.alloc(30)
+    local.writeUInt32LE(0x04034b50, 0)
+    local.writeUInt32LE(crc(data), 14)
+    local.writeUInt32LE(data.length, 18)
+    local.writeUInt32LE(claims ?? data.length, 22)
+    local.writeUInt16LE(named.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt32LE(crc(data), 16)
+    entry.writeUInt32LE(data.length, 20)
+    entry.writeUInt32LE(claims ?? data.length, 24)
+    entry.writeUInt16LE(named.length, 28)
+    entry.writeUInt32LE(at, 42)
+    locals.push(local, named, data)
+    directory.push(entry, named)
+    at += 30 + named.length + data.length
+  }
+  const listed = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(listed.length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...locals, listed, end])
+}
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+
+/** A Word document as its archive looks from outside. */
+export const aDocx = (more: Parameters<typeof aZip>[0] = []): Buffer =>
+  aZip([
+    {
+      name: '[Content_Types].xml',
+      text: `<Types><Override PartName="/word/document.xml" ContentType="${WORD}"/></Types>`,
+    },
+    { name: 'word/document.xml', text: '<w:document/>' },
+    ...more,
+  ])
+
+/** A visit of a patient of its own. */
+export async function aVisitOf(
+  by: Person,
+  name = 'Asha Patil',
+): Promise<{ id: string; visitId: string; patientId: string }> {
+  const patientId = await aPatient(by, name)
+  const { body } = await by.call(visitsContract.register, { patientId, ...aVisit() })
+  return { id: body.id, visitId: body.visitId, patientId }
+}
+
+/** Files a document as the browser does. */
+export const upload = (by: Person, id: string, type: number, name: string, file: Buffer, pages?: string) =>
+  by.call(documentsContract.upload, { id, type, name, ...(pages && { pages }) }, { file })
+
+/** How many files and documents are stored, withdrawn ones included. */
+export async function stored(db: HospitalDb): Promise<{ files: number; documents: number }> {
+  const count = async (table: 'files' | 'patient_documents') =>
+    (
+      await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n
+  return { files: Number(await count('files')), documents: Number(await count('patient_documents')) }
+}

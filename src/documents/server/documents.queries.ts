@@ -1,0 +1,138 @@
+import type { Actor } from '../../platform/server/actor.ts'
+import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import { type Completeness, completenessOf, type Line } from '../model/completeness.ts'
+import { DOCUMENT_TYPES } from '../model/document-types.ts'
+import type { Checklist, ChecklistLine } from '../model/documents.contract.ts'
+import { papersOf } from '../model/payer-papers.ts'
+import { typesFor } from '../model/who-may.ts'
+
+/** The visit a checklist belongs to, with its patient; undefined when it is not to be seen. */
+export const visitOfChecklist = (db: HospitalDb, id: string) =>
+  db
+    .selectFrom('visits as v')
+    .innerJoin('patients as p', (join) =>
+      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
+    )
+    .select([
+      'v.id',
+      'v.visit_id as visitId',
+      'v.patient_id as patientId',
+      'v.claim_id as claimId',
+      'p.name as patientName',
+      'p.patients_id as patientsId',
+      'p.corporate',
+    ])
+    .where('v.id', '=', id)
+    .executeTakeFirst()
+
+/** What is on file for a visit, in the checklist's order; letters and other papers beside it are not among them. */
+export const documentsOfVisit = (db: HospitalDb, visitId: string) =>
+  db
+    .selectFrom('patient_documents as d')
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.hospital_id', '=', 'd.hospital_id').onRef('u.id', '=', 'd.uploaded_by'),
+    )
+    .select([
+      'd.id',
+      'd.document_type_id',
+      'd.is_uploaded',
+      'd.remarks',
+      'd.remark_reason',
+      'd.file_id',
+      'd.file_name',
+      'd.file_size',
+      'd.file_type',
+      'd.uploaded_at',
+      'd.uploaded_by',
+      'u.username',
+    ])
+    .where('d.visit_id', '=', visitId)
+    .where('d.document_type_id', 'is not', null)
+    .orderBy('d.document_type_id')
+    .execute()
+
+export type DocumentRow = Awaited<ReturnType<typeof documentsOfVisit>>[number]
+
+/** How far the checklist of each visit is, for lists of visits; a visit nobody can see has no entry. */
+export async function documentCounts(
+  db: HospitalDb,
+  visitIds: readonly string[],
+): Promise<ReadonlyMap<string, Completeness>> {
+  if (visitIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('visits as v')
+    .innerJoin('patients as p', (join) =>
+      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
+    )
+    .leftJoin('patient_documents as d', (join) =>
+      join
+        .onRef('d.hospital_id', '=', 'v.hospital_id')
+        .onRef('d.visit_id', '=', 'v.id')
+        .on('d.document_type_id', 'is not', null),
+    )
+    .select(['v.id', 'p.corporate', 'd.document_type_id', 'd.is_uploaded', 'd.remarks', 'd.remark_reason'])
+    .where('v.id', 'in', visitIds)
+    .execute()
+  const byVisit = Map.groupBy(rows, (row) => row.id)
+  return new Map([...byVisit].map(([id, of]) => [id, completenessOf(of[0]?.corporate ?? '', of.flatMap(asLine))]))
+}
+
+type LineColumns = {
+  document_type_id: number | null
+  is_uploaded: boolean | null
+  remarks: string | null
+  remark_reason: string | null
+}
+
+export const asLine = (row: LineColumns): Line[] =>
+  row.document_type_id === null
+    ? []
+    : [
+        {
+          type: row.document_type_id,
+          uploaded: row.is_uploaded === true,
+          remarks: row.remarks,
+          remarkReason: row.remark_reason,
+        },
+      ]
+
+/** The whole checklist as somebody may see it: a desk that keeps its own papers sees those lines only. */
+export async function checklistOf(db: HospitalDb, actor: Actor, visitId: string): Promise<Checklist | undefined> {
+  const visit = await visitOfChecklist(db, visitId)
+  if (!visit) return undefined
+  const rows = await documentsOfVisit(db, visitId)
+  const { done, total, payer, needed, missing } = completenessOf(visit.corporate, rows.flatMap(asLine))
+  const [readable, writable] = [typesFor('document:read', actor), typesFor('document:upload', actor)]
+  const papers = new Map(papersOf(payer).map(({ type, paper }) => [type, paper]))
+  const lines = DOCUMENT_TYPES.filter(({ number }) => readable.has(number)).map((type): ChecklistLine => {
+    const row = rows.find((known) => known.document_type_id === type.number)
+    return {
+      type: type.number,
+      name: type.name,
+      remarkOnly: type.remarkOnly,
+      paper: papers.get(type.number) ?? null,
+      missing: missing.some((paper) => paper.type === type.number),
+      document: row ? storedOf(row) : null,
+      remarks: row?.remarks ?? null,
+      remarkReason: row?.remark_reason ?? null,
+      can: { upload: writable.has(type.number), remove: mayRemove(actor, row) },
+    }
+  })
+  return { visit, done, total, payer, needed, missing: missing.length, lines }
+}
+
+const mayRemove = (actor: Actor, row: DocumentRow | undefined): boolean =>
+  row?.is_uploaded === true &&
+  (actor.can.has('document:remove-others') || (actor.can.has('document:remove') && row.uploaded_by === actor.userId))
+
+const storedOf = (row: DocumentRow): ChecklistLine['document'] =>
+  row.is_uploaded && row.uploaded_at
+    ? {
+        id: row.id,
+        fileName: row.file_name ?? '',
+        fileSize: row.file_size ?? 0,
+        fileType: row.file_type ?? '',
+        uploadedAt: row.uploaded_at.toISOString(),
+        uploadedBy: row.username,
+      }
+    : null

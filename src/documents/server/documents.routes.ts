@@ -1,0 +1,24 @@
+import { type MountedOperation, operation } from '../../platform/server/operation.ts'
+import { documentsContract } from '../model/documents.contract.ts'
+import { bindDossier } from './bind-dossier.ts'
+import { checklistOf } from './documents.queries.ts'
+import { openDocument } from './open-document.ts'
+import { remarkDocument } from './remark-document.ts'
+import { removeDocument } from './remove-document.ts'
+import { saveDocuments } from './save-documents.ts'
+import { uploadDocument } from './upload-document.ts'
+
+const ofVisit = operation(
+  documentsContract.ofVisit,
+  async ({ db, actor, refuse }, { id }) => (await checklistOf(db, actor, id)) ?? refuse('NOT_FOUND'),
+)
+
+export const documentsRoutes: readonly MountedOperation[] = [
+  ofVisit,
+  uploadDocument,
+  remarkDocument,
+  saveDocuments,
+  removeDocument,
+  openDocument,
+  bindDossier,
+]

@@ -1,0 +1,106 @@
+import { dayOf, showDay, showTime } from '../../kernel/calendar.ts'
+import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import { completenessOf } from '../model/completeness.ts'
+import { DOCUMENT_TYPES } from '../model/document-types.ts'
+import type { DossierFacts, DossierFile, DossierLine } from '../model/dossier.ts'
+import { asLine } from './documents.queries.ts'
+
+export type DossierPlan = {
+  readonly visitId: string
+  readonly patientId: string
+  readonly facts: DossierFacts
+  /** The files to bind, in the checklist's order. */
+  readonly files: readonly { readonly type: number; readonly fileId: string }[]
+}
+
+type Bound = { readonly by: string; readonly at: Date }
+
+/** Everything a dossier says but the documents' bytes; undefined for a visit that is not to be seen. */
+export async function dossierPlan(db: HospitalDb, visitId: string, bound: Bound): Promise<DossierPlan | undefined> {
+  const visit = await claimOf(db, visitId)
+  if (!visit) return undefined
+  const rows = await filesOf(db, visitId)
+  const { done, total, missing } = completenessOf(visit.corporate, rows.flatMap(asLine))
+  const lines = DOCUMENT_TYPES.map(({ number, name, remarkOnly }): DossierLine => {
+    const row = rows.find((known) => known.document_type_id === number)
+    return { type: number, name, file: row ? fileOf(row) : null, instead: insteadOf(row, remarkOnly) }
+  })
+  return {
+    visitId: visit.visit_id,
+    patientId: visit.patient_id,
+    files: rows.flatMap((row) =>
+      row.is_uploaded && row.file_id && row.document_type_id !== null
+        ? [{ type: row.document_type_id, fileId: row.file_id }]
+        : [],
+    ),
+    facts: {
+      hospital: {
+        name: visit.full_name,
+        contact: [visit.address, visit.phone, visit.email].filter(Boolean).join(' · '),
+      },
+      claimId: visit.claim_id ?? visit.visit_id,
+      cover: coverOf(visit, bound),
+      completeness: `${done} of ${total} documents`,
+      missing: missing.map(({ type, paper }) => `${type}. ${paper}`),
+      lines,
+    },
+  }
+}
+
+const claimOf = (db: HospitalDb, id: string) =>
+  db
+    .selectFrom('visits as v')
+    .innerJoin('patients as p', (join) =>
+      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
+    )
+    .innerJoin('hospitals as h', 'h.id', 'v.hospital_id')
+    .select(['v.visit_id', 'v.patient_id', 'v.claim_id', 'v.esic_uh_id', 'v.visit_date', 'v.admission_date'])
+    .select(['v.surgery_date', 'v.discharge_date', 'v.appointment_with', 'p.name', 'p.patients_id', 'p.corporate'])
+    .select(['p.age', 'p.gender', 'p.insurance_person_no', 'h.full_name', 'h.address', 'h.phone', 'h.email'])
+    .where('v.id', '=', id)
+    .executeTakeFirst()
+
+type Claim = NonNullable<Awaited<ReturnType<typeof claimOf>>>
+
+const filesOf = (db: HospitalDb, visitId: string) =>
+  db
+    .selectFrom('patient_documents as d')
+    .leftJoin('files as f', (join) => join.onRef('f.hospital_id', '=', 'd.hospital_id').onRef('f.id', '=', 'd.file_id'))
+    .select(['d.document_type_id', 'd.is_uploaded', 'd.remarks', 'd.remark_reason', 'd.file_id'])
+    .select(['d.file_name', 'd.file_size', 'd.file_type', 'f.sha256'])
+    .where('d.visit_id', '=', visitId)
+    .where('d.document_type_id', 'is not', null)
+    .orderBy('d.document_type_id')
+    .execute()
+
+type Row = Awaited<ReturnType<typeof filesOf>>[number]
+
+const fileOf = (row: Row): DossierFile | null =>
+  row.is_uploaded
+    ? { name: row.file_name ?? '', mediaType: row.file_type ?? '', size: row.file_size ?? 0, sha256: row.sha256 ?? '' }
+    : null
+
+const insteadOf = (row: Row | undefined, remarkOnly: boolean): string => {
+  if (!row?.remarks) return remarkOnly ? 'not answered' : 'not uploaded'
+  return row.remark_reason ? `${row.remarks}: ${row.remark_reason}` : row.remarks
+}
+
+const dayOr = (instant: Date | null): string => (instant ? showDay(dayOf(instant)) : 'Not set')
+
+function coverOf(visit: Claim, { by, at }: Bound): DossierFacts['cover'] {
+  const rows: [string, string | null][] = [
+    ['Claim ID', visit.claim_id ?? `${visit.visit_id} (visit ID, no claim ID yet)`],
+    ['Patient', `${visit.name}, ${visit.age} / ${visit.gender}`],
+    ['Patient ID', visit.patients_id],
+    ['Visit ID', visit.visit_id],
+    ['Corporate', visit.corporate.toUpperCase()],
+    ['Insurance No.', visit.insurance_person_no],
+    ['ESIC UHID', visit.esic_uh_id],
+    ['Doctor', visit.appointment_with],
+    ['Admitted', visit.admission_date ? dayOr(visit.admission_date) : showDay(visit.visit_date)],
+    ['Surgery', visit.surgery_date && showDay(visit.surgery_date)],
+    ['Discharged', dayOr(visit.discharge_date)],
+    ['Bound', `${showDay(dayOf(at))} at ${showTime(at)} by ${by}`],
+  ]
+  return rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
+}

@@ -1,0 +1,90 @@
+import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { MAX_FILE_BYTES } from '../../platform/model/platform.contract.ts'
+import { acceptFile } from '../../platform/server/accept-file.ts'
+import { type HospitalDb, openRecycleBin } from '../../platform/server/in-hospital.ts'
+import { operation, type UploadedFile } from '../../platform/server/operation.ts'
+import { storeFile } from '../../platform/server/store-file.ts'
+import { withdrawal } from '../../platform/server/withdrawal.ts'
+import { placeOfUpload } from '../model/document-change.ts'
+import { typeNumbered } from '../model/document-types.ts'
+import { documentsContract } from '../model/documents.contract.ts'
+import { splitPages } from '../model/pages.ts'
+import { typesFor } from '../model/who-may.ts'
+import { visitOfChecklist } from './documents.queries.ts'
+import { joinPages } from './join-pages.ts'
+
+/** Files a document on its line; what was there goes to the recycle bin, a remark stays with the file. */
+export const uploadDocument = operation(documentsContract.upload, async (context, { id, type, name, pages, file }) => {
+  const { db, actor, now, record, refuse: no, orRefuse } = context
+  const { number, name: documentName, remarkOnly } = typeNumbered(type)
+  const visit = (await visitOfChecklist(db, id)) ?? no('NOT_FOUND')
+  if (!typesFor('document:upload', actor).has(number)) no('NOT_YOUR_PAPERS')
+  if (remarkOnly) no('REMARK_ONLY')
+  const standing = await standingOn(db, id, number)
+  const accepted = orRefuse(await acceptFile(pages ? orRefuse(await joined(file, name, pages)) : file))
+
+  const { id: fileId, sha256, size } = await storeFile(db, accepted)
+  const columns = {
+    document_name: documentName,
+    file_id: fileId,
+    file_name: accepted.name,
+    file_size: size,
+    file_type: accepted.mediaType,
+    is_uploaded: true,
+    uploaded_at: now,
+    uploaded_by: actor.userId,
+    remarks: 'Yes',
+    remark_reason: null,
+  }
+  const place = placeOfUpload(standing)
+  if (standing && place === 'instead') {
+    await openRecycleBin(db)
+    await db
+      .updateTable('patient_documents')
+      .set(withdrawal(actor, now, 'Replaced by another file'))
+      .where('id', '=', standing.id)
+      .execute()
+  }
+  const saved =
+    standing && place === 'into'
+      ? await db
+          .updateTable('patient_documents')
+          .set(columns)
+          .where('id', '=', standing.id)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : await db
+          .insertInto('patient_documents')
+          .values({ ...columns, visit_id: id, patient_id: visit.patientId, document_type_id: number })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+
+  await record({
+    type: 'document.uploaded',
+    subject: { type: 'document', id: saved.id },
+    patientId: visit.patientId,
+    facts: { documentType: number, size, replaced: place === 'instead' },
+  })
+  return { id: saved.id, fileName: accepted.name, sha256 }
+})
+
+const standingOn = (db: HospitalDb, visitId: string, type: number) =>
+  db
+    .selectFrom('patient_documents')
+    .select(['id', 'is_uploaded as isUploaded'])
+    .where('visit_id', '=', visitId)
+    .where('document_type_id', '=', type)
+    .forUpdate()
+    .executeTakeFirst()
+
+type PageRefusal = 'PAGES_TOO_LARGE' | 'PAGE_NOT_A_PICTURE'
+
+/** The pages of one document as one PDF, under the name that was given with the ending that it then has. */
+async function joined(file: UploadedFile, name: string, sizes: string): Promise<Verdict<UploadedFile, PageRefusal>> {
+  const pages = splitPages(file.bytes, sizes)
+  const bytes = pages && (await joinPages(pages))
+  if (!bytes) return refuse('PAGE_NOT_A_PICTURE', { values: { page: 1 } })
+  if (!Buffer.isBuffer(bytes)) return refuse('PAGE_NOT_A_PICTURE', { values: { page: bytes.broken } })
+  if (bytes.length > MAX_FILE_BYTES) return refuse('PAGES_TOO_LARGE')
+  return accept({ name: name.replace(/(\.\w{1,5})?$/, '.pdf'), bytes })
+}

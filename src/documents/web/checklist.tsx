@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useRead } from '../../platform/web/use-call.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FormSkeleton } from '../../ui/form-dialog.tsx'
+import { documentsContract, type StoredDocument } from '../model/documents.contract.ts'
+import classes from './checklist.module.css'
+import { ChecklistFooter } from './checklist-footer.tsx'
+import { ChecklistHead } from './checklist-head.tsx'
+import { ChecklistRow } from './checklist-row.tsx'
+import { DocumentPreview } from './document-preview.tsx'
+import { type Shown, shownLines } from './shown-lines.ts'
+
+type Props = { readonly visitId: string; onClose(): void }
+
+/** The 27 lines with what is on file, and everything one can do about it. */
+export function Checklist({ visitId, onClose }: Props) {
+  const { data, error, refetch } = useRead(documentsContract.ofVisit, { id: visitId })
+  const [shown, setShown] = useState<Shown>('all')
+  const [opened, setOpened] = useState<StoredDocument | null>(null)
+  if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
+  if (!data) return <FormSkeleton />
+  const lines = shownLines(data.lines, shown)
+  const onFile = data.lines.flatMap(({ document, name }) => (document ? [{ ...document, name }] : []))
+  return (
+    <>
+      <ChecklistHead checklist={data} shown={shown} onShow={setShown} />
+      {lines.length === 0 ? (
+        <EmptyState
+          line={shown === 'missing' ? 'Nothing is missing for this payer.' : 'Uploaded documents will appear here.'}
+        />
+      ) : (
+        <ol className={classes.lines} aria-label="Documents">
+          {lines.map((line) => (
+            <ChecklistRow key={line.type} visitId={visitId} line={line} onOpen={setOpened} />
+          ))}
+        </ol>
+      )}
+      <ChecklistFooter checklist={data} onClose={onClose} />
+      <DocumentPreview document={opened} among={onFile} onOpen={setOpened} onClose={() => setOpened(null)} />
+    </>
+  )
+}

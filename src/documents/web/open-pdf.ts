@@ -1,0 +1,60 @@
+import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist'
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import jbig2Url from 'pdfjs-dist/wasm/jbig2.wasm?url'
+import openjpegUrl from 'pdfjs-dist/wasm/openjpeg.wasm?url'
+
+GlobalWorkerOptions.workerSrc = workerUrl
+
+export type Pdf = { readonly numbers: readonly number[]; draw(page: number, canvas: HTMLCanvasElement): void }
+
+/** The letters a PDF may take for granted; a phone has others, of other widths. */
+const FONTS = import.meta.glob<string>('../../../node_modules/pdfjs-dist/standard_fonts/*.{ttf,pfb}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+const urlOfFont = (name: string) => Object.entries(FONTS).find(([path]) => path.endsWith(`/${name}`))?.[1]
+
+/** What decodes the pictures of scanners. */
+const DECODERS: Readonly<Record<string, string>> = { 'jbig2.wasm': jbig2Url, 'openjpeg.wasm': openjpegUrl }
+
+/** Each is fetched when a PDF needs it. */
+class OwnFiles {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const url = DECODERS[filename] ?? urlOfFont(filename)
+    if (!url) throw new Error(`no ${filename}`)
+    return new Uint8Array(await (await fetch(url)).arrayBuffer())
+  }
+}
+
+const WIDEST = 1000
+/** More points than this are not seen, and fill a phone's memory. */
+const SHARPEST = 2
+
+export async function openPdf(bytes: Blob): Promise<Pdf> {
+  const pdf = await getDocument({
+    data: new Uint8Array(await bytes.arrayBuffer()),
+    BinaryDataFactory: OwnFiles,
+    useWorkerFetch: false,
+    useSystemFonts: false,
+    enableXfa: false,
+    stopAtErrors: false,
+  }).promise
+  const draw = async (number: number, canvas: HTMLCanvasElement) => {
+    const page = await pdf.getPage(number)
+    const natural = page.getViewport({ scale: 1 })
+    const shown = Math.min(canvas.parentElement?.clientWidth ?? WIDEST, WIDEST)
+    const sharp = Math.min(window.devicePixelRatio || 1, SHARPEST)
+    const viewport = page.getViewport({ scale: (shown / natural.width) * sharp })
+    canvas.width = Math.round(viewport.width)
+    canvas.height = Math.round(viewport.height)
+    canvas.style.aspectRatio = `${canvas.width} / ${canvas.height}`
+    await page.render({ canvas, viewport }).promise
+    canvas.dataset.drawn = 'true'
+  }
+  // A page that cannot be drawn stays white; the others are shown.
+  return {
+    numbers: Array.from({ length: pdf.numPages }, (_, index) => index + 1),
+    draw: (number, canvas) => void draw(number, canvas).catch(() => {}),
+  }
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decideMerge, valuesToPutBack } from './merge-patients.ts'
+
+const record = (about: Record<string, unknown> = {}) => ({
+  name: 'Asha Patil',
+  corporate: 'private',
+  insurance_person_no: null,
+  ...about,
+})
+const facts = { kept: record(), merged: record({ name: 'Aasha Patil' }), keptIsIn: false, mergedIsIn: false }
+
+describe('two records become one', () => {
+  it('with the values that were chosen, and what they were before', () => {
+    expect(decideMerge({ ...facts, columns: ['name', 'corporate'] })).toEqual({
+      ok: true,
+      value: { before: { name: 'Asha Patil' }, after: { name: 'Aasha Patil' } },
+    })
+  })
+
+  it('unless both are in the hospital: one person is admitted once', () => {
+    expect(decideMerge({ ...facts, columns: [], keptIsIn: true, mergedIsIn: true })).toMatchObject({
+      refusal: 'BOTH_ADMITTED',
+    })
+    expect(decideMerge({ ...facts, columns: [], keptIsIn: true }).ok).toBe(true)
+  })
+
+  it('unless the result were an ESIC patient without a number', () => {
+    const merged = record({ corporate: 'esic', insurance_person_no: '231' })
+    expect(decideMerge({ ...facts, merged, columns: ['corporate'] })).toMatchObject({
+      refusal: 'INSURANCE_NO_REQUIRED',
+      details: { field: 'insurancePersonNo' },
+    })
+    expect(decideMerge({ ...facts, merged, columns: ['corporate', 'insurance_person_no'] }).ok).toBe(true)
+  })
+})
+
+describe('undoing a merge', () => {
+  it('keeps what somebody changed since', () => {
+    const taken = { before: { name: 'Asha', phone: '1' }, after: { name: 'Aasha', phone: '2' } }
+    expect(valuesToPutBack({ name: 'Asha P.', phone: '2' }, taken)).toEqual({ phone: '1' })
+  })
+
+  it('puts back exactly what was, whatever was chosen', () => {
+    const columns = ['name', 'phone', 'address', 'email'] as const
+    const row = fc.record(Object.fromEntries(columns.map((column) => [column, fc.option(fc.string())])))
+    fc.assert(
+      fc.property(row, row, fc.subarray([...columns]), (kept, merged, chosen) => {
+        const verdict = decideMerge({ kept, merged, columns: chosen, keptIsIn: false, mergedIsIn: false })
+        if (!verdict.ok) throw new Error(verdict.refusal)
+        const after = { ...kept, ...verdict.value.after }
+        expect({ ...after, ...valuesToPutBack(after, verdict.value) }).toEqual(kept)
+      }),
+    )
+  })
+})

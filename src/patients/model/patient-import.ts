@@ -1,0 +1,57 @@
+import { importContract } from '../../platform/model/import-contract.ts'
+import type { ImportList } from '../../platform/model/import-list.ts'
+import { PATIENT_COLUMNS } from './imported-columns.ts'
+
+/** How strict an import is: the CSV dialog refuses a row with a wrong value, the bulk import leaves the value out. */
+export type ImportRules = 'csv' | 'bulk'
+
+const required = (names: readonly string[], columns: readonly (typeof PATIENT_COLUMNS)[number][]) =>
+  columns.map(({ field, label, aliases = [] }) => ({ field, label, aliases, required: names.includes(field) }))
+
+/** 'Import Patients from CSV' (specification 1 sections 2.8, 5 and 9). */
+export const csvImport = {
+  path: '/patients/imports',
+  permission: 'patient:import',
+  summary: 'Import patients from a file',
+  screen: '/patients?import=csv',
+  columns: required(['name', 'diagnosis'], PATIENT_COLUMNS),
+  template: [
+    'name',
+    'diagnosis',
+    'primary_diagnosis',
+    'complications',
+    'surgery',
+    'surgeon',
+    'consultant',
+    'hope_surgeon',
+    'hope_consultants',
+    'admission_date',
+    'surgery_date',
+    'discharge_date',
+  ],
+  ragged: 'refused',
+} as const satisfies ImportList
+
+/** 'Bulk Patient Data Import' (specification 1 sections 2.8 and 5): one diagnosis column, known in the list or not. */
+export const bulkImport = {
+  path: '/patients/bulk-imports',
+  permission: 'patient:import',
+  summary: 'Bulk import of patient data',
+  screen: '/patients?import=bulk',
+  columns: required(
+    ['name', 'primary_diagnosis'],
+    PATIENT_COLUMNS.filter(({ field }) => field !== 'diagnosis'),
+  ).map((column) =>
+    column.field === 'primary_diagnosis' ? { ...column, aliases: [...column.aliases, 'diagnosis'] } : column,
+  ),
+  ragged: 'warned',
+  refusals: {
+    NO_DIAGNOSES: {
+      status: 422,
+      text: 'No diagnoses found in the system. Please add at least one diagnosis first.',
+    },
+  },
+} as const satisfies ImportList
+
+export const csvImportContract = importContract(csvImport)
+export const bulkImportContract = importContract(bulkImport)

@@ -1,0 +1,131 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { FormFooter, FormSkeleton } from '../../../ui/form-dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { mergeContract } from '../../model/merge.contract.ts'
+import type { MergeField } from '../../model/merge-fields.ts'
+import { ChoiceTable } from '../choice-table.tsx'
+import { FIELD_WORDS, fieldsOf, type PatientCard, shownField } from '../patient-fields.ts'
+import { ageAndGender, dayOfInstant } from '../patient-words.ts'
+import { usePatient } from '../use-patient.ts'
+import classes from './merge.module.css'
+import { differingFields, offeredFields, olderOf } from './merge-choice.ts'
+
+type Callbacks = { onCancel(): void; onMerged(keptId: string): void }
+type Props = Callbacks & { readonly patientId: string; readonly otherId: string }
+
+export default function MergePatients({ patientId, otherId, ...callbacks }: Props) {
+  const [one, other] = [usePatient(patientId), usePatient(otherId)]
+  const failed = [one, other].find(({ error, data }) => error && !data)
+  if (failed?.error) return <ErrorState what={failed.error.message} retry={() => void failed.refetch()} />
+  if (!one.data || !other.data) return <FormSkeleton />
+  if (one.data.id === other.data.id) return <ErrorState what={mergeContract.merge.refusals.SAME_PATIENT.text} />
+  return <Comparison one={one.data} other={other.data} {...callbacks} />
+}
+
+type Chosen = { readonly keptId: string; readonly take: readonly MergeField[] }
+
+/** Which record stays, and for every field in which they differ, whose value. */
+function Comparison({ one, other, onCancel, onMerged }: Callbacks & { one: PatientCard; other: PatientCard }) {
+  const keep = (kept: PatientCard): Chosen => ({
+    keptId: kept.id,
+    take: offeredFields(kept, kept.id === one.id ? other : one),
+  })
+  const [chosen, setChosen] = useState(() => keep(olderOf(one, other)))
+  const merging = useWrite(mergeContract.merge)
+  const [kept, merged] = chosen.keptId === one.id ? [one, other] : [other, one]
+  const differing = differingFields(kept, merged)
+  const take = (field: MergeField, isTaken: boolean) => {
+    const others = chosen.take.filter((taken) => taken !== field)
+    setChosen({ ...chosen, take: isTaken ? [...others, field] : others })
+  }
+  const submit = () =>
+    merging.mutate(
+      {
+        id: kept.id,
+        mergedId: merged.id,
+        version: kept.version,
+        mergedVersion: merged.version,
+        take: differing.filter((field) => chosen.take.includes(field)),
+      },
+      {
+        onSuccess: ({ visits }) => {
+          const moved = visits === 1 ? '1 visit' : `${visits} visits`
+          toast.success('Success', `${merged.patientsId} has been merged into ${kept.patientsId}, with ${moved}.`)
+          onMerged(kept.id)
+        },
+        onError: (problem) => toast.error('Error', problem.message),
+      },
+    )
+  return (
+    <form
+      aria-label="Merge records"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <fieldset className={classes.records}>
+        <legend>Which record is kept?</legend>
+        {[one, other].map((record) => (
+          <label key={record.id} className={classes.record} data-kept={record.id === kept.id || undefined}>
+            <input
+              type="radio"
+              name="kept"
+              aria-label={`Keep ${record.patientsId}, ${record.name}`}
+              checked={record.id === kept.id}
+              onChange={() => setChosen(keep(record))}
+            />
+            <span className={classes.who}>
+              <strong>{record.name}</strong>
+              <span className={classes.quiet}>
+                <br />
+                {record.patientsId}, {ageAndGender(record)}
+                <br />
+                registered {dayOfInstant(record.createdAt)}
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {differing.length > 0 ? (
+        <ChoiceTable
+          label="Values to keep"
+          columns={[`Kept, ${kept.patientsId}`, `Merged, ${merged.patientsId}`]}
+          rows={differing.map((field) => ({
+            id: field,
+            label: FIELD_WORDS[field],
+            values: [shownValue(kept, field), shownValue(merged, field)],
+            chosen: chosen.take.includes(field) ? 1 : 0,
+            onChoose: (side) => take(field, side === 1),
+          }))}
+        />
+      ) : (
+        <Text size="sm">Both records say the same.</Text>
+      )}
+      <div className={classes.what}>
+        <strong>What happens</strong>
+        <ul>
+          <li>
+            All visits, documents and data rows of {merged.patientsId} move to {kept.patientsId}.
+          </li>
+          <li>{merged.patientsId} leaves every list, and its id finds this patient from now on.</li>
+          <li>Nothing is lost: the merge can be undone on the patient's profile.</li>
+        </ul>
+      </div>
+      <FormFooter
+        submit={merging.isPending ? 'Merging...' : 'Merge records'}
+        busy={merging.isPending}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}
+
+function shownValue(record: PatientCard, field: MergeField): string {
+  const value = fieldsOf(record)[field]
+  if (field !== 'patientPhoto' && field !== 'referralLetter') return shownField(field, value)
+  return value ? 'A file' : 'No file'
+}

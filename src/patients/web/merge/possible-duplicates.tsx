@@ -1,0 +1,85 @@
+import { Button, Skeleton, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../platform/web/call.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { mergeContract } from '../../model/merge.contract.ts'
+import { patientsContract } from '../../model/patients.contract.ts'
+import { ageAndGender, corporateName, dayOfInstant } from '../patient-words.ts'
+import classes from './merge.module.css'
+
+type Props = { readonly patientId: string; onCompare(otherId: string): void }
+
+/** Records that may be of the same person, and a way to name one by its id. */
+export function PossibleDuplicates({ patientId, onCompare }: Props) {
+  const { data, error, refetch } = useRead(mergeContract.duplicates, { id: patientId })
+  return (
+    <section className={classes.section} aria-label="Possible duplicates">
+      <h3>Possible duplicates</h3>
+      {error && !data && <ErrorState what={error.message} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={64} aria-label="Loading" />}
+      {data?.patients.length === 0 && (
+        <Text size="sm" c="dimmed">
+          No other record has this phone with a similar name, this insurance number or this identity number.
+        </Text>
+      )}
+      <ul className={classes.list}>
+        {data?.patients.map((other) => (
+          <li key={other.id} className={classes.row}>
+            <div className={classes.who}>
+              <strong>{other.name}</strong> <span className={classes.quiet}>{other.patientsId}</span>
+              <div className={classes.quiet}>
+                {ageAndGender(other)}, {other.phone}, {corporateName(other.corporate)}, registered{' '}
+                {dayOfInstant(other.createdAt)}, {other.visits === 1 ? '1 visit' : `${other.visits} visits`}
+              </div>
+              <div className={classes.quiet}>{other.reasons.join(' · ')}</div>
+            </div>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`Compare with ${other.patientsId}`}
+              onClick={() => onCompare(other.id)}
+            >
+              Compare
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <OtherById patientId={patientId} onCompare={onCompare} />
+    </section>
+  )
+}
+
+/** For a duplicate that nothing gives away. */
+function OtherById({ patientId, onCompare }: Props) {
+  const [typed, setTyped] = useState({ id: '', problem: '' })
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = typed.id.trim().toUpperCase()
+    if (!wanted) return setTyped({ ...typed, problem: 'Type the id of the other record' })
+    call(patientsContract.lookup, { patientId: wanted })
+      .then(({ patients }) => {
+        const found = patients.find((patient) => patient.patientsId === wanted)
+        if (!found) setTyped({ id: typed.id, problem: 'No patient has this id' })
+        else if (found.id === patientId) setTyped({ id: typed.id, problem: 'This is the same patient' })
+        else onCompare(found.id)
+      })
+      .catch((problem: Error) => toast.error('Error', problem.message))
+  }
+  return (
+    <form className={classes.byId} onSubmit={find} aria-label="Compare with another record">
+      <TextInput
+        label="Another record by its Patient ID"
+        size="xs"
+        maxLength={30}
+        value={typed.id}
+        error={typed.problem}
+        onChange={(event) => setTyped({ id: event.currentTarget.value, problem: '' })}
+      />
+      <Button type="submit" variant="default" size="xs" mt={22}>
+        Compare
+      </Button>
+    </form>
+  )
+}

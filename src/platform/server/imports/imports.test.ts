@@ -1,0 +1,227 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import { csvImportContract as contract } from '../../../patients/model/patient-import.ts'
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { UNREADABLE } from '../../model/import-contract.ts'
+import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '../../model/import-limits.ts'
+import { platformContract } from '../../model/platform.contract.ts'
+
+let house: TestApp
+let clerk: Person
+beforeAll(async () => {
+  house = await startTestApp()
+  clerk = await house.person('hope', 'user', ['reception'])
+  await house.sql('hope', (db) => db.insertInto('diagnoses').values({ name: 'Hernia' }).execute())
+})
+afterAll(() => house.close())
+
+const send = (content: string | Buffer, name = 'list.csv') =>
+  clerk.call(contract.upload, { name }, { file: Buffer.from(content) })
+const open = async (id: string) => (await clerk.call(contract.open, { id })).body
+const start = async (id: string) => {
+  const { columns, headed } = await open(id)
+  return clerk.call(contract.start, { id, columns, headed })
+}
+async function ended(id: string) {
+  await expect.poll(async () => (await open(id)).state, { timeout: 10_000 }).not.toBe('running')
+}
+const storedRows = (id: string) =>
+  house.sql('hope', async (db) => {
+    const one = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const chunks = await db.selectFrom('import_chunks').select('rows').where('import_id', '=', id).execute()
+    const rows = chunks.flatMap((chunk) => JSON.parse(chunk.rows) as [number, string[]][])
+    return { one, numbers: rows.map(([no]) => no), table: [one.first_row, ...rows.map(([, cells]) => cells)] }
+  })
+const total = (search: string) =>
+  house.sql('hope', async (db) => {
+    const found = await db.selectFrom('patients').select('id').where('name', 'ilike', `${search}%`).execute()
+    return found.length
+  })
+
+const wide = (columns: number) => `${Array.from({ length: columns }, (_, at) => `c${at}`).join(',')}\n1,2\n`
+
+test.each([
+  ['FILE_EMPTY', ''],
+  ['NO_ROWS', 'name,diagnosis'],
+  ['NO_ROWS', '\n\n  \n'],
+  ['NOT_A_TABLE', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
+  ['NOT_A_TABLE', '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n'],
+  ['NOT_A_TABLE', '<html><table><tr><td>name</td></tr></table></html>'],
+  ['NOT_A_TABLE', Buffer.from('PK\u0003\u0004 not an archive at all, but a long enough text to be looked at')],
+  ['OLD_WORKBOOK', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
+  ['TOO_MANY_COLUMNS', wide(10_000)],
+  ['ONE_COLUMN', 'a:b:c\n1:2:3\n'],
+  ['DOUBLED_NAME', 'name,Diagnosis,name\nA,B,C\n'],
+  ['QUOTE_NOT_CLOSED', 'name,diagnosis\n"Asha,Hernia\n'],
+  ['ROW_TOO_LONG', `name,diagnosis\n"${'x'.repeat(1_100_000)}",Hernia\n`],
+] as const)('%s is said of a file that is none, and nothing is kept of it', async (code, content) => {
+  const before = await house.sql('hope', (db) => db.selectFrom('imports').select('id').execute())
+  const { status, problem } = await send(Buffer.from(content))
+  expect([status, problem?.code]).toEqual([UNREADABLE[code].status, code])
+  expect(problem.message).not.toContain('<')
+  expect(await house.sql('hope', (db) => db.selectFrom('imports').select('id').execute())).toEqual(before)
+})
+
+test('more than 50 MB are refused by their announced length', async () => {
+  const { status, problem } = await send(Buffer.alloc(MAX_IMPORT_BYTES + 1, 'a'))
+  expect([status, problem.message]).toEqual([413, IMPORT_TOO_LARGE])
+})
+
+const TABLE = [
+  ['name', 'diagnosis', 'address'],
+  ['José Pérez', 'Hernia', '12, "Temple" Road'],
+  ['Asha', 'Hernia', 'two\nlines'],
+  ['=1+1', 'Hernia', ''],
+]
+const textOf = (delimiter: string, end: string) =>
+  `${TABLE.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter)).join(end)}${end}`
+
+test.each([
+  ['UTF-8 with its mark', Buffer.from(`\ufeff${textOf(',', '\r\n')}`), 'utf-8', ','],
+  ['UTF-16', Buffer.from(`\ufeff${textOf('\t', '\r\n')}`, 'utf16le'), 'utf-16le', '\t'],
+  ['UTF-16, big end first', Buffer.from(`\ufeff${textOf(';', '\n')}`, 'utf16le').swap16(), 'utf-16be', ';'],
+  ['Windows-1252 with old Mac line ends', Buffer.from(textOf('|', '\r'), 'latin1'), 'windows-1252', '|'],
+])('%s is read as it was written', async (_, bytes, encoding, delimiter) => {
+  const { body } = await send(bytes)
+  const { one, table } = await storedRows(body.id)
+  expect([one.encoding, one.delimiter, one.row_count]).toEqual([encoding, delimiter, 3])
+  expect(table).toEqual(TABLE)
+})
+
+test('rows keep the number a spreadsheet shows, past empty ones and longer or shorter ones', async () => {
+  const { body } = await send('name,diagnosis\n\nAsha,Hernia\n,\n\nBina,Hernia,more\nChetan\n')
+  const { numbers, table } = await storedRows(body.id)
+  expect(numbers).toEqual([3, 6, 7])
+  expect(table.slice(1)).toEqual([['Asha', 'Hernia'], ['Bina', 'Hernia', 'more'], ['Chetan']])
+})
+
+test('an Excel workbook is read: days, numbers, texts, and formulas as text', async () => {
+  const bytes = await writeXlsxFile([
+    [{ value: 'name' }, { value: 'diagnosis' }, { value: 'phone' }, { value: 'admission_date' }],
+    [
+      { value: 'Excel Eapen' },
+      { value: 'Hernia' },
+      { value: 9822012345, type: Number },
+      { value: new Date('2026-11-05T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
+    ],
+  ]).toBuffer()
+  const { body } = await send(bytes, 'list.xlsx')
+  expect((await storedRows(body.id)).table[1]).toEqual(['Excel Eapen', 'Hernia', '9822012345', '2026-11-05'])
+  expect(await open(body.id)).toMatchObject({ encoding: 'Excel', delimiter: null })
+  await start(body.id)
+  await ended(body.id)
+  expect(await total('excel eapen')).toBe(1)
+})
+
+const CASES = path.resolve(import.meta.dirname, '../../../../../shared/data/import_cases')
+test.skipIf(!existsSync(CASES))(
+  'collected files of the world are read as expected, or refused in a sentence',
+  async () => {
+    const files = ['csv-spectrum', 'papaparse', '../patients/synthea27'].flatMap((folder) =>
+      readdirSync(path.join(CASES, folder))
+        .filter((name) => name.includes('.'))
+        .map((name) => path.join(folder, name)),
+    )
+    expect(files.length).toBeGreaterThan(25)
+    for (const file of files) {
+      const { status, body, problem } = await send(readFileSync(path.join(CASES, file)), path.basename(file))
+      if (status !== 200) {
+        expect([file, Object.keys(UNREADABLE)]).toEqual([file, expect.arrayContaining([problem.code])])
+        continue
+      }
+      const expected = path.join(CASES, 'csv-spectrum/expected', `${path.basename(file, '.csv')}.json`)
+      if (file.startsWith('csv-spectrum') && existsSync(expected)) {
+        const { table } = await storedRows(body.id)
+        const [names = [], ...rows] = table
+        const objects = rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])))
+        const wanted = JSON.stringify(JSON.parse(readFileSync(expected, 'utf8'))).replaceAll('\\r\\n', '\\n')
+        expect([file, JSON.stringify(objects).replaceAll('\\r\\n', '\\n')]).toEqual([file, wanted])
+      }
+      const { columns } = await open(body.id)
+      const check = await clerk.call(contract.check, { id: body.id, columns, headed: 'yes' })
+      expect([file, check.status < 500]).toEqual([file, true])
+      expect(check.status === 200 || /^Missing required fields: /.test(check.problem.message)).toBe(true)
+    }
+  },
+)
+
+const many = (prefix: string, count: number) =>
+  `name,diagnosis\n${Array.from({ length: count }, (_, at) => `${prefix} ${at},Hernia\n`).join('')}`
+
+test('a cancelled import keeps what it saved, is offered again, and goes on with the next row', async () => {
+  const { body } = await send(many('Cancelled', 2000))
+  const { body: started } = await start(body.id)
+  await expect.poll(async () => (await open(body.id)).done).toBeGreaterThan(0)
+  await clerk.call(platformContract.cancelWork, { id: started.workId })
+  await ended(body.id)
+  const stopped = await open(body.id)
+  expect(stopped.state).toBe('stopped')
+  expect(stopped.done).toBeLessThan(2000)
+  expect(await total('cancelled')).toBe(stopped.created)
+  const { body: unfinished } = await clerk.call(contract.unfinished, {})
+  expect(unfinished.imports.map(({ id }) => id)).toContain(body.id)
+  await start(body.id)
+  await ended(body.id)
+  expect(await open(body.id)).toMatchObject({ state: 'done', done: 2000, created: 2000 })
+  expect(await total('cancelled')).toBe(2000)
+  expect(await start(body.id)).toMatchObject({ status: 409, problem: { code: 'ALREADY_DONE' } })
+})
+
+test('after its process died an import goes on after the last saved batch, and the dead one can save nothing more', async () => {
+  const { pool } = house.platform.database
+  const { body } = await send(many('Resumed', 300))
+  const { columns, headed } = await open(body.id)
+  const connect = pool.connect.bind(pool)
+  let wake = () => {}
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  // Nine connections further the process sleeps as if it had died, while others go on.
+  let left = 9
+  pool.connect = (async () => {
+    left -= 1
+    if (left < 0) await asleep
+    return connect()
+  }) as never
+  const starting = clerk.call(contract.start, { id: body.id, columns, headed })
+  await expect.poll(() => left).toBeLessThan(0)
+  pool.connect = connect as never
+  await starting
+  const before = await open(body.id)
+  expect(before).toMatchObject({ state: 'running' })
+  expect(before.done).toBeGreaterThan(0)
+  expect(before.done).toBeLessThan(300)
+  expect(await start(body.id)).toMatchObject({ status: 409, problem: { code: 'ALREADY_RUNNING' } })
+
+  house.time = new Date(house.time.getTime() + 20_000)
+  expect(await open(body.id)).toMatchObject({ state: 'stopped', done: before.done })
+  expect((await start(body.id)).status).toBe(200)
+  await ended(body.id)
+  wake()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(await open(body.id)).toMatchObject({ state: 'done', created: 300, refused: 0 })
+  expect(await total('resumed')).toBe(300)
+})
+
+test('a batch the database refuses is named by its first row and handed back; the others stay', async () => {
+  const owner = new pg.Client({ connectionString: house.ownerUrl })
+  await owner.connect()
+  await owner.query("alter table patients add constraint breaks check (name <> 'Batched 60')")
+  await owner.end()
+  const { body } = await send(many('Batched', 120))
+  await start(body.id)
+  await ended(body.id)
+  const { created, refused, warnings } = await open(body.id)
+  expect({ created, refused }).toEqual({ created: 70, refused: 50 })
+  expect(warnings).toEqual(['Failed to insert batch starting at row 52: the database did not accept it'])
+})
+
+test('an import is its person’s alone', async () => {
+  const { body } = await send(many('Alone', 2))
+  const colleague = await house.person('hope', 'admin')
+  expect((await colleague.call(contract.open, { id: body.id })).status).toBe(404)
+  expect((await colleague.call(contract.unfinished, {})).body.imports).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
+import { doubledName, type ImportList, suggestColumns } from '../../model/import-list.ts'
+import type { HospitalDb } from '../in-hospital.ts'
+import { type MountedOperation, operation } from '../operation.ts'
+import type { ImportKind } from './import-kind.ts'
+import { readTable } from './read-table.ts'
+import { isHeader } from './stored-import.ts'
+
+const KEPT_MS = 7 * 24 * 3_600_000
+
+/** Reads the table of a file and keeps its rows until they are imported. A file that is no table leaves nothing. */
+export const uploadImport = <Row, Facts>({ list, contract }: ImportKind<Row, Facts>): MountedOperation =>
+  operation(contract.upload, async ({ db, actor, now, record, orRefuse }, { file }) => {
+    await sweep(db, list, actor.userId, now)
+    const fileName = file.name.split(/[\\/]/).at(-1) || 'file'
+    let id = ''
+    for await (const part of readTable(file.bytes)) {
+      if (part.part === 'opening') {
+        orRefuse(decideFirstRow(part.firstRow, list))
+        id = await open(db, { list: list.path, file_name: fileName, ...columnsOf(part) })
+      } else if (part.part === 'rows') {
+        const { firstIndex, count, rows } = part
+        await db
+          .insertInto('import_chunks')
+          .values({ import_id: id, first_index: firstIndex, row_count: count, rows })
+          .execute()
+      } else await db.updateTable('imports').set({ row_count: part.count }).where('id', '=', id).execute()
+    }
+    await record({ type: 'import.uploaded', subject: { type: 'import', id }, facts: { list: list.path } })
+    return { id }
+  })
+
+/** One column in which no name is known was parted by some other sign; a name that stands twice fills nothing surely. */
+function decideFirstRow(
+  firstRow: readonly string[],
+  { columns }: ImportList,
+): Verdict<readonly string[], 'ONE_COLUMN' | 'DOUBLED_NAME'> {
+  const header = isHeader(suggestColumns(firstRow, columns))
+  if (!header && firstRow.length === 1) return refuse('ONE_COLUMN')
+  const name = header ? doubledName(firstRow) : ''
+  return name ? refuse('DOUBLED_NAME', { values: { name } }) : accept(firstRow)
+}
+
+type Opening = {
+  readonly encoding: string
+  readonly delimiter: string | null
+  readonly firstRow: readonly string[]
+  readonly firstRowNo: number
+}
+const columnsOf = ({ encoding, delimiter, firstRow, firstRowNo }: Opening) => ({
+  encoding,
+  delimiter,
+  first_row: firstRow.map((cell) => cell.replaceAll('\0', '')),
+  first_row_no: firstRowNo,
+  row_count: 0,
+})
+
+type Opened = ReturnType<typeof columnsOf> & { readonly list: string; readonly file_name: string }
+const open = async (db: HospitalDb, values: Opened): Promise<string> =>
+  (await db.insertInto('imports').values(values).returning('id').executeTakeFirstOrThrow()).id
+
+/** Files that were read and never imported, and whatever is a week old. */
+async function sweep(db: HospitalDb, { path }: ImportList, userId: string, now: Date): Promise<void> {
+  await db
+    .deleteFrom('imports')
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('started_by', '=', userId), eb('list', '=', path), eb('state', '=', 'ready')]),
+        eb('touched_at', '<', new Date(now.getTime() - KEPT_MS)),
+      ]),
+    )
+    .execute()
+}

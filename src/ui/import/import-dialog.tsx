@@ -1,0 +1,81 @@
+import { Modal, Skeleton, Stack } from '@mantine/core'
+import { useMediaQuery, useMounted } from '@mantine/hooks'
+import { type ReactNode, useId } from 'react'
+import type { ImportContract } from '../../platform/model/import-contract.ts'
+import type { ImportList } from '../../platform/model/import-list.ts'
+import { useRead } from '../../platform/web/use-call.ts'
+import { ErrorState } from '../error-state.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import css from './import.module.css'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportResult } from './import-result.tsx'
+import type { ImportWords } from './import-words.ts'
+import { ReviewImport } from './review-import.tsx'
+import { useImportTold } from './use-told.ts'
+
+export type ImportParts = {
+  readonly list: ImportList
+  readonly contract: ImportContract
+  readonly words: ImportWords
+  /** The file in hand; null before one is chosen. It stands in the address, so that a reload keeps it. */
+  readonly file: string | null
+  onFile(id: string | null): void
+  onClose(): void
+}
+
+/**
+ * Fills a list from a file: choose it, see how its columns were understood and what saving would do, watch it being
+ * saved, and get back what was refused. Closing the dialog stops nothing.
+ */
+export function ImportDialog({ opened, ...parts }: ImportParts & { readonly opened: boolean }) {
+  const mounted = useMounted()
+  const phone = useMediaQuery('(max-width: 640px)')
+  const { words, onClose } = parts
+  return (
+    <Modal.Root opened={mounted && opened} onClose={onClose} size={880} fullScreen={phone} closeOnClickOutside={false}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={css.header}>
+          <Modal.Title>{words.title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </div>
+        <Modal.Body className={css.body ?? ''}>
+          {parts.file === null ? <ChooseFile {...parts} /> : <OpenImport {...parts} file={parts.file} />}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+export type OpenParts = ImportParts & { readonly file: string }
+
+function OpenImport(parts: OpenParts) {
+  const { contract, file, onFile } = parts
+  const { data: now, error, refetch } = useRead(contract.open, { id: file }, { keep: false })
+  useImportTold(now, parts.words)
+  if (error)
+    return <ErrorState what={error.message} retry={error.status === 404 ? () => onFile(null) : () => void refetch()} />
+  if (!now)
+    return (
+      <Stack gap="md" role="status" aria-label="Loading">
+        <Skeleton height={20} width={260} />
+        <Skeleton height={160} />
+      </Stack>
+    )
+  if (now.state === 'ready') return <ReviewImport key={file} {...parts} now={now} />
+  if (now.state === 'running') return <ImportProgress {...parts} now={now} />
+  return <ImportResult {...parts} now={now} />
+}
+
+/** A titled part of the dialog. */
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <h3 id={id} className={css.heading}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

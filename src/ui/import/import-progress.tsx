@@ -1,0 +1,37 @@
+import { Button, Progress } from '@mantine/core'
+import type { ImportState } from '../../platform/model/import-contract.ts'
+import { platformContract } from '../../platform/model/platform.contract.ts'
+import { useWrite } from '../../platform/web/use-call.ts'
+import { toast } from '../toast.ts'
+import css from './import.module.css'
+import type { OpenParts } from './import-dialog.tsx'
+import { grouped } from './import-words.ts'
+
+/** The third step: how far it is. The bar counts rows that are saved, not rows that were sent. */
+export function ImportProgress({ now, onClose }: OpenParts & { readonly now: ImportState }) {
+  const cancel = useWrite(platformContract.cancelWork)
+  const { fileName, done, total, workId } = now
+  const stop = () =>
+    workId && cancel.mutate({ id: workId }, { onError: ({ message }) => toast.error('Error', message) })
+  return (
+    <>
+      <p className={css.file}>
+        <strong>{fileName}</strong>
+        <span className={css.quiet}>
+          {grouped(done)} of {grouped(total)} rows, {grouped(total - done)} left
+        </span>
+      </p>
+      <Progress value={total > 0 ? (done / total) * 100 : 0} size="lg" aria-label={`Import of ${fileName}`} />
+      <p className={css.quiet}>You can keep working meanwhile: the bar is also at the top of the page.</p>
+      <div className={css.footer}>
+        <span className={css.note} />
+        <Button variant="default" onClick={stop} disabled={!workId || cancel.isPending || cancel.isSuccess}>
+          {cancel.isSuccess ? 'Stopping...' : 'Cancel the import'}
+        </Button>
+        <Button onClick={onClose} data-autofocus>
+          Keep working
+        </Button>
+      </div>
+    </>
+  )
+}

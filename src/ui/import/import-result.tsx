@@ -1,0 +1,77 @@
+import { Anchor, Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import type { ImportState } from '../../platform/model/import-contract.ts'
+import { useWrite } from '../../platform/web/use-call.ts'
+import { toast } from '../toast.ts'
+import { Sentences } from './check-findings.tsx'
+import css from './import.module.css'
+import type { OpenParts } from './import-dialog.tsx'
+import { FAILED_TITLE, grouped } from './import-words.ts'
+
+/** The last step: what became of the rows, and those that were refused as a file; or how to go on. */
+export function ImportResult({
+  list,
+  contract,
+  words,
+  now,
+  file,
+  onFile,
+  onClose,
+}: OpenParts & { readonly now: ImportState }) {
+  const start = useWrite(contract.start)
+  const stopped = now.state === 'stopped'
+  const imported = now.created + now.changed
+  const goOn = () =>
+    start.mutate(
+      { id: file, columns: now.columns, headed: now.headed },
+      { onError: (refused) => toast.error(FAILED_TITLE, refused.status ? refused.message : words.failed) },
+    )
+  const facts = [
+    ['Total', now.total],
+    ...(stopped ? ([['Not yet gone through', now.total - now.done]] as const) : []),
+    ['Imported', imported],
+    ['New', now.created],
+    ['Changed', now.changed],
+    ['Unchanged', now.unchanged],
+    ['Refused', now.refused],
+    ['Warnings', now.warned],
+  ] as const
+  return (
+    <>
+      <h3 className={css.heading}>{stopped ? 'The import stopped before its end' : words.done.title}</h3>
+      <p className={css.lead}>
+        {stopped
+          ? `${grouped(now.done)} of ${grouped(now.total)} rows of ${now.fileName} are done and stay. Continue goes on with the next row.`
+          : words.done.message(imported)}
+      </p>
+      <dl className={css.facts}>
+        {facts.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{grouped(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {now.refused > 0 && (
+        <Anchor className={css.template ?? ''} href={`/api${list.path}/${file}/refused`} download>
+          <IconDownload size={16} stroke={1.5} aria-hidden />
+          Download the refused rows with their reasons
+        </Anchor>
+      )}
+      <Sentences title="Warnings" sentences={now.warnings} hidden={now.warned - now.warnings.length} />
+      <div className={css.footer}>
+        <span className={css.note} />
+        <Button variant="default" onClick={() => onFile(null)}>
+          Import another file
+        </Button>
+        {stopped ? (
+          <Button onClick={goOn} disabled={start.isPending}>
+            Continue
+          </Button>
+        ) : (
+          <Button onClick={onClose}>Done</Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Checkbox, Loader } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ImportState } from '../../platform/model/import-contract.ts'
+import { useRead, useWrite } from '../../platform/web/use-call.ts'
+import { toast } from '../toast.ts'
+import { CheckFindings } from './check-findings.tsx'
+import { ColumnsOfFile } from './columns-of-file.tsx'
+import css from './import.module.css'
+import { type OpenParts, Part } from './import-dialog.tsx'
+import { countOf, FAILED_TITLE, grouped, NO_VALID_ROW, understood } from './import-words.ts'
+import { useCheckTold } from './use-told.ts'
+
+/** The second step: the columns, what saving would do, and the button that does it. */
+export function ReviewImport(parts: OpenParts & { readonly now: ImportState }) {
+  const { list, contract, words, now, file, onFile } = parts
+  const [chosen, setChosen] = useState({ columns: now.columns, headed: now.headed })
+  const asked = { id: file, columns: chosen.columns, headed: chosen.headed ? ('yes' as const) : ('no' as const) }
+  const { data: check, error, isFetching } = useRead(contract.check, asked, { keep: false })
+  const start = useWrite(contract.start)
+  useCheckTold(check)
+  const total = check?.total ?? now.total
+  const toSave = check ? check.created + check.changed : 0
+  const nothing = check !== undefined && toSave + check.unchanged === 0
+
+  const run = () => {
+    if (error || nothing) return toast.error(FAILED_TITLE, error?.message ?? NO_VALID_ROW)
+    start.mutate(
+      { id: file, ...chosen },
+      { onError: (refused) => toast.error(FAILED_TITLE, refused.status ? refused.message : words.failed) },
+    )
+  }
+  return (
+    <>
+      <p className={css.file}>
+        <strong>{now.fileName}</strong>
+        <span className={css.quiet}>
+          {understood(now.encoding, now.delimiter)}, {grouped(total)} {total === 1 ? 'row' : 'rows'}
+        </span>
+      </p>
+      <Part title="Columns">
+        <Checkbox
+          label="The first row holds the names of the columns"
+          checked={chosen.headed}
+          onChange={(event) => setChosen({ ...chosen, headed: event.currentTarget.checked })}
+        />
+        <ColumnsOfFile
+          list={list}
+          firstRow={now.firstRow}
+          headed={chosen.headed}
+          columns={chosen.columns}
+          onChange={(columns) => setChosen({ ...chosen, columns })}
+        />
+      </Part>
+      <Part title="What will be imported">
+        {error && (
+          <p className={css.problem} role="alert">
+            <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+            {error.message}
+          </p>
+        )}
+        {isFetching && !check && (
+          <p className={css.busy} role="status">
+            <Loader size={18} aria-hidden /> Checking {grouped(total)} rows...
+          </p>
+        )}
+        {check && <CheckFindings check={check} list={list} />}
+      </Part>
+      <div className={css.footer}>
+        <span className={css.note}>{check && !nothing && `${countOf(toSave, words.nouns)} will be saved`}</span>
+        <Button variant="default" onClick={() => onFile(null)}>
+          Choose another file
+        </Button>
+        <Button onClick={run} disabled={(!check && !error) || start.isPending} aria-busy={start.isPending}>
+          Import
+        </Button>
+      </div>
+    </>
+  )
+}

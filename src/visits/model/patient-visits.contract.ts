@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { instant, uuid } from '../../platform/model/fields.ts'
+import { route } from '../../platform/model/route.ts'
+
+const surgery = z.object({
+  id: uuid,
+  name: z.string(),
+  code: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  sanctionStatus: z.string(),
+  /** Paise, with the column it comes from; 0 and null where the hospital has no rate. */
+  rate: z.int(),
+  rateSource: z.nullable(z.string()),
+  visitId: z.string(),
+})
+
+export const patientDetails = z.object({
+  patientsId: z.string(),
+  corporate: z.string(),
+  /** The newest visit; null before the first. */
+  latest: z.nullable(
+    z.object({
+      visitId: z.string(),
+      admissionDate: z.nullable(instant),
+      surgeryDate: z.nullable(z.string()),
+      dischargeDate: z.nullable(instant),
+      surgeon: z.nullable(z.string()),
+      consultant: z.nullable(z.string()),
+      esicSurgeon: z.nullable(z.string()),
+      referee: z.nullable(z.string()),
+    }),
+  ),
+  /** Of every visit, those of the newest first. */
+  diagnoses: z.array(
+    z.object({ id: uuid, name: z.string(), isPrimary: z.boolean(), visitId: z.string(), isLatest: z.boolean() }),
+  ),
+  surgeries: z.array(surgery),
+})
+export type PatientDetails = z.output<typeof patientDetails>
+
+const NOT_FOUND = { status: 404, text: 'Patient not found.' } as const
+
+/** What the visits of a patient say about the patient (specification 2, 'Patient details dialog', 'Delete confirmation'). */
+export const patientVisitsContract = {
+  details: route({
+    method: 'GET',
+    path: '/patients/{id}/details',
+    summary: 'Diagnoses, surgeries with their rates, and the dates and doctors of the newest visit',
+    permission: 'visit:read',
+    params: z.object({ id: uuid }),
+    reads: ['patients', 'visits', 'surgeries', 'diagnoses'],
+    reply: patientDetails,
+    refusals: { NOT_FOUND },
+  }),
+  withdrawal: route({
+    method: 'GET',
+    path: '/patients/{id}/withdrawal',
+    summary: 'What deleting this patient would take away, and what stands in the way',
+    permission: 'patient:withdraw',
+    params: z.object({ id: uuid }),
+    reads: ['patients', 'visits', 'stays'],
+    reply: z.object({
+      visits: z.int(),
+      stays: z.int(),
+      diagnoses: z.int(),
+      surgeries: z.int(),
+      files: z.int(),
+      dataRows: z.int(),
+      stillAdmitted: z.boolean(),
+    }),
+    refusals: { NOT_FOUND },
+  }),
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { dayOf } from '../../kernel/calendar.ts'
+import { filesOfPatient } from '../../patients/server/patient-files.queries.ts'
+import { patientById } from '../../patients/server/patients.queries.ts'
+import { type MountedOperation, operation } from '../../platform/server/operation.ts'
+import { patientVisitsContract } from '../model/patient-visits.contract.ts'
+import { mergePatients } from './merge-patients.ts'
+import { hasOpenAdmission } from './open-admission.ts'
+import { diagnosesOfPatient, latestVisit, surgeriesOfPatient } from './patient-details.queries.ts'
+import { undoMerge } from './undo-merge.ts'
+
+const details = operation(patientVisitsContract.details, async ({ db, actor, now, refuse }, { id }) => {
+  const patient = (await patientById(db, id)) ?? refuse('NOT_FOUND')
+  const latest = await latestVisit(db, patient.id)
+  return {
+    patientsId: patient.patients_id,
+    corporate: patient.corporate,
+    latest,
+    diagnoses: await diagnosesOfPatient(db, patient.id, latest?.visitId),
+    surgeries: await surgeriesOfPatient(db, patient.id, {
+      hospital: actor.hospitalId,
+      payer: patient.corporate,
+      on: dayOf(now),
+    }),
+  }
+})
+
+type Counts = Record<'visits' | 'stays' | 'diagnoses' | 'surgeries' | 'dataRows', number>
+
+const withdrawal = operation(patientVisitsContract.withdrawal, async ({ db, refuse }, { id }) => {
+  const patient = (await patientById(db, id)) ?? refuse('NOT_FOUND')
+  const { rows } = await sql<Counts>`
+    with mine as (select v.id, v.hospital_id from visits v where v.patient_id = ${patient.id})
+    select (select count(*) from mine) as visits,
+      (select count(*) from stays s join mine using (hospital_id) where s.visit_id = mine.id) as stays,
+      (select count(*) from visit_diagnoses d join mine using (hospital_id) where d.visit_id = mine.id) as diagnoses,
+      (select count(*) from visit_surgeries s join mine using (hospital_id) where s.visit_id = mine.id) as surgeries,
+      (select count(*) from patient_data d where d.patient_uuid = ${patient.id}) as "dataRows"`.execute(db)
+  const [counts = { visits: 0, stays: 0, diagnoses: 0, surgeries: 0, dataRows: 0 }] = rows
+  const files = await filesOfPatient(db, patient.id)
+  return { ...counts, files: files.length, stillAdmitted: await hasOpenAdmission(db, patient.id) }
+})
+
+/** The calls about a patient that need the visits: details, what deleting takes away, and merging. */
+export const patientVisitsRoutes: readonly MountedOperation[] = [details, withdrawal, mergePatients, undoMerge]

@@ -1,0 +1,59 @@
+import { isIsoDate, showDay } from '../../../kernel/calendar.ts'
+import type { VisitInformation } from '../../model/treatment.contract.ts'
+import type { Difference } from '../visit-differences.ts'
+import { type InformationValues, type Names, namesIn, valuesOf } from './information-form.ts'
+
+const LABELS = {
+  reasonForVisit: 'Reason for Visit',
+  admissionDate: 'Admission Date',
+  surgeryDate: 'Surgery Date',
+  dischargeDate: 'Discharge Date',
+  primaryDiagnosis: 'Primary Diagnosis',
+  diagnoses: 'More Diagnoses',
+  complications: 'Complications',
+  surgeries: 'Surgeries',
+  esicSurgeons: 'ESIC Surgeon for Follow Up',
+  referees: 'Referee',
+  surgeons: 'Surgeon',
+  consultants: 'Consultants',
+  anaesthetists: 'Anaesthetist',
+  sstTreatment: 'SST Treatment',
+  cghsCode: 'CGHS Code',
+  packageAmount: 'Package Amount',
+  intimationDone: 'Intimation Done',
+  srNo: 'Sr No',
+  bunchNo: 'Bunch No',
+  extensionTaken: 'Extension Taken',
+  delayWaiverIntimation: 'Delay Waiver for Intimation',
+  surgicalApproval: 'Surgical Approval',
+  remark1: 'Remark 1',
+  remark2: 'Remark 2',
+} as const satisfies Partial<Record<keyof InformationValues, string>>
+
+/** Where what I typed and what somebody else saved differ, in the words of the form. */
+export function informationDifferences(
+  mine: InformationValues,
+  visit: VisitInformation,
+  names: Names,
+): readonly Difference[] {
+  const theirs = valuesOf({ patientId: '', patientsId: '', name: '', corporate: '', insurancePersonNo: null, visit })
+  const known = new Map([...names, ...namesIn(visit)])
+  return (Object.keys(LABELS) as (keyof typeof LABELS)[])
+    .map((field) => ({ label: LABELS[field], mine: shown(mine[field], known), theirs: shown(theirs[field], known) }))
+    .filter((row) => row.mine !== row.theirs)
+}
+
+type Shown = InformationValues[keyof typeof LABELS] | undefined
+
+function shown(value: Shown, names: Names): string {
+  if (Array.isArray(value))
+    return (
+      value
+        .map((item) =>
+          typeof item === 'string' ? (names.get(item) ?? item) : `${names.get(item.surgeryId)}, ${item.sanctionStatus}`,
+        )
+        .join('; ') || '-'
+    )
+  const text = String(value ?? '')
+  return isIsoDate(text) ? showDay(text) : (names.get(text) ?? (text || '-'))
+}

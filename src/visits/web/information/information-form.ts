@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { rupeesOf } from '../../../kernel/money.ts'
+import { optionalText } from '../../../platform/model/fields.ts'
+import { type FormValues, useContractForm } from '../../../ui/contract-form.ts'
+import type { Information, VisitInformation } from '../../model/treatment.contract.ts'
+import { DONE, type Part, TAKEN, treatmentForm } from '../../model/treatment.ts'
+
+export const informationForm = z.extend(treatmentForm, { insurancePersonNo: optionalText(60) })
+export type InformationValues = FormValues<typeof informationForm>
+
+const oneOf = <V extends string>(values: readonly V[], value: string | null): V | '' =>
+  values.find((known) => known === value) ?? ''
+
+/** What is stored, as the form holds it. */
+export const valuesOf = ({ insurancePersonNo, visit }: Information): Partial<InformationValues> => ({
+  insurancePersonNo: insurancePersonNo ?? '',
+  ...NOTHING_LINKED,
+  ...(visit && visitValues(visit)),
+})
+
+const NOTHING_LINKED: Partial<InformationValues> = {
+  diagnoses: [],
+  complications: [],
+  esicSurgeons: [],
+  referees: [],
+  surgeons: [],
+  consultants: [],
+  anaesthetists: [],
+  surgeries: [],
+}
+
+function visitValues(visit: VisitInformation): Partial<InformationValues> {
+  const { diagnoses, complications, team, surgeries } = visit.treatment
+  const members = (part: Part) => team.filter((member) => member.part === part).map(({ id }) => id)
+  return {
+    reasonForVisit: visit.reasonForVisit,
+    admissionDate: visit.admissionDate ?? '',
+    surgeryDate: visit.surgeryDate ?? '',
+    dischargeDate: visit.dischargeDate ?? '',
+    sstTreatment: visit.sstTreatment ?? '',
+    cghsCode: visit.cghsCode ?? '',
+    packageAmount: visit.packageAmount === null ? '' : rupeesOf(visit.packageAmount),
+    intimationDone: oneOf(DONE, visit.intimationDone),
+    extensionTaken: oneOf(TAKEN, visit.extensionTaken),
+    delayWaiverIntimation: oneOf(TAKEN, visit.delayWaiverIntimation),
+    surgicalApproval: oneOf(TAKEN, visit.surgicalApproval),
+    srNo: visit.srNo === null ? '' : String(visit.srNo),
+    bunchNo: visit.bunchNo ?? '',
+    remark1: visit.remark1 ?? '',
+    remark2: visit.remark2 ?? '',
+    primaryDiagnosis: diagnoses.find(({ isPrimary }) => isPrimary)?.id ?? '',
+    diagnoses: diagnoses.filter(({ isPrimary }) => !isPrimary).map(({ id }) => id),
+    complications: complications.map(({ id }) => id),
+    esicSurgeons: members('esic_surgeon'),
+    referees: members('referee'),
+    surgeons: members('surgeon'),
+    consultants: members('consultant'),
+    anaesthetists: members('anaesthetist'),
+    surgeries: surgeries.map(({ surgeryId, sanctionStatus }) => ({ surgeryId, sanctionStatus })),
+  }
+}
+
+/** The names behind the ids of a form: those it begins with, and those chosen since. */
+export type Names = Map<string, string>
+
+export const namesIn = (visit: VisitInformation | null): Names =>
+  new Map(
+    visit && [
+      ...[...visit.treatment.diagnoses, ...visit.treatment.complications, ...visit.treatment.team].map(
+        ({ id, name }) => [id, name] as const,
+      ),
+      ...visit.treatment.surgeries.map(
+        ({ surgeryId, name, code }) => [surgeryId, code ? `${name} (${code})` : name] as const,
+      ),
+    ],
+  )
+
+export const useInformationForm = (initial: Partial<InformationValues>) => useContractForm(informationForm, initial)
+export type InformationFormState = ReturnType<typeof useInformationForm>

@@ -1,0 +1,152 @@
+import { Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useAuth } from '../../access/web/session.tsx'
+import { showDay } from '../../kernel/calendar.ts'
+import { showRupees } from '../../kernel/money.ts'
+import { dayOfInstant, NOT_ASSIGNED, NOT_SET } from '../../patients/web/patient-words.ts'
+import { useRead } from '../../platform/web/use-call.ts'
+import { Chip, type Tone } from '../../ui/chip.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { type PatientDetails as Details, patientVisitsContract } from '../model/patient-visits.contract.ts'
+import classes from './patient-details.module.css'
+
+/** The panels of 'Patient Details': what the visits say, and the newest visit's data (specification 2). */
+export function PatientDetails({ patientId }: { readonly patientId: string }) {
+  const { data, error, refetch } = useRead(patientVisitsContract.details, { id: patientId })
+  if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
+  if (!data) return <Skeleton height={320} aria-label="Loading" />
+  return (
+    <Stack gap="lg">
+      <BasicInformation {...data} />
+      <Diagnoses diagnoses={data.diagnoses} />
+      <Surgeries surgeries={data.surgeries} />
+      <Panel title="Complications">
+        <Text size="sm">None</Text>
+      </Panel>
+      <Panel title="Investigations">
+        <Text size="sm">No lab tests and no radiology are recorded.</Text>
+      </Panel>
+      <Panel title="Medications">
+        <Text size="sm">No medications are recorded.</Text>
+      </Panel>
+    </Stack>
+  )
+}
+
+const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={classes.panel} aria-label={title}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+)
+
+function BasicInformation({ latest, surgeries }: Details) {
+  const { hospital } = useAuth()
+  const own = hospital?.type === 'ayushman' ? 'Ayushman' : 'Hope'
+  const surgery = surgeries.filter(({ visitId }) => visitId === latest?.visitId).map(({ name }) => name)
+  const facts: readonly (readonly [string, string])[] = [
+    ['Admission Date', latest ? dayOfInstant(latest.admissionDate) : NOT_SET],
+    ['Surgery Date', latest?.surgeryDate ? showDay(latest.surgeryDate) : NOT_SET],
+    ['Discharge Date', latest ? dayOfInstant(latest.dischargeDate) : NOT_SET],
+    ['Surgery', surgery.join(', ') || NOT_ASSIGNED],
+    ['ESIC Surgeon for follow up', latest?.esicSurgeon ?? NOT_ASSIGNED],
+    ['Referee', latest?.referee ?? NOT_ASSIGNED],
+    [`${own} Surgeon`, latest?.surgeon ?? NOT_ASSIGNED],
+    [`${own} Consultants`, latest?.consultant ?? NOT_ASSIGNED],
+  ]
+  return (
+    <Panel title="Basic Information">
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+/** More diagnoses than this are searched rather than read. */
+const READABLE = 4
+
+function Diagnoses({ diagnoses }: Pick<Details, 'diagnoses'>) {
+  const [typed, setTyped] = useState('')
+  const wanted = typed.trim().toLowerCase()
+  const primary = diagnoses.find(({ isPrimary, isLatest }) => isPrimary && isLatest)
+  const shown = diagnoses.filter(({ name }) => name.toLowerCase().includes(wanted))
+  return (
+    <Panel title="Diagnosis">
+      <Text size="sm">
+        Primary: <strong>{primary?.name ?? 'No diagnosis'}</strong>
+      </Text>
+      {diagnoses.length > READABLE && (
+        <TextInput
+          mt={8}
+          size="xs"
+          type="search"
+          aria-label="Search diagnoses"
+          placeholder="Search diagnoses"
+          leftSection={<IconSearch size={14} stroke={1.5} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      {shown.length > 0 && (
+        <ul className={classes.list}>
+          {shown.map(({ id, name, isPrimary, visitId }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <span className={classes.quiet}>
+                {isPrimary && 'primary, '}
+                {visitId}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {diagnoses.length > 0 && shown.length === 0 && (
+        <Text size="sm" c="dimmed" mt={8}>
+          No diagnosis matches.
+        </Text>
+      )}
+    </Panel>
+  )
+}
+
+const SANCTION_TONES: Readonly<Record<string, Tone>> = {
+  Sanctioned: 'good',
+  Approved: 'good',
+  Pending: 'waiting',
+  Rejected: 'danger',
+}
+
+function Surgeries({ surgeries }: Pick<Details, 'surgeries'>) {
+  return (
+    <Panel title="CGHS Surgery">
+      {surgeries.length === 0 && <Text size="sm">{NOT_ASSIGNED}</Text>}
+      <ul className={classes.list}>
+        {surgeries.map(({ id, name, code, sanctionStatus, rate, rateSource, visitId }) => (
+          <li key={id}>
+            <span>
+              {name}
+              {code && <span className={classes.quiet}> ({code})</span>}
+            </span>
+            <span className={classes.line}>
+              <Chip tone={SANCTION_TONES[sanctionStatus] ?? 'neutral'}>{sanctionStatus}</Chip>
+              <span className={classes.rate} title={rateSource ?? undefined}>
+                {showRupees(rate)}
+              </span>
+              <span className={classes.quiet}>
+                {rateSource && `${rateSource}, `}
+                {visitId}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

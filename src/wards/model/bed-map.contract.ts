@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { instant, optionalText, requiredText, uuid } from '../../platform/model/fields.ts'
+import { route } from '../../platform/model/route.ts'
+import { KEPT_STATES, ROOM_REFUSALS } from './room.ts'
+import { ward } from './wards.contract.ts'
+
+/** For how many hours a room may be held. */
+export const HOLD_HOURS = [1, 2, 4, 8, 12, 24, 48] as const
+
+/** Who lies in a room now. */
+export const bedStay = z.object({
+  id: uuid,
+  wardId: uuid,
+  roomNo: z.int(),
+  visitId: uuid,
+  /** The visit's number, as people read it. */
+  visitNo: z.string(),
+  patientId: uuid,
+  patientsId: z.string(),
+  name: z.string(),
+  isSample: z.boolean(),
+  age: z.nullable(z.int()),
+  gender: z.string(),
+  corporate: z.string(),
+  doctor: z.string(),
+  /** Since when in this room. */
+  since: instant,
+  admittedAt: instant,
+  plannedDischargeAt: z.nullable(instant),
+})
+export type BedStay = z.output<typeof bedStay>
+
+/** A room in which a patient lies or lay. */
+export const roomLain = z.object({
+  id: uuid,
+  wardType: z.string(),
+  wardId: z.string(),
+  roomNo: z.int(),
+  since: instant,
+  until: z.nullable(instant),
+  /** Why the patient was moved here. */
+  remark: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+})
+export type RoomLain = z.output<typeof roomLain>
+
+/** What is said about a room in which nobody lies. */
+export const keptRoom = z.object({
+  id: uuid,
+  wardId: uuid,
+  roomNo: z.int(),
+  state: z.enum(KEPT_STATES),
+  reason: z.nullable(z.string()),
+  /** The registered patient it is held for. */
+  patientsId: z.nullable(z.string()),
+  since: instant,
+  until: z.nullable(instant),
+  by: z.nullable(z.string()),
+})
+export type KeptRoom = z.output<typeof keptRoom>
+
+export const bedMap = z.object({ wards: z.array(ward), stays: z.array(bedStay), kept: z.array(keptRoom) })
+export type BedMap = z.output<typeof bedMap>
+
+const room = z.object({ id: uuid, roomNo: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)) })
+const { NO_SUCH_ROOM, ROOM_CLEANING, ROOM_HELD, ROOM_BLOCKED } = ROOM_REFUSALS
+const NOT_FOUND = { status: 404, text: 'Not found.' } as const
+const ROOM_TAKEN = { status: 409, text: 'This room has just been taken. Please choose another.' } as const
+const OVER = { status: 409, text: 'This room has changed meanwhile. The map shows it as it is now.' } as const
+const notGiven = { NO_SUCH_ROOM, ROOM_CLEANING, ROOM_HELD, ROOM_BLOCKED }
+const OCCUPIED = { status: 409, text: 'A patient lies in this room.' } as const
+
+/** Who lies where, and what is done with rooms (domain: Ward Management, accommodation). */
+export const bedMapContract = {
+  map: route({
+    method: 'GET',
+    path: '/bed-map',
+    summary: 'Every ward, who lies in its rooms, and which rooms are held, being cleaned or blocked',
+    permission: 'visit:read',
+    reads: ['wards', 'stays', 'rooms', 'visits', 'patients'],
+    reply: bedMap,
+  }),
+  rooms: route({
+    method: 'GET',
+    path: '/visits/{id}/rooms',
+    summary: 'The rooms in which the patient of a visit lay, the latest first, and why they were moved',
+    permission: 'visit:read',
+    params: z.object({ id: uuid }),
+    reads: ['wards', 'stays'],
+    reply: z.object({ rooms: z.array(roomLain) }),
+  }),
+  transfer: route({
+    method: 'POST',
+    path: '/stays/{id}/transfer',
+    summary: 'Transfer a patient: the stay ends, the next begins, and the room left goes to cleaning',
+    permission: 'visit:edit',
+    params: z.object({ id: uuid }),
+    body: z.object({
+      wardId: z.uuid('Please choose a ward'),
+      roomNo: z.int('Please choose a room').check(z.minimum(1), z.maximum(500)),
+      remark: optionalText(300),
+    }),
+    reply: z.object({ id: uuid }),
+    records: 'stay.moved',
+    refusals: {
+      NOT_FOUND,
+      ROOM_TAKEN,
+      SAME_ROOM: { status: 400, text: 'The patient already lies in this room.' },
+      MOVED_MEANWHILE: { status: 409, text: 'Somebody else has moved this patient meanwhile.' },
+      ...notGiven,
+    },
+  }),
+  hold: route({
+    method: 'POST',
+    path: '/wards/{id}/rooms/{roomNo}/hold',
+    summary: 'Hold a vacant room for a coming admission; the hold ends by itself',
+    permission: 'visit:edit',
+    params: room,
+    body: z.object({
+      heldFor: requiredText(200, 'Held for is required'),
+      patientsId: optionalText(40),
+      hours: z.pipe(
+        z.union([z.int(), z.string()]).check(z.refine(isHours, 'Please choose how long')),
+        z.transform(Number),
+      ),
+    }),
+    creates: true,
+    reply: z.object({ id: uuid }),
+    records: 'room.held',
+    refusals: {
+      NOT_FOUND,
+      ROOM_TAKEN: OCCUPIED,
+      ...notGiven,
+      PATIENT_UNKNOWN: { status: 400, text: 'No patient has this ID.' },
+    },
+  }),
+  block: route({
+    method: 'POST',
+    path: '/wards/{id}/rooms/{roomNo}/block',
+    summary: 'Block a vacant room, with the reason',
+    permission: 'visit:edit',
+    params: room,
+    body: z.object({ reason: requiredText(200, 'Reason is required') }),
+    creates: true,
+    reply: z.object({ id: uuid }),
+    records: 'room.blocked',
+    refusals: { NOT_FOUND, ROOM_TAKEN: OCCUPIED, ...notGiven },
+  }),
+  clean: route({
+    method: 'POST',
+    path: '/room-states/{id}/cleaned',
+    summary: 'Mark a room cleaned: it is vacant again',
+    permission: 'visit:edit',
+    params: z.object({ id: uuid }),
+    reply: z.object({ id: uuid }),
+    records: 'room.cleaned',
+    refusals: { NOT_FOUND, OVER },
+  }),
+  release: route({
+    method: 'POST',
+    path: '/room-states/{id}/release',
+    summary: 'End a hold or a block: the room is vacant again',
+    permission: 'visit:edit',
+    params: z.object({ id: uuid }),
+    reply: z.object({ id: uuid }),
+    records: 'room.released',
+    refusals: { NOT_FOUND, OVER },
+  }),
+  occupancy: route({
+    method: 'GET',
+    path: '/occupancy',
+    summary: 'Patients in house at each midnight of the last 30 days, and now; by ward and in total',
+    permission: 'visit:read',
+    reads: ['wards', 'stays'],
+    reply: z.object({
+      days: z.array(z.string()),
+      rooms: z.int(),
+      occupied: z.array(z.int()),
+      wards: z.array(
+        z.object({
+          id: uuid,
+          wardId: z.string(),
+          wardType: z.string(),
+          maximumRooms: z.int(),
+          occupied: z.array(z.int()),
+        }),
+      ),
+    }),
+  }),
+}
+
+function isHours(typed: string | number): boolean {
+  return HOLD_HOURS.some((hours) => hours === Number(typed))
+}

@@ -1,0 +1,70 @@
+import type { BedMap, BedStay, KeptRoom } from './bed-map.contract.ts'
+import { ROOM_STATES, type RoomState, stillStands } from './room.ts'
+import type { Ward } from './wards.contract.ts'
+
+/** A room on the map, with who lies there or what is said about it. */
+export type Tile = {
+  readonly key: string
+  readonly wardId: string
+  readonly roomNo: number
+  readonly state: RoomState
+  readonly stay: BedStay | null
+  readonly kept: KeptRoom | null
+  /** Shown as it will be; the server has not answered yet. */
+  readonly moving: boolean
+}
+export type WardOfMap = { readonly ward: Ward; readonly tiles: readonly Tile[] }
+
+/** A transfer that is on its way. */
+export type Move = { readonly id: string; readonly wardId: string; readonly roomNo: number }
+
+export const keyOf = ({ wardId, roomNo }: { readonly wardId: string; readonly roomNo: number }): string =>
+  `${wardId}.${roomNo}`
+
+/**
+ * The map as it stands now: every room of every ward in order. A hold whose moment has come is not shown, and a
+ * transfer on its way is shown as done.
+ */
+export function tilesOf({ wards, stays, kept }: BedMap, now: number, move: Move | null): WardOfMap[] {
+  const moved = stays.map((stay) =>
+    move && stay.id === move.id ? { ...stay, wardId: move.wardId, roomNo: move.roomNo } : stay,
+  )
+  const stayAt = new Map(moved.map((stay) => [keyOf(stay), stay]))
+  const standing = kept.filter(({ until }) => stillStands({ until: until ? new Date(until) : null }, new Date(now)))
+  const keptAt = new Map(standing.map((room) => [keyOf(room), room]))
+  const tileOf = (wardId: string, roomNo: number): Tile => {
+    const key = keyOf({ wardId, roomNo })
+    const stay = stayAt.get(key) ?? null
+    const room = stay ? null : (keptAt.get(key) ?? null)
+    const state = stay ? 'occupied' : (room?.state ?? 'vacant')
+    return { key, wardId, roomNo, state, stay, kept: room, moving: stay !== null && stay.id === move?.id }
+  }
+  return wards.map((ward) => ({
+    ward,
+    tiles: Array.from({ length: ward.maximumRooms }, (_, index) => tileOf(ward.id, index + 1)),
+  }))
+}
+
+export type BedFilter = { readonly wardType: string; readonly state: string; readonly payer: string }
+
+const meets = ({ state, stay }: Tile, filter: BedFilter): boolean =>
+  (!filter.state || state === filter.state) && (!filter.payer || stay?.corporate === filter.payer)
+
+/** The rooms that meet the filter; a ward without one is left out. */
+export const filtered = (map: readonly WardOfMap[], filter: BedFilter): WardOfMap[] =>
+  map
+    .filter(({ ward }) => !filter.wardType || ward.wardType === filter.wardType)
+    .map(({ ward, tiles }) => ({ ward, tiles: tiles.filter((tile) => meets(tile, filter)) }))
+    .filter(({ tiles }) => tiles.length > 0 || !(filter.state || filter.payer))
+
+/** How many rooms stand in each state. */
+export function countStates(map: readonly WardOfMap[]): Readonly<Record<RoomState, number>> {
+  const states = map.flatMap(({ tiles }) => tiles.map(({ state }) => state))
+  return Object.fromEntries(
+    ROOM_STATES.map((state) => [state, states.filter((one) => one === state).length]),
+  ) as Record<RoomState, number>
+}
+
+/** Whether this patient may be put there: it is vacant, or held for them. */
+export const takes = (tile: Tile, stay: BedStay): boolean =>
+  tile.state === 'vacant' || (tile.kept?.state === 'held' && tile.kept.patientsId === stay.patientsId)

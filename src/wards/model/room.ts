@@ -1,0 +1,27 @@
+/** What is said about a room beside who lies there. */
+export const KEPT_STATES = ['held', 'cleaning', 'blocked'] as const
+export type KeptState = (typeof KEPT_STATES)[number]
+
+/** How a room stands; `vacant` and `occupied` follow from the stays. */
+export const ROOM_STATES = ['vacant', 'occupied', ...KEPT_STATES] as const
+export type RoomState = (typeof ROOM_STATES)[number]
+
+/** The refusals of whoever wants a room that cannot be given. */
+export const ROOM_REFUSALS = {
+  NO_SUCH_ROOM: { status: 400, text: 'This ward has no such room.' },
+  ROOM_CLEANING: { status: 409, text: 'This room is being cleaned.' },
+  ROOM_HELD: { status: 409, text: 'This room is held for a coming admission.' },
+  ROOM_BLOCKED: { status: 409, text: 'This room is blocked.' },
+} as const
+
+export type NotReady = 'ROOM_CLEANING' | 'ROOM_HELD' | 'ROOM_BLOCKED'
+const NOT_READY: Readonly<Record<KeptState, NotReady>> = {
+  held: 'ROOM_HELD',
+  cleaning: 'ROOM_CLEANING',
+  blocked: 'ROOM_BLOCKED',
+}
+export const notReady = (state: KeptState): NotReady => NOT_READY[state]
+
+/** A hold stands until its moment comes; cleaning and a block until somebody ends them. */
+export const stillStands = ({ until }: { readonly until: Date | null }, now: Date): boolean =>
+  until === null || until.getTime() > now.getTime()

@@ -1,0 +1,36 @@
+import { operation } from '../../platform/server/operation.ts'
+import { decideCapacity } from '../model/change-ward.ts'
+import { wardsContract } from '../model/wards.contract.ts'
+import { endStatesBeyond } from './room-states.ts'
+import { wardColumns, wardIdTaken } from './ward-columns.ts'
+import { neededRooms, wardsWithOccupancy } from './wards.queries.ts'
+
+/** Changes a ward as a whole; it keeps the rooms that somebody needs. */
+export const editWard = operation(
+  wardsContract.edit,
+  async ({ db, now, record, refuse, orRefuse }, { id, version, ...form }) => {
+    const standing = await db
+      .selectFrom('wards')
+      .select(['version', 'maximum_rooms'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!standing) return refuse('NOT_FOUND')
+    if (standing.version !== version) {
+      refuse('STALE', { current: (await wardsWithOccupancy(db, now)).find((ward) => ward.id === id) })
+    }
+    if (await wardIdTaken(db, form.wardId, id)) refuse('WARD_ID_EXISTS', { field: 'wardId' })
+    orRefuse(decideCapacity(form.maximumRooms, await neededRooms(db, id, now)))
+
+    await endStatesBeyond(db, { wardId: id, roomNo: form.maximumRooms }, now)
+    const saved = await db
+      .updateTable('wards')
+      .set(wardColumns(form))
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow()
+
+    await record({ type: 'ward.changed', subject: { type: 'ward', id }, facts: { maximumRooms: form.maximumRooms } })
+    return { version: saved.version }
+  },
+)
