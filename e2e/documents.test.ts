@@ -27,7 +27,11 @@ async function openChecklist(page: Page, row = 0) {
   const cards = page.getByRole('list', { name: 'IPD visits' }).getByRole('listitem')
   await visits.or(cards).first().waitFor()
   if (await cards.count()) await cards.nth(row).getByRole('button').first().click()
-  else await visits.nth(row).getByRole('gridcell', { name: /UH[A-Z]{2}\d/ }).click()
+  else
+    await visits
+      .nth(row)
+      .getByRole('gridcell', { name: /UH[A-Z]{2}\d/ })
+      .click()
   await page.getByRole('button', { name: 'Documents', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Document Upload Checklist' })
   await dialog.getByRole('listitem', { name: /^27\. / }).waitFor()
