@@ -18,13 +18,17 @@ afterEach(() => {
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: onePage('Paper', 'Asha', name).bytes })
 const png = (name: string, shade: number) => ({ name, mimeType: 'image/png', buffer: portrait(shade) })
 
-/** Opens the checklist of a visit of today from its row. */
+const VISIT_ID = /IH\d\d[A-L]\d{5,6}/
+
+/** Opens the checklist of a visit from its panel beside the list. */
 async function openChecklist(page: Page, row = 0) {
   await page.goto('/todays-ipd?scope=in-hospital')
-  await page
-    .getByRole('button', { name: /^Upload documents/ })
-    .nth(row)
-    .click()
+  const visits = page.getByRole('row').filter({ hasText: VISIT_ID })
+  const cards = page.getByRole('list', { name: 'IPD visits' }).getByRole('listitem')
+  await visits.or(cards).first().waitFor()
+  if (await cards.count()) await cards.nth(row).getByRole('button').first().click()
+  else await visits.nth(row).getByRole('gridcell', { name: /UH[A-Z]{2}\d/ }).click()
+  await page.getByRole('button', { name: 'Documents', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Document Upload Checklist' })
   await dialog.getByRole('listitem', { name: /^27\. / }).waitFor()
   return dialog
@@ -60,7 +64,7 @@ test('a document is uploaded by click and by drop, seen by a colleague, replaced
   await lineOf(dialog, 3).getByText('dropped.pdf').waitFor()
 
   await give(dialog, 2, pdf('better.pdf'))
-  await lineOf(dialog, 2).getByText('better.pdf').waitFor()
+  await page.getByText('better.pdf has been uploaded to storage successfully.').waitFor()
   await lineOf(dialog, 2)
     .getByRole('button', { name: /^Remove/ })
     .click()

@@ -76,7 +76,7 @@ test('a birth date is picked by year, month and day, and gives the age', async (
   await calendar.getByRole('button', { name: '5 March 1984', exact: true }).click()
   await calendar.waitFor({ state: 'detached' })
   expect(await page.getByLabel('Date of Birth', { exact: true }).inputValue()).toBe('05/03/1984')
-  expect(Number(await page.getByRole('textbox', { name: 'Age' }).inputValue())).toBeGreaterThan(40)
+  expect(Number(await page.getByRole('textbox', { name: 'Age', exact: true }).inputValue())).toBeGreaterThan(40)
   await page.context().close()
 })
 

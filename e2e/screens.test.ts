@@ -52,12 +52,13 @@ test.each([
   const page = email ? await house.person(email) : await house.visitor()
   await page.goto(path)
   for (const [look, colorScheme, viewport] of LOOKS) {
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize(viewport)
     await page.waitForLoadState('networkidle').catch(() => {})
     await page.getByRole('heading').first().waitFor()
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
     // What is still changing its colour has no contrast yet.
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(
       violations.map(({ id, nodes }) => `${look}: ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),

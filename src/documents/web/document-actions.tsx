@@ -46,12 +46,12 @@ export function DocumentActions({ line, upload, takes }: Props) {
           <IconDownload size={18} stroke={1.5} />
         </ActionIcon>
       )}
-      {line.can.remove && <RemoveButton line={line} />}
+      {line.can.remove && <RemoveButton line={line} busy={busy} />}
     </div>
   )
 }
 
-function RemoveButton({ line: { document, name } }: { readonly line: ChecklistLine }) {
+function RemoveButton({ line: { document, name }, busy }: { readonly line: ChecklistLine; readonly busy: boolean }) {
   const remove = useWrite(documentsContract.remove)
   if (!document) return null
   const ask = async () => {
@@ -76,6 +76,7 @@ function RemoveButton({ line: { document, name } }: { readonly line: ChecklistLi
       variant="subtle"
       color="gray"
       size={30}
+      disabled={busy}
       loading={remove.isPending}
       data-hint="Remove"
       aria-label={`Remove: ${name}`}

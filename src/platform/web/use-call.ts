@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import type * as z from 'zod/mini'
 import type { Page } from '../model/page.ts'
 import type { ReadRoute, RouteInput, RouteReply, WriteRoute } from '../model/route.ts'
@@ -74,13 +74,20 @@ type WriteOptions = {
   readonly inTurn?: string
 }
 
+type Then<Reply> = {
+  onSuccess?(reply: Reply): void
+  onError?(problem: CallFailed): void
+  onSettled?(): void
+}
+
 /**
  * Sends a change. Repeats of the same form carry the same idempotency key until one succeeds. Screens need not
- * refetch: the commit is announced on the live stream.
+ * refetch: the commit is announced on the live stream. What is to happen then happens also when that news took away
+ * the row that asked.
  */
 export function useWrite<R extends WriteRoute>(route: R, { outlives = false, inTurn }: WriteOptions = {}) {
   const key = useRef(newKey())
-  return useMutation<RouteReply<R>, CallFailed, CallInput<R>>({
+  const mutation = useMutation<RouteReply<R>, CallFailed, CallInput<R>>({
     mutationFn: (input) =>
       call(route, input, { keepalive: outlives, ...(route.creates && { idempotencyKey: key.current }) }),
     ...(inTurn && { scope: { id: inTurn } }),
@@ -88,6 +95,16 @@ export function useWrite<R extends WriteRoute>(route: R, { outlives = false, inT
       key.current = newKey()
     },
   })
+  const { mutateAsync } = mutation
+  const mutate = useCallback(
+    (input: CallInput<R>, { onSuccess, onError, onSettled }: Then<RouteReply<R>> = {}) => {
+      void mutateAsync(input)
+        .then(onSuccess, (problem) => onError?.(problem))
+        .finally(onSettled)
+    },
+    [mutateAsync],
+  )
+  return { ...mutation, mutate }
 }
 
 /** Random enough for a key; crypto.randomUUID does not exist on plain http in a hospital's own network. */

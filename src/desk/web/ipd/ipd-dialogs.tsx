@@ -24,6 +24,7 @@ export default function IpdDialogs() {
             onClose={() => url.set({ open: null })}
             onEdit={(id) => url.open({ open: null, visit: id })}
             onComments={(id) => url.open({ open: null, comments: id })}
+            onDocuments={(id) => url.open({ open: null, documents: id })}
           />
         )}
         {documents && <DocumentChecklist visitId={documents} onClose={() => url.set({ documents: null })} />}

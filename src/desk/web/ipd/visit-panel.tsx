@@ -1,5 +1,5 @@
 import { Button, Drawer, Group, Skeleton } from '@mantine/core'
-import { IconMessage, IconPencil } from '@tabler/icons-react'
+import { IconFileUpload, IconMessage, IconPencil } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { FinalPayment } from '../../../billing/web/final-payment.tsx'
 import { corporateName } from '../../../patients/web/patient-words.ts'
@@ -14,10 +14,16 @@ import type { IpdRow } from '../../model/ipd.contract.ts'
 import { dashboardDay, daysOnScreen, MISSING } from '../ipd-words.ts'
 import css from './panel.module.css'
 
-type Props = { readonly id: string; onClose(): void; onEdit(id: string): void; onComments(id: string): void }
+type Props = {
+  readonly id: string
+  onClose(): void
+  onEdit(id: string): void
+  onComments(id: string): void
+  onDocuments(id: string): void
+}
 
 /** One admission beside the list: its facts, its billing status with history, its final payment. */
-export default function VisitPanel({ id, onClose, onEdit, onComments }: Props) {
+export default function VisitPanel({ id, onClose, onEdit, onComments, onDocuments }: Props) {
   const { can } = useAuth()
   const { data: row, error, refetch } = useRead(deskContract.ipdRow, { id }, { keep: false })
   return (
@@ -37,6 +43,15 @@ export default function VisitPanel({ id, onClose, onEdit, onComments }: Props) {
                 onClick={() => onEdit(id)}
               >
                 Edit visit
+              </Button>
+            )}
+            {can('document:read') && (
+              <Button
+                variant="default"
+                leftSection={<IconFileUpload size={16} stroke={1.5} aria-hidden />}
+                onClick={() => onDocuments(id)}
+              >
+                Documents
               </Button>
             )}
             {can('inpatient:comment') && (
