@@ -27,7 +27,11 @@ async function openChecklist(page: Page, row = 0) {
   const cards = page.getByRole('list', { name: 'IPD visits' }).getByRole('listitem')
   await visits.or(cards).first().waitFor()
   if (await cards.count()) await cards.nth(row).getByRole('button').first().click()
-  else await visits.nth(row).getByRole('gridcell', { name: /UH[A-Z]{2}\d/ }).click()
+  else
+    await visits
+      .nth(row)
+      .getByRole('gridcell', { name: /UH[A-Z]{2}\d/ })
+      .click()
   await page.getByRole('button', { name: 'Documents', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Document Upload Checklist' })
   await dialog.getByRole('listitem', { name: /^27\. / }).waitFor()
@@ -146,5 +150,34 @@ test('one click binds the claim dossier', async () => {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toMatch(/^dossier-IH.*\.pdf$/)
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.context().close()
+})
+
+test('a picture is pasted into the line one clicked, and an upload that is cancelled leaves nothing', async () => {
+  const page = await house.person('user@hope.demo')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const dialog = await openChecklist(page, 18)
+  const line = lineOf(dialog, 16)
+  await page.evaluate(
+    async (bytes) => {
+      const picture = new Blob([Uint8Array.from(bytes)], { type: 'image/png' })
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+    },
+    [...portrait(7)],
+  )
+  await line.click({ position: { x: 5, y: 5 } })
+  await page.keyboard.press('Control+v')
+  await line.getByRole('button', { name: /^Preview .*\.png$/ }).waitFor()
+
+  const underWay = '**/api/visits/*/documents/17?*'
+  await page.route(underWay, () => {})
+  await give(dialog, 17, pdf('ecg.pdf'))
+  await lineOf(dialog, 17)
+    .getByRole('button', { name: /^Cancel the upload/ })
+    .click()
+  await lineOf(dialog, 17).getByText('Drop a file here').waitFor()
+  await page.unroute(underWay)
+  await give(dialog, 17, pdf('right.pdf'))
+  await lineOf(dialog, 17).getByRole('button', { name: 'Preview right.pdf' }).waitFor()
   await page.context().close()
 })
