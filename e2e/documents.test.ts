@@ -68,7 +68,7 @@ test('a document is uploaded by click and by drop, seen by a colleague, replaced
   await lineOf(dialog, 3).getByText('dropped.pdf').waitFor()
 
   await give(dialog, 2, pdf('better.pdf'))
-  await page.getByText('better.pdf has been uploaded to storage successfully.').waitFor()
+  await lineOf(dialog, 2).getByRole('button', { name: 'Preview better.pdf' }).waitFor()
   await lineOf(dialog, 2)
     .getByRole('button', { name: /^Remove/ })
     .click()
