@@ -152,3 +152,32 @@ test('one click binds the claim dossier', async () => {
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await page.context().close()
 })
+
+test('a picture is pasted into the line one clicked, and an upload that is cancelled leaves nothing', async () => {
+  const page = await house.person('user@hope.demo')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const dialog = await openChecklist(page, 18)
+  const line = lineOf(dialog, 16)
+  await page.evaluate(
+    async (bytes) => {
+      const picture = new Blob([Uint8Array.from(bytes)], { type: 'image/png' })
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+    },
+    [...portrait(7)],
+  )
+  await line.click({ position: { x: 5, y: 5 } })
+  await page.keyboard.press('Control+v')
+  await line.getByRole('button', { name: /^Preview .*\.png$/ }).waitFor()
+
+  const underWay = '**/api/visits/*/documents/17?*'
+  await page.route(underWay, () => {})
+  await give(dialog, 17, pdf('ecg.pdf'))
+  await lineOf(dialog, 17)
+    .getByRole('button', { name: /^Cancel the upload/ })
+    .click()
+  await lineOf(dialog, 17).getByText('Drop a file here').waitFor()
+  await page.unroute(underWay)
+  await give(dialog, 17, pdf('right.pdf'))
+  await lineOf(dialog, 17).getByRole('button', { name: 'Preview right.pdf' }).waitFor()
+  await page.context().close()
+})

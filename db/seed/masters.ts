@@ -7,7 +7,8 @@ import { seedRates } from './rates.ts'
 import { EXTERNAL_REQUISITIONS } from './services.ts'
 import { WARDS } from './wards.ts'
 
-const CORPORATES = [
+/** The payers of the demo hospitals. */
+export const CORPORATES = [
   'private',
   'esic',
   'cghs',

@@ -52,7 +52,7 @@ export async function entriesPage(
   const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const name = keyColumn(list)
   let page = filtered.selectAll().select(name.as('key'))
-  const [key, id] = keyOf(after, 2) ?? []
+  const [key, id] = keyOf(after, ['text', 'id']) ?? []
   if (key !== undefined) page = page.where(sql<boolean>`(${name}, id) > (${key}, ${id}::uuid)`)
   const fetched = await page
     .orderBy(name)

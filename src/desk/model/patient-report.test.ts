@@ -3,7 +3,9 @@ import { REPORT_HEADER, type ReportRow, reportLines, reportName } from './patien
 
 const row = (name: string, diagnosis: string | null, about: Partial<ReportRow> = {}): ReportRow => ({
   name,
+  category: diagnosis,
   diagnosis,
+  complications: null,
   surgeries: null,
   surgeon: null,
   consultant: null,
@@ -26,12 +28,19 @@ test('patients stand grouped by diagnosis category and by name in it, those with
 })
 
 test('each line has a cell for every column of the specification', () => {
-  const [line = []] = reportLines([row('Asha', 'Hernia', { surgeries: 'Mesh repair', surgeon: 'A', consultant: 'B' })])
+  const [line = []] = reportLines([
+    row('Asha', 'Left inguinal hernia', {
+      category: 'Hernia',
+      surgeries: 'Mesh repair',
+      surgeon: 'A',
+      consultant: 'B',
+    }),
+  ])
   expect(Object.fromEntries(REPORT_HEADER.map((column, at) => [column, line[at]]))).toEqual({
     'Diagnosis Category': 'Hernia',
     'Patient Name': 'Asha',
-    'Primary Diagnosis': 'Hernia',
-    Complications: '',
+    'Primary Diagnosis': 'Left inguinal hernia',
+    Complications: 'None',
     'Surgery/Procedure': 'Mesh repair',
     Labs: '',
     Radiology: '',

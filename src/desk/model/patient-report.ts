@@ -16,10 +16,15 @@ export const REPORT_HEADER = [
 /** Where no diagnosis is recorded (decisions, 'IPD diagnosis'). */
 export const NO_DIAGNOSIS = 'General'
 
-/** What is known of a patient's latest visit; empty where nothing is recorded. */
+/** Where nothing went wrong, as the patient cards say (specification 2 section 3). */
+const NO_COMPLICATIONS = 'None'
+
+/** What is known of a patient's latest visit, else of the file the patient came from; empty where nothing is recorded. */
 export type ReportRow = {
   readonly name: string
+  readonly category: string | null
   readonly diagnosis: string | null
+  readonly complications: string | null
   readonly surgeries: string | null
   readonly surgeon: string | null
   readonly consultant: string | null
@@ -29,16 +34,16 @@ const inAlphabet = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: tr
 
 /** The report's lines, grouped by diagnosis category, patients by name within each; 'General' comes last. */
 export function reportLines(rows: readonly ReportRow[]): string[][] {
-  const last = (row: ReportRow) => (row.diagnosis === null ? 1 : 0)
+  const last = (row: ReportRow) => (row.category === null ? 1 : 0)
   return rows
     .toSorted(
-      (a, b) => last(a) - last(b) || inAlphabet(a.diagnosis ?? '', b.diagnosis ?? '') || inAlphabet(a.name, b.name),
+      (a, b) => last(a) - last(b) || inAlphabet(a.category ?? '', b.category ?? '') || inAlphabet(a.name, b.name),
     )
     .map((row) => [
-      row.diagnosis ?? NO_DIAGNOSIS,
+      row.category ?? NO_DIAGNOSIS,
       row.name,
       row.diagnosis ?? NO_DIAGNOSIS,
-      '',
+      row.complications ?? NO_COMPLICATIONS,
       row.surgeries ?? '',
       '',
       '',

@@ -16,10 +16,11 @@ const LAST = 2147483647
 type Order = {
   readonly key: RawBuilder<string | number>
   readonly direction: 'asc' | 'desc'
-  readonly cast: RawBuilder<unknown>
+  readonly is: 'text' | 'number'
 }
-const BY_VISIT_ID: Omit<Order, 'direction'> = { key: sql`v.visit_id`, cast: sql`text` }
-const BY_NAME: Omit<Order, 'direction'> = { key: sql`lower(p.name)`, cast: sql`text` }
+const CASTS = { text: sql`text`, number: sql`int` } as const
+const BY_VISIT_ID: Omit<Order, 'direction'> = { key: sql`v.visit_id`, is: 'text' }
+const BY_NAME: Omit<Order, 'direction'> = { key: sql`lower(p.name)`, is: 'text' }
 /** A visit id begins with its date, so it is the order of time as well. */
 const ORDERS: Record<Sort, Order> = {
   latest: { ...BY_VISIT_ID, direction: 'desc' },
@@ -28,8 +29,8 @@ const ORDERS: Record<Sort, Order> = {
   'visit-id-desc': { ...BY_VISIT_ID, direction: 'desc' },
   name: { ...BY_NAME, direction: 'asc' },
   'name-desc': { ...BY_NAME, direction: 'desc' },
-  'sr-no': { key: sql`coalesce(v.sr_no, ${sql.lit(LAST)})`, direction: 'asc', cast: sql`int` },
-  'sr-no-desc': { key: sql`coalesce(v.sr_no, 0)`, direction: 'desc', cast: sql`int` },
+  'sr-no': { key: sql`coalesce(v.sr_no, ${sql.lit(LAST)})`, direction: 'asc', is: 'number' },
+  'sr-no-desc': { key: sql`coalesce(v.sr_no, 0)`, direction: 'desc', is: 'number' },
 }
 
 const DIAGNOSIS = sql<string | null>`(select d.name from visit_diagnoses vd
@@ -105,13 +106,13 @@ export type SelectedRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute'
 /** One page of inpatient visits by key; the count of the whole result travels in the cursor, so depth costs nothing. */
 export async function ipdPage(db: HospitalDb, asked: Asked, now: Date): Promise<Page<IpdRow>> {
   const { sort = 'latest', limit = 100, after, ...filter } = asked
-  const [key, visitId, known] = keyOf(after, 3) ?? []
-  const total = typeof known === 'number' ? known : await countInpatients(db, filter, now)
-  const { key: orderedBy, direction, cast } = ORDERS[sort]
+  const { key: orderedBy, direction, is } = ORDERS[sort]
+  const [key, visitId, known] = keyOf(after, [is, 'text', 'count']) ?? []
+  const total = known ?? (await countInpatients(db, filter, now))
   let page = rowsOf(inpatients(db, filter, now)).select(orderedBy.as('key'))
   if (key !== undefined) {
     const beyond = direction === 'asc' ? sql`>` : sql`<`
-    page = page.where(sql<boolean>`(${orderedBy}, v.visit_id) ${beyond} (${key}::${cast}, ${visitId}::text)`)
+    page = page.where(sql<boolean>`(${orderedBy}, v.visit_id) ${beyond} (${key}::${CASTS[is]}, ${visitId}::text)`)
   }
   const fetched = await page
     .orderBy(orderedBy, direction)

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documentsContract } from '../../documents/model/documents.contract.ts'
+import { aPng, upload } from '../../documents/server/documents.factory.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { trackingContract } from '../../visits/model/tracking.contract.ts'
+import { treatmentContract } from '../../visits/model/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
+import { aTreatment, someEntries } from '../../visits/server/treatment.factory.ts'
 import { anAdmission, aPatient, aVisit, aWard } from '../../visits/server/visits.factory.ts'
 import { deskContract } from '../model/desk.contract.ts'
 import { recycleBinContract } from '../model/recycle-bin.contract.ts'
@@ -67,6 +71,62 @@ test('after 30 days only an operator can restore', async () => {
     'KEPT_TOO_LONG',
   )
   house.time = today
+})
+
+test('a visit is one row of the bin whatever left with it, and brings exactly that back', async () => {
+  const made = await house.sql('hope', (db) => someEntries(db, 'Binned'))
+  const patientId = await aPatient(admin, 'Treated And Filed')
+  const { body: visit } = await admin.call(visitsContract.register, { patientId, ...aVisit() })
+  const save = async (complications: string[]) => {
+    const { body } = await admin.call(treatmentContract.information, { patientId })
+    const version = body.visit?.version ?? 0
+    const saved = await admin.call(treatmentContract.saveInformation, {
+      patientId,
+      insurancePersonNo: '',
+      visit: aTreatment(visit.id, version, {
+        complications,
+        surgeons: made.people.slice(0, 1),
+        diagnoses: made.diagnoses.slice(0, 1),
+        surgeries: made.surgeries.slice(0, 1).map((surgeryId) => ({ surgeryId, sanctionStatus: 'Pending' as const })),
+      }),
+    })
+    expect(saved.status).toBe(200)
+  }
+  await save(made.complications)
+  await save(made.complications.slice(0, 1))
+  const [kept, removed] = [
+    await upload(admin, visit.id, 1, 'kept.png', aPng()),
+    await upload(admin, visit.id, 2, 'r.png', aPng()),
+  ]
+  await admin.call(documentsContract.remove, { id: removed.body.id })
+  const shown = async () => ({
+    treatment: (await admin.call(treatmentContract.information, { patientId })).body.visit?.treatment,
+    files: (await admin.call(documentsContract.ofVisit, { id: visit.id })).body.lines.flatMap(
+      (line) => line.document?.id ?? [],
+    ),
+  })
+  const before = await shown()
+  expect(before.treatment).toMatchObject({
+    complications: [{ name: 'Binned one' }],
+    team: [{}],
+    diagnoses: [{}],
+    surgeries: [{}],
+  })
+  expect(before.files).toEqual([kept.body.id])
+
+  // The clock stands still: neither the link taken off nor the document removed is told from what leaves now by its instant.
+  await admin.call(visitsContract.withdraw, { id: visit.id })
+  const ofThis = async () => (await bin()).filter((row) => row.name === 'Treated And Filed').map(({ kind }) => kind)
+  expect(await ofThis()).toEqual(['visit'])
+  await admin.call(recycleBinContract.restore, { kind: 'visit', id: visit.id })
+  expect(await shown()).toEqual(before)
+  expect(await ofThis()).toEqual(['document'])
+
+  await admin.call(patientsContract.withdraw, { id: patientId })
+  expect(await ofThis()).toEqual(['patient'])
+  await admin.call(recycleBinContract.restore, { kind: 'patient', id: patientId })
+  expect(await shown()).toEqual(before)
+  expect(await ofThis()).toEqual(['document'])
 })
 
 test('the history tells who changed what, before and after', async () => {

@@ -3,7 +3,9 @@ import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../patients/server/patients.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
+import { treatmentContract } from '../../visits/model/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
+import { aTreatment, someEntries } from '../../visits/server/treatment.factory.ts'
 import { aVisit } from '../../visits/server/visits.factory.ts'
 import { deskContract } from '../model/desk.contract.ts'
 import { REPORT_HEADER } from '../model/patient-report.ts'
@@ -51,6 +53,68 @@ test('the report holds each matching patient of this hospital once, under the di
     'Umbilical hernia,Reported Sunita,Umbilical hernia',
     "General,'=Reported formula,General",
   ])
+})
+
+const cellsOf = async (search: string) => {
+  const { body } = await hope.call(deskContract.reportPatients, { search })
+  await expect.poll(() => reportFile(body.workId)).toBeDefined()
+  const text = (await reportFile(body.workId))?.bytes.toString('utf8') ?? ''
+  const line = text.trim().split('\r\n')[1] ?? ''
+  return Object.fromEntries(REPORT_HEADER.map((column, at) => [column, line.split(',')[at]]))
+}
+
+test('complications, surgeries in order and the team are those of the latest visit', async () => {
+  const made = await house.sql('hope', (db) => someEntries(db, 'Reported'))
+  const [surgeon = '', consultant = ''] = made.people
+  const { body: patient } = await hope.call(patientsContract.register, aRegistration({ name: 'Treated Kavita' }))
+  const { body: visit } = await hope.call(visitsContract.register, { patientId: patient.id, ...aVisit() })
+  const saved = await hope.call(treatmentContract.saveInformation, {
+    patientId: patient.id,
+    insurancePersonNo: '',
+    visit: aTreatment(visit.id, 1, {
+      complications: made.complications,
+      surgeries: made.surgeries
+        .slice(0, 2)
+        .reverse()
+        .map((surgeryId) => ({ surgeryId, sanctionStatus: 'Pending' })),
+      surgeons: [surgeon],
+      consultants: [consultant],
+    }),
+  })
+  expect(saved.status).toBe(200)
+  expect(await cellsOf('Treated Kavita')).toMatchObject({
+    Complications: 'Reported one; Reported two',
+    'Surgery/Procedure': 'Reported two; Reported one',
+    'Operating Surgeon': 'Dr. Reported surgeon',
+    'Consultant Physician': 'Dr. Reported consultant',
+  })
+})
+
+test('a patient from a file, before the first visit, is reported as the file says', async () => {
+  const { body } = await hope.call(patientsContract.register, aRegistration({ name: 'Imported Meena' }))
+  await house.sql('hope', async (db) => {
+    const listed = await db.insertInto('diagnoses').values({ name: 'Stone' }).returning('id').executeTakeFirstOrThrow()
+    await db
+      .updateTable('patients')
+      .set({
+        diagnosis_id: listed.id,
+        primary_diagnosis: 'Stone of the left kidney',
+        complications: 'Urosepsis',
+        surgery: 'PCNL',
+        hope_surgeon: 'Dr. File',
+        consultant: 'Dr. Sheet',
+      })
+      .where('id', '=', body.id)
+      .execute()
+  })
+  expect(await cellsOf('Imported Meena')).toMatchObject({
+    'Diagnosis Category': 'Stone',
+    'Primary Diagnosis': 'Stone of the left kidney',
+    Complications: 'Urosepsis',
+    'Surgery/Procedure': 'PCNL',
+    'Operating Surgeon': 'Dr. File',
+    'Consultant Physician': 'Dr. Sheet',
+  })
 })
 
 test('a diagnosis category is added by those who register, once, with a name', async () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { CORPORATES } from '../../../db/seed/masters.ts'
 import { completenessOf, type Line } from './completeness.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
 import { PAYER_CLASSES, papersOf, payerClassOf } from './payer-papers.ts'
@@ -33,8 +34,15 @@ test.each([
   ['Star Health Insurance', 'insurance'],
   ['Medi Assist TPA', 'insurance'],
   ['private', 'private'],
-  ['pm-jay', null],
-  ['ordnance factory', null],
+  ['pm-jay', 'pmjay'],
+  ['AB PM-JAY Nagpur', 'pmjay'],
+  ['Ayushman Bharat', 'pmjay'],
+  ['MJPJAY', 'mjpjay'],
+  ['Mahatma Jyotiba Phule Jan Arogya Yojana', 'mjpjay'],
+  ['ordnance factory', 'undertaking'],
+  ['Ordnance Factory Itarsi', 'undertaking'],
+  ['Coal India', 'undertaking'],
+  ['district charity', null],
   ['', null],
 ])('%s is the payer %s', (corporate, payer) => {
   expect(payerClassOf(corporate)).toBe(payer)
@@ -55,8 +63,18 @@ test('an empty checklist misses everything the payer asks for', () => {
   expect(completenessOf('cghs', []).missing.map(({ paper }) => paper)).toEqual(['Referral letter', 'CGHS card'])
 })
 
+test('a state scheme misses its card, an identity, the approval, the summary, pictures and the portal', () => {
+  const papers = ['Aadhaar', 'Pre-authorisation', 'Discharge summary', 'Patient photographs', 'Portal submission']
+  expect(completenessOf('pm-jay', []).missing.map(({ paper }) => paper)).toEqual(['Ayushman card', ...papers])
+  expect(completenessOf('mjpjay', [line(7), line(26, { uploaded: false })])).toMatchObject({ needed: 6, done: 2 })
+})
+
+test('every payer of the demo is sorted', () => {
+  for (const name of CORPORATES) expect([name, payerClassOf(name)]).not.toEqual([name, null])
+})
+
 test('a payer whom nobody has sorted misses nothing and says so', () => {
-  expect(completenessOf('pm-jay', [])).toMatchObject({ payer: null, needed: 0, missing: [] })
+  expect(completenessOf('district charity', [])).toMatchObject({ payer: null, needed: 0, missing: [] })
 })
 
 test.each([
@@ -77,7 +95,7 @@ test('a remark-only line is there with a Yes', () => {
 
 test('one more document never makes a checklist less complete', () => {
   const types = fc.uniqueArray(fc.integer({ min: 1, max: 23 }))
-  const corporates = fc.constantFrom('esic', 'cghs', 'mpkay', 'private', 'pm-jay')
+  const corporates = fc.constantFrom('esic', 'cghs', 'mpkay', 'private', 'pm-jay', 'district charity')
   fc.assert(
     fc.property(corporates, types, fc.integer({ min: 1, max: 23 }), (corporate, there, more) => {
       const before = completenessOf(

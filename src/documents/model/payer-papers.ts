@@ -7,6 +7,9 @@ export const PAYER_CLASSES = [
   'wcl',
   'mpkay',
   'mp-police',
+  'pmjay',
+  'mjpjay',
+  'undertaking',
   'insurance',
   'private',
 ] as const
@@ -18,9 +21,20 @@ type Paper = { readonly type: number; readonly paper: string }
 const [REFERRAL, CARD, ENTITLEMENT, ID, SATISFACTION, EXTENSION, APPROVAL, CONDONATION, BILL] = [
   1, 2, 3, 4, 5, 6, 7, 8, 9,
 ]
-const [POLICY, PHOTOGRAPHS, PORTAL] = [22, 23, 26]
+const [DISCHARGE_SUMMARY, POLICY, PHOTOGRAPHS, PORTAL] = [12, 22, 23, 26]
 
-/** What each payer asks for (domain, 'Documents to collect at registration, per payer'), in the checklist's order. */
+/** What both state schemes ask for beside the card: no claim is paid without an approval before, and pictures. */
+const STATE_SCHEME: readonly Paper[] = [
+  { type: APPROVAL, paper: 'Pre-authorisation' },
+  { type: DISCHARGE_SUMMARY, paper: 'Discharge summary' },
+  { type: PHOTOGRAPHS, paper: 'Patient photographs' },
+  { type: PORTAL, paper: 'Portal submission' },
+]
+
+/**
+ * What each payer asks for (domain, 'Documents to collect at registration, per payer'), in the checklist's order. The state
+ * schemes and the undertakings are not listed there: theirs is what no claim of theirs goes without.
+ */
 const PAPERS: Readonly<Record<PayerClass, readonly Paper[]>> = {
   esic: [
     { type: REFERRAL, paper: 'Original referral with IP signature' },
@@ -64,6 +78,16 @@ const PAPERS: Readonly<Record<PayerClass, readonly Paper[]>> = {
     { type: APPROVAL, paper: 'PAR form' },
     { type: PORTAL, paper: 'Portal ID' },
   ],
+  pmjay: [{ type: ENTITLEMENT, paper: 'Ayushman card' }, { type: ID, paper: 'Aadhaar' }, ...STATE_SCHEME],
+  mjpjay: [
+    { type: ENTITLEMENT, paper: 'Ration card or MJPJAY health card' },
+    { type: ID, paper: 'Aadhaar or other ID' },
+    ...STATE_SCHEME,
+  ],
+  undertaking: [
+    { type: REFERRAL, paper: 'Referral letter' },
+    { type: ID, paper: 'Employee ID or Aadhaar' },
+  ],
   insurance: [
     { type: ID, paper: 'Aadhaar and PAN' },
     { type: POLICY, paper: 'Policy paper and insurance card' },
@@ -91,6 +115,28 @@ const ALIASES: Readonly<Record<PayerClass, readonly string[]>> = {
   wcl: ['wcl', 'westerncoalfields', 'westerncoalfield', 'westerncoalfieldslimited', 'westerncoalfieldsltd'],
   mpkay: ['mpkay', 'maharashtrapolice', 'maharashtrapolicekutumbarogyayojana', 'maharashtrapolicefamilyscheme'],
   'mp-police': ['mppolice', 'madhyapradeshpolice', 'mppolicetrust', 'mppolicehealthscheme'],
+  pmjay: ['pmjay', 'abpmjay', 'ayushmanbharat', 'ayushmanbharatpmjay', 'pradhanmantrijanarogyayojana', 'ayushmancard'],
+  mjpjay: ['mjpjay', 'mahatmajyotibaphulejanarogyayojana', 'mahatmaphulejanarogyayojana', 'jeevandayee', 'rgjay'],
+  undertaking: [
+    'ordnancefactory',
+    'ordnancefactories',
+    'guncarriagefactory',
+    'gunfactory',
+    'coalindia',
+    'coalindialimited',
+    'moil',
+    'mineralexploration',
+    'mineralexplorationcorporation',
+    'mecl',
+    'electricityboard',
+    'mseb',
+    'reservebank',
+    'reservebankofindia',
+    'rbi',
+    'metrorail',
+    'nagpurmetro',
+    'maharashtrametrorail',
+  ],
   insurance: ['insurance', 'tpa', 'insurancetpa', 'tpainsurance', 'cashless', 'mediclaim', 'healthinsurance'],
   private: ['private', 'self', 'selfpay', 'cash', 'none', 'general'],
 }
@@ -107,6 +153,9 @@ const CLASS_OF_WORD: Readonly<Record<string, PayerClass>> = {
   secr: 'railway',
   wcl: 'wcl',
   mpkay: 'mpkay',
+  pmjay: 'pmjay',
+  mjpjay: 'mjpjay',
+  ordnance: 'undertaking',
   insurance: 'insurance',
   assurance: 'insurance',
   mediclaim: 'insurance',
@@ -128,7 +177,10 @@ export function payerClassOf(corporate: string): PayerClass | null {
   const known = CLASS_OF.get(name)
   if (known) return known
   if (/employees?stateinsurance/.test(name.replace('employeess', 'employees'))) return 'esic'
-  const words = corporate.toLowerCase().split(/[^a-z]+/)
+  const words = corporate
+    .toLowerCase()
+    .replace('pm-jay', 'pmjay')
+    .split(/[^a-z]+/)
   return words.map((word) => CLASS_OF_WORD[word]).find((payer) => payer !== undefined) ?? null
 }
 

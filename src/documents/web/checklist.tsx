@@ -1,9 +1,14 @@
 import { useState } from 'react'
+import { corporateName } from '../../patients/web/patient-words.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormSkeleton } from '../../ui/form-dialog.tsx'
-import { documentsContract, type StoredDocument } from '../model/documents.contract.ts'
+import {
+  type Checklist as ChecklistOfVisit,
+  documentsContract,
+  type StoredDocument,
+} from '../model/documents.contract.ts'
 import classes from './checklist.module.css'
 import { ChecklistFooter } from './checklist-footer.tsx'
 import { ChecklistHead } from './checklist-head.tsx'
@@ -26,9 +31,7 @@ export function Checklist({ visitId, onClose }: Props) {
     <>
       <ChecklistHead checklist={data} shown={shown} onShow={setShown} />
       {lines.length === 0 ? (
-        <EmptyState
-          line={shown === 'missing' ? 'Nothing is missing for this payer.' : 'Uploaded documents will appear here.'}
-        />
+        <EmptyState line={shown === 'missing' ? nothingMissing(data) : 'Uploaded documents will appear here.'} />
       ) : (
         <ol className={classes.lines} aria-label="Documents">
           {lines.map((line) => (
@@ -41,3 +44,8 @@ export function Checklist({ visitId, onClose }: Props) {
     </>
   )
 }
+
+const nothingMissing = ({ payer, visit }: ChecklistOfVisit) =>
+  payer
+    ? 'Nothing is missing for this payer.'
+    : `Nobody has listed yet what ${corporateName(visit.corporate)} asks for.`

@@ -40,8 +40,8 @@ export async function matchingPatients(
   db: HospitalDb,
   { search, byName, limit, after }: Asked,
 ): Promise<{ total: number; rows: Matching[] }> {
-  const [at = null, name = null, id = null, counted = null] = keyOf(after, 4) ?? []
-  const total = counted === null ? await countMatching(db, search) : Number(counted)
+  const [at = null, name = null, id = null, counted = null] = keyOf(after, ['moment', 'text', 'id', 'count']) ?? []
+  const total = counted ?? (await countMatching(db, search))
   const { rows } = await sql<Matching>`select patient_id as id, created_at::text as at, name
     from page_of_patients(${search}, ${byName}, ${total > COUNTED_AT_MOST}, ${name}, ${at}::timestamptz, ${id}::uuid, ${limit + 1})`.execute(
     db,

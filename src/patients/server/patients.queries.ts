@@ -48,7 +48,7 @@ async function wholePage(
   const key = byName ? sql<string>`lower(p.name)` : sql<string>`p.created_at::text`
   const order = byName ? sql`lower(p.name)` : sql`p.created_at`
   let page = db.selectFrom('patients as p').select([...COLUMNS, STATUS.as('status'), key.as('key')])
-  const [last, id] = keyOf(after, 2) ?? []
+  const [last, id] = keyOf(after, [byName ? 'text' : 'moment', 'id']) ?? []
   if (last !== undefined && byName) page = page.where(sql<boolean>`(lower(p.name), p.id) > (${last}, ${id}::uuid)`)
   if (last !== undefined && !byName)
     page = page.where(sql<boolean>`(p.created_at, p.id) < (${last}::timestamptz, ${id}::uuid)`)

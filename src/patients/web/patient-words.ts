@@ -14,7 +14,7 @@ export const capitalised = (word: string): string => word.charAt(0).toUpperCase(
 export const ageAndGender = ({ age, gender }: { age: number | null; gender: string }): string =>
   `${age ?? '-'} / ${capitalised(gender) || '-'}`
 
-const ABBREVIATED = new Set(['esic', 'cghs', 'echs', 'mp', 'pm-jay', 'mjpjay'])
+const ABBREVIATED = new Set(['esic', 'cghs', 'echs', 'mp', 'mpkay', 'pm-jay', 'mjpjay', 'tpa', 'wcl'])
 
 /** A payer as people write it: the stored 'esic' is ESIC, 'mp police' is MP Police; a name somebody spelled stays as it is. */
 export const corporateName = (stored: string): string => {

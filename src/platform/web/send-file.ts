@@ -14,6 +14,8 @@ export const sendFile = <R extends WriteRoute>(
   { signal, onShare }: Watching,
 ): Promise<RouteReply<R> | undefined> =>
   new Promise((resolve, reject) => {
+    // Cancelled while its pictures were made ready: nothing goes out.
+    if (signal.aborted) return resolve(undefined)
     const { url, body, headers } = requestOf(route, input as Record<string, unknown>)
     const request = new XMLHttpRequest()
     request.open(route.method, url)

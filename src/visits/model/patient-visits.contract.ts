@@ -35,6 +35,9 @@ export const patientDetails = z.object({
     z.object({ id: uuid, name: z.string(), isPrimary: z.boolean(), visitId: z.string(), isLatest: z.boolean() }),
   ),
   surgeries: z.array(surgery),
+  complications: z.array(
+    z.object({ id: uuid, name: z.string(), description: z.nullable(z.string()), visitId: z.string() }),
+  ),
 })
 export type PatientDetails = z.output<typeof patientDetails>
 
@@ -45,10 +48,10 @@ export const patientVisitsContract = {
   details: route({
     method: 'GET',
     path: '/patients/{id}/details',
-    summary: 'Diagnoses, surgeries with their rates, and the dates and doctors of the newest visit',
+    summary: 'Diagnoses, complications, surgeries with their rates, and the dates and doctors of the newest visit',
     permission: 'visit:read',
     params: z.object({ id: uuid }),
-    reads: ['patients', 'visits', 'surgeries', 'diagnoses'],
+    reads: ['patients', 'visits', 'surgeries', 'diagnoses', 'practitioners'],
     reply: patientDetails,
     refusals: { NOT_FOUND },
   }),

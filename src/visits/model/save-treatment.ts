@@ -34,7 +34,7 @@ export function decideTreatment(
   const days = decideDates(daysAfter(form, standing))
   if (!days.ok) return days
   const numbered = NUMBERED.find((field) => form[field] !== null && form[field] !== standing[field])
-  if (numbered && !can.has('visit:number'))
+  if (numbered && !can.has('visit:track'))
     return refuse('NOT_YOURS', { field: numbered, values: { field: FIELD_WORDS[numbered] } })
   const ids = form.surgeries.map(({ surgeryId }) => surgeryId)
   if (new Set(ids).size < ids.length) return refuse('CHOSEN_TWICE', { field: 'surgeries' })

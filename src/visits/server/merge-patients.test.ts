@@ -232,12 +232,27 @@ test('details show the newest visit with its doctor, and what every visit diagno
       ])
       .execute()
     await db.insertInto('visit_surgeries').values({ visit_id: latest.id, surgery_id: surgery.id }).execute()
+    const consultant = await db
+      .insertInto('practitioners')
+      .values({ kind: 'consultant', name: 'Dr. Chosen' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('visit_practitioners')
+      .values({ visit_id: latest.id, practitioner_id: consultant.id, part: 'consultant' })
+      .execute()
+    const complication = await db
+      .insertInto('complications')
+      .values({ name: 'Seroma', description: 'Drain it' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('visit_complications').values({ visit_id: old.id, complication_id: complication.id }).execute()
   })
   const { body } = await admin.call(patientVisitsContract.details, { id })
   expect(body.latest).toMatchObject({
     visitId: latest.visitId,
     surgeon: 'Dr. Sunita Rao',
-    consultant: null,
+    consultant: 'Dr. Chosen',
     referee: 'Dr. Referee',
   })
   expect(body.diagnoses.map(({ name, isPrimary, isLatest }) => [name, isPrimary, isLatest])).toEqual([
@@ -248,4 +263,5 @@ test('details show the newest visit with its doctor, and what every visit diagno
   expect(body.surgeries).toMatchObject([
     { name: 'Herniorrhaphy', sanctionStatus: 'Not Sanctioned', rate: 700_000, rateSource: 'Bhopal NABH' },
   ])
+  expect(body.complications).toMatchObject([{ name: 'Seroma', description: 'Drain it', visitId: old.visitId }])
 })

@@ -3,12 +3,15 @@ import { quotedRates } from '../../catalogue/server/quoted-rates.ts'
 import type { IsoDate } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 import type { PatientDetails } from '../model/patient-visits.contract.ts'
+import type { Part } from '../model/treatment.ts'
+import { treatmentOf } from './visit-links.queries.ts'
 
-/** The newest visit; its doctor stands under the list that knows the name. */
+/** The newest visit with its team; a doctor of the appointment stands in where nobody was chosen for a part. */
 export async function latestVisit(db: HospitalDb, patientId: string): Promise<PatientDetails['latest']> {
   const row = await db
     .selectFrom('visits as v')
-    .select(['visit_id', 'admission_date', 'surgery_date', 'discharge_date', 'referring_doctor', 'appointment_with'])
+    .select(['v.id', 'visit_id', 'admission_date', 'surgery_date', 'discharge_date'])
+    .select(['referring_doctor', 'appointment_with'])
     .select(
       sql<string[]>`array(select d.kind from practitioners d
         where d.hospital_id = v.hospital_id and lower(d.name) = lower(v.appointment_with))`.as('kinds'),
@@ -19,7 +22,13 @@ export async function latestVisit(db: HospitalDb, patientId: string): Promise<Pa
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  const as = (kind: string) => (row.kinds.includes(kind) ? row.appointment_with : null)
+  const { team } = (await treatmentOf(db, [row.id]))(row.id)
+  const chosenFor = (part: Part) =>
+    team
+      .filter((member) => member.part === part)
+      .map(({ name }) => name)
+      .join(', ')
+  const as = (part: Part) => chosenFor(part) || (row.kinds.includes(part) ? row.appointment_with : null)
   return {
     visitId: row.visit_id,
     admissionDate: row.admission_date?.toISOString() ?? null,
@@ -28,8 +37,29 @@ export async function latestVisit(db: HospitalDb, patientId: string): Promise<Pa
     surgeon: as('surgeon'),
     consultant: as('consultant'),
     esicSurgeon: as('esic_surgeon'),
-    referee: row.referring_doctor,
+    referee: chosenFor('referee') || row.referring_doctor,
   }
+}
+
+/** What went wrong in the visits, the newest first; of one recorded in several visits each is told. */
+export async function complicationsOfPatient(
+  db: HospitalDb,
+  patientId: string,
+): Promise<PatientDetails['complications']> {
+  return db
+    .selectFrom('visit_complications as link')
+    .innerJoin('visits as v', (join) =>
+      join.onRef('v.hospital_id', '=', 'link.hospital_id').onRef('v.id', '=', 'link.visit_id'),
+    )
+    .innerJoin('complications as c', (join) =>
+      join.onRef('c.hospital_id', '=', 'link.hospital_id').onRef('c.id', '=', 'link.complication_id'),
+    )
+    .select(['link.id', 'c.name', 'c.description', 'v.visit_id as visitId'])
+    .where('v.patient_id', '=', patientId)
+    .orderBy('v.visit_date', 'desc')
+    .orderBy('v.visit_id', 'desc')
+    .orderBy('c.name')
+    .execute()
 }
 
 export async function diagnosesOfPatient(

@@ -6,7 +6,12 @@ import { type MountedOperation, operation } from '../../platform/server/operatio
 import { patientVisitsContract } from '../model/patient-visits.contract.ts'
 import { mergePatients } from './merge-patients.ts'
 import { hasOpenAdmission } from './open-admission.ts'
-import { diagnosesOfPatient, latestVisit, surgeriesOfPatient } from './patient-details.queries.ts'
+import {
+  complicationsOfPatient,
+  diagnosesOfPatient,
+  latestVisit,
+  surgeriesOfPatient,
+} from './patient-details.queries.ts'
 import { undoMerge } from './undo-merge.ts'
 
 const details = operation(patientVisitsContract.details, async ({ db, actor, now, refuse }, { id }) => {
@@ -22,6 +27,7 @@ const details = operation(patientVisitsContract.details, async ({ db, actor, now
       payer: patient.corporate,
       on: dayOf(now),
     }),
+    complications: await complicationsOfPatient(db, patient.id),
   }
 })
 

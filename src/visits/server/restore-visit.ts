@@ -1,11 +1,10 @@
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 import { PRESENT } from '../../platform/server/withdrawal.ts'
 import { restoreStays } from '../../wards/server/withdraw-stays.ts'
-import { restoreLinks } from './withdraw-links.ts'
 
 type Which = { readonly withdrawnAt: Date } & ({ readonly visitId: string } | { readonly patientId: string })
 
-/** Puts back the visits, with their stays, that were withdrawn in one step; the recycle bin must be open. */
+/** Puts back the visits, with their stays, that were withdrawn in one step, and what followed them (keep_withdrawn_with); the recycle bin must be open. */
 export async function restoreVisits(db: HospitalDb, which: Which): Promise<number> {
   let restoring = db.updateTable('visits').set(PRESENT).where('withdrawn_at', '=', which.withdrawnAt)
   restoring =
@@ -13,7 +12,6 @@ export async function restoreVisits(db: HospitalDb, which: Which): Promise<numbe
   const restored = await restoring.returning('id').execute()
   const ids = restored.map((visit) => visit.id)
   await restoreStays(db, ids, which.withdrawnAt)
-  await restoreLinks(db, ids, which.withdrawnAt)
   return ids.length
 }
 

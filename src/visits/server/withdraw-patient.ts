@@ -5,7 +5,6 @@ import { operation } from '../../platform/server/operation.ts'
 import { withdrawal } from '../../platform/server/withdrawal.ts'
 import { withdrawStays } from '../../wards/server/withdraw-stays.ts'
 import { decideWithdrawal } from '../model/withdraw-patient.ts'
-import { withdrawLinks } from './withdraw-links.ts'
 
 /** Takes a patient with all visits, stays and data rows off every screen in one transaction. */
 export const withdrawPatient = operation(
@@ -26,7 +25,6 @@ export const withdrawPatient = operation(
     const as = withdrawal(actor, now, reason)
     const ids = visits.map((visit) => visit.id)
     await withdrawStays(db, ids, as)
-    await withdrawLinks(db, ids, as)
     if (ids.length) await db.updateTable('visits').set(as).where('id', 'in', ids).execute()
     await withdrawPatientRows(db, id, as)
     await record({

@@ -3,9 +3,11 @@ import { operation } from '../../platform/server/operation.ts'
 import { withdrawal } from '../../platform/server/withdrawal.ts'
 import { withdrawStays } from '../../wards/server/withdraw-stays.ts'
 import { visitsContract } from '../model/visits.contract.ts'
-import { withdrawLinks } from './withdraw-links.ts'
 
-/** Takes a visit off every screen and frees its room, all or nothing; the patient's other visits are untouched. */
+/**
+ * Takes a visit off every screen and frees its room, all or nothing; the patient's other visits are untouched. What is linked
+ * to it follows by itself (decision 017).
+ */
 export const withdrawVisit = operation(
   visitsContract.withdraw,
   async ({ db, actor, now, record, refuse }, { id, reason }) => {
@@ -19,7 +21,6 @@ export const withdrawVisit = operation(
     await openRecycleBin(db)
     const as = withdrawal(actor, now, reason)
     await withdrawStays(db, [id], as)
-    await withdrawLinks(db, [id], as)
     await db.updateTable('visits').set(as).where('id', '=', id).execute()
     await record({ type: 'visit.withdrawn', subject: { type: 'visit', id }, patientId: visit.patient_id })
     return { visitId: visit.visit_id }

@@ -21,9 +21,7 @@ export function PatientDetails({ patientId }: { readonly patientId: string }) {
       <BasicInformation {...data} />
       <Diagnoses diagnoses={data.diagnoses} />
       <Surgeries surgeries={data.surgeries} />
-      <Panel title="Complications">
-        <Text size="sm">None</Text>
-      </Panel>
+      <Complications complications={data.complications} />
       <Panel title="Investigations">
         <Text size="sm">No lab tests and no radiology are recorded.</Text>
       </Panel>
@@ -112,6 +110,22 @@ function Diagnoses({ diagnoses }: Pick<Details, 'diagnoses'>) {
           No diagnosis matches.
         </Text>
       )}
+    </Panel>
+  )
+}
+
+function Complications({ complications }: Pick<Details, 'complications'>) {
+  return (
+    <Panel title="Complications">
+      {complications.length === 0 && <Text size="sm">None</Text>}
+      <ul className={classes.list}>
+        {complications.map(({ id, name, description, visitId }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <span className={classes.quiet}>{[description, visitId].filter(Boolean).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }

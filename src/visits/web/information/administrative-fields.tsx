@@ -6,7 +6,7 @@ import type { VisitDataProps } from './visit-data.tsx'
 
 /** Treatment label, billing and remarks; numbers and approvals are the administrator's. */
 export function AdministrativeFields({ form }: VisitDataProps) {
-  const locked = !useAuth().can('visit:number')
+  const locked = !useAuth().can('visit:track')
   const hidden = form.values.surgeries?.length === 0 && String(form.values.sstTreatment ?? '').trim() !== ''
   return (
     <FormSection title="Administrative">
