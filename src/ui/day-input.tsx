@@ -22,13 +22,14 @@ type Props = {
 }
 
 /** In a toolbar its name stands inside, before the day. */
-const NAME_INSIDE_PX = 56
+const LETTER_PX = 8
+const AROUND_NAME_PX = 24
 const named = (label: string, inToolbar: boolean) =>
   inToolbar
     ? {
         'aria-label': label,
         leftSection: label,
-        leftSectionWidth: NAME_INSIDE_PX,
+        leftSectionWidth: label.length * LETTER_PX + AROUND_NAME_PX,
         leftSectionPointerEvents: 'none' as const,
       }
     : { label }

@@ -1,5 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
+import css from './row-actions.module.css'
 
 export type RowAction = {
   readonly Icon: TablerIcon
@@ -19,7 +20,7 @@ export const RowActions = ({ actions, of }: { readonly actions: readonly RowActi
         variant="subtle"
         color="gray"
         aria-label={`${label}: ${of}`}
-        {...(blocked && { 'aria-disabled': true, 'data-disabled': true, 'aria-description': blocked })}
+        {...(blocked && { 'aria-disabled': true, 'aria-description': blocked, className: css.blocked })}
         onClick={(event) => {
           event.stopPropagation()
           if (!blocked) onClick()

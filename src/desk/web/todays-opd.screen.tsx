@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { showLongDay } from '../../kernel/calendar.ts'
 import { useList, useWrite } from '../../platform/web/use-call.ts'
 import { DataGrid } from '../../ui/data-grid.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useOnce } from '../../ui/use-once.ts'
 import { outpatientContract } from '../../visits/model/outpatient.contract.ts'
 import { deskContract } from '../model/desk.contract.ts'
 import type { OpdRow } from '../model/opd.contract.ts'
 import { counted } from './counted.ts'
+import { NoOutpatients } from './opd/no-outpatients.tsx'
 import { actionsPx, OpdActions } from './opd/opd-actions.tsx'
 import { opdColumns } from './opd/opd-columns.tsx'
 import { OpdTiles } from './opd/opd-tiles.tsx'
@@ -77,7 +76,7 @@ export function Component() {
         filters={view.inWords}
         onOpen={(row) => url.open({ open: row.id })}
         rowActions={(row) => <OpdActions row={row} open={url.open} onRemove={removed.remove} />}
-        empty={<NoVisits filtered={view.isFiltered} onClear={view.clear} />}
+        empty={<NoOutpatients view={view} removed={hidden} onShowRemoved={removed.showAll} />}
       />
       {dialogs && (
         <Suspense>
@@ -87,17 +86,3 @@ export function Component() {
     </Page>
   )
 }
-
-const NoVisits = ({ filtered, onClear }: { filtered: boolean; onClear(): void }) =>
-  filtered ? (
-    <EmptyState
-      line="No visits match these filters."
-      action={
-        <Button variant="default" onClick={onClear}>
-          Clear the filters
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState line="No OPD patients found for today" />
-  )

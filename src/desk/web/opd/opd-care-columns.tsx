@@ -14,7 +14,7 @@ const payment = (value: string) => PAYMENT[isReceived(value) ? value : 'pending'
 const paid = (row: OpdRow) => (row.paymentReceived ? 'received' : 'pending')
 
 /** Where an outpatient went: into the hospital through this visit, or lies there already. */
-const whereabouts = (row: OpdRow) =>
+export const whereabouts = (row: OpdRow) =>
   row.admittedAs ? `Admitted ${row.admittedAs}` : row.isInHospital ? 'In hospital' : MISSING
 const mayBeAdmitted = (row: OpdRow) => row.admittedAs === null && !row.isInHospital
 
@@ -23,7 +23,7 @@ export const opdCareColumns = ({ can, open, savePayment }: OpdDesk): GridColumn<
   {
     id: 'payment',
     label: 'Payment Received',
-    width: 142,
+    width: 132,
     text: (row) => payment(paid(row))[0],
     cell: (row) => <Chip tone={payment(paid(row))[1]}>{payment(paid(row))[0]}</Chip>,
     toggle: {
@@ -38,7 +38,7 @@ export const opdCareColumns = ({ can, open, savePayment }: OpdDesk): GridColumn<
   {
     id: 'admit',
     label: 'Admit To Hospital',
-    width: 176,
+    width: 150,
     text: whereabouts,
     cell: (row) => <Admission row={row} offered={can('visit:register')} />,
     opening: {
@@ -51,7 +51,7 @@ export const opdCareColumns = ({ can, open, savePayment }: OpdDesk): GridColumn<
   {
     id: 'notes',
     label: 'Notes',
-    width: 190,
+    width: 160,
     text: (row) => firstLine(row.notes),
     ...(can('outpatient:comment') && {
       cell: (row: OpdRow) => firstLine(row.notes) || <span className={css.add}>Add notes</span>,
@@ -62,7 +62,7 @@ export const opdCareColumns = ({ can, open, savePayment }: OpdDesk): GridColumn<
       open: (row) => open({ comments: row.id }),
     },
   },
-  { id: 'physiotherapyBill', label: 'Physiotherapy Bill', width: 136, align: 'center', text: () => MISSING },
+  { id: 'physiotherapyBill', label: 'Physiotherapy Bill', width: 130, align: 'center', text: () => MISSING },
   {
     id: 'summary',
     label: 'OPD Summary',

@@ -17,6 +17,7 @@ import { shownAge, shownGender } from '../../model/gender-and-age.ts'
 import type { OpdVisit } from '../../model/opd.contract.ts'
 import { MISSING } from '../ipd-words.ts'
 import { useToday } from '../use-now.ts'
+import { whereabouts } from './opd-care-columns.tsx'
 import { profileOf } from './opd-columns.tsx'
 import css from './visit-information.module.css'
 
@@ -70,7 +71,7 @@ function Facts({ visit }: { readonly visit: OpdVisit }) {
         ['Doctor', visit.doctor],
         ['Reason for Visit', visit.reasonForVisit],
         ['Payment Received', visit.paymentReceived ? 'Received' : 'Pending'],
-        ['Admit To Hospital', visit.admittedAs ? `Admitted ${visit.admittedAs}` : MISSING],
+        ['Admit To Hospital', whereabouts(visit)],
       ],
     ],
     [
