@@ -1008,7 +1008,7 @@ create table saved_views (
   constraint view_of_same_hospital FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
   constraint saved_views_filters_check CHECK ((length(filters) <= 2000)),
   constraint saved_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
-  constraint saved_views_screen_check CHECK ((screen = 'todays-ipd'::text))
+  constraint saved_views_screen_check CHECK ((screen = ANY (ARRAY['todays-ipd'::text, 'todays-opd'::text])))
 );
 CREATE UNIQUE INDEX one_view_a_name_and_person ON public.saved_views USING btree (hospital_id, user_id, screen, lower(name)) WHERE (withdrawn_at IS NULL);
 CREATE INDEX saved_views_of_person ON public.saved_views USING btree (hospital_id, user_id, screen, created_at);
@@ -1399,7 +1399,11 @@ create table visits (
   dr_surgeon_stamp_documents jsonb not null default '{"selected": []}'::jsonb,
   comments text not null default ''::text,
   grace_from timestamp with time zone not null default app_now(),
+  token_number integer,
+  payment_received boolean not null default false,
+  admitted_from uuid,
   constraint visits_pkey PRIMARY KEY (hospital_id, id),
+  constraint admitted_from_of_same_hospital FOREIGN KEY (hospital_id, admitted_from) REFERENCES visits(hospital_id, id),
   constraint visit_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
   constraint visits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint discharge_not_before_admission CHECK (((discharge_date IS NULL) OR (admission_date IS NULL) OR (discharge_date >= admission_date))),
@@ -1430,10 +1434,13 @@ create table visits (
   constraint visits_sr_no_check CHECK ((sr_no > 0)),
   constraint visits_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'waiting'::text, 'in-progress'::text, 'completed'::text, 'discharged'::text, 'cancelled'::text]))),
   constraint visits_surgical_approval_check CHECK ((surgical_approval = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
+  constraint visits_token_number_check CHECK ((token_number > 0)),
   constraint visits_visit_type_check CHECK ((visit_type = ANY (ARRAY['consultation'::text, 'follow-up'::text, 'surgery'::text, 'emergency'::text, 'routine-checkup'::text, 'patient-admission'::text])))
 );
+CREATE UNIQUE INDEX one_token_a_day ON public.visits USING btree (hospital_id, visit_date, token_number) WHERE ((token_number IS NOT NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX one_visit_an_id ON public.visits USING btree (visit_id);
 CREATE INDEX visits_admitted ON public.visits USING btree (hospital_id, visit_date DESC, id) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visits_admitted_from ON public.visits USING btree (hospital_id, admitted_from) WHERE (admitted_from IS NOT NULL);
 CREATE INDEX visits_discharged ON public.visits USING btree (hospital_id, discharge_date DESC, id) WHERE (discharge_date IS NOT NULL);
 CREATE INDEX visits_in_house ON public.visits USING btree (hospital_id, patient_id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_ipd_bunch ON public.visits USING btree (hospital_id, bunch_no) WHERE ((patient_type = 'IPD'::text) AND (bunch_no IS NOT NULL));
@@ -1443,6 +1450,8 @@ CREATE INDEX visits_ipd_sr_no_down ON public.visits USING btree (hospital_id, CO
 CREATE INDEX visits_ipd_status ON public.visits USING btree (hospital_id, status, withdrawn_at) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_of_day ON public.visits USING btree (hospital_id, visit_date DESC, patient_type, id);
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);
+CREATE INDEX visits_opd_created ON public.visits USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visits_opd_latest ON public.visits USING btree (hospital_id, visit_id DESC) WHERE (patient_type = 'OPD'::text);
 alter table visits enable row level security;
 alter table visits force row level security;
 create policy hospital_scope on visits as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));

@@ -19,6 +19,7 @@ const INSIDE = [
   '/?search=patil',
   '/?addTo=HERNIA+SURGERIES&search=patil',
   '/todays-ipd?search=patil',
+  '/todays-opd',
   '/patients?search=patil',
   '/patients?search=patil&register=1',
   '/patients?search=patil&lookup=1',

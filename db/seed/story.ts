@@ -4,6 +4,7 @@ import { storeFile } from '../../src/platform/server/store-file.ts'
 import { tellAdmission, tellOutpatient } from './care.ts'
 import { tellClaims } from './claims.ts'
 import { referralLetter } from './letter.ts'
+import { tellOutpatients } from './outpatients.ts'
 import { somebody } from './registration.ts'
 import { tellRooms } from './rooms.ts'
 import { type Telling, tell, travelTo } from './teller.ts'
@@ -38,6 +39,7 @@ export async function tellFortnight(telling: Telling): Promise<{ patients: numbe
   await tellRooms(telling)
   await travelTo(db, now)
   await tellClaims(telling)
+  await tellOutpatients(telling)
   return { patients, visits }
 }
 

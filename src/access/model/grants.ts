@@ -101,6 +101,7 @@ export const GRANTS = {
   /* P23 */ 'document:read': [...INSIDE, 'pharmacy', 'lab'],
   /* P26 */ 'bill:read': [...INSIDE, 'accounts'],
   /* P28 */ 'payment:finalise': ['admin', 'user', 'billing', 'accounts'],
+  /* P28, of an outpatient visit */ 'outpatient-payment:mark': ['admin', 'user', 'billing', 'accounts'],
   /* P35, once the final payment is made */ 'summary:open': [
     'admin',
     'doctor',
@@ -112,6 +113,17 @@ export const GRANTS = {
     'discharge',
   ],
   /* P35, always */ 'summary:open-early': ['admin'],
+  /* P36, once the patient is discharged */ 'outpatient-summary:open': [
+    'admin',
+    'doctor',
+    'nurse',
+    'user',
+    'scope',
+    'billing',
+    'insurance',
+    'discharge',
+  ],
+  /* P36, always */ 'outpatient-summary:open-early': ['admin', 'scope'],
   /* P23, without a limit to own papers */ 'document:bind': INSIDE,
   /* P25, what one uploaded oneself */ 'document:remove': [
     'admin',

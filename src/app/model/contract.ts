@@ -19,6 +19,7 @@ import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { platformContract } from '../../platform/model/platform.contract.ts'
 import type { Route } from '../../platform/model/route.ts'
 import { commentsContract } from '../../visits/model/comments.contract.ts'
+import { outpatientContract } from '../../visits/model/outpatient.contract.ts'
 import { patientVisitsContract } from '../../visits/model/patient-visits.contract.ts'
 import { trackingContract } from '../../visits/model/tracking.contract.ts'
 import { treatmentContract } from '../../visits/model/treatment.contract.ts'
@@ -56,6 +57,7 @@ export const contract = {
   visits: visitsContract,
   tracking: trackingContract,
   comments: commentsContract,
+  outpatient: outpatientContract,
   billing: billingContract,
   patientVisits: patientVisitsContract,
   documents: documentsContract,

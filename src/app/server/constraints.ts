@@ -45,5 +45,6 @@ export const constraints: ConstraintRefusals = {
   complication_of_visit_of_same_hospital: { code: 'NO_SUCH_CHOICE', field: 'complications' },
   practitioner_of_same_hospital: { code: 'NO_SUCH_CHOICE' },
   surgery_not_before_admission: { code: 'SURGERY_BEFORE_ADMISSION', field: 'surgeryDate' },
+  admitted_from_of_same_hospital: { code: 'NOT_ADMITTABLE' },
   visit_of_same_hospital: { code: 'NOT_FOUND' },
 }

@@ -1,14 +1,10 @@
 import { IconFileText } from '@tabler/icons-react'
-import { SUMMARY_BLOCKED, summaryOpens } from '../model/discharge-summary.ts'
+import { SUMMARY_BLOCKED } from '../model/discharge-summary.ts'
 import css from './summary-mark.module.css'
 
-type Props = { readonly visit: { readonly hasFinalPayment: boolean }; can(permission: string): boolean }
-
-/** The discharge summary that does not open yet says why; where it opens, its own screen puts the way there. */
-export const SummaryMark = ({ visit, can }: Props) =>
-  summaryOpens(visit, can('summary:open-early')) || !can('summary:open') ? (
-    <span aria-hidden>–</span>
-  ) : (
+/** A summary that does not open yet says why; where it opens, its own screen puts the way there. */
+export const SummaryMark = ({ blocked }: { readonly blocked: boolean }) =>
+  blocked ? (
     <button
       type="button"
       className={css.blocked}
@@ -18,4 +14,6 @@ export const SummaryMark = ({ visit, can }: Props) =>
     >
       <IconFileText size={18} stroke={1.5} aria-hidden />
     </button>
+  ) : (
+    <span aria-hidden>–</span>
   )

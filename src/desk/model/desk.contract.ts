@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { text, uuid } from '../../platform/model/fields.ts'
 import { route } from '../../platform/model/route.ts'
 import { ipdContract } from './ipd.contract.ts'
+import { opdContract } from './opd.contract.ts'
 
 /** The screens that look across records. */
 export const deskContract = {
   ...ipdContract,
+  ...opdContract,
   reportPatients: route({
     method: 'POST',
     path: '/reports/patients',

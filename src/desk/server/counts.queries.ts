@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { IsoDate } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 
 /** What each menu entry counts (as row_counts names it) and the permission that lets a person see the number. */
@@ -32,19 +33,27 @@ const COUNTS: Readonly<Record<string, { readonly permission: string; readonly of
 
 /**
  * All counts this person may see in one statement, from the sums the database keeps; row security makes each the
- * hospital's own. The admitted are few and stand in an index of their own.
+ * hospital's own. The admitted and today's outpatients are few and stand in an index of their own.
  */
-export async function menuCounts(db: HospitalDb, can: ReadonlySet<string>): Promise<Record<string, number | null>> {
+export async function menuCounts(
+  db: HospitalDb,
+  can: ReadonlySet<string>,
+  today: IsoDate,
+): Promise<Record<string, number | null>> {
   const seen = Object.entries(COUNTS).filter(([, { permission }]) => can.has(permission))
   if (seen.length === 0) return {}
   const { rows } = await sql<{ entry: string; n: number }>`
     select entry, sum(change)::bigint as n from row_counts group by entry
-    union all select 'admitted', count(*) from visits where patient_type = 'IPD' and discharge_date is null`.execute(db)
+    union all select 'admitted', count(*) from visits where patient_type = 'IPD' and discharge_date is null
+    union all select 'today', count(*) from visits where patient_type = 'OPD' and visit_date = ${today}`.execute(db)
   const counted = new Map(rows.map(({ entry, n }) => [entry, n]))
   return {
     ...Object.fromEntries(
       seen.map(([entry, { of }]) => [entry, of.reduce((sum, part) => sum + (counted.get(part) ?? 0), 0)]),
     ),
-    ...(can.has('visit:read') && { 'currently-admitted': counted.get('admitted') ?? 0 }),
+    ...(can.has('visit:read') && {
+      'currently-admitted': counted.get('admitted') ?? 0,
+      'todays-opd': counted.get('today') ?? 0,
+    }),
   }
 }

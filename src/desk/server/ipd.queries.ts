@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { HAS_FINAL_PAYMENT, HAS_REFERRAL } from '../../billing/server/bill-access.queries.ts'
 import type { Page } from '../../platform/model/page.ts'
 import { keyOf, pageFrom } from '../../platform/server/cursor.ts'
@@ -6,22 +6,11 @@ import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 import type { IPD_SORTS, IpdFilter, IpdRow } from '../model/ipd.contract.ts'
 import { countInpatients, inpatients } from './ipd-filter.queries.ts'
 import { showIpdRow } from './ipd-row.ts'
+import { BY_NAME, BY_VISIT_ID, beyond, LAST, type Order } from './visit-order.ts'
 
 type Sort = (typeof IPD_SORTS)[number]
 type Asked = IpdFilter & { sort?: Sort | undefined; limit?: number | undefined; after?: string | undefined }
 
-/** Unnumbered visits come last in either direction, so the missing number is a key at the far end. */
-const LAST = 2147483647
-
-type Order = {
-  readonly key: RawBuilder<string | number>
-  readonly direction: 'asc' | 'desc'
-  readonly is: 'text' | 'number'
-}
-const CASTS = { text: sql`text`, number: sql`int` } as const
-const BY_VISIT_ID: Omit<Order, 'direction'> = { key: sql`v.visit_id`, is: 'text' }
-const BY_NAME: Omit<Order, 'direction'> = { key: sql`lower(p.name)`, is: 'text' }
-/** A visit id begins with its date, so it is the order of time as well. */
 const ORDERS: Record<Sort, Order> = {
   latest: { ...BY_VISIT_ID, direction: 'desc' },
   oldest: { ...BY_VISIT_ID, direction: 'asc' },
@@ -33,7 +22,8 @@ const ORDERS: Record<Sort, Order> = {
   'sr-no-desc': { key: sql`coalesce(v.sr_no, 0)`, direction: 'desc', is: 'number' },
 }
 
-const DIAGNOSIS = sql<string | null>`(select d.name from visit_diagnoses vd
+/** The primary diagnosis of the visit `v`. */
+export const DIAGNOSIS = sql<string | null>`(select d.name from visit_diagnoses vd
   join diagnoses d on d.hospital_id = vd.hospital_id and d.id = vd.diagnosis_id
   where vd.hospital_id = v.hospital_id and vd.visit_id = v.id and vd.is_primary)`
 
@@ -106,17 +96,14 @@ export type SelectedRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute'
 /** One page of inpatient visits by key; the count of the whole result travels in the cursor, so depth costs nothing. */
 export async function ipdPage(db: HospitalDb, asked: Asked, now: Date): Promise<Page<IpdRow>> {
   const { sort = 'latest', limit = 100, after, ...filter } = asked
-  const { key: orderedBy, direction, is } = ORDERS[sort]
-  const [key, visitId, known] = keyOf(after, [is, 'text', 'count']) ?? []
+  const order = ORDERS[sort]
+  const [key, visitId, known] = keyOf(after, [order.is, 'text', 'count']) ?? []
   const total = known ?? (await countInpatients(db, filter, now))
-  let page = rowsOf(inpatients(db, filter, now)).select(orderedBy.as('key'))
-  if (key !== undefined) {
-    const beyond = direction === 'asc' ? sql`>` : sql`<`
-    page = page.where(sql<boolean>`(${orderedBy}, v.visit_id) ${beyond} (${key}::${CASTS[is]}, ${visitId}::text)`)
-  }
+  let page = rowsOf(inpatients(db, filter, now)).select(order.key.as('key'))
+  if (key !== undefined && visitId !== undefined) page = page.where(beyond(order, key, visitId))
   const fetched = await page
-    .orderBy(orderedBy, direction)
-    .orderBy('v.visit_id', direction)
+    .orderBy(order.key, order.direction)
+    .orderBy('v.visit_id', order.direction)
     .limit(limit + 1)
     .execute()
   const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visit_id, total])

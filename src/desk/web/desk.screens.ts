@@ -33,6 +33,13 @@ export const deskScreens: readonly ScreenEntry[] = [
     lazy: () => import('./todays-ipd.screen.tsx'),
   },
   {
+    path: '/todays-opd',
+    title: "Today's OPD",
+    permission: 'visit:read',
+    frame: 'shell',
+    lazy: () => import('./todays-opd.screen.tsx'),
+  },
+  {
     path: '/room-management',
     title: 'Room Management',
     permission: 'catalogue:read',

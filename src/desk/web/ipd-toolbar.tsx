@@ -1,12 +1,11 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
-import { corporateName } from '../../patients/web/patient-words.ts'
-import { useCorporates } from '../../patients/web/use-corporates.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 import { ColumnFilterButton } from '../../ui/grid/column-filter.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { deskContract } from '../model/desk.contract.ts'
 import type { IpdFilterName } from '../model/ipd.contract.ts'
+import { CorporateFilter } from './corporate-filter.tsx'
 import { BILLING_OPTIONS, FILTER_LABELS, optionsAmong } from './ipd/filter-words.ts'
 import type { IpdViewState } from './ipd/ipd-view.ts'
 import { SCOPE_WORDS } from './ipd-words.ts'
@@ -16,10 +15,8 @@ const SCOPES = Object.entries(SCOPE_WORDS).map(([value, label]) => ({ value, lab
 /** Search, scope, and filters of the IPD dashboard; all of it is in the address. */
 export function IpdToolbar({ view }: { readonly view: IpdViewState }) {
   const { url, filter } = view
-  const { names } = useCorporates()
   const { data: executives } = useRead(catalogueContract.billingExecutives, {})
   const { data: bunches } = useRead(deskContract.bunches, {})
-  const offered = names.includes(filter.corporate) || !filter.corporate ? names : [filter.corporate, ...names]
   const several = (name: IpdFilterName, options: { value: string; label: string }[]) => (
     <ColumnFilterButton
       named
@@ -42,17 +39,7 @@ export function IpdToolbar({ view }: { readonly view: IpdViewState }) {
       />
       {several('executive', optionsAmong(executives?.names ?? []))}
       {several('billing', BILLING_OPTIONS)}
-      <NativeSelect
-        aria-label="Corporate"
-        flex={{ base: '1 1 130px', xs: 'none' }}
-        w={{ xs: 150 }}
-        data={[
-          { value: '', label: 'All corporates' },
-          ...offered.map((name) => ({ value: name, label: corporateName(name) })),
-        ]}
-        value={filter.corporate}
-        onChange={(event) => url.set({ corporate: event.currentTarget.value })}
-      />
+      <CorporateFilter value={filter.corporate} onChange={(corporate) => url.set({ corporate })} />
       {several('bunch', optionsAmong(bunches?.bunches ?? []))}
     </>
   )

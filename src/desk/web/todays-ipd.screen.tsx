@@ -13,16 +13,15 @@ import { deskContract } from '../model/desk.contract.ts'
 import type { IpdRow } from '../model/ipd.contract.ts'
 import { counted } from './counted.ts'
 import { ACTIONS_PX, IpdActions } from './ipd/ipd-actions.tsx'
-import { useIpdView } from './ipd/ipd-view.ts'
-import { SavedViews } from './ipd/saved-views.tsx'
+import { IPD_VIEWS, useIpdView } from './ipd/ipd-view.ts'
 import { useFieldSaves } from './ipd/use-field-saves.ts'
-import { IPD_STORAGE } from './ipd/view-storage.ts'
 import { ipdColumns } from './ipd-columns.tsx'
 import { IpdTiles } from './ipd-tiles.tsx'
 import { IpdToolbar } from './ipd-toolbar.tsx'
 import { SORT_WORDS } from './ipd-words.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { useToday } from './use-now.ts'
+import { SavedViews } from './views/saved-views.tsx'
 
 const IpdDialogs = lazy(() => import('./ipd/ipd-dialogs.tsx'))
 const BulkChange = lazy(() => import('./ipd/bulk-change.tsx'))
@@ -65,7 +64,7 @@ export function Component() {
       toolbar={<IpdToolbar view={view} />}
     >
       <IpdTiles filter={filter} />
-      <SavedViews />
+      <SavedViews of={IPD_VIEWS} />
       {choosing && (
         <Suspense>
           <BulkChange chosen={chosen} executives={executives ?? []} onClear={() => setBoxed(NOTHING)} />
@@ -73,7 +72,7 @@ export function Component() {
       )}
       <DataGrid<IpdRow>
         label="IPD visits"
-        storageKey={IPD_STORAGE}
+        storageKey={IPD_VIEWS.storage}
         actionsWidth={ACTIONS_PX}
         columns={isAdmin ? [boxes, ...facts] : facts}
         rows={list.rows}

@@ -766,6 +766,7 @@ export interface VisitPractitioners {
 export interface Visits {
   additional_approvals: Generated<string>;
   admission_date: Date | null;
+  admitted_from: string | null;
   appointment_with: string;
   billing_executive: string | null;
   billing_status: string | null;
@@ -793,6 +794,7 @@ export interface Visits {
   package_amount: number | null;
   patient_id: string;
   patient_type: string;
+  payment_received: Generated<boolean>;
   photos_documents: Generated<Json>;
   planned_discharge_at: Date | null;
   reason_for_visit: string;
@@ -806,6 +808,7 @@ export interface Visits {
   status: Generated<string>;
   surgery_date: string | null;
   surgical_approval: string | null;
+  token_number: number | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_date: string;

@@ -35,7 +35,11 @@ const FURTHER_ROWS = 300
 const pageAfter = (cursor: string | null) => (cursor ? { after: cursor, limit: FURTHER_ROWS } : {})
 
 /** Reads a list page by page: the rows so far, the total of the whole filtered result, and `more` for the next page. */
-export function useList<R extends ListRoute>(route: R, input: RouteInput<R>) {
+export function useList<R extends ListRoute>(
+  route: R,
+  input: RouteInput<R>,
+  { everyMs }: Pick<ReadOptions, 'everyMs'> = {},
+) {
   const query = useInfiniteQuery<
     Page<RowOf<R>>,
     CallFailed,
@@ -52,6 +56,7 @@ export function useList<R extends ListRoute>(route: R, input: RouteInput<R>) {
     getNextPageParam: (last) => last.next,
     meta: { reads: route.reads },
     placeholderData: keepPreviousData,
+    ...(everyMs !== undefined && { refetchInterval: everyMs }),
   })
   const pages = query.data?.pages
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages])

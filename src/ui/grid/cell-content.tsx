@@ -2,6 +2,7 @@ import type { DataGridProps, GridColumn } from './column.ts'
 import { EditCell } from './edit-cell.tsx'
 import { cellKey, type Edits } from './edits.ts'
 import css from './grid.module.css'
+import { OpeningCell } from './opening-cell.tsx'
 import { PanelCell } from './panel-cell.tsx'
 import { ToggleCell } from './toggle-cell.tsx'
 
@@ -24,6 +25,7 @@ export function CellContent<Row>(props: CellProps<Row>) {
   if (column.edit?.can) return <EditCell {...props} />
   if (column.toggle?.can) return <ToggleCell {...props} />
   if (column.panel?.can) return <PanelCell {...props} />
+  if (column.opening?.can && offers(column, row)) return <OpeningCell {...props} />
   const text = column.text(row)
   return (
     <span className={css.text} title={column.cell ? undefined : text}>
@@ -32,12 +34,15 @@ export function CellContent<Row>(props: CellProps<Row>) {
   )
 }
 
+const offers = <Row,>({ opening }: GridColumn<Row>, row: Row) => opening?.offers?.(row) ?? true
+
 /** Does with a cell what a click on it does; false where a click on it does nothing of its own. */
 export function actOn<Row>({ grid, column, edits, row }: Omit<CellProps<Row>, 'tabIndex' | 'onDone'>, shown: string) {
   const key = cellKey(grid.rowKey(row), column.id)
   if (column.edit?.can) edits.begin(key, column.text(row))
   else if (column.toggle?.can) edits.toggle(key, row, column, shown)
   else if (column.panel?.can) edits.begin(key, '')
+  else if (column.opening?.can && offers(column, row)) column.opening.open(row)
   else return false
   return true
 }

@@ -37,6 +37,16 @@ export type CellPanel<Row> = {
   render(row: Row, close: () => void): ReactNode
 }
 
+/** A cell that opens what stands in the address: a dialog of the screen. */
+export type CellOpening<Row> = {
+  readonly can: boolean
+  /** Where it has something to open; the others show their text. */
+  offers?(row: Row): boolean
+  /** What opening it does, for those who cannot see it. */
+  label(row: Row): string
+  open(row: Row): void
+}
+
 /** The values of a column that are shown; none chosen shows all. */
 export type ColumnFilter = {
   readonly options: readonly Option[]
@@ -60,6 +70,7 @@ export type GridColumn<Row> = {
   readonly edit?: CellEdit<Row>
   readonly toggle?: CellToggle<Row>
   readonly panel?: CellPanel<Row>
+  readonly opening?: CellOpening<Row>
   readonly filter?: ColumnFilter
   readonly hiddenAtFirst?: boolean
   /** No column of facts but of the table itself, as the boxes that choose rows: not printed, hidden or moved. */
@@ -79,6 +90,8 @@ export type DataGridProps<Row> = {
   readonly error: CallFailed | null
   onRetry(): void
   readonly onMore: (() => void) | undefined
+  /** How many rows before the end the next page is asked for; 0 waits until the end is in sight. */
+  readonly ahead?: number
   readonly empty: ReactNode
   rowKey(row: Row): string
   /** When it changes, somebody changed the row: it flashes once. */
@@ -95,5 +108,5 @@ export type DataGridProps<Row> = {
 }
 
 /** Whether the keyboard can do something with a cell beside opening its row. */
-export const isActive = <Row>({ edit, toggle, panel }: GridColumn<Row>): boolean =>
-  Boolean(edit?.can || toggle?.can || panel?.can)
+export const isActive = <Row>({ edit, toggle, panel, opening }: GridColumn<Row>): boolean =>
+  Boolean(edit?.can || toggle?.can || panel?.can || opening?.can)

@@ -21,7 +21,7 @@ const HEAD_PX = 36
 const FILTERS_PX = 32
 /** Below, the actions do not stand over the rows (grid.module.css). */
 const ROOMY_PX = 1280
-/** How many rows before the end the next page is asked for. */
+/** How many rows before the end the next page is asked for, unless the list says otherwise. */
 const AHEAD = 30
 
 /** The table of a wide screen: only the rows and columns in sight exist, whatever their number. */
@@ -113,15 +113,15 @@ type BodyProps<Row> = Props<Row> & {
 }
 
 function Body<Row>({ grid, layout, columns, edits, scroller, cursor, height, headRows, ...handles }: BodyProps<Row>) {
-  const { rows, onMore } = grid
+  const { rows, onMore, ahead = AHEAD } = grid
   const { from, to } = useRowWindow(scroller, rows.length, height)
   const head = HEAD_PX + (headRows > 1 ? FILTERS_PX : 0)
   useEffect(() => {
     if (scroller.current && cursor.row >= 0) showRow(scroller.current, cursor.row, height, head)
   }, [scroller, cursor.row, height, head])
   useEffect(() => {
-    if (onMore && to >= rows.length - AHEAD) onMore()
-  }, [onMore, to, rows.length])
+    if (onMore && to >= rows.length - ahead) onMore()
+  }, [onMore, to, rows.length, ahead])
   return (
     <div role="rowgroup" className={css.body} style={{ height: rows.length * height }}>
       {rows.slice(from, to).map((row, at) => {

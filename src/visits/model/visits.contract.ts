@@ -41,6 +41,7 @@ const refusals = {
   STALE: { status: 409, text: 'Somebody else changed this visit meanwhile.' },
   SURGERY_BEFORE_ADMISSION: DATE_REFUSALS.SURGERY_BEFORE_ADMISSION,
   NO_SUCH_CHOICE: { status: 400, text: 'Please choose from the list' },
+  FOLLOWED_ALREADY: { status: 409, text: 'This outpatient visit has led to an admission already.' },
   NOT_ADMITTABLE: { status: 400, text: 'This outpatient visit does not belong to the patient.' },
 } as const
 

@@ -4,18 +4,34 @@ import { TEAM } from '../model/treatment.ts'
 import { type Links, saveLinks } from './save-links.ts'
 import { treatmentOf } from './visit-links.queries.ts'
 
-/** The outpatient visit of a patient that an admission follows. */
+/** What is known of the case whichever of its visits it was entered on: the insurer's number, what is planned and its price. */
+const OF_THE_CASE = ['esic_uh_id', 'sst_treatment', 'cghs_code', 'package_amount'] as const
+
+/** The outpatient visit of a patient that an admission follows, locked; `followed` when one has followed it before. */
 export const outpatientVisit = (db: HospitalDb, patientId: string, id: string) =>
   db
-    .selectFrom('visits')
-    .select(['id', 'status'])
-    .where('id', '=', id)
-    .where('patient_id', '=', patientId)
-    .where('patient_type', '=', 'OPD')
-    .forUpdate()
+    .selectFrom('visits as v')
+    .select(['v.id', 'v.status', ...OF_THE_CASE])
+    .select((eb) =>
+      eb
+        .exists(
+          eb.selectFrom('visits as admission').select('admission.id').whereRef('admission.admitted_from', '=', 'v.id'),
+        )
+        .as('followed'),
+    )
+    .where('v.id', '=', id)
+    .where('v.patient_id', '=', patientId)
+    .where('v.patient_type', '=', 'OPD')
+    .forUpdate('v')
     .executeTakeFirst()
 
-type Before = { readonly id: string; readonly status: string }
+type Before = NonNullable<Awaited<ReturnType<typeof outpatientVisit>>>
+
+/** What the row of the admission takes over as it is. */
+export const followsFrom = (before: Before) => ({
+  ...Object.fromEntries(OF_THE_CASE.map((column) => [column, before[column]])),
+  admitted_from: before.id,
+})
 
 const NOTHING: Treatment = { diagnoses: [], complications: [], team: [], surgeries: [] }
 

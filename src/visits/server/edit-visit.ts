@@ -2,6 +2,7 @@ import { operation } from '../../platform/server/operation.ts'
 import { endStay, moveInto, roomVerdict } from '../../wards/server/allot-room.ts'
 import { decideEditedVisit } from '../model/visit-change.ts'
 import { visitsContract } from '../model/visits.contract.ts'
+import { handOutToken } from './hand-out-token.ts'
 import { columnsOf } from './visit-columns.ts'
 import { visitById } from './visits.queries.ts'
 
@@ -11,7 +12,16 @@ export const editVisit = operation(
   async ({ db, actor, now, record, refuse, orRefuse }, { id, version, ...form }) => {
     const standing = await db
       .selectFrom('visits')
-      .select(['version', 'status', 'patient_id', 'admission_date as admissionDate', 'discharge_date as dischargeDate'])
+      .select([
+        'version',
+        'status',
+        'patient_id',
+        'patient_type as patientType',
+        'visit_date as visitDate',
+        'token_number as token',
+        'admission_date as admissionDate',
+        'discharge_date as dischargeDate',
+      ])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -26,7 +36,7 @@ export const editVisit = operation(
     else await endStay(db, id, now)
     const saved = await db
       .updateTable('visits')
-      .set(columnsOf(visit))
+      .set({ ...columnsOf(visit), token_number: await handOutToken(db, actor, visit, standing) })
       .where('id', '=', id)
       .returning(['visit_id', 'version'])
       .executeTakeFirstOrThrow()

@@ -5,7 +5,8 @@ import { operation } from '../../platform/server/operation.ts'
 import { moveInto, roomVerdict } from '../../wards/server/allot-room.ts'
 import { decideNewVisit, graceFrom } from '../model/visit-change.ts'
 import { visitsContract } from '../model/visits.contract.ts'
-import { carryOver, outpatientVisit } from './carry-over.ts'
+import { carryOver, followsFrom, outpatientVisit } from './carry-over.ts'
+import { handOutToken } from './hand-out-token.ts'
 import { planSurgeries } from './save-surgeries.ts'
 import { columnsOf } from './visit-columns.ts'
 
@@ -15,7 +16,7 @@ const VISIT_PREFIX = 'IH'
 /** Registers a visit of a patient; IPD and Emergency begin a stay in the chosen room in the same transaction. */
 export const registerVisit = operation(
   visitsContract.register,
-  async ({ db, now, record, refuse, orRefuse }, { patientId, surgeries = [], admits, ...form }) => {
+  async ({ db, actor, now, record, refuse, orRefuse }, { patientId, surgeries = [], admits, ...form }) => {
     const patient = await db
       .selectFrom('patients')
       .select('id')
@@ -29,6 +30,8 @@ export const registerVisit = operation(
 
     const before = admits ? ((await outpatientVisit(db, patientId, admits)) ?? refuse('NOT_ADMITTABLE')) : null
 
+    if (before?.followed) refuse('FOLLOWED_ALREADY')
+
     // The id's counter is locked from here on, so whatever can refuse comes before it.
     if (visit.place) orRefuse(await roomVerdict(db, { ...visit.place, visitId: null, patientId }, now))
     const sequence = await nextNumber(db, 'visit', VISIT_PREFIX, visit.visitDate)
@@ -37,8 +40,10 @@ export const registerVisit = operation(
       .insertInto('visits')
       .values({
         ...columnsOf(visit),
+        ...(before && followsFrom(before)),
         visit_id: visitId,
         patient_id: patientId,
+        token_number: await handOutToken(db, actor, visit, null),
         grace_from: graceFrom(visit.visitDate, now),
       })
       .returning('id')

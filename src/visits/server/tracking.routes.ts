@@ -3,6 +3,7 @@ import { setBillingStatus, showBillingStatusHistory } from './billing-status.ts'
 import { changeMany, undoMany } from './change-many.ts'
 import { commentInpatient, commentOutpatient, showInpatientComments, showOutpatientComments } from './comment-visit.ts'
 import { markDocuments, showMarks } from './mark-documents.ts'
+import { markPayment } from './mark-payment.ts'
 import { revokeDischarge } from './revoke-discharge.ts'
 import { setClaim } from './set-claim.ts'
 import { trackVisit } from './track-visit.ts'
@@ -17,6 +18,7 @@ export const trackingRoutes: readonly MountedOperation[] = [
   changeMany,
   undoMany,
   revokeDischarge,
+  markPayment,
   showInpatientComments,
   commentInpatient,
   showOutpatientComments,

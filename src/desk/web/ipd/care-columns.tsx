@@ -1,3 +1,4 @@
+import { summaryOpens } from '../../../billing/model/discharge-summary.ts'
 import { SummaryMark } from '../../../billing/web/summary-mark.tsx'
 import type { GridColumn } from '../../../ui/data-grid.tsx'
 import { inWords } from '../../../ui/in-words.ts'
@@ -26,7 +27,7 @@ export const careColumns = ({ can }: IpdDesk): GridColumn<IpdRow>[] => [
     width: 144,
     align: 'center',
     text: (row) => (row.hasFinalPayment ? 'Final payment made' : MISSING),
-    cell: (row) => <SummaryMark visit={row} can={can} />,
+    cell: (row) => <SummaryMark blocked={can('summary:open') && !summaryOpens(row, can('summary:open-early'))} />,
   },
   { id: 'notes', label: 'Admission Notes', width: 130, align: 'center', text: () => MISSING },
   {

@@ -1,12 +1,17 @@
 import { useUrl } from '../../../ui/url.ts'
 import { asOne, IPD_FILTERS, IPD_SCOPES, IPD_SORTS, type IpdFilterName, severalIn } from '../../model/ipd.contract.ts'
 import { SCOPE_WORDS } from '../ipd-words.ts'
+import type { ViewedScreen } from '../views/viewed-screen.ts'
 import { FILTER_LABELS, wordOf } from './filter-words.ts'
 
 const SINGLE = ['search', 'scope', 'corporate', 'sort'] as const
-/** What the address holds of the view; dialogs and panels are beside it. */
-const KEPT: readonly string[] = [...SINGLE, ...IPD_FILTERS]
-const NO_FILTER = Object.fromEntries(KEPT.filter((name) => name !== 'sort').map((name) => [name, null]))
+export const IPD_VIEWS: ViewedScreen = {
+  screen: 'todays-ipd',
+  storage: 'ipd',
+  atFirst: 'All visits',
+  kept: [...SINGLE, ...IPD_FILTERS],
+}
+const NO_FILTER = Object.fromEntries(IPD_VIEWS.kept.filter((name) => name !== 'sort').map((name) => [name, null]))
 
 /** What the IPD dashboard shows: filters and order, all of it in the address. */
 export function useIpdView() {
@@ -42,19 +47,3 @@ const wordsOf = (name: IpdFilterName, values: string) =>
   severalIn(values)
     .map((value) => wordOf(name, value))
     .join(' or ')
-
-/** The view as a person saves it: the kept parts of an address, always in one order, so that two can be compared. */
-export function keptPart(search: string): string {
-  const params = new URLSearchParams(search)
-  const kept = KEPT.flatMap((name) => {
-    const value = params.get(name)
-    return value ? [[name, value]] : []
-  })
-  return new URLSearchParams(kept).toString()
-}
-
-/** The changes of the address that lead to a saved view. */
-export function changesTo(filters: string): Record<string, string | null> {
-  const params = new URLSearchParams(filters)
-  return Object.fromEntries(KEPT.map((name) => [name, params.get(name)]))
-}

@@ -5,40 +5,39 @@ import { useRead } from '../../../platform/web/use-call.ts'
 import { keptColumns } from '../../../ui/grid/column-choice.ts'
 import { useUrl } from '../../../ui/url.ts'
 import { type SavedView, savedViewsContract } from '../../model/saved-views.contract.ts'
-import { changesTo, keptPart } from './ipd-view.ts'
 import css from './saved-views.module.css'
-import { IPD_STORAGE, SCREEN } from './view-storage.ts'
+import { changesTo, keptPart, type ViewedScreen } from './viewed-screen.ts'
 
 const SaveView = lazy(() => import('./save-view.tsx'))
 const ViewMenu = lazy(() => import('./view-menu.tsx'))
 
 /** The person's own views as tabs: a click brings back filters, order and columns. */
-export function SavedViews() {
+export function SavedViews({ of }: { readonly of: ViewedScreen }) {
   const url = useUrl()
-  const shown = keptPart(useLocation().search)
-  const { data } = useRead(savedViewsContract.mine, { screen: SCREEN })
+  const shown = keptPart(of, useLocation().search)
+  const { data } = useRead(savedViewsContract.mine, { screen: of.screen })
   const views = data?.views ?? []
   const isKept = shown === '' || views.some((view) => view.filters === shown)
   const open = (view: SavedView) => {
-    keptColumns(IPD_STORAGE).set(JSON.stringify(view.columns))
-    url.set(changesTo(view.filters))
+    keptColumns(of.storage).set(JSON.stringify(view.columns))
+    url.set(changesTo(of, view.filters))
   }
   return (
     <nav className={css.tabs} aria-label="My views">
-      <Tab active={shown === ''} onClick={() => url.set(changesTo(''))}>
-        All visits
+      <Tab active={shown === ''} onClick={() => url.set(changesTo(of, ''))}>
+        {of.atFirst}
       </Tab>
       {views.map((view) => (
         <span key={view.id} className={css.tab}>
           <Tab active={shown === view.filters} onClick={() => open(view)}>
             {view.name}
           </Tab>
-          <ViewMore view={view} shown={shown} />
+          <ViewMore of={of} view={view} shown={shown} />
         </span>
       ))}
       {data && !isKept && (
         <Suspense>
-          <SaveView shown={shown} />
+          <SaveView of={of} shown={shown} />
         </Suspense>
       )}
     </nav>
@@ -53,13 +52,14 @@ const Tab = ({ active, children, onClick }: TabProps) => (
 )
 
 /** More about a view; its menu comes when it is first asked for. */
-function ViewMore({ view, shown }: { readonly view: SavedView; readonly shown: string }) {
+type MoreProps = { readonly of: ViewedScreen; readonly view: SavedView; readonly shown: string }
+function ViewMore({ of, view, shown }: MoreProps) {
   const [asked, setAsked] = useState(false)
   const target = <MoreTarget name={view.name} onClick={() => setAsked(true)} />
   if (!asked) return target
   return (
     <Suspense fallback={target}>
-      <ViewMenu view={view} shown={shown} />
+      <ViewMenu of={of} view={view} shown={shown} />
     </Suspense>
   )
 }

@@ -6,15 +6,15 @@ import { toast } from '../../../ui/toast.ts'
 import { savedViewsContract } from '../../model/saved-views.contract.ts'
 import css from './saved-views.module.css'
 import { viewName } from './view-name.ts'
-import { columnsNow, SCREEN } from './view-storage.ts'
+import { columnsNow, type ViewedScreen } from './viewed-screen.ts'
 
 /** Asks for the name under which the shown filters, order and columns are kept. */
-export default function SaveView({ shown }: { readonly shown: string }) {
+export default function SaveView({ of, shown }: { readonly of: ViewedScreen; readonly shown: string }) {
   const form = useContractForm(viewName, {})
   const save = useWrite(savedViewsContract.save)
   const submit = form.onSubmit(({ name }) =>
     save.mutate(
-      { screen: SCREEN, name, filters: shown, columns: columnsNow() },
+      { screen: of.screen, name, filters: shown, columns: columnsNow(of) },
       {
         onSuccess: () => toast.success(`View ${name} saved`),
         onError: (problem) => {

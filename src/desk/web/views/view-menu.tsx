@@ -3,16 +3,18 @@ import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type SavedView, savedViewsContract } from '../../model/saved-views.contract.ts'
 import { MoreTarget } from './saved-views.tsx'
-import { columnsNow } from './view-storage.ts'
+import { columnsNow, type ViewedScreen } from './viewed-screen.ts'
+
+type Props = { readonly of: ViewedScreen; readonly view: SavedView; readonly shown: string }
 
 /** What can be done with a view of the own. */
-export default function ViewMenu({ view, shown }: { readonly view: SavedView; readonly shown: string }) {
+export default function ViewMenu({ of, view, shown }: Props) {
   const change = useWrite(savedViewsContract.change)
   const remove = useWrite(savedViewsContract.remove)
   const failed = (problem: Error) => toast.error('The view was not changed', problem.message)
   const update = () =>
     change.mutate(
-      { id: view.id, name: view.name, filters: shown, columns: columnsNow() },
+      { id: view.id, name: view.name, filters: shown, columns: columnsNow(of) },
       { onSuccess: () => toast.success(`${view.name} now shows this`), onError: failed },
     )
   return (

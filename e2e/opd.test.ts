@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { choose } from './forms.ts'
+import { type House, openHouse } from './house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+afterEach(() => {
+  expect(house.complaints.splice(0)).toEqual([])
+})
+
+/** Wide enough that every column stands in sight. */
+const ALL_COLUMNS = { viewport: { width: 2600, height: 700 } }
+const VISIT_ID = /IH\d\d[A-L]\d{5,6}/
+
+async function open(email: string, path = '/todays-opd'): Promise<Page> {
+  const page = await house.person(email, ALL_COLUMNS)
+  await page.goto(path)
+  await page.getByRole('row').filter({ hasText: VISIT_ID }).first().waitFor()
+  return page
+}
+const rowOf = (page: Page, visitId: string) => page.getByRole('row').filter({ hasText: visitId })
+/** The visit of the first row that has something. */
+async function visitWith(page: Page, button: RegExp): Promise<string> {
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: button }) })
+    .first()
+  return VISIT_ID.exec((await row.textContent()) ?? '')?.[0] ?? ''
+}
+const tile = (page: Page, label: string) =>
+  page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd').textContent()
+const leave = async (...pages: Page[]) => {
+  for (const page of pages) await page.context().close()
+}
+
+test('a visit registered at the desk appears live, counts as waiting, and the desk is led to it', async () => {
+  const nurse = await open('nurse@hope.demo')
+  const [waiting, total] = [Number(await tile(nurse, 'Waiting')), Number(await tile(nurse, 'Total OPD Today'))]
+  const clerk = await house.person('user@hope.demo')
+  await clerk.goto('/patients')
+  await clerk
+    .getByRole('button', { name: /^Register visit: / })
+    .first()
+    .click()
+  const form = clerk.getByRole('dialog', { name: 'Register New Visit' })
+  await choose(clerk, 'Patient Type', 'OPD')
+  await choose(clerk, 'Visit Type', 'Consultation')
+  await choose(clerk, 'Appointment With')
+  await form.getByRole('textbox', { name: 'Reason for Visit' }).fill('Fever since Monday')
+  await form.getByRole('button', { name: 'Register Visit' }).click()
+  const said = await clerk.getByText(/^Visit registered successfully! Visit ID: /).textContent()
+  const visitId = VISIT_ID.exec(said ?? '')?.[0] ?? ''
+  await rowOf(nurse, visitId).waitFor({ timeout: 2500 })
+  await expect.poll(() => tile(nurse, 'Waiting'), { timeout: 2500 }).toBe(String(waiting + 1))
+  expect(await tile(nurse, 'Total OPD Today')).toBe(String(total + 1))
+  await clerk.waitForURL(/todays-opd/)
+  await rowOf(clerk, visitId).waitFor()
+
+  await rowOf(nurse, visitId)
+    .getByRole('button', { name: `View visit: ${visitId}` })
+    .click()
+  const information = nurse.getByRole('dialog', { name: 'Visit Information' })
+  await information.getByText('Fever since Monday').waitFor()
+  expect(nurse.url()).toContain('open=')
+  await nurse.keyboard.press('Escape')
+  await information.waitFor({ state: 'detached' })
+  await leave(nurse, clerk)
+})
+
+test('an outpatient is admitted with what the visit tells, once, and the desk is led to the IPD dashboard', async () => {
+  const [clerk, nurse] = [await open('user@ayushman.demo'), await open('nurse@ayushman.demo')]
+  const visitId = await visitWith(clerk, /^Admit To Hospital/)
+  await rowOf(clerk, visitId)
+    .getByRole('button', { name: `Admit To Hospital: ${visitId}` })
+    .click()
+  const form = clerk.getByRole('dialog', { name: 'Register New Visit' })
+  await expect.poll(() => form.getByRole('combobox', { name: 'Patient Type' }).inputValue()).toBe('IPD')
+  expect(await form.getByRole('textbox', { name: 'Reason for Visit' }).inputValue()).not.toBe('')
+  expect(await form.getByRole('combobox', { name: 'Appointment With' }).inputValue()).not.toBe('')
+  await choose(clerk, 'Ward Allotted', /\([1-9]\d* of/)
+  await choose(clerk, 'Room Allotted')
+  await form.getByRole('button', { name: 'Register Visit' }).click()
+  const said = await clerk.getByText(/^Visit registered successfully! Visit ID: /).textContent()
+  const admission = VISIT_ID.exec(said ?? '')?.[0] ?? ''
+  await rowOf(nurse, visitId).getByText(`Admitted ${admission}`).waitFor({ timeout: 2500 })
+  expect(
+    await rowOf(nurse, visitId)
+      .getByRole('button', { name: /^Admit To Hospital/ })
+      .count(),
+  ).toBe(0)
+  await clerk.waitForURL(/todays-ipd/)
+  await rowOf(clerk, admission).waitFor()
+  await leave(clerk, nurse)
+})
+
+test('a visit removed from view is hidden from nobody else, and can be shown again', async () => {
+  const [clerk, nurse] = [await open('user@hope.demo'), await open('nurse@hope.demo')]
+  const visitId = await visitWith(clerk, /^Remove from view/)
+  await rowOf(clerk, visitId)
+    .getByRole('button', { name: /^Remove from view/ })
+    .click()
+  const question = clerk.getByRole('dialog', { name: 'Remove from view' })
+  await question.getByText(/^Are you sure you want to remove .+ from this view\?$/).waitFor()
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await rowOf(clerk, visitId).waitFor({ state: 'detached' })
+  expect(await rowOf(nurse, visitId).count()).toBe(1)
+  await clerk.getByRole('link', { name: 'Patients', exact: true }).first().click()
+  await clerk.getByRole('link', { name: 'OPD', exact: true }).click()
+  await clerk.getByRole('button', { name: 'Show 1 removed' }).click()
+  await rowOf(clerk, visitId).waitFor()
+  await leave(clerk, nurse)
+})
+
+test('notes and payments are seen by the colleague at once; the summary says what it waits for', async () => {
+  const [clerk, nurse] = [await open('user@ayushman.demo'), await open('nurse@ayushman.demo')]
+  const visitId = await visitWith(nurse, /^Add notes to/)
+  await rowOf(nurse, visitId)
+    .getByRole('button', { name: `Add notes to ${visitId}` })
+    .click()
+  const comments = nurse.getByRole('dialog', { name: /^Comments for / })
+  await comments.getByText(`Visit ID: ${visitId} | Auto-saves as you type`).waitFor()
+  await comments.getByPlaceholder('Add your comments here...').fill('Sugar is high, repeat fasting')
+  await comments.getByText('Saved').waitFor({ timeout: 4000 })
+  await rowOf(clerk, visitId).getByText('Sugar is high, repeat fasting').waitFor({ timeout: 2500 })
+
+  const payment = rowOf(clerk, visitId).getByRole('button', { name: /^Payment Received: / })
+  const [before, after] = /: Pending/.test((await payment.getAttribute('aria-label')) ?? '')
+    ? ['Pending', 'Received']
+    : ['Received', 'Pending']
+  await rowOf(nurse, visitId).getByText(before, { exact: true }).waitFor()
+  await payment.click()
+  await nurse.keyboard.press('Escape')
+  await rowOf(nurse, visitId).getByText(after, { exact: true }).waitFor({ timeout: 2500 })
+  expect(await nurse.getByRole('button', { name: /^Payment Received: / }).count()).toBe(0)
+  await rowOf(nurse, visitId).getByRole('button', { name: 'Complete final payment to enable' }).waitFor()
+  await leave(clerk, nurse)
+})
+
+test('days are typed, stand in the address, and lead to more than fifty visits as one scrolls', async () => {
+  const scope = await open('scope@hope.demo')
+  expect(await scope.getByRole('button', { name: 'Complete final payment to enable' }).count()).toBe(0)
+  expect(
+    await scope
+      .getByRole('button', { name: /^Edit visit: / })
+      .first()
+      .getAttribute('aria-disabled'),
+  ).toBe('true')
+  const from = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/')
+  await scope.getByRole('textbox', { name: 'From' }).fill(from)
+  await scope.keyboard.press('Enter')
+  await scope.waitForURL(/from=\d{4}-\d\d-\d\d/)
+  await scope.getByText(/^Showing 50 of \d+$/).waitFor()
+  await scope.getByRole('grid', { name: 'OPD visits' }).press('Control+End')
+  await expect
+    .poll(async () => {
+      const [, shown, total] =
+        /Showing (\d+) of (\d+)/.exec((await scope.getByText(/^Showing /).textContent()) ?? '') ?? []
+      return shown === total && Number(total) > 50
+    })
+    .toBe(true)
+  await leave(scope)
+})

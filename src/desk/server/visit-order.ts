@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** An order of visits `v` with their patients `p`, which the visit id makes complete. */
+export type Order = {
+  readonly key: RawBuilder<string | number>
+  readonly direction: 'asc' | 'desc'
+  /** What a part of a cursor must be to continue in this order. */
+  readonly is: 'text' | 'number'
+}
+const CASTS = { text: sql`text`, number: sql`int` } as const
+
+/** What has no number comes last in ascending order, so the missing number is a key at the far end. */
+export const LAST = 2147483647
+
+/** A visit id begins with its date, so it is the order of time as well. */
+export const BY_VISIT_ID: Omit<Order, 'direction'> = { key: sql`v.visit_id`, is: 'text' }
+export const BY_NAME: Omit<Order, 'direction'> = { key: sql`lower(p.name)`, is: 'text' }
+
+/** What comes after the row with which a page ended. */
+export const beyond = ({ key, direction, is }: Order, lastKey: string | number, visitId: string) =>
+  sql<boolean>`(${key}, v.visit_id) ${direction === 'asc' ? sql`>` : sql`<`} (${lastKey}::${CASTS[is]}, ${visitId}::text)`

@@ -1,0 +1,10 @@
+import type { IsoDate } from '../../../kernel/calendar.ts'
+import type { OpdRow } from '../../model/opd.contract.ts'
+
+/** What the columns of the OPD dashboard ask of the screen. */
+export type OpdDesk = {
+  readonly today: IsoDate
+  can(permission: string): boolean
+  open(dialog: Record<string, string>): void
+  savePayment(row: OpdRow, value: string): Promise<number>
+}

@@ -1,0 +1,138 @@
+import { Button, Group } from '@mantine/core'
+import { IconMessage, IconPencil, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useAuth } from '../../../access/web/session.tsx'
+import { dayOf, showDay, showLongDay, showTime } from '../../../kernel/calendar.ts'
+import { corporateName } from '../../../patients/web/patient-words.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { Copyable } from '../../../ui/copyable.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { FormDialog, FormSkeleton } from '../../../ui/form-dialog.tsx'
+import { inWords } from '../../../ui/in-words.ts'
+import { FactGrid, PanelSection } from '../../../ui/side-panel.tsx'
+import { VisitStatus } from '../../../visits/web/visit-status.tsx'
+import { deskContract } from '../../model/desk.contract.ts'
+import { shownAge, shownGender } from '../../model/gender-and-age.ts'
+import type { OpdVisit } from '../../model/opd.contract.ts'
+import { MISSING } from '../ipd-words.ts'
+import { useToday } from '../use-now.ts'
+import { whereabouts } from './opd-care-columns.tsx'
+import { profileOf } from './opd-columns.tsx'
+import css from './visit-information.module.css'
+
+type Props = { readonly id: string; onClose(): void; onOpen(dialog: Record<string, string>): void }
+
+/** 'Visit Information': the patient, the visit, what else is known, and when it was written (specification 3 section 2.3). */
+export default function VisitInformationDialog({ id, onClose, onOpen }: Props) {
+  const { data, error, refetch } = useRead(deskContract.opdVisit, { id }, { keep: false })
+  return (
+    <FormDialog title="Visit Information" opened onClose={onClose} size={680}>
+      {error && (!data || error.status === 404) ? (
+        <ErrorState what={error.message} retry={() => void refetch()} />
+      ) : data ? (
+        <>
+          <Facts visit={data} />
+          <Ways visit={data} onOpen={onOpen} />
+        </>
+      ) : (
+        <FormSkeleton />
+      )}
+    </FormDialog>
+  )
+}
+
+const written = (instant: string) => {
+  const at = new Date(instant)
+  return `${showLongDay(dayOf(at))} ${showTime(at)}`
+}
+
+function Facts({ visit }: { readonly visit: OpdVisit }) {
+  const today = useToday()
+  const groups: readonly (readonly [title: string, facts: readonly (readonly [string, ReactNode])[]])[] = [
+    [
+      'Patient Details',
+      [
+        ['Patient Name', visit.patientName],
+        ['Patient ID', <Copyable key="patient" text={visit.patientsId} />],
+        ['Gender', shownGender(visit.gender)],
+        ['Age', shownAge(visit, today)],
+        ['Corporate', corporateName(visit.corporate)],
+        ['Insurance Person No', visit.insurancePersonNo ?? MISSING],
+      ],
+    ],
+    [
+      'Visit Details',
+      [
+        ['Visit ID', <Copyable key="visit" text={visit.visitId} />],
+        ['Token', visit.token ?? MISSING],
+        ['Visit Date', showDay(visit.visitDate)],
+        ['Visit Type', inWords(visit.visitType)],
+        ['Doctor', visit.doctor],
+        ['Reason for Visit', visit.reasonForVisit],
+        ['Payment Received', visit.paymentReceived ? 'Received' : 'Pending'],
+        ['Admit To Hospital', whereabouts(visit)],
+      ],
+    ],
+    [
+      'Additional Information',
+      [
+        ['Status', <VisitStatus key="status" status={visit.status} />],
+        ['Diagnosis', visit.diagnosis],
+        ['Relation with Employee', visit.relationWithEmployee ? inWords(visit.relationWithEmployee) : MISSING],
+        ['Claim ID', visit.claimId ?? MISSING],
+        ['Referring Doctor', visit.referringDoctor ?? MISSING],
+      ],
+    ],
+    [
+      'Record Information',
+      [
+        ['Created', written(visit.createdAt)],
+        ['Last updated', written(visit.updatedAt)],
+      ],
+    ],
+  ]
+  return (
+    <div className={css.groups}>
+      {groups.map(([title, facts]) => (
+        <PanelSection key={title} title={title}>
+          <FactGrid facts={facts} />
+        </PanelSection>
+      ))}
+    </div>
+  )
+}
+
+function Ways({ visit, onOpen }: { readonly visit: OpdVisit; onOpen: Props['onOpen'] }) {
+  const { can } = useAuth()
+  return (
+    <Group gap="xs" mt="lg" pb="md">
+      <Button
+        component={Link}
+        to={profileOf(visit)}
+        variant="default"
+        leftSection={<IconUser size={16} stroke={1.5} aria-hidden />}
+      >
+        Patient profile
+      </Button>
+      {can('visit:edit') && !visit.isDischarged && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+          onClick={() => onOpen({ visit: visit.id })}
+        >
+          Edit visit
+        </Button>
+      )}
+      {can('outpatient:comment') && (
+        <Button
+          variant="default"
+          leftSection={<IconMessage size={16} stroke={1.5} aria-hidden />}
+          onClick={() => onOpen({ comments: visit.id })}
+        >
+          Comments
+        </Button>
+      )}
+    </Group>
+  )
+}

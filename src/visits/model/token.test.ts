@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { tokenOf } from './token.ts'
+
+const today = { patientType: 'OPD', visitDate: '2026-11-21' }
+
+test.each([
+  ['a new outpatient takes the next', today, null, 'new'],
+  ['an inpatient has none', { ...today, patientType: 'IPD' }, null, null],
+  ['the day stays: so does the token', today, { ...today, token: 7 }, 7],
+  ['another day has its own', today, { ...today, visitDate: '2026-11-20', token: 7 }, 'new'],
+  ['a visit without one gets one', today, { ...today, token: null }, 'new'],
+  ['whoever is admitted after all gives it up', { ...today, patientType: 'IPD' }, { ...today, token: 7 }, null],
+] as const)('%s', (_, visit, standing, token) => {
+  expect(tokenOf(visit, standing)).toBe(token)
+})
