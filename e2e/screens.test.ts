@@ -1,6 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse, PHONE, WIDE } from './house.ts'
+
+/** The narrowest phone that must do. */
+const NARROW = { width: 360, height: 740 }
 
 // Every screen there is, in both themes, wide and on a phone: nothing to complain about, nothing scrolls sideways.
 
@@ -16,11 +20,13 @@ afterEach(() => {
 // Lists are searched first: ten rows show whatever a hundred would, and are measured in a tenth of the time.
 const INSIDE = [
   '/?search=patil',
-  '/?addTo=HERNIA+SURGERIES',
+  '/?search=patil&addTo=HERNIA+SURGERIES',
   '/todays-ipd?search=patil',
   '/patients?search=patil',
   '/patients?search=patil&register=1',
   '/patients?search=patil&lookup=1',
+  '/patients?search=patil&find=1',
+  '/patients?search=patil&diagnosis=new',
   '/patients?search=patil&import=csv',
   '/patient-profile',
   '/users',
@@ -42,8 +48,16 @@ const LOOKS = [
   ['light, wide', 'light', WIDE],
   ['dark, wide', 'dark', WIDE],
   ['dark, phone', 'dark', PHONE],
-  ['light, phone', 'light', PHONE],
+  ['light, narrow phone', 'light', NARROW],
 ] as const
+
+/** Whether everything fits: neither the page nor what scrolls in it goes beyond the right edge. */
+const fits = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('header, main, [role=dialog]')].every(
+      (part) => part.getBoundingClientRect().right <= window.innerWidth + 1 && part.scrollWidth <= part.clientWidth + 1,
+    ),
+  )
 
 test.each([
   ...OUTSIDE.map((path) => [path, ''] as const),
@@ -63,7 +77,40 @@ test.each([
     expect(
       violations.map(({ id, nodes }) => `${look}: ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
     ).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth + 1)).toBe(true)
+    expect([look, await fits(page)]).toEqual([look, true])
+  }
+  await page.context().close()
+})
+
+test('the dialogs of a visit are accessible, dark and wide, light and on a narrow phone', async () => {
+  const page = await house.person('admin@hope.demo')
+  const answer = await page.request.get('/api/ipd?scope=in-hospital&limit=1')
+  const [visit] = ((await answer.json()) as { rows: { id: string; patientId: string; visitId: string }[] }).rows
+  if (!visit) throw new Error('Nobody is in house')
+  const list = `/todays-ipd?search=${visit.visitId}`
+  for (const path of [
+    `${list}&open=${visit.id}`,
+    `${list}&comments=${visit.id}`,
+    `${list}&documents=${visit.id}`,
+    `/?search=patil&information=${visit.patientId}&ofVisit=${visit.id}`,
+    `/patients?search=patil&patient=${visit.patientId}`,
+    `/patient-profile?patient=${visit.patientId}&tab=documents`,
+  ]) {
+    await page.goto(path)
+    const dialog = path.includes('tab=') ? page.getByRole('tabpanel') : page.getByRole('dialog')
+    await dialog.getByRole('heading').or(dialog.getByRole('listitem')).or(dialog.getByRole('textbox')).first().waitFor()
+    for (const [colorScheme, viewport] of [
+      ['dark', WIDE],
+      ['light', NARROW],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize(viewport)
+      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect([path, colorScheme, ...violations.map(({ id }) => id)]).toEqual([path, colorScheme])
+      expect([path, await fits(page)]).toEqual([path, true])
+    }
   }
   await page.context().close()
 })
