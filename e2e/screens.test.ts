@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse, PHONE, WIDE } from './house.ts'
 
+/** The narrowest phone that must do. */
+const NARROW = { width: 360, height: 740 }
+
 // Every screen there is, in both themes, wide and on a phone: nothing to complain about, nothing scrolls sideways.
 
 let house: House
@@ -23,6 +26,8 @@ const INSIDE = [
   '/patients?search=patil',
   '/patients?search=patil&register=1',
   '/patients?search=patil&lookup=1',
+  '/patients?search=patil&find=1',
+  '/patients?search=patil&diagnosis=new',
   '/patients?search=patil&import=csv',
   '/patient-profile',
   '/users',
@@ -41,10 +46,10 @@ const INSIDE = [
 const OUTSIDE = ['/', '/?step=hospitals', '/?hospital=ayushman', '/login', '/signup', '/signup-simple']
 
 const LOOKS = [
-  ['light, wide', 'light', WIDE],
-  ['dark, wide', 'dark', WIDE],
-  ['dark, phone', 'dark', PHONE],
-  ['light, phone', 'light', PHONE],
+  ['light', WIDE],
+  ['dark', WIDE],
+  ['dark', PHONE],
+  ['light', NARROW],
 ] as const
 
 let visitor: Page
@@ -54,6 +59,33 @@ beforeAll(async () => {
   administrator = await house.person('admin@ayushman.demo')
 })
 
+/** Whether everything fits: neither the page nor what scrolls in it goes beyond the right edge. */
+const fits = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('header, main, [role=dialog]')].every(
+      (part) => part.getBoundingClientRect().right <= window.innerWidth + 1 && part.scrollWidth <= part.clientWidth + 1,
+    ),
+  )
+
+/** What is wrong with the screen as it is, in a theme and a size. */
+async function faults(page: Page, colorScheme: 'light' | 'dark', viewport: typeof WIDE): Promise<string[]> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.setViewportSize(viewport)
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+  // What is still changing its colour has no contrast yet.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  // No frames here, so axe need not carry its findings through a second page.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  const look = `${colorScheme}, ${viewport.width} pixels`
+  return [
+    ...violations.map(({ id, nodes }) => `${look}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+    ...((await fits(page)) ? [] : [`${look}: does not fit`]),
+  ]
+}
+
 test.each([
   ...OUTSIDE.map((path) => [path, () => visitor] as const),
   ...INSIDE.map((path) => [path, () => administrator] as const),
@@ -61,21 +93,32 @@ test.each([
   const page = who()
   await page.setViewportSize(WIDE)
   await page.goto(path, { waitUntil: 'networkidle' })
-  for (const [look, colorScheme, viewport] of LOOKS) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize(viewport)
-    await page.getByRole('heading').first().waitFor()
-    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-    // What is still changing its colour has no contrast yet.
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-    // No frames here, so axe need not carry its findings through a second page.
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode(true)
-      .options({ resultTypes: ['violations'] })
-      .analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${look}: ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
-    ).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth + 1)).toBe(true)
+  await page.getByRole('heading').first().waitFor()
+  for (const [colorScheme, viewport] of LOOKS) expect(await faults(page, colorScheme, viewport)).toEqual([])
+})
+
+test('the dialogs of a visit are accessible, dark and wide, light and on a narrow phone', async () => {
+  const page = await house.person('admin@hope.demo')
+  const answer = await page.request.get('/api/ipd?scope=in-hospital&limit=1')
+  const [visit] = ((await answer.json()) as { rows: { id: string; patientId: string; visitId: string }[] }).rows
+  if (!visit) throw new Error('Nobody is in house')
+  const list = `/todays-ipd?search=${visit.visitId}`
+  for (const path of [
+    `${list}&open=${visit.id}`,
+    `${list}&comments=${visit.id}`,
+    `${list}&documents=${visit.id}`,
+    `/?search=patil&information=${visit.patientId}&ofVisit=${visit.id}`,
+    `/patients?search=patil&patient=${visit.patientId}`,
+    `/patient-profile?patient=${visit.patientId}&tab=documents`,
+  ]) {
+    await page.goto(path)
+    const dialog = path.includes('tab=') ? page.getByRole('tabpanel') : page.getByRole('dialog')
+    await dialog.getByRole('heading').or(dialog.getByRole('listitem')).or(dialog.getByRole('textbox')).first().waitFor()
+    for (const [colorScheme, viewport] of [
+      ['dark', WIDE],
+      ['light', NARROW],
+    ] as const) {
+      expect([path, ...(await faults(page, colorScheme, viewport))]).toEqual([path])
+    }
   }
 })

@@ -33,7 +33,8 @@ export function SearchBox({ label, value, hint, onChange }: Props) {
   return (
     <TextInput
       type="search"
-      w={{ base: '100%', xs: 300 }}
+      flex={{ base: '1 1 100%', xs: '1 1 200px' }}
+      maw={{ xs: 300 }}
       aria-label={label}
       data-hint={hint}
       placeholder={label}

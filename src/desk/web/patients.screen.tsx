@@ -28,6 +28,7 @@ import { counted } from './counted.ts'
 import { ImportPatients } from './import-patients.tsx'
 import { isNew, patientColumns } from './patient-columns.tsx'
 import { PatientFiles } from './patient-files.tsx'
+import classes from './patients.module.css'
 import { useNow } from './use-now.ts'
 import { WorkflowCard } from './workflow-card.tsx'
 
@@ -57,6 +58,7 @@ export function Component() {
       actions={
         <Entrances
           onRegister={() => url.open({ register: '1' })}
+          onFind={() => url.open({ find: '1' })}
           onLookup={() => url.open({ lookup: '1' })}
           mayRegister={can('patient:register')}
         />
@@ -69,24 +71,19 @@ export function Component() {
             value={search}
             onChange={(typed) => url.set({ search: typed })}
           />
-          <Button
-            variant="default"
-            leftSection={<IconUserSearch size={16} stroke={1.5} aria-hidden />}
-            onClick={() => url.open({ find: '1' })}
-          >
-            Find Patient
-          </Button>
-          {can('diagnosis:add') && (
-            <Button
-              variant="default"
-              leftSection={<IconCategoryPlus size={16} stroke={1.5} aria-hidden />}
-              onClick={() => url.open({ diagnosis: 'new' })}
-            >
-              Add Diagnosis Category
-            </Button>
-          )}
-          <ImportPatients />
-          {can('list:export') && <PatientFiles search={search} />}
+          <div className={classes.tools}>
+            {can('diagnosis:add') && (
+              <Button
+                variant="default"
+                leftSection={<IconCategoryPlus size={16} stroke={1.5} aria-hidden />}
+                onClick={() => url.open({ diagnosis: 'new' })}
+              >
+                Add Diagnosis Category
+              </Button>
+            )}
+            <ImportPatients />
+            {can('list:export') && <PatientFiles search={search} />}
+          </div>
         </>
       }
     >
@@ -153,13 +150,18 @@ const howMany = (total: number, searched: boolean) =>
 const Entrances = ({
   mayRegister,
   onRegister,
+  onFind,
   onLookup,
 }: {
   mayRegister: boolean
   onRegister(): void
+  onFind(): void
   onLookup(): void
 }) => (
   <>
+    <Button variant="default" leftSection={<IconUserSearch size={16} stroke={1.5} aria-hidden />} onClick={onFind}>
+      Find Patient
+    </Button>
     <Button variant="default" leftSection={<IconUserSearch size={16} stroke={1.5} aria-hidden />} onClick={onLookup}>
       Patient Lookup
     </Button>

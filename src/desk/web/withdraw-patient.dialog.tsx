@@ -104,6 +104,8 @@ function WhatGoes({ patient, counts }: { patient: Doomed; counts: Counts }) {
     [counts.stays, 'room stay'],
     [counts.diagnoses, 'diagnosis', 'diagnoses'],
     [counts.surgeries, 'surgery', 'surgeries'],
+    [counts.complications, 'complication'],
+    [counts.documents, 'document'],
     [counts.files, 'photo or letter', 'photos and letters'],
     [counts.dataRows, 'patient data row'],
   ]

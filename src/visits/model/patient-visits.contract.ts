@@ -67,6 +67,8 @@ export const patientVisitsContract = {
       stays: z.int(),
       diagnoses: z.int(),
       surgeries: z.int(),
+      complications: z.int(),
+      documents: z.int(),
       files: z.int(),
       dataRows: z.int(),
       stillAdmitted: z.boolean(),

@@ -190,6 +190,8 @@ test('deleting says what goes, and what stands in the way', async () => {
     stays: 1,
     diagnoses: 0,
     surgeries: 0,
+    complications: 0,
+    documents: 0,
     files: 0,
     dataRows: 1,
     stillAdmitted: true,

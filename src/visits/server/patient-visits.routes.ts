@@ -31,7 +31,8 @@ const details = operation(patientVisitsContract.details, async ({ db, actor, now
   }
 })
 
-type Counts = Record<'visits' | 'stays' | 'diagnoses' | 'surgeries' | 'dataRows', number>
+const COUNTED = ['visits', 'stays', 'diagnoses', 'surgeries', 'complications', 'documents', 'dataRows'] as const
+type Counts = Record<(typeof COUNTED)[number], number>
 
 const withdrawal = operation(patientVisitsContract.withdrawal, async ({ db, refuse }, { id }) => {
   const patient = (await patientById(db, id)) ?? refuse('NOT_FOUND')
@@ -41,8 +42,10 @@ const withdrawal = operation(patientVisitsContract.withdrawal, async ({ db, refu
       (select count(*) from stays s join mine using (hospital_id) where s.visit_id = mine.id) as stays,
       (select count(*) from visit_diagnoses d join mine using (hospital_id) where d.visit_id = mine.id) as diagnoses,
       (select count(*) from visit_surgeries s join mine using (hospital_id) where s.visit_id = mine.id) as surgeries,
+      (select count(*) from visit_complications c join mine using (hospital_id) where c.visit_id = mine.id) as complications,
+      (select count(*) from patient_documents d join mine using (hospital_id) where d.visit_id = mine.id and d.is_uploaded) as documents,
       (select count(*) from patient_data d where d.patient_uuid = ${patient.id}) as "dataRows"`.execute(db)
-  const [counts = { visits: 0, stays: 0, diagnoses: 0, surgeries: 0, dataRows: 0 }] = rows
+  const [counts = Object.fromEntries(COUNTED.map((kind) => [kind, 0])) as Counts] = rows
   const files = await filesOfPatient(db, patient.id)
   return { ...counts, files: files.length, stillAdmitted: await hasOpenAdmission(db, patient.id) }
 })

@@ -55,10 +55,11 @@ export function Header({ visitor, onSignOut }: { readonly visitor: Visitor; onSi
           data-hint={user.username}
           variant="default"
           size="compact-md"
-          leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />}
+          aria-label="Logout"
           onClick={onSignOut}
         >
-          Logout
+          <IconLogout size={16} stroke={1.5} aria-hidden />
+          <span className={css.logoutWord}>Logout</span>
         </Button>
       </div>
     </header>

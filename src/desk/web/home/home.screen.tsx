@@ -11,6 +11,7 @@ import { useOnce } from '../../../ui/use-once.ts'
 import { NO_SURGERY } from '../../model/home/groups.ts'
 import { HOME_SCOPES, homeContract, RECENT_DAYS } from '../../model/home/home.contract.ts'
 import { counted } from '../counted.ts'
+import { ImportPatients } from '../import-patients.tsx'
 import { GroupSkeletons, NoCards } from './empty.tsx'
 import { Group } from './group.tsx'
 import { HOME_DIALOGS } from './home-dialog-names.ts'
@@ -58,6 +59,7 @@ export function Component() {
           >
             {allFolded ? 'Expand All' : 'Collapse All'}
           </Button>
+          <ImportPatients />
           {can('diagnosis:add') && (
             <Button
               variant="default"

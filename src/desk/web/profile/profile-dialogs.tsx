@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { EditRegistrationDialog } from '../../../patients/web/edit-registration.dialog.tsx'
 import { MergePatientsDialog } from '../../../patients/web/merge/merge-patients.dialog.tsx'
@@ -6,6 +7,8 @@ import { PrintPatientDialog } from '../../../patients/web/print/print-patient.di
 import { useUrl } from '../../../ui/url.ts'
 import { VisitDialog } from '../../../visits/web/visit.dialog.tsx'
 import WithdrawPatientDialog from '../withdraw-patient.dialog.tsx'
+
+const DocumentChecklist = lazy(() => import('../../../documents/web/document-checklist.dialog.tsx'))
 
 /** The dialogs of a profile; which is open stands in the address, so that a reload keeps it. */
 export default function ProfileDialogs({ patient }: { readonly patient: PatientCard }) {
@@ -37,6 +40,11 @@ export default function ProfileDialogs({ patient }: { readonly patient: PatientC
         onClose={() => url.set({ delete: null })}
         onDeleted={() => void navigate('/patients', { replace: true })}
       />
+      <Suspense>
+        {url.text('documents') && (
+          <DocumentChecklist visitId={url.text('documents')} onClose={() => url.set({ documents: null })} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { PatientFiles } from './patient-files.tsx'
 import classes from './profile.module.css'
 import { ProfileHistory } from './profile-history.tsx'
 import { VisitCards } from './visit-cards.tsx'
+import { VisitDocuments } from './visit-documents.tsx'
 
 /** The parts of the record, one at a time; which one stands in the address. */
 export function ProfileTabs({ patient }: { readonly patient: PatientCard }) {
@@ -45,7 +46,10 @@ export function ProfileTabs({ patient }: { readonly patient: PatientCard }) {
         <VisitCards patientId={patient.id} />
       </Tabs.Panel>
       <Tabs.Panel value="documents" className={classes.panel ?? ''}>
-        <PatientFiles patientId={patient.id} />
+        <Stack gap="lg">
+          {can('visit:read') && <VisitDocuments patientId={patient.id} />}
+          <PatientFiles patientId={patient.id} />
+        </Stack>
       </Tabs.Panel>
       <Tabs.Panel value="history" className={classes.panel ?? ''}>
         <ProfileHistory patientId={patient.id} />
