@@ -97,8 +97,8 @@ select pg_temp.key('visit', k), 'IH' || pg_temp.day_code(at) || pg_temp.number_c
   case when k % 6 = 0 then '{"selected": ["P2 Form"], "updated_at": "2026-11-01T00:00:00Z"}' else '{"selected": []}' end::jsonb,
   case when k % 20 = 0 then 'Asked the relatives for the referral letter.' else '' end, at, at, at
 from size, lists, plan_visits,
-  lateral (select case when kind = 'IPD' and k not between 100000001 and 199999999
-    then least(at + interval '18 hours' + interval '7 days' * r, until) end as out_at) as o;
+  lateral (select case when kind = 'IPD' and k not between 100000001 and 199999999 then least(at + interval '18 hours' + interval '7 days' * r, until)
+    when kind = 'Emergency' and k < 200000000 then at + interval '6 hours' end as out_at) as o;
 
 -- Wards of forty beds for those who lie there now; the others lay in wards of 500 rooms, one after another.
 insert into wards (id, ward_id, ward_type, location, maximum_rooms)

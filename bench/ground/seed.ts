@@ -65,13 +65,15 @@ async function dropIndexes(admin: pg.Client): Promise<string[]> {
   return rows.map(({ make }) => make)
 }
 
-/** The sums that the counting triggers keep, from the rows themselves: each trigger says what it counts and by which column. */
+/** The sums that the counting triggers keep, from the rows themselves: each trigger says what it counts and by which columns. */
 async function recount(admin: pg.Client): Promise<void> {
-  const { rows } = await admin.query<{ table: string; entry: string; part: string | null }>(`
-    select tgrelid::regclass::text as table, split_part(args, '\\000', 1) as entry, nullif(split_part(args, '\\000', 2), '') as part
-      from (select *, encode(tgargs, 'escape') as args from pg_trigger where tgname = 'd_count_insert') as t`)
+  const { rows } = await admin.query<{ table: string; arguments: string }>(`
+    select tgrelid::regclass::text as table, encode(tgargs, 'escape') as arguments from pg_trigger where tgname ~ '^d_count.*_insert$'`)
   await admin.query('delete from row_counts')
-  for (const { table, entry, part } of rows)
+  for (const { table, arguments: given } of rows) {
+    const [entry = '', ...parts] = given.split('\\000').filter(Boolean)
+    const named = [`'${entry}'`, ...parts].join(" || ':' || ")
     await admin.query(`insert into row_counts (hospital_id, entry, change)
-      select hospital_id, '${entry}'${part ? ` || ':' || ${part}` : ''}, count(*) from ${table} where withdrawn_at is null group by 1, 2`)
+      select hospital_id, ${named}, count(*) from ${table} where withdrawn_at is null group by 1, 2`)
+  }
 }

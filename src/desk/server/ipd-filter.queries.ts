@@ -48,9 +48,31 @@ export function inpatients(db: HospitalDb, filter: IpdFilter, now: Date) {
 const amongst = (column: string, values: readonly string[]) =>
   sql<boolean>`(${sql.ref(column)} = any(${values}::text[]) or (${values.includes(NONE)} and ${sql.ref(column)} is null))`
 
-/** The four tiles over the whole filtered result; a visit without a status counts as scheduled. */
-export async function ipdTiles(db: HospitalDb, filter: IpdFilter, now: Date) {
-  return inpatients(db, filter, now)
+type Tiles = { scheduled: number; inProgress: number; completed: number; total: number }
+
+/** Nothing but the scope is asked: what the database keeps the sums of (decision record 009). */
+const isWhole = ({ scope: _, ...rest }: IpdFilter): boolean => Object.values(rest).every((value) => !value?.length)
+
+/**
+ * The four tiles over the whole filtered result; a visit without a status counts as scheduled. Without a filter they are kept
+ * sums, and the discharged are those less the few in hospital.
+ */
+export async function ipdTiles(db: HospitalDb, filter: IpdFilter, now: Date): Promise<Tiles> {
+  const { scope = 'all' } = filter
+  if (!isWhole(filter) || scope === 'today' || scope === 'in-hospital') return countedTiles(db, filter, now)
+  const all = await keptTiles(db)
+  if (scope === 'all') return all
+  const inside = await countedTiles(db, { scope: 'in-hospital' }, now)
+  return {
+    scheduled: all.scheduled - inside.scheduled,
+    inProgress: all.inProgress - inside.inProgress,
+    completed: all.completed - inside.completed,
+    total: all.total - inside.total,
+  }
+}
+
+const countedTiles = (db: HospitalDb, filter: IpdFilter, now: Date): Promise<Tiles> =>
+  inpatients(db, filter, now)
     .select([
       sql<number>`count(*) filter (where v.status = 'scheduled')`.as('scheduled'),
       sql<number>`count(*) filter (where v.status = 'in-progress')`.as('inProgress'),
@@ -58,19 +80,25 @@ export async function ipdTiles(db: HospitalDb, filter: IpdFilter, now: Date) {
       sql<number>`count(*)`.as('total'),
     ])
     .executeTakeFirstOrThrow()
+
+async function keptTiles(db: HospitalDb): Promise<Tiles> {
+  const sumOf = (...entries: string[]) =>
+    sql<number>`coalesce(sum(change) filter (where entry = any(${entries}::text[])), 0)::int`
+  return db
+    .selectFrom('row_counts')
+    .select([
+      sumOf('visits:IPD:scheduled').as('scheduled'),
+      sumOf('visits:IPD:in-progress').as('inProgress'),
+      sumOf('visits:IPD:completed', 'visits:IPD:discharged').as('completed'),
+      sumOf('visits:IPD').as('total'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
-/** How many there are; of the unfiltered list the database keeps the count (decision record 009). */
+/** How many there are: the same sums, where nothing is filtered. */
 export async function countInpatients(db: HospitalDb, filter: IpdFilter, now: Date): Promise<number> {
-  const { scope = 'all', ...rest } = filter
-  if (scope === 'all' && Object.values(rest).every((value) => !value?.length)) {
-    const kept = await db
-      .selectFrom('row_counts')
-      .select(sql<number>`coalesce(sum(change), 0)::int`.as('total'))
-      .where('entry', '=', 'visits:IPD')
-      .executeTakeFirstOrThrow()
-    return kept.total
-  }
+  const { scope = 'all' } = filter
+  if (isWhole(filter) && (scope === 'all' || scope === 'discharged')) return (await ipdTiles(db, filter, now)).total
   const { total } = await inpatients(db, filter, now)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -17,9 +17,10 @@ type Order = {
   readonly key: RawBuilder<string | number>
   readonly direction: 'asc' | 'desc'
   readonly cast: RawBuilder<unknown>
+  readonly byPatient: boolean
 }
-const BY_VISIT_ID: Omit<Order, 'direction'> = { key: sql`v.visit_id`, cast: sql`text` }
-const BY_NAME: Omit<Order, 'direction'> = { key: sql`lower(p.name)`, cast: sql`text` }
+const BY_VISIT_ID: Omit<Order, 'direction'> = { key: sql`v.visit_id`, cast: sql`text`, byPatient: false }
+const BY_NAME: Omit<Order, 'direction'> = { key: sql`lower(p.name)`, cast: sql`text`, byPatient: true }
 /** A visit id begins with its date, so it is the order of time as well. */
 const ORDERS: Record<Sort, Order> = {
   latest: { ...BY_VISIT_ID, direction: 'desc' },
@@ -28,8 +29,8 @@ const ORDERS: Record<Sort, Order> = {
   'visit-id-desc': { ...BY_VISIT_ID, direction: 'desc' },
   name: { ...BY_NAME, direction: 'asc' },
   'name-desc': { ...BY_NAME, direction: 'desc' },
-  'sr-no': { key: sql`coalesce(v.sr_no, ${sql.lit(LAST)})`, direction: 'asc', cast: sql`int` },
-  'sr-no-desc': { key: sql`coalesce(v.sr_no, 0)`, direction: 'desc', cast: sql`int` },
+  'sr-no': { key: sql`coalesce(v.sr_no, ${sql.lit(LAST)})`, direction: 'asc', cast: sql`int`, byPatient: false },
+  'sr-no-desc': { key: sql`coalesce(v.sr_no, 0)`, direction: 'desc', cast: sql`int`, byPatient: false },
 }
 
 const DIAGNOSIS = sql<string | null>`(select d.name from visit_diagnoses vd
@@ -38,9 +39,24 @@ const DIAGNOSIS = sql<string | null>`(select d.name from visit_diagnoses vd
 
 const ticked = (column: string) => sql<number>`jsonb_array_length(${sql.ref(column)} -> 'selected')`
 
-/** The columns of a row, with the patient and the room where the patient lies, or lay last. */
-const rowsOf = (visits: ReturnType<typeof inpatients>) =>
+/** The visits of one page with the key they are ordered by. */
+const pageOf = (visits: ReturnType<typeof inpatients>, { key, byPatient }: Order) =>
   visits
+    .$if(byPatient, (named) =>
+      named.innerJoin('patients as p', (join) =>
+        join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
+      ),
+    )
+    .selectAll('v')
+    .select(key.as('key'))
+
+/**
+ * The columns of a row, with the patient and the room where the patient lies, or lay last. Joined for the visits of one page
+ * only: beside all visits the planner would read whole tables of letters and payments for a hundred rows.
+ */
+const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
+  db
+    .selectFrom(visits.as('v'))
     .innerJoin('patients as p', (join) =>
       join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
     )
@@ -84,6 +100,7 @@ const rowsOf = (visits: ReturnType<typeof inpatients>) =>
       'v.planned_discharge_at',
       'v.grace_from',
       'v.version',
+      'v.key',
       'p.name',
       'p.patients_id',
       'p.is_sample',
@@ -107,24 +124,24 @@ export async function ipdPage(db: HospitalDb, asked: Asked, now: Date): Promise<
   const { sort = 'latest', limit = 100, after, ...filter } = asked
   const [key, visitId, known] = keyOf(after, 3) ?? []
   const total = typeof known === 'number' ? known : await countInpatients(db, filter, now)
-  const { key: orderedBy, direction, cast } = ORDERS[sort]
-  let page = rowsOf(inpatients(db, filter, now)).select(orderedBy.as('key'))
+  const order = ORDERS[sort]
+  const { key: orderedBy, direction, cast } = order
+  let visits = pageOf(inpatients(db, filter, now), order)
   if (key !== undefined) {
     const beyond = direction === 'asc' ? sql`>` : sql`<`
-    page = page.where(sql<boolean>`(${orderedBy}, v.visit_id) ${beyond} (${key}::${cast}, ${visitId}::text)`)
+    visits = visits.where(sql<boolean>`(${orderedBy}, v.visit_id) ${beyond} (${key}::${cast}, ${visitId}::text)`)
   }
-  const fetched = await page
+  const page = visits
     .orderBy(orderedBy, direction)
     .orderBy('v.visit_id', direction)
     .limit(limit + 1)
-    .execute()
+  const fetched = await rowsOf(db, page).orderBy('v.key', direction).orderBy('v.visit_id', direction).execute()
   const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visit_id, total])
   return { rows: kept.map((row) => showIpdRow(row, now)), total, next }
 }
 
 export async function ipdRowById(db: HospitalDb, id: string, now: Date): Promise<IpdRow | undefined> {
-  const row = await rowsOf(inpatients(db, {}, now))
-    .where('v.id', '=', id)
-    .executeTakeFirst()
+  const visit = pageOf(inpatients(db, {}, now).where('v.id', '=', id), ORDERS.latest)
+  const row = await rowsOf(db, visit).executeTakeFirst()
   return row && showIpdRow(row, now)
 }

@@ -47,16 +47,23 @@ async function wholePage(
 ): Promise<Page<PatientRow>> {
   const key = byName ? sql<string>`lower(p.name)` : sql<string>`p.created_at::text`
   const order = byName ? sql`lower(p.name)` : sql`p.created_at`
-  let page = db.selectFrom('patients as p').select([...COLUMNS, STATUS.as('status'), key.as('key')])
+  let page = db.selectFrom('patients as p').select(['p.hospital_id', ...COLUMNS, key.as('key')])
   const [last, id] = keyOf(after, 2) ?? []
   if (last !== undefined && byName) page = page.where(sql<boolean>`(lower(p.name), p.id) > (${last}, ${id}::uuid)`)
   if (last !== undefined && !byName)
     page = page.where(sql<boolean>`(p.created_at, p.id) < (${last}::timestamptz, ${id}::uuid)`)
   const direction = byName ? 'asc' : 'desc'
-  const fetched = await page
+  const limited = page
     .orderBy(order, direction)
     .orderBy('p.id', direction)
     .limit(limit + 1)
+  // The status is asked for the page only: beside all patients the planner would read all open visits.
+  const fetched = await db
+    .selectFrom(limited.as('p'))
+    .selectAll()
+    .select(STATUS.as('status'))
+    .orderBy(byName ? 'p.key' : 'p.created_at', direction)
+    .orderBy('p.id', direction)
     .execute()
   const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.id])
   return { rows: kept.map(show), total: await countAll(db), next }

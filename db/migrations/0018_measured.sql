@@ -1,0 +1,66 @@
+-- What measuring with a hundred thousand patients asked for (bench/RESULTS.md).
+
+-- Nearly every outpatient visit and hardly any inpatient one has no discharge date. Taken as independent, the planner expects two
+-- thirds of all inpatients to be in house instead of 400, and reads all years for them.
+create statistics visits_open_by_type (mcv) on patient_type, discharge_date from visits;
+alter statistics visits_open_by_type set statistics 1000;
+
+-- Those in house in the orders of the dashboard: as long as the lists are, whatever the years hold.
+create index visits_admitted_sr_no on visits (hospital_id, coalesce(sr_no, 2147483647), visit_id) where patient_type = 'IPD' and discharge_date is null;
+create index visits_admitted_latest on visits (hospital_id, visit_id desc) where patient_type = 'IPD' and discharge_date is null;
+
+-- The tiles of the dashboards are sums that are kept, too (decision record 009): by type and status beside by type alone.
+create or replace function keep_count() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  entry text := quote_literal(tg_argv[0]);
+begin
+  for n in 1 .. tg_nargs - 1 loop
+    entry := entry || format(' || %L || %I', ':', tg_argv[n]);
+  end loop;
+  if tg_op = 'INSERT' then
+    execute format('insert into row_counts (hospital_id, entry, change)
+      select hospital_id, %s, count(*) from fresh where withdrawn_at is null group by 1, 2', entry);
+  else
+    execute format('insert into row_counts (hospital_id, entry, change)
+      select hospital_id, entry, sum(n) from (select hospital_id, %1$s as entry, 1 as n from fresh where withdrawn_at is null
+        union all select hospital_id, %1$s, -1 from stale where withdrawn_at is null) as c group by 1, 2 having sum(n) <> 0', entry);
+  end if;
+  if random() < 0.02 then perform fold_counts(); end if;
+  return null;
+end $$;
+
+-- A field that is ticked counts nothing: a change of a visit asks only when it moves one from one sum to another.
+create function keep_visit_count() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into row_counts (hospital_id, entry, change)
+    select new.hospital_id, entry, sum(n) from (
+      select unnest(array['visits:' || new.patient_type, 'visits:' || new.patient_type || ':' || new.status]) as entry, 1 as n
+        where new.withdrawn_at is null
+      union all select unnest(array['visits:' || old.patient_type, 'visits:' || old.patient_type || ':' || old.status]), -1
+        where old.withdrawn_at is null) as c
+    group by entry having sum(n) <> 0;
+  if random() < 0.02 then perform fold_counts(); end if;
+  return null;
+end $$;
+revoke execute on function keep_visit_count() from public;
+
+drop trigger d_count_update on visits;
+create trigger d_count_move after update on visits for each row
+  when ((old.patient_type, old.status, old.withdrawn_at is null) is distinct from (new.patient_type, new.status, new.withdrawn_at is null))
+  execute function keep_visit_count();
+create trigger d_count_status_insert after insert on visits referencing new table as fresh
+  for each statement execute function keep_count('visits', 'patient_type', 'status');
+
+do $$
+declare
+  house text;
+begin
+  for house in select id from hospitals loop
+    perform set_config('app.hospital', house, true);
+    insert into row_counts (entry, change)
+      select 'visits:' || patient_type || ':' || status, count(*) from visits where withdrawn_at is null group by 1;
+  end loop;
+  perform set_config('app.hospital', '', true);
+end $$;
+-- It was for counting the tiles.
+drop index visits_ipd_status;
