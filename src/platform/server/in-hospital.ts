@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import type { DB } from './schema.types.ts'
+import { isOutlivedPlan, keptName } from './statements.ts'
 
 /** A transaction that sees one hospital's rows, or none. */
 export type HospitalDb = Kysely<DB>
@@ -35,6 +36,7 @@ export async function inHospital<T>(
     await client.query('commit')
     return answer
   } catch (error) {
+    broken = isOutlivedPlan(error)
     await client.query('rollback').catch(() => {
       broken = true
     })
@@ -73,7 +75,11 @@ function opening(scope: Scope): string {
 }
 
 function handle(client: pg.PoolClient): HospitalDb {
-  const borrowed = { query: client.query.bind(client), release: () => {} }
+  const query = (text: unknown, values?: unknown[]) => {
+    const name = typeof text === 'string' ? keptName(text) : undefined
+    return name ? client.query({ name, text: text as string, values: values ?? [] }) : client.query(text as string, values)
+  }
+  const borrowed = { query, release: () => {} }
   const pool = { connect: async () => borrowed, end: async () => {} }
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) })
 }
