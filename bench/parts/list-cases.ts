@@ -25,14 +25,14 @@ const ipd = (which: string, order: string, limit: number) => `
     p.name, p.patients_id, p.is_sample, p.corporate, w.ward_type, s.room_no,
     jsonb_array_length(v.photos_documents -> 'selected'), jsonb_array_length(v.sign_documents -> 'selected'),
     jsonb_array_length(v.hospital_stamp_documents -> 'selected'), jsonb_array_length(v.dr_surgeon_stamp_documents -> 'selected'), v.comments <> '',
-    p.referral_letter is not null or exists (select from patient_documents d where d.hospital_id = ${H} and d.visit_id = v.id and d.document_type_id = 1 and d.is_uploaded),
-    exists (select from final_payments f where f.hospital_id = ${H} and f.visit_id = v.id),
-    (select d.name from visit_diagnoses t join diagnoses d on d.hospital_id = ${H} and d.id = t.diagnosis_id
-      where t.hospital_id = ${H} and t.visit_id = v.id and t.is_primary)
+    p.referral_letter is not null or (select true from patient_documents d where d.hospital_id = ${H} and d.visit_id = v.id and d.document_type_id = 1 and d.is_uploaded limit 1),
+    (select true from final_payments f where f.hospital_id = ${H} and f.visit_id = v.id limit 1), d.name
   from (select * from visits where hospital_id = ${H} and patient_type = 'IPD' ${which} and withdrawn_at is null order by ${order} limit ${limit}) v
   join patients p on p.hospital_id = ${H} and p.id = v.patient_id
   left join lateral (select ward_id, room_no from stays where hospital_id = ${H} and visit_id = v.id order by began_at desc limit 1) s on true
-  left join wards w on w.hospital_id = ${H} and w.id = s.ward_id`
+  left join wards w on w.hospital_id = ${H} and w.id = s.ward_id
+  left join visit_diagnoses t on t.hospital_id = ${H} and t.visit_id = v.id and t.is_primary and t.withdrawn_at is null
+  left join diagnoses d on d.hospital_id = ${H} and d.id = t.diagnosis_id`
 
 const IN_HOUSE = 'and discharge_date is null'
 const BY_SR_NO = 'coalesce(sr_no, 2147483647), visit_id'
@@ -68,17 +68,25 @@ export const CASES: readonly ListCase[] = [
     route: patientsContract.list,
     input: { limit: 100 },
     sql: `select p.id, p.patients_id, p.name, p.age, p.gender, p.phone, p.date_of_birth, p.corporate, p.insurance_person_no, p.is_sample, p.created_at, p.version, ${STATUS}
-      from patients p where hospital_id = ${H} and withdrawn_at is null order by created_at desc, id desc limit 101`,
+      from (select * from patients where hospital_id = ${H} and withdrawn_at is null order by created_at desc, id desc limit 101) p`,
     most: 1.25,
   },
   {
     what: 'Home, groups of those in house',
     route: homeContract.groups,
     input: {},
-    sql: `select coalesce(s.category, 'No Surgery Assigned'), count(*) from visits v left join lateral (
-        select c.category from visit_surgeries t join cghs_surgery c on c.hospital_id = ${H} and c.id = t.surgery_id
-        where t.hospital_id = ${H} and t.visit_id = v.id order by t.position, t.created_at, t.id limit 1) s on true
-      where v.hospital_id = ${H} and v.patient_type <> 'OPD' and v.discharge_date is null and v.status <> 'cancelled' group by 1`,
+    // The cards as the specification groups them, and the complications common to the diagnoses of each group.
+    sql: `with cards as (
+        select v.id, coalesce((select c.category from visit_surgeries t join cghs_surgery c on c.hospital_id = ${H} and c.id = t.surgery_id
+          where t.hospital_id = ${H} and t.visit_id = v.id order by t.position, t.created_at, t.id limit 1), 'No Surgery Assigned') as category
+        from visits v where v.hospital_id = ${H} and v.patient_type <> 'OPD' and v.discharge_date is null and v.status <> 'cancelled'
+        union all
+        select null, 'No Surgery Assigned' from patients p where p.hospital_id = ${H} and p.created_at >= '2026-10-22'
+          and not exists (select from visits v where v.hospital_id = ${H} and v.patient_id = p.id))
+      select category, count(*), null from cards group by 1 union all
+      select c.category, count(*), x.name from cards c join visit_diagnoses t on t.hospital_id = ${H} and t.visit_id = c.id and t.is_primary
+        join diagnosis_complications k on k.hospital_id = ${H} and k.diagnosis_id = t.diagnosis_id
+        join complications x on x.hospital_id = ${H} and x.id = k.complication_id group by 1, 3`,
     most: 1.25,
   },
   {
@@ -95,7 +103,7 @@ export const CASES: readonly ListCase[] = [
     what: 'IPD tiles over all',
     route: deskContract.ipdTiles,
     input: {},
-    sql: `select status, count(*) from visits where hospital_id = ${H} and patient_type = 'IPD' and withdrawn_at is null group by status`,
+    sql: `select entry, sum(change) from row_counts where hospital_id = ${H} and entry like 'visits:IPD%' group by entry`,
     most: 2,
   },
   {

@@ -33,10 +33,6 @@ const ORDERS: Record<Sort, Order> = {
   'sr-no-desc': { key: sql`coalesce(v.sr_no, 0)`, direction: 'desc', cast: sql`int`, byPatient: false },
 }
 
-const DIAGNOSIS = sql<string | null>`(select d.name from visit_diagnoses vd
-  join diagnoses d on d.hospital_id = vd.hospital_id and d.id = vd.diagnosis_id
-  where vd.hospital_id = v.hospital_id and vd.visit_id = v.id and vd.is_primary)`
-
 const ticked = (column: string) => sql<number>`jsonb_array_length(${sql.ref(column)} -> 'selected')`
 
 /** The visits of one page with the key they are ordered by. */
@@ -64,16 +60,25 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       (eb) =>
         eb
           .selectFrom('stays as s')
-          .innerJoin('wards as w', (join) =>
-            join.onRef('w.hospital_id', '=', 's.hospital_id').onRef('w.id', '=', 's.ward_id'),
-          )
-          .select(['w.ward_type', 's.room_no'])
+          .select(['s.ward_id', 's.room_no'])
           .whereRef('s.hospital_id', '=', 'v.hospital_id')
           .whereRef('s.visit_id', '=', 'v.id')
           .orderBy('s.began_at', 'desc')
           .limit(1)
           .as('room'),
       (join) => join.onTrue(),
+    )
+    .leftJoin('wards as w', (join) =>
+      join.onRef('w.hospital_id', '=', 'v.hospital_id').onRef('w.id', '=', 'room.ward_id'),
+    )
+    .leftJoin('visit_diagnoses as vd', (join) =>
+      join
+        .onRef('vd.hospital_id', '=', 'v.hospital_id')
+        .onRef('vd.visit_id', '=', 'v.id')
+        .on('vd.is_primary', '=', true),
+    )
+    .leftJoin('diagnoses as d', (join) =>
+      join.onRef('d.hospital_id', '=', 'v.hospital_id').onRef('d.id', '=', 'vd.diagnosis_id'),
     )
     .select([
       'v.id',
@@ -105,7 +110,7 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       'p.patients_id',
       'p.is_sample',
       'p.corporate',
-      'room.ward_type',
+      'w.ward_type',
       'room.room_no',
       ticked('v.photos_documents').as('photos'),
       ticked('v.sign_documents').as('sign'),
@@ -114,7 +119,7 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       sql<boolean>`v.comments <> ''`.as('has_comments'),
       HAS_REFERRAL.as('has_referral'),
       HAS_FINAL_PAYMENT.as('has_final_payment'),
-      DIAGNOSIS.as('diagnosis'),
+      'd.name as diagnosis',
     ])
 
 export type SelectedRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
