@@ -18,7 +18,8 @@ const COLUMNS: Readonly<Record<IpdFilterName, string>> = {
 /** Inpatient visits that match: what the list shows and the tiles count is the same set. */
 export function inpatients(db: HospitalDb, filter: IpdFilter, now: Date) {
   const { search, scope = 'all', corporate } = filter
-  let query = db.selectFrom('visits as v').where('v.patient_type', '=', 'IPD')
+  // What never changes is written out: a kept plan knows no parameter, and the indexes are those of inpatients only.
+  let query = db.selectFrom('visits as v').where(sql<boolean>`v.patient_type = 'IPD'`)
   if (search) {
     const wanted = containing(search)
     const named = db.selectFrom('patients').select('id').where(sql<boolean>`lower(name) like ${wanted}`)

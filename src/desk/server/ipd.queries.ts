@@ -64,7 +64,7 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
           .whereRef('s.hospital_id', '=', 'v.hospital_id')
           .whereRef('s.visit_id', '=', 'v.id')
           .orderBy('s.began_at', 'desc')
-          .limit(1)
+          .limit(sql.lit(1))
           .as('room'),
       (join) => join.onTrue(),
     )
@@ -75,7 +75,7 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       join
         .onRef('vd.hospital_id', '=', 'v.hospital_id')
         .onRef('vd.visit_id', '=', 'v.id')
-        .on('vd.is_primary', '=', true),
+        .on(sql<boolean>`vd.is_primary`),
     )
     .leftJoin('diagnoses as d', (join) =>
       join.onRef('d.hospital_id', '=', 'v.hospital_id').onRef('d.id', '=', 'vd.diagnosis_id'),
@@ -139,7 +139,7 @@ export async function ipdPage(db: HospitalDb, asked: Asked, now: Date): Promise<
   const page = visits
     .orderBy(orderedBy, direction)
     .orderBy('v.visit_id', direction)
-    .limit(limit + 1)
+    .limit(sql.lit(limit + 1))
   const fetched = await rowsOf(db, page).orderBy('v.key', direction).orderBy('v.visit_id', direction).execute()
   const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visit_id, total])
   return { rows: kept.map((row) => showIpdRow(row, now)), total, next }

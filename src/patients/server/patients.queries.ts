@@ -56,7 +56,7 @@ async function wholePage(
   const limited = page
     .orderBy(order, direction)
     .orderBy('p.id', direction)
-    .limit(limit + 1)
+    .limit(sql.lit(limit + 1))
   // The status is asked for the page only: beside all patients the planner would read all open visits.
   const fetched = await db
     .selectFrom(limited.as('p'))

@@ -29,21 +29,33 @@ export async function inHospital<T>(
   work: (db: HospitalDb) => Promise<T>,
 ): Promise<T> {
   const client = await database.pool.connect()
-  let broken = false
   try {
     await client.query(opening(scope))
     const answer = await work(handle(client))
-    await client.query('commit')
+    const committed = client.query('commit')
+    // What only read has nothing to lose: its answer need not wait.
+    if (scope.readOnly) giveBackAfter(committed, client)
+    else {
+      await committed
+      client.release()
+    }
     return answer
   } catch (error) {
-    broken = isOutlivedPlan(error)
-    await client.query('rollback').catch(() => {
-      broken = true
+    const undone = client.query('rollback').then(() => {
+      if (isOutlivedPlan(error)) throw error
     })
+    giveBackAfter(undone, client)
+    await undone.catch(() => {})
     throw error
-  } finally {
-    client.release(broken)
   }
+}
+
+/** Back to the pool when its last word is done; a connection that failed at that is replaced. */
+function giveBackAfter(done: Promise<unknown>, client: pg.PoolClient): void {
+  done.then(
+    () => client.release(),
+    () => client.release(true),
+  )
 }
 
 /** Names who acts in the rest of this transaction, for created_by, history and audit. */
