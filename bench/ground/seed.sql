@@ -11,7 +11,7 @@ create temp table size as select current_setting('app.hospital') as house, curre
   date_trunc('day', current_setting('bench.now')::timestamptz) - interval '1 day' as until;
 
 create function pg_temp.key(kind text, n bigint) returns uuid language sql immutable
-  return md5(current_setting('app.hospital') || kind || n)::uuid;
+  return overlay(overlay(md5(current_setting('app.hospital') || kind || n) placing '4' from 13) placing '8' from 17)::uuid;
 create function pg_temp.day_code(at timestamptz) returns text language sql immutable
   return to_char(at at time zone 'Asia/Kolkata', 'YY') || chr(64 + extract(month from at at time zone 'Asia/Kolkata')::int)
     || to_char(at at time zone 'Asia/Kolkata', 'DD');
