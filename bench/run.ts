@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { openField } from './ground/ground.ts'
 import { SIZES, type Size } from './ground/sizes.ts'
 import { type Findings, markdownOf, shown, verdictOf } from './measure/findings.ts'
-import { PARTS } from './parts.ts'
 import type { Part } from './parts/part.ts'
+import { PARTS } from './parts.ts'
 import { writeResults } from './results.ts'
 
 // npm run bench [-- --size S|M|L] [--write] [part ...]: measures the product on a seeded house. Without names every part runs
@@ -19,7 +19,9 @@ const isSize = (text: string): text is Size => text in SIZES
 const unknown = positionals.filter((name) => !PARTS.some((part) => part.name === name))
 if (!isSize(values.size) || unknown.length > 0) {
   const parts = PARTS.map(({ name, title }) => `  ${name.padEnd(12)} ${title}`).join('\n')
-  console.error(`${[...unknown, values.size].join(' ')}? npm run bench [-- --size S|M|L] [--write] [part ...]\n${parts}`)
+  console.error(
+    `${[...unknown, values.size].join(' ')}? npm run bench [-- --size S|M|L] [--write] [part ...]\n${parts}`,
+  )
   process.exit(2)
 }
 const size = values.size
@@ -32,7 +34,7 @@ try {
     say(`\n${part.title}`)
     const began = performance.now()
     // Each on a copy of its own: what one wrote does not slow the next.
-    const ground = await field.open(size)
+    const ground = await field.open(size, !part.crowd)
     const findings = await part.run({ ground, field, say }).finally(() => ground.close())
     const seconds = Math.round((performance.now() - began) / 1000)
     found.push({ part, findings, seconds, load: os.loadavg()[0] ?? 0 })

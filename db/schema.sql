@@ -1706,16 +1706,15 @@ CREATE OR REPLACE FUNCTION public.keep_history()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  was jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  was jsonb;
   is_now jsonb := to_jsonb(new);
 begin
   if tg_op = 'UPDATE' then
     -- Only what changed, in both directions.
-    select coalesce(jsonb_object_agg(key, value), '{}') into was
-      from jsonb_each(to_jsonb(old)) where to_jsonb(new) -> key is distinct from value and key not in ('version', 'updated_at', 'search_text');
-    select coalesce(jsonb_object_agg(key, value), '{}') into is_now
-      from jsonb_each(to_jsonb(new)) where to_jsonb(old) -> key is distinct from value and key not in ('version', 'updated_at', 'search_text');
-    if is_now = '{}' and was = '{}' then return null; end if;
+    select jsonb_object_agg(key, o.value), jsonb_object_agg(key, n.value) into was, is_now
+      from jsonb_each(to_jsonb(old)) as o join jsonb_each(is_now) as n using (key)
+      where o.value is distinct from n.value and key not in ('version', 'updated_at', 'search_text');
+    if was is null then return null; end if;
   end if;
   insert into row_history (hospital_id, table_name, row_id, actor_id, request_id, change, before, after)
     values (new.hospital_id, tg_table_name, new.id, app_actor(), nullif(current_setting('app.request', true), ''), lower(tg_op), was, is_now);

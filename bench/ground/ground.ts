@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { cookieOf, hashOf, newTicket } from '../../src/access/server/session-cookie.ts'
 import { databaseUrl, withClient } from '../../src/platform/server/bundled/admin.ts'
 import { readOrMakeSecrets } from '../../src/platform/server/bundled/secrets.ts'
@@ -28,7 +28,8 @@ export type Ground = {
   close(): Promise<void>
 }
 
-export type Field = { open(size: Size): Promise<Ground>; close(): Promise<void> }
+/** `alone`: every question is answered by the database, though many ask the same at once. */
+export type Field = { open(size: Size, alone: boolean): Promise<Ground>; close(): Promise<void> }
 
 /** Starts the bundled PostgreSQL on the bench's own folder. */
 export async function openField(say: (line: string) => void): Promise<Field> {
@@ -37,19 +38,24 @@ export async function openField(say: (line: string) => void): Promise<Field> {
   const { admin } = readOrMakeSecrets(FOLDER, true)
   const adminUrl = (database: string) => databaseUrl('wardbook_admin', admin, port, database)
   return {
-    open: (size) => openGround(size, postgres, adminUrl, say),
+    open: (size, alone) => openGround(size, alone, { postgres, adminUrl, say }),
     close: () => postgres.stop(),
   }
 }
 
-type AdminUrl = (database: string) => string
+type Cluster = {
+  readonly postgres: BundledPostgres
+  adminUrl(database: string): string
+  say(line: string): void
+}
 
-async function openGround(size: Size, postgres: BundledPostgres, adminUrl: AdminUrl, say: (line: string) => void): Promise<Ground> {
-  const template = await seeded(size, postgres, adminUrl, say)
+async function openGround(size: Size, alone: boolean, cluster: Cluster): Promise<Ground> {
+  const { postgres, adminUrl } = cluster
+  const template = await seeded(size, cluster)
   const name = `run_${size.toLowerCase()}_${process.pid}`
   await postgres.createDatabase(name, template)
   const [appUrl, rawUrl] = [postgres.appUrl(name), adminUrl(name)]
-  const { child, address } = await startServer(appUrl)
+  const { child, address } = await startServer(appUrl, alone)
   return {
     size,
     address,
@@ -67,11 +73,14 @@ async function openGround(size: Size, postgres: BundledPostgres, adminUrl: Admin
 }
 
 /** The name of a seeded database of this size, made when there is none of this program; older ones go. */
-async function seeded(size: Size, postgres: BundledPostgres, adminUrl: AdminUrl, say: (line: string) => void): Promise<string> {
+async function seeded(size: Size, { postgres, adminUrl, say }: Cluster): Promise<string> {
   const kind = `seed_${size.toLowerCase()}_`
   const name = `${kind}${seedDigest()}`
   const { rows } = await withClient(adminUrl('postgres'), (client) =>
-    client.query<{ datname: string }>("select datname from pg_database where datname like $1 or datname like 'run\\_%'", [`${kind}%`]),
+    client.query<{ datname: string }>(
+      "select datname from pg_database where datname like $1 or datname like 'run\\_%'",
+      [`${kind}%`],
+    ),
   )
   const outdated = rows.map(({ datname }) => datname).filter((found) => found !== name && !isRunning(found))
   for (const old of outdated)
@@ -92,9 +101,9 @@ async function seeded(size: Size, postgres: BundledPostgres, adminUrl: AdminUrl,
 /** A copy that another size of this very run works on. */
 const isRunning = (name: string) => name.startsWith('run_') && name.endsWith(`_${process.pid}`)
 
-async function startServer(appUrl: string): Promise<{ child: ChildProcess; address: string }> {
+async function startServer(appUrl: string, alone: boolean): Promise<{ child: ChildProcess; address: string }> {
   const child = fork(path.join(import.meta.dirname, 'serve.ts'), {
-    env: { ...process.env, NODE_ENV: 'production', BENCH_DATABASE: appUrl },
+    env: { ...process.env, NODE_ENV: 'production', BENCH_DATABASE: appUrl, BENCH_ALONE: alone ? '1' : '' },
   })
   const told = once(child, 'message').then(([message]) => (message as { address: string }).address)
   const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${code}`)))

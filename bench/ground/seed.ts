@@ -15,7 +15,8 @@ const MIGRATIONS = path.join(import.meta.dirname, '../../db/migrations')
 export function seedDigest(): string {
   const files = fs.readdirSync(MIGRATIONS).map((name) => path.join(MIGRATIONS, name))
   const hash = createHash('sha256')
-  for (const file of [...files, SEED_SQL, path.join(import.meta.dirname, 'sizes.ts')]) hash.update(fs.readFileSync(file))
+  for (const file of [...files, SEED_SQL, path.join(import.meta.dirname, 'sizes.ts')])
+    hash.update(fs.readFileSync(file))
   return hash.digest('hex').slice(0, 10)
 }
 
@@ -30,11 +31,20 @@ export async function seed(size: Size, appUrl: string, admin: pg.Client, say: (l
     })
   }
   await database.close()
-  await admin.query("set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '128MB'")
+  await admin.query(
+    "set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '128MB'",
+  )
   const makeAgain = await dropIndexes(admin)
   for (const { hospital, patients, visits, years, firstNumber } of hospitals) {
     say(`  ${hospital}: ${patients} patients, ${visits} visits ...`)
-    const settings = { app_hospital: hospital, patients, visits, years, now: SEED_NOW.toISOString(), first_number: firstNumber }
+    const settings = {
+      app_hospital: hospital,
+      patients,
+      visits,
+      years,
+      now: SEED_NOW.toISOString(),
+      first_number: firstNumber,
+    }
     for (const [name, value] of Object.entries(settings))
       await admin.query('select set_config($1, $2, false)', [
         name === 'app_hospital' ? 'app.hospital' : `bench.${name}`,

@@ -22,7 +22,9 @@ export async function openCaller(address: string, cookie: string): Promise<Calle
   const bytesOf = (method: string, path: string, body?: object) => {
     const text = body ? JSON.stringify(body) : ''
     const type = body ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n` : ''
-    return Buffer.from(`${method} ${path} HTTP/1.1\r\nhost: ${host}\r\norigin: ${address}\r\ncookie: ${cookie}\r\n${type}\r\n${text}`)
+    return Buffer.from(
+      `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\norigin: ${address}\r\ncookie: ${cookie}\r\n${type}\r\n${text}`,
+    )
   }
   const ready = (route: Route, input: object) => {
     const { path, body } = requestOf(route, input as Record<string, unknown>)
@@ -44,9 +46,13 @@ export async function openCaller(address: string, cookie: string): Promise<Calle
 /** A call of the contract as path and body. */
 export function requestOf(route: Route, input: Record<string, unknown>): { path: string; body?: object } {
   const pick = (part: { shape: object } | undefined) =>
-    Object.fromEntries(Object.keys(part?.shape ?? {}).flatMap((key) => (input[key] === undefined ? [] : [[key, input[key]]])))
+    Object.fromEntries(
+      Object.keys(part?.shape ?? {}).flatMap((key) => (input[key] === undefined ? [] : [[key, input[key]]])),
+    )
   const filled = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
-  const query = new URLSearchParams(pick('query' in route ? route.query : undefined) as Record<string, string>).toString()
+  const query = new URLSearchParams(
+    pick('query' in route ? route.query : undefined) as Record<string, string>,
+  ).toString()
   const path = `/api${filled}${query ? `?${query}` : ''}`
   return 'body' in route && route.body ? { path, body: pick(route.body) } : { path }
 }

@@ -13,7 +13,11 @@ export type Figure = {
 
 /** Rows of a table with its heading, for readers; the figures that have gates stand in `figures`. */
 export type Table = { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
-export type Findings = { readonly figures: readonly Figure[]; readonly tables?: readonly Table[]; readonly notes?: readonly string[] }
+export type Findings = {
+  readonly figures: readonly Figure[]
+  readonly tables?: readonly Table[]
+  readonly notes?: readonly string[]
+}
 
 /** A gate fails only when it is missed by a fifth: as much as two runs of the same program differ. */
 const TOLERANCE = 1.2
@@ -47,4 +51,6 @@ export function markdownOf({ figures, tables = [], notes = [] }: Findings): stri
 }
 
 const tableOf = ({ head, rows }: Table): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n')
+  [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n')

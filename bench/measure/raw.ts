@@ -20,7 +20,10 @@ export async function openRaw(rawUrl: string, appUrl: string, hospital = 'hope')
   // A part that failed leaves its connections to be cut; its own error is what matters.
   for (const client of [admin, app]) client.on('error', () => {})
   await Promise.all([admin.connect(), app.connect()])
-  await admin.query("select set_config('app.hospital', $1, false), set_config('app.now', $2, false)", [hospital, SEED_NOW.toISOString()])
+  await admin.query("select set_config('app.hospital', $1, false), set_config('app.now', $2, false)", [
+    hospital,
+    SEED_NOW.toISOString(),
+  ])
   let prepared = 0
   const ready = (client: pg.Client, text: string, values: readonly unknown[]) => {
     const name = `bench_${prepared++}`

@@ -16,7 +16,11 @@ const LIST = { scope: 'in-hospital', sort: 'sr-no', limit: 100 } as const
 const READS = new Set<string>([...deskContract.ipd.reads, ...deskContract.ipdTiles.reads, ...deskContract.counts.reads])
 
 /** Opens it with what stands there now; `onShown` is told after every fetch. */
-export async function openScreen(address: string, cookie: string, onShown: (screen: OpenScreen) => void): Promise<OpenScreen> {
+export async function openScreen(
+  address: string,
+  cookie: string,
+  onShown: (screen: OpenScreen) => void,
+): Promise<OpenScreen> {
   const [caller, reader] = await Promise.all([openCaller(address, cookie), openCaller(address, cookie)])
   const rows = new Map<string, Row>()
   let fetched = 0
@@ -53,7 +57,9 @@ export async function openScreen(address: string, cookie: string, onShown: (scre
   const stream = http.get(`${address}/api/live`, { headers: { cookie }, agent: false }, (answer) => {
     answer.setEncoding('utf8')
     answer.on('data', (text: string) => {
-      const heard = [...text.matchAll(/^data: (\w+|\*)$/gm)].some(([, domain = '']) => domain === '*' || READS.has(domain))
+      const heard = [...text.matchAll(/^data: (\w+|\*)$/gm)].some(
+        ([, domain = '']) => domain === '*' || READS.has(domain),
+      )
       if (heard) refresh().catch(() => {})
     })
     answer.on('error', () => {})

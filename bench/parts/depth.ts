@@ -51,8 +51,18 @@ export const depth: Part = {
         },
         { rounds: 40, warmUp: 5, withinMs: 2_000 },
       )
-      figures.push({ what: `${what}: deep page / first page`, value: ratio(taken.deep, taken.top), unit: 'times', gate: { most: 1.5 } })
-      rows.push([what, (page * ROWS).toLocaleString('en-IN'), median(taken.top).toFixed(1), median(taken.deep).toFixed(1)])
+      figures.push({
+        what: `${what}: deep page / first page`,
+        value: ratio(taken.deep, taken.top),
+        unit: 'times',
+        gate: { most: 1.5 },
+      })
+      rows.push([
+        what,
+        (page * ROWS).toLocaleString('en-IN'),
+        median(taken.top).toFixed(1),
+        median(taken.deep).toFixed(1),
+      ])
     }
     caller.close()
     const table: Table = { head: ['list', 'rows down', 'first page ms', 'deep page ms'], rows }

@@ -15,7 +15,13 @@ const SHORT = 15_000
 const THINK_MS = 3_000
 const SETTLE_MS = 2_500
 
-type Saved = { readonly id: string; readonly value: string; readonly version: number; readonly at: number; readonly ms: number }
+type Saved = {
+  readonly id: string
+  readonly value: string
+  readonly version: number
+  readonly at: number
+  readonly ms: number
+}
 
 /** Goes down the list and sets the bunch number of one visit after another until the time is up. */
 async function edit(person: number, screen: OpenScreen, until: number, kept: (saved: Saved) => void): Promise<void> {
@@ -34,6 +40,7 @@ async function edit(person: number, screen: OpenScreen, until: number, kept: (sa
 
 export const editors: Part = {
   name: 'editors',
+  crowd: true,
   title: 'Twenty people edit one list',
   about: `${PEOPLE} people have the same hundred rows open, hear the live stream and fetch list, tiles and counts again as their screens do; each sets a field about every ${THINK_MS / 1000} seconds, often of a row another is at. A screen is right when it shows the saved version or a newer one. An edit is lost when the history does not hold it, or the last one does not stand in the row.`,
   async run({ ground, say }) {
@@ -71,7 +78,15 @@ export const editors: Part = {
     const memory = memoryOf(ground.serverPid)
     const figures: Figure[] = [
       { what: 'Edits lost', value: lost, unit: '', gate: { most: 0 }, note: `of ${saved.length}` },
-      { what: 'Save, 95th percentile', value: percentile(saved.map(({ ms }) => ms), 0.95), unit: 'ms', gate: { most: 100 } },
+      {
+        what: 'Save, 95th percentile',
+        value: percentile(
+          saved.map(({ ms }) => ms),
+          0.95,
+        ),
+        unit: 'ms',
+        gate: { most: 100 },
+      },
       { what: 'A screen is right after, slowest', value: Math.max(0, ...lags), unit: 'ms', gate: { most: 2_000 } },
       { what: 'Screens that never were right', value: never, unit: '', gate: { most: 0 } },
     ]
@@ -79,8 +94,14 @@ export const editors: Part = {
       head: ['save p50', 'p99', 'right after p50', 'p95', 'reads a second', 'memory of the server now, at most'],
       rows: [
         [
-          percentile(saved.map(({ ms }) => ms), 0.5).toFixed(1),
-          percentile(saved.map(({ ms }) => ms), 0.99).toFixed(1),
+          percentile(
+            saved.map(({ ms }) => ms),
+            0.5,
+          ).toFixed(1),
+          percentile(
+            saved.map(({ ms }) => ms),
+            0.99,
+          ).toFixed(1),
           percentile(lags, 0.5).toFixed(0),
           percentile(lags, 0.95).toFixed(0),
           (fetches / (lasts / 1000)).toFixed(0),
@@ -102,7 +123,10 @@ async function lostOf(raw: Rows, saved: readonly Saved[]): Promise<number> {
   const inHistory = new Set(known.map(({ id, value }) => `${id} ${value}`))
   const last = new Map<string, Saved>()
   for (const one of saved) if ((last.get(one.id)?.version ?? 0) < one.version) last.set(one.id, one)
-  const standing = await raw.rows<{ id: string; bunch_no: string }>('select id, bunch_no from visits where id = any($1::uuid[])', [[...last.keys()]])
+  const standing = await raw.rows<{ id: string; bunch_no: string }>(
+    'select id, bunch_no from visits where id = any($1::uuid[])',
+    [[...last.keys()]],
+  )
   const wrong = standing.filter(({ id, bunch_no }) => last.get(id)?.value !== bunch_no)
   return saved.filter(({ id, value }) => !inHistory.has(`${id} ${value}`)).length + wrong.length
 }

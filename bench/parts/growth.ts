@@ -19,7 +19,7 @@ export const growth: Part = {
   about: 'The same calls over HTTP in a house of size S and in this one, in turns.',
   async run({ ground, field, say }) {
     if (ground.size === 'S') return { figures: [], notes: ['Nothing to compare at size S.'] }
-    const small = await field.open('S')
+    const small = await field.open('S', true)
     try {
       const [here, there] = [await callerAt(ground), await callerAt(small)]
       const figures: Figure[] = []
@@ -31,7 +31,12 @@ export const growth: Part = {
           { rounds: 120, withinMs: 3_000 },
         )
         const most = what.startsWith('Home') ? MOST.home : MOST.list
-        figures.push({ what: `${what}: ${ground.size} / S`, value: ratio(taken.large, taken.small), unit: 'times', gate: { most } })
+        figures.push({
+          what: `${what}: ${ground.size} / S`,
+          value: ratio(taken.large, taken.small),
+          unit: 'times',
+          gate: { most },
+        })
         rows.push([what, median(taken.small).toFixed(1), median(taken.large).toFixed(1)])
       }
       here.close()

@@ -11,8 +11,21 @@ async function measure(one: ListCase, caller: Caller, raw: Raw) {
   const ask = caller.ready(one.route, one.input as never)
   const bytes = (await ask()).body.length
   const taken = await inTurns({ http: ask, bare: raw.bare(one.sql), scoped: raw.scoped(one.sql) })
-  const figure: Figure = { what: one.what, value: ratio(taken.http, taken.bare), unit: 'times', gate: { most: one.most } }
-  const row = [one.what, ms(taken.http), ms(taken.http, 0.95), ms(taken.http, 0.99), ms(taken.bare), ms(taken.scoped), `${(bytes / 1024).toFixed(0)} kB`]
+  const figure: Figure = {
+    what: one.what,
+    value: ratio(taken.http, taken.bare),
+    unit: 'times',
+    gate: { most: one.most },
+  }
+  const row = [
+    one.what,
+    ms(taken.http),
+    ms(taken.http, 0.95),
+    ms(taken.http, 0.99),
+    ms(taken.bare),
+    ms(taken.scoped),
+    `${(bytes / 1024).toFixed(0)} kB`,
+  ]
   return { figure, row, http: taken.http }
 }
 
@@ -36,7 +49,10 @@ export const lists: Part = {
     await raw.close()
     const times: Table = {
       head: ['list', 'HTTP p50 ms', 'p95', 'p99', 'bare SQL p50', 'scoped SQL p50', 'answer'],
-      rows: [...measured.map(({ row }) => row), ['the earlier system’s IPD request', '', '', '', ms(earlier.earlier), '', '']],
+      rows: [
+        ...measured.map(({ row }) => row),
+        ['the earlier system’s IPD request', '', '', '', ms(earlier.earlier), '', ''],
+      ],
     }
     const against: Figure = {
       what: 'IPD against the earlier system’s query',

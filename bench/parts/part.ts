@@ -10,6 +10,8 @@ export type Part = {
   readonly title: string
   /** What is measured and how, for whoever reads the results. */
   readonly about: string
+  /** Many ask at once, as in life; elsewhere each question is answered by the database, though it is asked over and over. */
+  readonly crowd?: true
   /** Only run when it is asked for by name. */
   readonly onRequest?: true
   run(bench: Bench): Promise<Findings>

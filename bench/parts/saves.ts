@@ -15,7 +15,10 @@ const UPDATE = "update visits set bunch_no = $1 where hospital_id = 'hope' and i
 const AUDITED = `with saved as (${UPDATE}) insert into audit_events (hospital_id, type, subject_type, subject_id, patient_id)
   select 'hope', 'visit.tracked', 'visit', $2::uuid, patient_id from saved`
 
-const row = (what: string, samples: Samples): string[] => [what, ...[0.5, 0.95, 0.99].map((share) => percentile(samples, share).toFixed(2))]
+const row = (what: string, samples: Samples): string[] => [
+  what,
+  ...[0.5, 0.95, 0.99].map((share) => percentile(samples, share).toFixed(2)),
+]
 
 export const saves: Part = {
   name: 'saves',
@@ -23,7 +26,11 @@ export const saves: Part = {
   about: `One field of a visit, in turns: over HTTP (session, permission, rule, history, audit, counts, live notice), by one statement that also writes history, audit and notice (audited), and as a plain update with every trigger resting (bare). Then ${WRITERS} desks register patients for ${WRITE_MS / 1000} s.`,
   async run({ ground, say }) {
     const raw = await openRaw(ground.rawUrl, ground.appUrl)
-    const visits = (await raw.rows<{ id: string }>("select id from visits where hospital_id = 'hope' and patient_type = 'IPD' and discharge_date is null")).map(({ id }) => id)
+    const visits = (
+      await raw.rows<{ id: string }>(
+        "select id from visits where hospital_id = 'hope' and patient_type = 'IPD' and discharge_date is null",
+      )
+    ).map(({ id }) => id)
     const bare = new pg.Client({ connectionString: ground.rawUrl })
     const audited = new pg.Client({ connectionString: ground.rawUrl })
     for (const client of [bare, audited]) {
@@ -72,10 +79,30 @@ export const saves: Part = {
     await Promise.all([raw.close(), bare.end(), audited.end()])
 
     const figures: Figure[] = [
-      { what: 'PATCH of a field / audited SQL', value: ratio(patched.http, patched.audited), unit: 'times', gate: { most: 2 } },
-      { what: 'PATCH of a field / bare update', value: ratio(patched.http, patched.bare), unit: 'times', note: 'what row security, history, audit, counts, notices and HTTP cost together' },
-      { what: 'Registrations a second, 8 desks', value: (registered.length / WRITE_MS) * 1000, unit: '/s', gate: { least: 1_000 } },
-      { what: 'Registrations lost or doubled', value: Math.abs(after.rows - before.rows - registered.length) + after.rows - after.ids, unit: '', gate: { most: 0 } },
+      {
+        what: 'PATCH of a field / audited SQL',
+        value: ratio(patched.http, patched.audited),
+        unit: 'times',
+        gate: { most: 2 },
+      },
+      {
+        what: 'PATCH of a field / bare update',
+        value: ratio(patched.http, patched.bare),
+        unit: 'times',
+        note: 'what row security, history, audit, counts, notices and HTTP cost together',
+      },
+      {
+        what: 'Registrations a second, 8 desks',
+        value: (registered.length / WRITE_MS) * 1000,
+        unit: '/s',
+        gate: { least: 1_000 },
+      },
+      {
+        what: 'Registrations lost or doubled',
+        value: Math.abs(after.rows - before.rows - registered.length) + after.rows - after.ids,
+        unit: '',
+        gate: { most: 0 },
+      },
     ]
     const table: Table = {
       head: ['save', 'p50 ms', 'p95', 'p99'],
@@ -91,6 +118,8 @@ export const saves: Part = {
 }
 
 async function countPatients(rows: <Row extends object>(sql: string) => Promise<Row[]>) {
-  const [counted] = await rows<{ rows: string; ids: string }>("select count(*) as rows, count(distinct patients_id) as ids from patients where hospital_id = 'hope'")
+  const [counted] = await rows<{ rows: string; ids: string }>(
+    "select count(*) as rows, count(distinct patients_id) as ids from patients where hospital_id = 'hope'",
+  )
   return { rows: Number(counted?.rows), ids: Number(counted?.ids) }
 }

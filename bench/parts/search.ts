@@ -66,7 +66,17 @@ export const search: Part = {
         },
         PACE,
       )
-      rows.push([kind, typed, n > 1_000 ? '> 1,000' : String(n), ms(taken.lookup), ms(taken.lookup, 0.95), ms(taken.count), ms(taken.page), ms(taken.http), ms(taken.list)])
+      rows.push([
+        kind,
+        typed,
+        n > 1_000 ? '> 1,000' : String(n),
+        ms(taken.lookup),
+        ms(taken.lookup, 0.95),
+        ms(taken.count),
+        ms(taken.page),
+        ms(taken.http),
+        ms(taken.list),
+      ])
       worst.push({ term: kind, ms: median(taken.lookup), spent: typed })
     }
     caller.close()
@@ -74,8 +84,32 @@ export const search: Part = {
     const slowest = worst.toSorted((a, b) => b.ms - a.ms)[0]
     const figures: Figure[] = [
       { what: 'Lookup, usual term', value: worst[0]?.ms ?? 0, unit: 'ms', gate: { most: 2 } },
-      { what: 'Lookup, worst term', value: slowest?.ms ?? 0, unit: 'ms', gate: { most: 15 }, note: slowest?.term ?? '' },
+      {
+        what: 'Lookup, worst term',
+        value: slowest?.ms ?? 0,
+        unit: 'ms',
+        gate: { most: 15 },
+        note: slowest?.term ?? '',
+      },
     ]
-    return { figures, tables: [{ head: ['what', 'typed', 'found', 'lookup ms', 'p95', 'count ms', 'page of 100 ms', 'palette HTTP ms', 'patients HTTP ms'], rows }] }
+    return {
+      figures,
+      tables: [
+        {
+          head: [
+            'what',
+            'typed',
+            'found',
+            'lookup ms',
+            'p95',
+            'count ms',
+            'page of 100 ms',
+            'palette HTTP ms',
+            'patients HTTP ms',
+          ],
+          rows,
+        },
+      ],
+    }
   },
 }

@@ -37,6 +37,7 @@ export async function inHospital<T>(
     if (scope.readOnly) giveBackAfter(committed, client)
     else {
       await committed
+      database.shared.forget(scope.hospital ?? '*')
       client.release()
     }
     return answer
@@ -89,7 +90,9 @@ function opening(scope: Scope): string {
 function handle(client: pg.PoolClient): HospitalDb {
   const query = (text: unknown, values?: unknown[]) => {
     const name = typeof text === 'string' ? keptName(text) : undefined
-    return name ? client.query({ name, text: text as string, values: values ?? [] }) : client.query(text as string, values)
+    return name
+      ? client.query({ name, text: text as string, values: values ?? [] })
+      : client.query(text as string, values)
   }
   const borrowed = { query, release: () => {} }
   const pool = { connect: async () => borrowed, end: async () => {} }
