@@ -1,10 +1,14 @@
+import { bytes } from './parts/bytes.ts'
 import { depth } from './parts/depth.ts'
+import { dossier } from './parts/dossier.ts'
 import { editors } from './parts/editors.ts'
 import { growth } from './parts/growth.ts'
+import { imports } from './parts/imports.ts'
 import { lists } from './parts/lists.ts'
 import type { Part } from './parts/part.ts'
 import { saves } from './parts/saves.ts'
+import { screens } from './parts/screens.ts'
 import { search } from './parts/search.ts'
 
 /** Every question of the bench, in the order they are asked. */
-export const PARTS: readonly Part[] = [lists, growth, depth, search, saves, editors]
+export const PARTS: readonly Part[] = [lists, growth, depth, search, saves, editors, screens, bytes, dossier, imports]

@@ -6,7 +6,7 @@ export type Verdict = 'PASS' | 'NEAR' | 'MISS' | ''
 export type Figure = {
   readonly what: string
   readonly value: number
-  readonly unit: 'ms' | 'times' | 'kB' | 'MB' | '/s' | '' | '%'
+  readonly unit: 'ms' | 's' | 'times' | 'kB' | 'MB' | '/s' | '' | '%'
   readonly gate?: Gate
   readonly note?: string
 }
