@@ -763,6 +763,7 @@ create table patients (
   import_digest bytea,
   merged_into uuid,
   merged_ids text,
+  name_key text not null generated always as (lower(name)) stored,
   constraint patients_pkey PRIMARY KEY (hospital_id, id),
   constraint diagnosis_of_same_hospital FOREIGN KEY (hospital_id, diagnosis_id) REFERENCES diagnoses(hospital_id, id),
   constraint letter_of_same_hospital FOREIGN KEY (hospital_id, referral_letter) REFERENCES files(hospital_id, id),
@@ -788,7 +789,7 @@ CREATE INDEX patients_by_diagnosis ON public.patients USING btree (hospital_id, 
 CREATE INDEX patients_by_identity ON public.patients USING btree (hospital_id, aadhar_passport_digest) WHERE (aadhar_passport_digest IS NOT NULL);
 CREATE INDEX patients_by_insurance_no ON public.patients USING btree (hospital_id, insurance_person_no) WHERE (insurance_person_no IS NOT NULL);
 CREATE INDEX patients_by_letter ON public.patients USING btree (hospital_id, referral_letter) WHERE (referral_letter IS NOT NULL);
-CREATE INDEX patients_by_name ON public.patients USING btree (hospital_id, lower(name), id);
+CREATE INDEX patients_by_name ON public.patients USING btree (hospital_id, name_key, id);
 CREATE INDEX patients_by_phone ON public.patients USING btree (hospital_id, phone);
 CREATE INDEX patients_by_photo ON public.patients USING btree (hospital_id, patient_photo) WHERE (patient_photo IS NOT NULL);
 CREATE INDEX patients_merged_into ON public.patients USING btree (hospital_id, merged_into) WHERE (merged_into IS NOT NULL);
@@ -1439,6 +1440,7 @@ CREATE INDEX visits_admitted_sr_no ON public.visits USING btree (hospital_id, CO
 CREATE INDEX visits_discharged ON public.visits USING btree (hospital_id, discharge_date DESC, id) WHERE (discharge_date IS NOT NULL);
 CREATE INDEX visits_in_house ON public.visits USING btree (hospital_id, patient_id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_ipd_bunch ON public.visits USING btree (hospital_id, bunch_no) WHERE ((patient_type = 'IPD'::text) AND (bunch_no IS NOT NULL));
+CREATE INDEX visits_ipd_doctor ON public.visits USING btree (hospital_id, appointment_with) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_id DESC) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_ipd_sr_no ON public.visits USING btree (hospital_id, COALESCE(sr_no, 2147483647), visit_id) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_ipd_sr_no_down ON public.visits USING btree (hospital_id, COALESCE(sr_no, 0) DESC, visit_id DESC) WHERE (patient_type = 'IPD'::text);
@@ -1713,7 +1715,7 @@ begin
     -- Only what changed, in both directions.
     select jsonb_object_agg(key, o.value), jsonb_object_agg(key, n.value) into was, is_now
       from jsonb_each(to_jsonb(old)) as o join jsonb_each(is_now) as n using (key)
-      where o.value is distinct from n.value and key not in ('version', 'updated_at', 'search_text');
+      where o.value is distinct from n.value and key not in ('version', 'updated_at', 'search_text', 'name_key');
     if was is null then return null; end if;
   end if;
   insert into row_history (hospital_id, table_name, row_id, actor_id, request_id, change, before, after)
@@ -1897,6 +1899,22 @@ CREATE OR REPLACE FUNCTION public.patient_prefix()
  STABLE
  SET search_path TO 'public', 'pg_temp'
 RETURN (SELECT lower(hospitals.patient_prefix) AS lower FROM hospitals WHERE (hospitals.id = app_hospital()));
+
+CREATE OR REPLACE FUNCTION public.patients_named(typed text, at_most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+AS $function$
+declare
+  words constant text := btrim(plain_words(typed));
+begin
+  if words = '' then return; end if;
+  return query execute format('select patient_id from patient_search where hospital_id = %L and %s strpos(name, %L) > 0 limit %s',
+    app_hospital(), case when length(words) > 2 then format('text like %L and', '%' || words || '%') end, words, coalesce(at_most::text, 'all'));
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.plain_words(typed text)
  RETURNS text

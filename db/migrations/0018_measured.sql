@@ -75,10 +75,33 @@ begin
     -- Only what changed, in both directions.
     select jsonb_object_agg(key, o.value), jsonb_object_agg(key, n.value) into was, is_now
       from jsonb_each(to_jsonb(old)) as o join jsonb_each(is_now) as n using (key)
-      where o.value is distinct from n.value and key not in ('version', 'updated_at', 'search_text');
+      where o.value is distinct from n.value and key not in ('version', 'updated_at', 'search_text', 'name_key');
     if was is null then return null; end if;
   end if;
   insert into row_history (hospital_id, table_name, row_id, actor_id, request_id, change, before, after)
     values (new.hospital_id, tg_table_name, new.id, app_actor(), nullif(current_setting('app.request', true), ''), lower(tg_op), was, is_now);
   return null;
 end $$;
+
+-- Whose name holds what was typed, for the lists of visits: by the searched words, where the trigram index helps (decision record 015).
+create function patients_named(typed text, at_most int) returns setof uuid language plpgsql stable security definer
+  set search_path = public, pg_temp set enable_seqscan = off set jit = off as $$
+declare
+  words constant text := btrim(plain_words(typed));
+begin
+  if words = '' then return; end if;
+  return query execute format('select patient_id from patient_search where hospital_id = %L and %s strpos(name, %L) > 0 limit %s',
+    app_hospital(), case when length(words) > 2 then format('text like %L and', '%' || words || '%') end, words, coalesce(at_most::text, 'all'));
+end $$;
+
+revoke execute on function patients_named(text, int) from public;
+grant execute on function patients_named(text, int) to wardbook_app;
+
+-- Which doctors there are, and whose visits.
+create index visits_ipd_doctor on visits (hospital_id, appointment_with) where patient_type = 'IPD';
+
+-- lower(name) is not leakproof: under row security a page far down the alphabet reads every name before it. A column is compared by
+-- the index.
+alter table patients add column name_key text not null generated always as (lower(name)) stored;
+drop index patients_by_name;
+create index patients_by_name on patients (hospital_id, name_key, id);

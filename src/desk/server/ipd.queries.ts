@@ -4,7 +4,7 @@ import type { Page } from '../../platform/model/page.ts'
 import { keyOf, pageFrom } from '../../platform/server/cursor.ts'
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 import type { IPD_SORTS, IpdFilter, IpdRow } from '../model/ipd.contract.ts'
-import { countInpatients, inpatients } from './ipd-filter.queries.ts'
+import { countInpatients, inpatients, searchedIn } from './ipd-filter.queries.ts'
 import { showIpdRow } from './ipd-row.ts'
 
 type Sort = (typeof IPD_SORTS)[number]
@@ -20,7 +20,7 @@ type Order = {
   readonly byPatient: boolean
 }
 const BY_VISIT_ID: Omit<Order, 'direction'> = { key: sql`v.visit_id`, cast: sql`text`, byPatient: false }
-const BY_NAME: Omit<Order, 'direction'> = { key: sql`lower(p.name)`, cast: sql`text`, byPatient: true }
+const BY_NAME: Omit<Order, 'direction'> = { key: sql`p.name_key`, cast: sql`text`, byPatient: true }
 /** A visit id begins with its date, so it is the order of time as well. */
 const ORDERS: Record<Sort, Order> = {
   latest: { ...BY_VISIT_ID, direction: 'desc' },
@@ -126,15 +126,21 @@ export type SelectedRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute'
 
 /** One page of inpatient visits by key; the count of the whole result travels in the cursor, so depth costs nothing. */
 export async function ipdPage(db: HospitalDb, asked: Asked, now: Date): Promise<Page<IpdRow>> {
-  const { sort = 'latest', limit = 100, after, ...filter } = asked
+  const { sort = 'latest', limit = 100, after, ...wanted } = asked
+  const filter = await searchedIn(db, wanted)
   const [key, visitId, known] = keyOf(after, 3) ?? []
   const total = typeof known === 'number' ? known : await countInpatients(db, filter, now)
   const order = ORDERS[sort]
   const { key: orderedBy, direction, cast } = order
   let visits = pageOf(inpatients(db, filter, now), order)
   if (key !== undefined) {
-    const beyond = direction === 'asc' ? sql`>` : sql`<`
-    visits = visits.where(sql<boolean>`(${orderedBy}, v.visit_id) ${beyond} (${key}::${cast}, ${visitId}::text)`)
+    const [beyond, reaches] = direction === 'asc' ? [sql`>`, sql`>=`] : [sql`<`, sql`<=`]
+    // The bound alone is what an index of patients can begin at; the rest parts those of one name.
+    visits = order.byPatient
+      ? visits.where(
+          sql<boolean>`${orderedBy} ${reaches} ${key}::text and (${orderedBy} ${beyond} ${key}::text or v.visit_id ${beyond} ${visitId}::text)`,
+        )
+      : visits.where(sql<boolean>`(${orderedBy}, v.visit_id) ${beyond} (${key}::${cast}, ${visitId}::text)`)
   }
   const page = visits
     .orderBy(orderedBy, direction)
@@ -146,7 +152,7 @@ export async function ipdPage(db: HospitalDb, asked: Asked, now: Date): Promise<
 }
 
 export async function ipdRowById(db: HospitalDb, id: string, now: Date): Promise<IpdRow | undefined> {
-  const visit = pageOf(inpatients(db, {}, now).where('v.id', '=', id), ORDERS.latest)
+  const visit = pageOf(inpatients(db, { matching: undefined }, now).where('v.id', '=', id), ORDERS.latest)
   const row = await rowsOf(db, visit).executeTakeFirst()
   return row && showIpdRow(row, now)
 }
