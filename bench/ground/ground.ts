@@ -49,10 +49,13 @@ type Cluster = {
   say(line: string): void
 }
 
+let opened = 0
+
 async function openGround(size: Size, alone: boolean, cluster: Cluster): Promise<Ground> {
   const { postgres, adminUrl } = cluster
+  opened += 1
   const template = await seeded(size, cluster)
-  const name = `run_${size.toLowerCase()}_${process.pid}`
+  const name = `run_${size.toLowerCase()}_${opened}_${process.pid}`
   await postgres.createDatabase(name, template)
   const [appUrl, rawUrl] = [postgres.appUrl(name), adminUrl(name)]
   const { child, address } = await startServer(appUrl, alone)
