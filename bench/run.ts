@@ -2,6 +2,7 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { openField } from './ground/ground.ts'
 import { SIZES, type Size } from './ground/sizes.ts'
+import { buildScreens } from './measure/bundle.ts'
 import { type Findings, markdownOf, shown, verdictOf } from './measure/findings.ts'
 import type { Part } from './parts/part.ts'
 import { PARTS } from './parts.ts'
@@ -27,6 +28,7 @@ if (!isSize(values.size) || unknown.length > 0) {
 const size = values.size
 const wanted = PARTS.filter(({ name, onRequest }) => (positionals.length > 0 ? positionals.includes(name) : !onRequest))
 
+if (wanted.some(({ needsScreens }) => needsScreens)) buildScreens()
 const field = await openField(say)
 const found: { part: Part; findings: Findings; seconds: number; load: number }[] = []
 try {

@@ -1436,14 +1436,26 @@ create table visits (
 CREATE UNIQUE INDEX one_visit_an_id ON public.visits USING btree (visit_id);
 CREATE INDEX visits_admitted ON public.visits USING btree (hospital_id, visit_date DESC, id) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_admitted_latest ON public.visits USING btree (hospital_id, visit_id DESC) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visits_admitted_sr_no ON public.visits USING btree (hospital_id, COALESCE(sr_no, 2147483647), visit_id) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visits_admitted_sr_no ON public.visits USING btree (hospital_id, (
+CASE
+    WHEN (sr_no IS NULL) THEN 2147483647
+    ELSE sr_no
+END), visit_id) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_discharged ON public.visits USING btree (hospital_id, discharge_date DESC, id) WHERE (discharge_date IS NOT NULL);
 CREATE INDEX visits_in_house ON public.visits USING btree (hospital_id, patient_id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_ipd_bunch ON public.visits USING btree (hospital_id, bunch_no) WHERE ((patient_type = 'IPD'::text) AND (bunch_no IS NOT NULL));
 CREATE INDEX visits_ipd_doctor ON public.visits USING btree (hospital_id, appointment_with) WHERE (patient_type = 'IPD'::text);
-CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_id DESC) WHERE (patient_type = 'IPD'::text);
-CREATE INDEX visits_ipd_sr_no ON public.visits USING btree (hospital_id, COALESCE(sr_no, 2147483647), visit_id) WHERE (patient_type = 'IPD'::text);
-CREATE INDEX visits_ipd_sr_no_down ON public.visits USING btree (hospital_id, COALESCE(sr_no, 0) DESC, visit_id DESC) WHERE (patient_type = 'IPD'::text);
+CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_id DESC) INCLUDE (patient_id, appointment_with, status, withdrawn_at) WHERE (patient_type = 'IPD'::text);
+CREATE INDEX visits_ipd_sr_no ON public.visits USING btree (hospital_id, (
+CASE
+    WHEN (sr_no IS NULL) THEN 2147483647
+    ELSE sr_no
+END), visit_id) WHERE (patient_type = 'IPD'::text);
+CREATE INDEX visits_ipd_sr_no_down ON public.visits USING btree (hospital_id, (
+CASE
+    WHEN (sr_no IS NULL) THEN 0
+    ELSE sr_no
+END) DESC, visit_id DESC) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_of_day ON public.visits USING btree (hospital_id, visit_date DESC, patient_type, id);
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);
 alter table visits enable row level security;

@@ -9,6 +9,8 @@ export type Raw = {
   bare(sql: string, values?: readonly unknown[]): () => Promise<number>
   /** The same as the application's role in a transaction of its hospital: what row security costs. */
   scoped(sql: string, values?: readonly unknown[]): () => Promise<number>
+  /** As the application's role in a session of its hospital, the statement alone: its time at the database. */
+  served(sql: string, values?: readonly unknown[]): () => Promise<number>
   /** Rows as objects, for finding something to measure on. */
   rows<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   close(): Promise<void>
@@ -17,9 +19,11 @@ export type Raw = {
 export async function openRaw(rawUrl: string, appUrl: string, hospital = 'hope'): Promise<Raw> {
   const admin = new pg.Client({ connectionString: rawUrl })
   const app = new pg.Client({ connectionString: appUrl })
+  const session = new pg.Client({ connectionString: appUrl })
   // A part that failed leaves its connections to be cut; its own error is what matters.
-  for (const client of [admin, app]) client.on('error', () => {})
-  await Promise.all([admin.connect(), app.connect()])
+  for (const client of [admin, app, session]) client.on('error', () => {})
+  await Promise.all([admin.connect(), app.connect(), session.connect()])
+  await session.query("select set_config('app.hospital', $1, false)", [hospital])
   await admin.query("select set_config('app.hospital', $1, false), set_config('app.now', $2, false)", [
     hospital,
     SEED_NOW.toISOString(),
@@ -43,9 +47,10 @@ export async function openRaw(rawUrl: string, appUrl: string, hospital = 'hope')
         return rows
       }
     },
+    served: (sql, values = []) => ready(session, sql, values),
     rows: async (sql, values = []) => (await admin.query(sql, [...values])).rows as never,
     async close() {
-      await Promise.all([admin.end(), app.end()])
+      await Promise.all([admin.end(), app.end(), session.end()])
     },
   }
 }

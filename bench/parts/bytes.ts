@@ -1,4 +1,4 @@
-import { buildScreens, bytesOf, filesBehind, readManifest } from '../measure/bundle.ts'
+import { bytesOf, filesBehind, readManifest } from '../measure/bundle.ts'
 import type { Figure, Table } from '../measure/findings.ts'
 import type { Part } from './part.ts'
 
@@ -14,8 +14,8 @@ export const bytes: Part = {
   title: 'Bytes of each screen',
   about:
     'From the build’s manifest: what stands behind the entry, the frame and the home dashboard is the first load; of every other screen, what it adds to that. Gzipped, in kB of 1,024 bytes; what a screen loads later, such as its dialogs, is not in it.',
+  needsScreens: true,
   run: async () => {
-    buildScreens()
     const manifest = readManifest()
     const keys = Object.keys(manifest)
     const entries = keys.filter((key) => manifest[key]?.isEntry)

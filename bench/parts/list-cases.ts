@@ -35,7 +35,7 @@ const ipd = (which: string, order: string, limit: number) => `
   left join diagnoses d on d.hospital_id = ${H} and d.id = t.diagnosis_id`
 
 const IN_HOUSE = 'and discharge_date is null'
-const BY_SR_NO = 'coalesce(sr_no, 2147483647), visit_id'
+const BY_SR_NO = 'case when sr_no is null then 2147483647 else sr_no end, visit_id'
 
 const STATUS = `case when not exists (select from visits v where v.hospital_id = ${H} and v.patient_id = p.id) then 'Pending'
   when exists (select from visits v where v.hospital_id = ${H} and v.patient_id = p.id and v.discharge_date is null

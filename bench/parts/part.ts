@@ -12,6 +12,8 @@ export type Part = {
   readonly about: string
   /** Many ask at once, as in life; elsewhere each question is answered by the database, though it is asked over and over. */
   readonly crowd?: true
+  /** The screens are built before any server starts, which reads their first page then. */
+  readonly needsScreens?: true
   /** Only run when it is asked for by name. */
   readonly onRequest?: true
   run(bench: Bench): Promise<Findings>

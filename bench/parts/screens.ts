@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../../e2e/browser.ts'
-import { buildScreens } from '../measure/bundle.ts'
 import type { Figure, Table } from '../measure/findings.ts'
 import { untilPainted } from '../measure/painted.ts'
 import { median, percentile, type Samples } from '../measure/samples.ts'
@@ -44,8 +43,8 @@ export const screens: Part = {
   title: 'Screens in Chromium',
   about: `Headless Chromium on the server’s own machine, ${TIMES} times each: from the click on a menu entry, its code and data known, until the first rows or cards are painted; from the end of the server’s answer to a search until its rows are painted; what the tab holds after all that.`,
   crowd: true,
+  needsScreens: true,
   async run({ ground, say }) {
-    buildScreens()
     const browser = await launchBrowser()
     try {
       const [cookie = ''] = await ground.people(1)

@@ -58,9 +58,9 @@ export const search: Part = {
       const { n } = (await raw.rows<{ n: number }>('select count_patients($1, 1001) as n', [typed]))[0] ?? { n: 0 }
       const taken = await inTurns(
         {
-          lookup: raw.scoped('select * from find_patients($1, null, null, null, 10, true)', [typed]),
-          count: raw.scoped('select count_patients($1, 1001)', [typed]),
-          page: raw.scoped('select * from page_of_patients($1, false, $2, null, null, null, 101)', [typed, n > 1_000]),
+          lookup: raw.served('select * from find_patients($1, null, null, null, 10, true)', [typed]),
+          count: raw.served('select count_patients($1, 1001)', [typed]),
+          page: raw.served('select * from page_of_patients($1, false, $2, null, null, null, 101)', [typed, n > 1_000]),
           http: caller.ready(deskContract.find, { search: typed }),
           list: caller.ready(patientsContract.list, { search: typed, limit: 100 }),
         },

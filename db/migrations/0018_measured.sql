@@ -6,8 +6,18 @@ create statistics visits_open_by_type (mcv) on patient_type, discharge_date from
 alter statistics visits_open_by_type set statistics 1000;
 
 -- Those in house in the orders of the dashboard: as long as the lists are, whatever the years hold.
-create index visits_admitted_sr_no on visits (hospital_id, coalesce(sr_no, 2147483647), visit_id) where patient_type = 'IPD' and discharge_date is null;
+create index visits_admitted_sr_no on visits (hospital_id, (case when sr_no is null then 2147483647 else sr_no end), visit_id)
+  where patient_type = 'IPD' and discharge_date is null;
 create index visits_admitted_latest on visits (hospital_id, visit_id desc) where patient_type = 'IPD' and discharge_date is null;
+
+-- Under row security a condition begins at an index only when it can tell nothing of other rows. The planner knows that of
+-- `case`, not of `coalesce`: a page far down the serial numbers read all before it.
+drop index visits_ipd_sr_no, visits_ipd_sr_no_down;
+create index visits_ipd_sr_no on visits (hospital_id, (case when sr_no is null then 2147483647 else sr_no end), visit_id) where patient_type = 'IPD';
+create index visits_ipd_sr_no_down on visits (hospital_id, (case when sr_no is null then 0 else sr_no end) desc, visit_id desc) where patient_type = 'IPD';
+-- What is searched in visits stands in the index itself: counting the matches does not touch the rows.
+drop index visits_ipd_latest;
+create index visits_ipd_latest on visits (hospital_id, visit_id desc) include (patient_id, appointment_with, status, withdrawn_at) where patient_type = 'IPD';
 
 -- The tiles of the dashboards are sums that are kept, too (decision record 009): by type and status beside by type alone.
 create or replace function keep_count() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$

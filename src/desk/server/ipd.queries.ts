@@ -29,8 +29,18 @@ const ORDERS: Record<Sort, Order> = {
   'visit-id-desc': { ...BY_VISIT_ID, direction: 'desc' },
   name: { ...BY_NAME, direction: 'asc' },
   'name-desc': { ...BY_NAME, direction: 'desc' },
-  'sr-no': { key: sql`coalesce(v.sr_no, ${sql.lit(LAST)})`, direction: 'asc', cast: sql`int`, byPatient: false },
-  'sr-no-desc': { key: sql`coalesce(v.sr_no, 0)`, direction: 'desc', cast: sql`int`, byPatient: false },
+  'sr-no': {
+    key: sql`case when v.sr_no is null then ${sql.lit(LAST)} else v.sr_no end`,
+    direction: 'asc',
+    cast: sql`int`,
+    byPatient: false,
+  },
+  'sr-no-desc': {
+    key: sql`case when v.sr_no is null then 0 else v.sr_no end`,
+    direction: 'desc',
+    cast: sql`int`,
+    byPatient: false,
+  },
 }
 
 const ticked = (column: string) => sql<number>`jsonb_array_length(${sql.ref(column)} -> 'selected')`
