@@ -9,7 +9,7 @@ export default defineConfig({
   root: at('src/app/web'),
   cacheDir: at('.cache/vite'),
   plugins: [react()],
-  build: { outDir: at('dist/web'), emptyOutDir: true, target: 'es2023', cssCodeSplit: true },
+  build: { outDir: at('dist/web'), emptyOutDir: true, target: 'es2023', cssCodeSplit: true, manifest: true },
   server: {
     port: 5173,
     strictPort: true,

@@ -763,6 +763,7 @@ create table patients (
   import_digest bytea,
   merged_into uuid,
   merged_ids text,
+  name_key text not null generated always as (lower(name)) stored,
   constraint patients_pkey PRIMARY KEY (hospital_id, id),
   constraint diagnosis_of_same_hospital FOREIGN KEY (hospital_id, diagnosis_id) REFERENCES diagnoses(hospital_id, id),
   constraint letter_of_same_hospital FOREIGN KEY (hospital_id, referral_letter) REFERENCES files(hospital_id, id),
@@ -788,7 +789,7 @@ CREATE INDEX patients_by_diagnosis ON public.patients USING btree (hospital_id, 
 CREATE INDEX patients_by_identity ON public.patients USING btree (hospital_id, aadhar_passport_digest) WHERE (aadhar_passport_digest IS NOT NULL);
 CREATE INDEX patients_by_insurance_no ON public.patients USING btree (hospital_id, insurance_person_no) WHERE (insurance_person_no IS NOT NULL);
 CREATE INDEX patients_by_letter ON public.patients USING btree (hospital_id, referral_letter) WHERE (referral_letter IS NOT NULL);
-CREATE INDEX patients_by_name ON public.patients USING btree (hospital_id, lower(name), id);
+CREATE INDEX patients_by_name ON public.patients USING btree (hospital_id, name_key, id);
 CREATE INDEX patients_by_phone ON public.patients USING btree (hospital_id, phone);
 CREATE INDEX patients_by_photo ON public.patients USING btree (hospital_id, patient_photo) WHERE (patient_photo IS NOT NULL);
 CREATE INDEX patients_merged_into ON public.patients USING btree (hospital_id, merged_into) WHERE (merged_into IS NOT NULL);
@@ -1441,13 +1442,27 @@ CREATE UNIQUE INDEX one_token_a_day ON public.visits USING btree (hospital_id, v
 CREATE UNIQUE INDEX one_visit_an_id ON public.visits USING btree (visit_id);
 CREATE INDEX visits_admitted ON public.visits USING btree (hospital_id, visit_date DESC, id) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_admitted_from ON public.visits USING btree (hospital_id, admitted_from) WHERE (admitted_from IS NOT NULL);
+CREATE INDEX visits_admitted_latest ON public.visits USING btree (hospital_id, visit_id DESC) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visits_admitted_sr_no ON public.visits USING btree (hospital_id, (
+CASE
+    WHEN (sr_no IS NULL) THEN 2147483647
+    ELSE sr_no
+END), visit_id) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_discharged ON public.visits USING btree (hospital_id, discharge_date DESC, id) WHERE (discharge_date IS NOT NULL);
 CREATE INDEX visits_in_house ON public.visits USING btree (hospital_id, patient_id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_ipd_bunch ON public.visits USING btree (hospital_id, bunch_no) WHERE ((patient_type = 'IPD'::text) AND (bunch_no IS NOT NULL));
-CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_id DESC) WHERE (patient_type = 'IPD'::text);
-CREATE INDEX visits_ipd_sr_no ON public.visits USING btree (hospital_id, COALESCE(sr_no, 2147483647), visit_id) WHERE (patient_type = 'IPD'::text);
-CREATE INDEX visits_ipd_sr_no_down ON public.visits USING btree (hospital_id, COALESCE(sr_no, 0) DESC, visit_id DESC) WHERE (patient_type = 'IPD'::text);
-CREATE INDEX visits_ipd_status ON public.visits USING btree (hospital_id, status, withdrawn_at) WHERE (patient_type = 'IPD'::text);
+CREATE INDEX visits_ipd_doctor ON public.visits USING btree (hospital_id, appointment_with) WHERE (patient_type = 'IPD'::text);
+CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_id DESC) INCLUDE (patient_id, appointment_with, status, withdrawn_at) WHERE (patient_type = 'IPD'::text);
+CREATE INDEX visits_ipd_sr_no ON public.visits USING btree (hospital_id, (
+CASE
+    WHEN (sr_no IS NULL) THEN 2147483647
+    ELSE sr_no
+END), visit_id) WHERE (patient_type = 'IPD'::text);
+CREATE INDEX visits_ipd_sr_no_down ON public.visits USING btree (hospital_id, (
+CASE
+    WHEN (sr_no IS NULL) THEN 0
+    ELSE sr_no
+END) DESC, visit_id DESC) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_of_day ON public.visits USING btree (hospital_id, visit_date DESC, patient_type, id);
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);
 CREATE INDEX visits_opd_created ON public.visits USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
@@ -1459,7 +1474,8 @@ CREATE TRIGGER a_version BEFORE UPDATE ON public.visits FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.visits FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visits FOR EACH STATEMENT EXECUTE FUNCTION announce_change('visits');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
-CREATE TRIGGER d_count_update AFTER UPDATE ON public.visits REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
+CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((((old.patient_type IS DISTINCT FROM new.patient_type) OR (old.status IS DISTINCT FROM new.status)) OR ((old.withdrawn_at IS NULL) IS DISTINCT FROM (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION keep_visit_count();
+CREATE TRIGGER d_count_status_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type', 'status');
 CREATE TRIGGER e_final_payments_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('final_payments', 'visit_id');
 CREATE TRIGGER e_patient_documents_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_documents', 'visit_id');
 CREATE TRIGGER e_visit_complications_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_complications', 'visit_id');
@@ -1673,8 +1689,11 @@ CREATE OR REPLACE FUNCTION public.keep_count()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  entry text := quote_literal(tg_argv[0]) || case when tg_nargs > 1 then format(' || %L || %I', ':', tg_argv[1]) else '' end;
+  entry text := quote_literal(tg_argv[0]);
 begin
+  for n in 1 .. tg_nargs - 1 loop
+    entry := entry || format(' || %L || %I', ':', tg_argv[n]);
+  end loop;
   if tg_op = 'INSERT' then
     execute format('insert into row_counts (hospital_id, entry, change)
       select hospital_id, %s, count(*) from fresh where withdrawn_at is null group by 1, 2', entry);
@@ -1711,16 +1730,15 @@ CREATE OR REPLACE FUNCTION public.keep_history()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  was jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  was jsonb;
   is_now jsonb := to_jsonb(new);
 begin
   if tg_op = 'UPDATE' then
     -- Only what changed, in both directions.
-    select coalesce(jsonb_object_agg(key, value), '{}') into was
-      from jsonb_each(to_jsonb(old)) where to_jsonb(new) -> key is distinct from value and key not in ('version', 'updated_at', 'search_text');
-    select coalesce(jsonb_object_agg(key, value), '{}') into is_now
-      from jsonb_each(to_jsonb(new)) where to_jsonb(old) -> key is distinct from value and key not in ('version', 'updated_at', 'search_text');
-    if is_now = '{}' and was = '{}' then return null; end if;
+    select jsonb_object_agg(key, o.value), jsonb_object_agg(key, n.value) into was, is_now
+      from jsonb_each(to_jsonb(old)) as o join jsonb_each(is_now) as n using (key)
+      where o.value is distinct from n.value and key not in ('version', 'updated_at', 'search_text', 'name_key');
+    if was is null then return null; end if;
   end if;
   insert into row_history (hospital_id, table_name, row_id, actor_id, request_id, change, before, after)
     values (new.hospital_id, tg_table_name, new.id, app_actor(), nullif(current_setting('app.request', true), ''), lower(tg_op), was, is_now);
@@ -1751,6 +1769,24 @@ begin
     where length(word) between 3 and 40 and word !~ '[0-9]'
     order by word -- so that two who write the same words wait in one order
     on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_visit_count()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into row_counts (hospital_id, entry, change)
+    select new.hospital_id, entry, sum(n) from (
+      select unnest(array['visits:' || new.patient_type, 'visits:' || new.patient_type || ':' || new.status]) as entry, 1 as n
+        where new.withdrawn_at is null
+      union all select unnest(array['visits:' || old.patient_type, 'visits:' || old.patient_type || ':' || old.status]), -1
+        where old.withdrawn_at is null) as c
+    group by entry having sum(n) <> 0;
+  if random() < 0.02 then perform fold_counts(); end if;
   return null;
 end $function$;
 
@@ -1885,6 +1921,22 @@ CREATE OR REPLACE FUNCTION public.patient_prefix()
  STABLE
  SET search_path TO 'public', 'pg_temp'
 RETURN (SELECT lower(hospitals.patient_prefix) AS lower FROM hospitals WHERE (hospitals.id = app_hospital()));
+
+CREATE OR REPLACE FUNCTION public.patients_named(typed text, at_most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+AS $function$
+declare
+  words constant text := btrim(plain_words(typed));
+begin
+  if words = '' then return; end if;
+  return query execute format('select patient_id from patient_search where hospital_id = %L and %s strpos(name, %L) > 0 limit %s',
+    app_hospital(), case when length(words) > 2 then format('text like %L and', '%' || words || '%') end, words, coalesce(at_most::text, 'all'));
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.plain_words(typed text)
  RETURNS text

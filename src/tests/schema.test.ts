@@ -52,7 +52,13 @@ test('what is not forced is out of reach: the application has no privilege on it
 test('of the functions that run as their owner the application may call these only', async () => {
   const callable = await names(`select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace
     and p.prosecdef and p.prorettype <> 'trigger'::regtype and has_function_privilege('wardbook_app', p.oid, 'execute')`)
-  expect(callable.sort()).toEqual(['count_patients', 'find_patients', 'learn_size', 'page_of_patients'])
+  expect(callable.sort()).toEqual([
+    'count_patients',
+    'find_patients',
+    'learn_size',
+    'page_of_patients',
+    'patients_named',
+  ])
 })
 
 test('every hospital table has one policy for all commands that checks what is read and what is written', async () => {

@@ -25,7 +25,7 @@ export function buildPlatform({
 }: Parts): Platform & { close(): Promise<void> } {
   const log = logOf(logLevel)
   const database = openDatabase(appUrl)
-  const live = openLiveHub(appUrl, log)
+  const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
   return {
     database,
     clock,

@@ -6,15 +6,15 @@ const REFERRAL_LETTER = sql.lit(1)
 
 /**
  * Whether an uploaded referral letter stands behind a visit `v` of a patient `p`: in the visit's own checklist, or handed in
- * with the registration.
+ * with the registration. A first row and not `exists`, which the planner would answer by reading all letters of the hospital.
  */
-export const HAS_REFERRAL = sql<boolean>`(p.referral_letter is not null or exists (select from patient_documents letter
+export const HAS_REFERRAL = sql<boolean>`(p.referral_letter is not null or (select true from patient_documents letter
   where letter.hospital_id = v.hospital_id and letter.visit_id = v.id and letter.document_type_id = ${REFERRAL_LETTER}
-  and letter.is_uploaded))`
+  and letter.is_uploaded limit 1) is not null)`
 
-/** A final payment of the visit `v`. */
-export const HAS_FINAL_PAYMENT = sql<boolean>`exists (select from final_payments f
-  where f.hospital_id = v.hospital_id and f.visit_id = v.id)`
+/** A final payment of the visit `v`; a first row for the same reason. */
+export const HAS_FINAL_PAYMENT = sql<boolean>`(select true from final_payments f
+  where f.hospital_id = v.hospital_id and f.visit_id = v.id limit 1) is not null`
 
 /** What the billing rule asks about a visit. */
 export const billingFacts = (db: HospitalDb, visitId: string) =>

@@ -110,6 +110,7 @@ export const ipdContract = {
     permission: 'visit:read',
     query: z.object({ ...filter, sort: z.optional(z.enum(IPD_SORTS)), ...pageQuery }),
     reads: ['visits', 'patients', 'stays', 'payments', 'documents'],
+    shared: true,
     reply: pageOf(ipdRow),
   }),
   ipdTiles: route({
@@ -119,6 +120,7 @@ export const ipdContract = {
     permission: 'visit:read',
     query: ipdFilter,
     reads: ['visits', 'patients'],
+    shared: true,
     reply: z.object({ scheduled: z.int(), inProgress: z.int(), completed: z.int(), total: z.int() }),
   }),
   ipdRow: route({
@@ -137,6 +139,7 @@ export const ipdContract = {
     summary: 'The bunch numbers in use, the 500 highest',
     permission: 'visit:read',
     reads: ['visits'],
+    shared: true,
     reply: z.object({ bunches: z.array(z.string()) }),
   }),
 }

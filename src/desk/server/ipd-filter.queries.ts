@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '../../kernel/calendar.ts'
-import { containing } from '../../platform/server/cursor.ts'
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 import { type IpdFilter, type IpdFilterName, NONE } from '../model/ipd.contract.ts'
+import { visitMatches } from './ipd-search.queries.ts'
 
 const COLUMNS: Readonly<Record<IpdFilterName, string>> = {
   executive: 'v.billing_executive',
@@ -15,21 +15,18 @@ const COLUMNS: Readonly<Record<IpdFilterName, string>> = {
   approvals: 'v.additional_approvals',
 }
 
+/** What is searched, looked up once for the list, its count and the tiles. */
+export const searchedIn = async (db: HospitalDb, { search, ...filter }: IpdFilter): Promise<Searched> => ({
+  ...filter,
+  matching: search?.trim() ? await visitMatches(db, search) : undefined,
+})
+type Searched = Omit<IpdFilter, 'search'> & { readonly matching: RawBuilder<boolean> | undefined }
+
 /** Inpatient visits that match: what the list shows and the tiles count is the same set. */
-export function inpatients(db: HospitalDb, filter: IpdFilter, now: Date) {
-  const { search, scope = 'all', corporate } = filter
-  let query = db.selectFrom('visits as v').where('v.patient_type', '=', 'IPD')
-  if (search) {
-    const wanted = containing(search)
-    const named = db.selectFrom('patients').select('id').where(sql<boolean>`lower(name) like ${wanted}`)
-    query = query.where((eb) =>
-      eb.or([
-        eb('v.patient_id', 'in', named),
-        sql<boolean>`lower(v.visit_id) like ${wanted}`,
-        sql<boolean>`lower(v.appointment_with) like ${wanted}`,
-      ]),
-    )
-  }
+export function inpatients(db: HospitalDb, { matching, scope = 'all', corporate, ...filter }: Searched, now: Date) {
+  // What never changes is written out: a kept plan knows no parameter, and the indexes are those of inpatients only.
+  let query = db.selectFrom('visits as v').where(sql<boolean>`v.patient_type = 'IPD'`)
+  if (matching) query = query.where(matching)
   if (corporate) {
     const paidBy = sql<boolean>`lower(trim(corporate)) = lower(trim(${corporate}))`
     query = query.where('v.patient_id', 'in', db.selectFrom('patients').select('id').where(paidBy))
@@ -48,9 +45,32 @@ export function inpatients(db: HospitalDb, filter: IpdFilter, now: Date) {
 const amongst = (column: string, values: readonly string[]) =>
   sql<boolean>`(${sql.ref(column)} = any(${values}::text[]) or (${values.includes(NONE)} and ${sql.ref(column)} is null))`
 
-/** The four tiles over the whole filtered result; a visit without a status counts as scheduled. */
-export async function ipdTiles(db: HospitalDb, filter: IpdFilter, now: Date) {
-  return inpatients(db, filter, now)
+type Tiles = { scheduled: number; inProgress: number; completed: number; total: number }
+
+/** Nothing but the scope is asked: what the database keeps the sums of (decision record 009). */
+const isWhole = ({ scope: _, matching, ...rest }: Searched): boolean =>
+  !matching && Object.values(rest).every((value) => !value?.length)
+
+/**
+ * The four tiles over the whole filtered result; a visit without a status counts as scheduled. Without a filter they are kept
+ * sums, and the discharged are those less the few in hospital.
+ */
+export async function ipdTiles(db: HospitalDb, filter: Searched, now: Date): Promise<Tiles> {
+  const { scope = 'all' } = filter
+  if (!isWhole(filter) || scope === 'today' || scope === 'in-hospital') return countedTiles(db, filter, now)
+  const all = await keptTiles(db)
+  if (scope === 'all') return all
+  const inside = await countedTiles(db, { scope: 'in-hospital', matching: undefined }, now)
+  return {
+    scheduled: all.scheduled - inside.scheduled,
+    inProgress: all.inProgress - inside.inProgress,
+    completed: all.completed - inside.completed,
+    total: all.total - inside.total,
+  }
+}
+
+const countedTiles = (db: HospitalDb, filter: Searched, now: Date): Promise<Tiles> =>
+  inpatients(db, filter, now)
     .select([
       sql<number>`count(*) filter (where v.status = 'scheduled')`.as('scheduled'),
       sql<number>`count(*) filter (where v.status = 'in-progress')`.as('inProgress'),
@@ -58,19 +78,25 @@ export async function ipdTiles(db: HospitalDb, filter: IpdFilter, now: Date) {
       sql<number>`count(*)`.as('total'),
     ])
     .executeTakeFirstOrThrow()
+
+async function keptTiles(db: HospitalDb): Promise<Tiles> {
+  const sumOf = (...entries: string[]) =>
+    sql<number>`coalesce(sum(change) filter (where entry = any(${entries}::text[])), 0)::int`
+  return db
+    .selectFrom('row_counts')
+    .select([
+      sumOf('visits:IPD:scheduled').as('scheduled'),
+      sumOf('visits:IPD:in-progress').as('inProgress'),
+      sumOf('visits:IPD:completed', 'visits:IPD:discharged').as('completed'),
+      sumOf('visits:IPD').as('total'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
-/** How many there are; of the unfiltered list the database keeps the count (decision record 009). */
-export async function countInpatients(db: HospitalDb, filter: IpdFilter, now: Date): Promise<number> {
-  const { scope = 'all', ...rest } = filter
-  if (scope === 'all' && Object.values(rest).every((value) => !value?.length)) {
-    const kept = await db
-      .selectFrom('row_counts')
-      .select(sql<number>`coalesce(sum(change), 0)::int`.as('total'))
-      .where('entry', '=', 'visits:IPD')
-      .executeTakeFirstOrThrow()
-    return kept.total
-  }
+/** How many there are: the same sums, where nothing is filtered. */
+export async function countInpatients(db: HospitalDb, filter: Searched, now: Date): Promise<number> {
+  const { scope = 'all' } = filter
+  if (isWhole(filter) && (scope === 'all' || scope === 'discharged')) return (await ipdTiles(db, filter, now)).total
   const { total } = await inpatients(db, filter, now)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import type { Page } from '../../platform/model/page.ts'
 import { keyOf, pageFrom } from '../../platform/server/cursor.ts'
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 import type { IPD_SORTS, IpdFilter, IpdRow } from '../model/ipd.contract.ts'
-import { countInpatients, inpatients } from './ipd-filter.queries.ts'
+import { countInpatients, inpatients, searchedIn } from './ipd-filter.queries.ts'
 import { showIpdRow } from './ipd-row.ts'
 import { BY_NAME, BY_VISIT_ID, beyond, LAST, type Order } from './visit-order.ts'
 
@@ -18,20 +18,40 @@ const ORDERS: Record<Sort, Order> = {
   'visit-id-desc': { ...BY_VISIT_ID, direction: 'desc' },
   name: { ...BY_NAME, direction: 'asc' },
   'name-desc': { ...BY_NAME, direction: 'desc' },
-  'sr-no': { key: sql`coalesce(v.sr_no, ${sql.lit(LAST)})`, direction: 'asc', is: 'number' },
-  'sr-no-desc': { key: sql`coalesce(v.sr_no, 0)`, direction: 'desc', is: 'number' },
+  'sr-no': {
+    key: sql`case when v.sr_no is null then ${sql.lit(LAST)} else v.sr_no end`,
+    direction: 'asc',
+    is: 'number',
+    byPatient: false,
+  },
+  'sr-no-desc': {
+    key: sql`case when v.sr_no is null then 0 else v.sr_no end`,
+    direction: 'desc',
+    is: 'number',
+    byPatient: false,
+  },
 }
-
-/** The primary diagnosis of the visit `v`. */
-export const DIAGNOSIS = sql<string | null>`(select d.name from visit_diagnoses vd
-  join diagnoses d on d.hospital_id = vd.hospital_id and d.id = vd.diagnosis_id
-  where vd.hospital_id = v.hospital_id and vd.visit_id = v.id and vd.is_primary)`
 
 const ticked = (column: string) => sql<number>`jsonb_array_length(${sql.ref(column)} -> 'selected')`
 
-/** The columns of a row, with the patient and the room where the patient lies, or lay last. */
-const rowsOf = (visits: ReturnType<typeof inpatients>) =>
+/** The visits of one page with the key they are ordered by. */
+const pageOf = (visits: ReturnType<typeof inpatients>, { key, byPatient }: Order) =>
   visits
+    .$if(byPatient, (named) =>
+      named.innerJoin('patients as p', (join) =>
+        join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
+      ),
+    )
+    .selectAll('v')
+    .select(key.as('key'))
+
+/**
+ * The columns of a row, with the patient and the room where the patient lies, or lay last. Joined for the visits of one page
+ * only: beside all visits the planner would read whole tables of letters and payments for a hundred rows.
+ */
+const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
+  db
+    .selectFrom(visits.as('v'))
     .innerJoin('patients as p', (join) =>
       join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
     )
@@ -39,16 +59,25 @@ const rowsOf = (visits: ReturnType<typeof inpatients>) =>
       (eb) =>
         eb
           .selectFrom('stays as s')
-          .innerJoin('wards as w', (join) =>
-            join.onRef('w.hospital_id', '=', 's.hospital_id').onRef('w.id', '=', 's.ward_id'),
-          )
-          .select(['w.ward_type', 's.room_no'])
+          .select(['s.ward_id', 's.room_no'])
           .whereRef('s.hospital_id', '=', 'v.hospital_id')
           .whereRef('s.visit_id', '=', 'v.id')
           .orderBy('s.began_at', 'desc')
-          .limit(1)
+          .limit(sql.lit(1))
           .as('room'),
       (join) => join.onTrue(),
+    )
+    .leftJoin('wards as w', (join) =>
+      join.onRef('w.hospital_id', '=', 'v.hospital_id').onRef('w.id', '=', 'room.ward_id'),
+    )
+    .leftJoin('visit_diagnoses as vd', (join) =>
+      join
+        .onRef('vd.hospital_id', '=', 'v.hospital_id')
+        .onRef('vd.visit_id', '=', 'v.id')
+        .on(sql<boolean>`vd.is_primary`),
+    )
+    .leftJoin('diagnoses as d', (join) =>
+      join.onRef('d.hospital_id', '=', 'v.hospital_id').onRef('d.id', '=', 'vd.diagnosis_id'),
     )
     .select([
       'v.id',
@@ -75,11 +104,12 @@ const rowsOf = (visits: ReturnType<typeof inpatients>) =>
       'v.planned_discharge_at',
       'v.grace_from',
       'v.version',
+      'v.key',
       'p.name',
       'p.patients_id',
       'p.is_sample',
       'p.corporate',
-      'room.ward_type',
+      'w.ward_type',
       'room.room_no',
       ticked('v.photos_documents').as('photos'),
       ticked('v.sign_documents').as('sign'),
@@ -88,31 +118,34 @@ const rowsOf = (visits: ReturnType<typeof inpatients>) =>
       sql<boolean>`v.comments <> ''`.as('has_comments'),
       HAS_REFERRAL.as('has_referral'),
       HAS_FINAL_PAYMENT.as('has_final_payment'),
-      DIAGNOSIS.as('diagnosis'),
+      'd.name as diagnosis',
     ])
 
 export type SelectedRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
 /** One page of inpatient visits by key; the count of the whole result travels in the cursor, so depth costs nothing. */
 export async function ipdPage(db: HospitalDb, asked: Asked, now: Date): Promise<Page<IpdRow>> {
-  const { sort = 'latest', limit = 100, after, ...filter } = asked
+  const { sort = 'latest', limit = 100, after, ...wanted } = asked
+  const filter = await searchedIn(db, wanted)
   const order = ORDERS[sort]
   const [key, visitId, known] = keyOf(after, [order.is, 'text', 'count']) ?? []
   const total = known ?? (await countInpatients(db, filter, now))
-  let page = rowsOf(inpatients(db, filter, now)).select(order.key.as('key'))
-  if (key !== undefined && visitId !== undefined) page = page.where(beyond(order, key, visitId))
-  const fetched = await page
+  let visits = pageOf(inpatients(db, filter, now), order)
+  if (key !== undefined && visitId !== undefined) visits = visits.where(beyond(order, key, visitId))
+  const page = visits
     .orderBy(order.key, order.direction)
     .orderBy('v.visit_id', order.direction)
-    .limit(limit + 1)
+    .limit(sql.lit(limit + 1))
+  const fetched = await rowsOf(db, page)
+    .orderBy('v.key', order.direction)
+    .orderBy('v.visit_id', order.direction)
     .execute()
   const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visit_id, total])
   return { rows: kept.map((row) => showIpdRow(row, now)), total, next }
 }
 
 export async function ipdRowById(db: HospitalDb, id: string, now: Date): Promise<IpdRow | undefined> {
-  const row = await rowsOf(inpatients(db, {}, now))
-    .where('v.id', '=', id)
-    .executeTakeFirst()
+  const visit = pageOf(inpatients(db, { matching: undefined }, now).where('v.id', '=', id), ORDERS.latest)
+  const row = await rowsOf(db, visit).executeTakeFirst()
   return row && showIpdRow(row, now)
 }

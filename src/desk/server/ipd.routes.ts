@@ -1,11 +1,13 @@
 import { type MountedOperation, operation } from '../../platform/server/operation.ts'
 import { ipdContract } from '../model/ipd.contract.ts'
 import { ipdPage, ipdRowById } from './ipd.queries.ts'
-import { bunchesInUse, ipdTiles } from './ipd-filter.queries.ts'
+import { bunchesInUse, ipdTiles, searchedIn } from './ipd-filter.queries.ts'
 
 const list = operation(ipdContract.ipd, ({ db, now }, asked) => ipdPage(db, asked, now))
 
-const tiles = operation(ipdContract.ipdTiles, ({ db, now }, filter) => ipdTiles(db, filter, now))
+const tiles = operation(ipdContract.ipdTiles, async ({ db, now }, filter) =>
+  ipdTiles(db, await searchedIn(db, filter), now),
+)
 
 const row = operation(
   ipdContract.ipdRow,

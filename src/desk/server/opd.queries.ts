@@ -3,7 +3,6 @@ import type { Page } from '../../platform/model/page.ts'
 import { keyOf, pageFrom } from '../../platform/server/cursor.ts'
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 import { OPD_FIRST, type OPD_SORTS, type OpdFilter, type OpdRow, type OpdVisit } from '../model/opd.contract.ts'
-import { DIAGNOSIS } from './ipd.queries.ts'
 import { countOutpatients, everyOutpatient, outpatients } from './opd-filter.queries.ts'
 import { showOpdRow, showOpdVisit } from './opd-row.ts'
 import { BY_NAME, BY_VISIT_ID, beyond, LAST, type Order } from './visit-order.ts'
@@ -16,8 +15,17 @@ const ORDERS: Record<Sort, Order> = {
   oldest: { ...BY_VISIT_ID, direction: 'asc' },
   name: { ...BY_NAME, direction: 'asc' },
   'name-desc': { ...BY_NAME, direction: 'desc' },
-  token: { key: sql`coalesce(v.token_number, ${sql.lit(LAST)})`, direction: 'asc', is: 'number' },
+  token: {
+    key: sql`coalesce(v.token_number, ${sql.lit(LAST)})`,
+    direction: 'asc',
+    is: 'number',
+    byPatient: false,
+  },
 }
+
+const PRIMARY_DIAGNOSIS = sql<string | null>`(select d.name from visit_diagnoses vd
+  join diagnoses d on d.hospital_id = vd.hospital_id and d.id = vd.diagnosis_id
+  where vd.hospital_id = v.hospital_id and vd.visit_id = v.id and vd.is_primary)`
 
 /** The visit id of the admission that this visit led to. */
 const ADMITTED_AS = sql<string | null>`(select admission.visit_id from visits admission
@@ -51,7 +59,7 @@ const columnsOfRow = (visits: ReturnType<typeof everyOutpatient>) =>
     'p.date_of_birth',
     'p.corporate',
     sql<string>`left(v.comments, ${sql.lit(NOTED)})`.as('notes'),
-    DIAGNOSIS.as('diagnosis'),
+    PRIMARY_DIAGNOSIS.as('diagnosis'),
     ADMITTED_AS.as('admitted_as'),
     IN_HOSPITAL.as('is_in_hospital'),
   ])

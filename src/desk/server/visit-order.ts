@@ -6,6 +6,8 @@ export type Order = {
   readonly direction: 'asc' | 'desc'
   /** What a part of a cursor must be to continue in this order. */
   readonly is: 'text' | 'number'
+  /** The key is the patient's, not the visit's. */
+  readonly byPatient: boolean
 }
 const CASTS = { text: sql`text`, number: sql`int` } as const
 
@@ -13,9 +15,15 @@ const CASTS = { text: sql`text`, number: sql`int` } as const
 export const LAST = 2147483647
 
 /** A visit id begins with its date, so it is the order of time as well. */
-export const BY_VISIT_ID: Omit<Order, 'direction'> = { key: sql`v.visit_id`, is: 'text' }
-export const BY_NAME: Omit<Order, 'direction'> = { key: sql`lower(p.name)`, is: 'text' }
+export const BY_VISIT_ID: Omit<Order, 'direction'> = { key: sql`v.visit_id`, is: 'text', byPatient: false }
+export const BY_NAME: Omit<Order, 'direction'> = { key: sql`p.name_key`, is: 'text', byPatient: true }
 
 /** What comes after the row with which a page ended. */
-export const beyond = ({ key, direction, is }: Order, lastKey: string | number, visitId: string) =>
-  sql<boolean>`(${key}, v.visit_id) ${direction === 'asc' ? sql`>` : sql`<`} (${lastKey}::${CASTS[is]}, ${visitId}::text)`
+export function beyond({ key, direction, is, byPatient }: Order, lastKey: string | number, visitId: string) {
+  const [after, from] = direction === 'asc' ? [sql`>`, sql`>=`] : [sql`<`, sql`<=`]
+  const last = sql`${lastKey}::${CASTS[is]}`
+  // The bound alone is what an index of patients can begin at; the rest parts those of one name.
+  return byPatient
+    ? sql<boolean>`${key} ${from} ${last} and (${key} ${after} ${last} or v.visit_id ${after} ${visitId}::text)`
+    : sql<boolean>`(${key}, v.visit_id) ${after} (${last}, ${visitId}::text)`
+}

@@ -69,6 +69,7 @@ export const patientsContract = {
     permission: 'patient:read',
     query: z.object({ search: z.optional(text(100)), sort: z.optional(z.enum(PATIENT_SORTS)), ...pageQuery }),
     reads: ['patients', 'visits'],
+    shared: true,
     reply: pageOf(patientRow),
   }),
   lookup: route({

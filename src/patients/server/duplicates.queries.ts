@@ -32,7 +32,7 @@ export async function duplicatesOf(db: HospitalDb, id: string): Promise<Duplicat
         where similarity(lower(p.name), lower(me.name)) >= ${SIMILAR}
       union all
       select p.id, 3, 'Same name and date of birth' from me
-        join patients p on p.hospital_id = me.hospital_id and lower(p.name) = lower(me.name)
+        join patients p on p.hospital_id = me.hospital_id and p.name_key = me.name_key
         where p.date_of_birth = me.date_of_birth
       union all
       select p.id, 4, 'Same insurance number' from me

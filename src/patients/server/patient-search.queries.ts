@@ -24,6 +24,12 @@ export async function findPatientIds(
   return rows
 }
 
+/** Ids of patients whose name contains what was typed, in no order. */
+export async function patientsNamed(db: HospitalDb, typed: string, atMost: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from patients_named(${typed}, ${atMost}) as id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 type Asked = {
   readonly search: string
   readonly byName: boolean

@@ -45,18 +45,24 @@ async function wholePage(
   db: HospitalDb,
   { byName, limit, after }: { byName: boolean; limit: number; after: string | undefined },
 ): Promise<Page<PatientRow>> {
-  const key = byName ? sql<string>`lower(p.name)` : sql<string>`p.created_at::text`
-  const order = byName ? sql`lower(p.name)` : sql`p.created_at`
-  let page = db.selectFrom('patients as p').select([...COLUMNS, STATUS.as('status'), key.as('key')])
+  const key = byName ? sql<string>`p.name_key` : sql<string>`p.created_at::text`
+  const [order, direction] = byName ? (['p.name_key', 'asc'] as const) : (['p.created_at', 'desc'] as const)
+  let page = db.selectFrom('patients as p').select(['p.hospital_id', 'p.name_key', ...COLUMNS, key.as('key')])
   const [last, id] = keyOf(after, [byName ? 'text' : 'moment', 'id']) ?? []
-  if (last !== undefined && byName) page = page.where(sql<boolean>`(lower(p.name), p.id) > (${last}, ${id}::uuid)`)
+  if (last !== undefined && byName) page = page.where(sql<boolean>`(p.name_key, p.id) > (${last}, ${id}::uuid)`)
   if (last !== undefined && !byName)
     page = page.where(sql<boolean>`(p.created_at, p.id) < (${last}::timestamptz, ${id}::uuid)`)
-  const direction = byName ? 'asc' : 'desc'
-  const fetched = await page
+  const limited = page
     .orderBy(order, direction)
     .orderBy('p.id', direction)
-    .limit(limit + 1)
+    .limit(sql.lit(limit + 1))
+  // The status is asked for the page only: beside all patients the planner would read all open visits.
+  const fetched = await db
+    .selectFrom(limited.as('p'))
+    .selectAll()
+    .select(STATUS.as('status'))
+    .orderBy(order, direction)
+    .orderBy('p.id', direction)
     .execute()
   const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.id])
   return { rows: kept.map(show), total: await countAll(db), next }
@@ -77,13 +83,18 @@ async function searchedPage(
   const { total, rows } = await matchingPatients(db, asked)
   const { kept, next } = pageFrom(rows, asked.limit, ({ at, name, id }) => [at, name, id, total])
   if (kept.length === 0) return { rows: [], total, next }
-  const ids = kept.map(({ id }) => id)
+  return { rows: await rowsOf(db, kept), total, next }
+}
+
+/** The rows of these patients in their order. */
+async function rowsOf(db: HospitalDb, patients: readonly { readonly id: string }[]): Promise<PatientRow[]> {
+  const ids = patients.map(({ id }) => id)
   const found = await db
     .selectFrom('patients as p')
     .select([...COLUMNS, STATUS.as('status')])
     .where(among('p.id', ids))
     .execute()
-  return { rows: inOrderOf(ids, found).map(show), total, next }
+  return inOrderOf(ids, found).map(show)
 }
 
 const LOOKUP_LIMIT = 10

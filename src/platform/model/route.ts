@@ -30,6 +30,8 @@ export type ReadRoute = Common & {
   readonly method: 'GET'
   readonly reads: readonly Domain[]
   readonly reply: z.ZodMiniType | 'bytes'
+  /** Everybody of a role and its desks gets the same answer: asked by many at one moment, it is read once. */
+  readonly shared?: true
   /** The event of a read that leaves a trace, as opening a patient's record does. */
   readonly records?: string
 }

@@ -1,7 +1,14 @@
 import pg from 'pg'
+import { type SharedAnswers, shareAnswers } from './shared-answers.ts'
 
 /** The pool of the application role; inHospital() is the only way from here to a row of a hospital. */
-export type Database = { readonly pool: pg.Pool; readonly url: string; close(): Promise<void> }
+export type Database = {
+  readonly pool: pg.Pool
+  readonly url: string
+  /** What was just read for several who ask the same; every change forgets it. */
+  readonly shared: SharedAnswers
+  close(): Promise<void>
+}
 
 const DATE = 1082
 const INT8 = 20
@@ -27,5 +34,5 @@ export function openDatabase(url: string, size = 8): Database {
   })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  return { pool, url, close: () => pool.end() }
+  return { pool, url, shared: shareAnswers(), close: () => pool.end() }
 }

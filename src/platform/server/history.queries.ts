@@ -8,6 +8,7 @@ const SECRET = new Set([
   'aadhar_passport_sealed',
   'aadhar_passport_digest',
   'search_text',
+  'name_key',
   'token_hash',
   'hospital_id',
   'id',

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import type { DB } from './schema.types.ts'
+import { isOutlivedPlan, keptName } from './statements.ts'
 
 /** A transaction that sees one hospital's rows, or none. */
 export type HospitalDb = Kysely<DB>
@@ -28,20 +29,34 @@ export async function inHospital<T>(
   work: (db: HospitalDb) => Promise<T>,
 ): Promise<T> {
   const client = await database.pool.connect()
-  let broken = false
   try {
     await client.query(opening(scope))
     const answer = await work(handle(client))
-    await client.query('commit')
+    const committed = client.query('commit')
+    // What only read has nothing to lose: its answer need not wait.
+    if (scope.readOnly) giveBackAfter(committed, client)
+    else {
+      await committed
+      database.shared.forget(scope.hospital ?? '*')
+      client.release()
+    }
     return answer
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true
+    const undone = client.query('rollback').then(() => {
+      if (isOutlivedPlan(error)) throw error
     })
+    giveBackAfter(undone, client)
+    await undone.catch(() => {})
     throw error
-  } finally {
-    client.release(broken)
   }
+}
+
+/** Back to the pool when its last word is done; a connection that failed at that is replaced. */
+function giveBackAfter(done: Promise<unknown>, client: pg.PoolClient): void {
+  done.then(
+    () => client.release(),
+    () => client.release(true),
+  )
 }
 
 /** Names who acts in the rest of this transaction, for created_by, history and audit. */
@@ -73,7 +88,13 @@ function opening(scope: Scope): string {
 }
 
 function handle(client: pg.PoolClient): HospitalDb {
-  const borrowed = { query: client.query.bind(client), release: () => {} }
+  const query = (text: unknown, values?: unknown[]) => {
+    const name = typeof text === 'string' ? keptName(text) : undefined
+    return name
+      ? client.query({ name, text: text as string, values: values ?? [] })
+      : client.query(text as string, values)
+  }
+  const borrowed = { query, release: () => {} }
   const pool = { connect: async () => borrowed, end: async () => {} }
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) })
 }

@@ -15,9 +15,9 @@ const RETRY_MS = 1000
 
 /**
  * One connection listens for the whole process. When it is lost it is opened again, and everybody is told that
- * anything may have changed ('*'), because notices sent meanwhile are gone.
+ * anything may have changed ('*'), because notices sent meanwhile are gone. `first` hears each notice before any screen.
  */
-export function openLiveHub(url: string, log: Logger): LiveHub {
+export function openLiveHub(url: string, log: Logger, first: Listener = () => {}): LiveHub {
   const listeners = new Map<Listener, string>()
   let client: pg.Client | undefined
   let closed = false
@@ -25,6 +25,7 @@ export function openLiveHub(url: string, log: Logger): LiveHub {
   let retry: NodeJS.Timeout | undefined
 
   const tell = (notice: Notice) => {
+    first(notice)
     for (const [listener, hospital] of listeners) {
       if (notice.hospital === '*' || notice.hospital === hospital) listener(notice)
     }

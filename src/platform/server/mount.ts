@@ -2,6 +2,7 @@ import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '../model/route.ts'
 import type { Actor } from './actor.ts'
+import { answerTogether, TogetherText } from './answer-together.ts'
 import type { Gate } from './gate.ts'
 import { once } from './idempotency.ts'
 import { actAs, type HospitalDb, inHospital } from './in-hospital.ts'
@@ -15,6 +16,7 @@ import { sendDownload } from './send-download.ts'
 
 const JSON_LIMIT = 256 * 1024
 const IDLE_STEP_MS = 60_000
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Registers an operation as an HTTP route. Every route passes here, so every check below holds for every route. */
 export function mount(app: FastifyInstance, platform: Platform, gate: Gate, operation: MountedOperation): void {
@@ -35,6 +37,7 @@ export function mount(app: FastifyInstance, platform: Platform, gate: Gate, oper
           ? await answerVisitor(operation, platform, gate, request, reply)
           : await answerActor(operation, platform, gate, request)
       if (route.reply === 'bytes') return sendDownload(reply, answer as Download)
+      if (answer instanceof TogetherText) return reply.type(JSON_TYPE).send(answer.text)
       if (platform.settings.checkReplies) route.reply.parse(answer)
       return reply.send(answer)
     },
@@ -88,6 +91,8 @@ async function answerActor(
     const input = inputOf(route, request)
     if (!readOnly) await actAs(db, actor.userId)
     const run = () => perform(operation, input, { db, actor: actor as Actor, now, platform })
+    if ('shared' in route && route.shared && readOnly)
+      return answerTogether(route, actor, { now, platform, input }, run)
     const key = request.headers['idempotency-key']
     if (!('creates' in route && route.creates) || typeof key !== 'string') return run()
     return once(db, actor, { key, route: route.path, input }, run)

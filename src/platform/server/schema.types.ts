@@ -447,6 +447,7 @@ export interface Patients {
   merged_ids: string | null;
   merged_into: string | null;
   name: string;
+  name_key: Generated<string>;
   panchayat: string | null;
   patient_photo: string | null;
   patient_type: string | null;

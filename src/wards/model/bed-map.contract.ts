@@ -78,6 +78,7 @@ export const bedMapContract = {
     summary: 'Every ward, who lies in its rooms, and which rooms are held, being cleaned or blocked',
     permission: 'visit:read',
     reads: ['wards', 'stays', 'rooms', 'visits', 'patients'],
+    shared: true,
     reply: bedMap,
   }),
   rooms: route({

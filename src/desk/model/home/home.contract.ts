@@ -54,6 +54,7 @@ export const homeContract = {
     permission: 'visit:read',
     query: z.object(filter),
     reads: READS,
+    shared: true,
     reply: z.object({
       groups: z.array(z.object({ category: z.string(), count: z.int(), complications: z.array(z.string()) })),
       /** All patients of the hospital. */
@@ -71,6 +72,7 @@ export const homeContract = {
       from: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
     }),
     reads: READS,
+    shared: true,
     reply: z.object({ cards: z.array(homeCard) }),
   }),
   status: route({

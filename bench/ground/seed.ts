@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+import { seedAccounts } from '../../db/seed/accounts.ts'
+import { seedMasters } from '../../db/seed/masters.ts'
+import { openDatabase } from '../../src/platform/server/database.ts'
+import { inHospital } from '../../src/platform/server/in-hospital.ts'
+import { hospitalsOf, SEED_NOW, type Size } from './sizes.ts'
+
+const SEED_SQL = path.join(import.meta.dirname, 'seed.sql')
+const MIGRATIONS = path.join(import.meta.dirname, '../../db/migrations')
+
+/** Changes with whatever a seeded database depends on, so that a kept one is never of an older program. */
+export function seedDigest(): string {
+  const files = fs.readdirSync(MIGRATIONS).map((name) => path.join(MIGRATIONS, name))
+  const hash = createHash('sha256')
+  for (const file of [...files, SEED_SQL, path.join(import.meta.dirname, 'sizes.ts')])
+    hash.update(fs.readFileSync(file))
+  return hash.digest('hex').slice(0, 10)
+}
+
+/** Accounts and lists as in the demo, then people and visits by SQL. Indexes and constraints are made once, at the end. */
+export async function seed(size: Size, appUrl: string, admin: pg.Client, say: (line: string) => void): Promise<void> {
+  const database = openDatabase(appUrl, 1)
+  const hospitals = hospitalsOf(size)
+  for (const { hospital } of hospitals) {
+    await inHospital(database, { hospital, now: SEED_NOW }, async (db) => {
+      await seedAccounts(db, hospital)
+      await seedMasters(db, hospital)
+    })
+  }
+  await database.close()
+  await admin.query(
+    "set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '128MB'",
+  )
+  const makeAgain = await dropIndexes(admin)
+  for (const { hospital, patients, visits, years, firstNumber } of hospitals) {
+    say(`  ${hospital}: ${patients} patients, ${visits} visits ...`)
+    const settings = {
+      app_hospital: hospital,
+      patients,
+      visits,
+      years,
+      now: SEED_NOW.toISOString(),
+      first_number: firstNumber,
+    }
+    for (const [name, value] of Object.entries(settings))
+      await admin.query('select set_config($1, $2, false)', [
+        name === 'app_hospital' ? 'app.hospital' : `bench.${name}`,
+        String(value),
+      ])
+    await admin.query("select set_config('app.now', current_setting('bench.now'), false)")
+    await admin.query(fs.readFileSync(SEED_SQL, 'utf8'))
+  }
+  say('  indexes ...')
+  for (const statement of makeAgain) await admin.query(statement)
+  await recount(admin)
+  await admin.query('vacuum analyze')
+  await admin.query('checkpoint')
+}
+
+/** Takes off what would be kept up row by row, and answers how to make it again. */
+async function dropIndexes(admin: pg.Client): Promise<string[]> {
+  const { rows } = await admin.query<{ drop: string; make: string }>(`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
+      from pg_constraint where contype = 'x' and conrelid = 'stays'::regclass
+    union all
+    select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid)
+      from pg_index i where i.indrelid::regclass::text in ('patients', 'patient_data', 'patient_search', 'visits', 'stays',
+        'visit_diagnoses', 'visit_surgeries', 'visit_practitioners', 'final_payments', 'patient_documents')
+      and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`)
+  for (const { drop } of rows) await admin.query(drop)
+  return rows.map(({ make }) => make)
+}
+
+/** The sums that the counting triggers keep, from the rows themselves: each trigger says what it counts and by which columns. */
+async function recount(admin: pg.Client): Promise<void> {
+  const { rows } = await admin.query<{ table: string; arguments: string }>(`
+    select tgrelid::regclass::text as table, encode(tgargs, 'escape') as arguments from pg_trigger where tgname ~ '^d_count.*_insert$'`)
+  await admin.query('delete from row_counts')
+  for (const { table, arguments: given } of rows) {
+    const [entry = '', ...parts] = given.split('\\000').filter(Boolean)
+    const named = [`'${entry}'`, ...parts].join(" || ':' || ")
+    await admin.query(`insert into row_counts (hospital_id, entry, change)
+      select hospital_id, ${named}, count(*) from ${table} where withdrawn_at is null group by 1, 2`)
+  }
+}

@@ -1,0 +1,29 @@
+import { bytes } from './parts/bytes.ts'
+import { depth } from './parts/depth.ts'
+import { deskSearch } from './parts/desk-search.ts'
+import { dossier } from './parts/dossier.ts'
+import { editors } from './parts/editors.ts'
+import { growth } from './parts/growth.ts'
+import { imports } from './parts/imports.ts'
+import { lists } from './parts/lists.ts'
+import { load } from './parts/load.ts'
+import type { Part } from './parts/part.ts'
+import { saves } from './parts/saves.ts'
+import { screens } from './parts/screens.ts'
+import { search } from './parts/search.ts'
+
+/** Every question of the bench, in the order they are asked. */
+export const PARTS: readonly Part[] = [
+  lists,
+  growth,
+  depth,
+  search,
+  deskSearch,
+  load,
+  saves,
+  editors,
+  screens,
+  bytes,
+  dossier,
+  imports,
+]

@@ -1,0 +1,51 @@
+import { deskContract } from '../../src/desk/model/desk.contract.ts'
+import { homeContract } from '../../src/desk/model/home/home.contract.ts'
+import type { Route } from '../../src/platform/model/route.ts'
+import { openCaller } from '../measure/caller.ts'
+import type { Figure, Table } from '../measure/findings.ts'
+import { inTurns, median, percentile } from '../measure/samples.ts'
+import type { Part } from './part.ts'
+
+const HOME_MS = 50
+
+const ASKED: readonly (readonly [string, Route, object])[] = [
+  ['Home, a surname', homeContract.groups, { search: 'patil' }],
+  ['Home, a diagnosis', homeContract.groups, { search: 'hernia' }],
+  ['Home, nobody', homeContract.groups, { search: 'qzxjvkw' }],
+  ['IPD, name and surname', deskContract.ipd, { search: 'sunita patil', limit: 100 }],
+  ['IPD, a common surname', deskContract.ipd, { search: 'patil', limit: 100 }],
+  ['IPD, a doctor', deskContract.ipd, { search: 'dr.', limit: 100 }],
+  ['IPD, a visit id', deskContract.ipd, { search: 'IH26K21', limit: 100 }],
+  ['IPD, digits of a visit id', deskContract.ipd, { search: '21020', limit: 100 }],
+  ['IPD, nobody', deskContract.ipd, { search: 'qzxjvkw', limit: 100 }],
+  ['IPD, tiles of a common surname', deskContract.ipdTiles, { search: 'patil' }],
+  ['IPD, one billing status', deskContract.ipd, { billing: 'ID Pending', limit: 100 }],
+  ['IPD, tiles of one billing status', deskContract.ipdTiles, { billing: 'ID Pending' }],
+]
+
+export const deskSearch: Part = {
+  name: 'desk-search',
+  title: 'Searching and filtering the dashboards',
+  about:
+    'Over HTTP, one connection: first page with its exact count, or the exact tiles, of what was searched or filtered.',
+  async run({ ground, say }) {
+    const [cookie = ''] = await ground.people(1)
+    const caller = await openCaller(ground.address, cookie)
+    const figures: Figure[] = []
+    const rows: string[][] = []
+    for (const [what, route, input] of ASKED) {
+      say(`  ${what}`)
+      const { http } = await inTurns({ http: caller.ready(route, input as never) }, { rounds: 60, withinMs: 2_000 })
+      if (what.startsWith('Home')) figures.push({ what, value: median(http), unit: 'ms', gate: { most: HOME_MS } })
+      const answer = (await caller.call(route, input as never)) as { total?: number }
+      rows.push([
+        what,
+        String(answer.total ?? ''),
+        ...[0.5, 0.95, 0.99].map((share) => percentile(http, share).toFixed(1)),
+      ])
+    }
+    caller.close()
+    const table: Table = { head: ['asked', 'found', 'p50 ms', 'p95', 'p99'], rows }
+    return { figures, tables: [table] }
+  },
+}

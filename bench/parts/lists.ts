@@ -1,0 +1,65 @@
+import { type Caller, openCaller } from '../measure/caller.ts'
+import type { Figure, Table } from '../measure/findings.ts'
+import { openRaw, type Raw } from '../measure/raw.ts'
+import { inTurns, median, percentile, ratio, type Samples } from '../measure/samples.ts'
+import { CASES, EARLIER_SHAPE, type ListCase } from './list-cases.ts'
+import type { Part } from './part.ts'
+
+const ms = (samples: Samples, share = 0.5) => percentile(samples, share).toFixed(2)
+
+async function measure(one: ListCase, caller: Caller, raw: Raw) {
+  const ask = caller.ready(one.route, one.input as never)
+  const bytes = (await ask()).body.length
+  const taken = await inTurns({ http: ask, bare: raw.bare(one.sql), scoped: raw.scoped(one.sql) })
+  const figure: Figure = {
+    what: one.what,
+    value: ratio(taken.http, taken.bare),
+    unit: 'times',
+    gate: { most: one.most },
+  }
+  const row = [
+    one.what,
+    ms(taken.http),
+    ms(taken.http, 0.95),
+    ms(taken.http, 0.99),
+    ms(taken.bare),
+    ms(taken.scoped),
+    `${(bytes / 1024).toFixed(0)} kB`,
+  ]
+  return { figure, row, http: taken.http }
+}
+
+export const lists: Part = {
+  name: 'lists',
+  title: 'Lists over HTTP against hand-written SQL',
+  about:
+    'One connection, in turns: the call over HTTP; the same rows by hand-written SQL without row security, transaction or session (bare); the same SQL as the application’s role in its transaction (scoped). The figure is the median of the ratios HTTP / bare.',
+  async run({ ground, say }) {
+    const raw = await openRaw(ground.rawUrl, ground.appUrl)
+    const [cookie = ''] = await ground.people(1)
+    const caller = await openCaller(ground.address, cookie)
+    const measured = []
+    for (const one of CASES) {
+      say(`  ${one.what}`)
+      measured.push(await measure(one, caller, raw))
+    }
+    const earlier = await inTurns({ earlier: raw.bare(EARLIER_SHAPE) }, { rounds: 15, warmUp: 1 })
+    const first = measured[0]?.http ?? []
+    caller.close()
+    await raw.close()
+    const times: Table = {
+      head: ['list', 'HTTP p50 ms', 'p95', 'p99', 'bare SQL p50', 'scoped SQL p50', 'answer'],
+      rows: [
+        ...measured.map(({ row }) => row),
+        ['the earlier system’s IPD request', '', '', '', ms(earlier.earlier), '', ''],
+      ],
+    }
+    const against: Figure = {
+      what: 'IPD against the earlier system’s query',
+      value: median(earlier.earlier) / median(first),
+      unit: 'times',
+      gate: { least: 25 },
+    }
+    return { figures: [...measured.map(({ figure }) => figure), against], tables: [times] }
+  },
+}

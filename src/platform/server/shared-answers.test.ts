@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { shareAnswers } from './shared-answers.ts'
+
+function asked(clock = () => 0) {
+  const shared = shareAnswers(clock)
+  const waiting: ((text: string) => void)[] = []
+  let computed = 0
+  const ask = (hospital = 'hope', key = 'list') =>
+    shared.of(hospital, key, () => {
+      computed += 1
+      return new Promise<string>((resolve) => {
+        waiting.push(resolve)
+      })
+    })
+  return { shared, ask, waiting, computed: () => computed }
+}
+
+test('whoever asks while the answer is on its way gets the same', async () => {
+  const { ask, waiting, computed } = asked()
+  const [first, second] = [ask(), ask()]
+  waiting[0]?.('rows')
+  expect([await first, await second, computed()]).toEqual(['rows', 'rows', 1])
+})
+
+test('after a change nobody is given what was asked before it', async () => {
+  const { shared, ask, waiting, computed } = asked()
+  const before = ask()
+  shared.forget('hope')
+  const after = ask()
+  waiting[1]?.('new')
+  waiting[0]?.('old')
+  expect([await before, await after, computed()]).toEqual(['old', 'new', 2])
+  // The old answer, though it came last, does not stand for anybody who asks now.
+  expect(await ask()).toBe('new')
+})
+
+test('a change of one hospital forgets nothing of the other, one of any forgets all', async () => {
+  const { shared, ask, computed } = asked()
+  void ask('hope')
+  void ask('ayushman')
+  shared.forget('hope')
+  void ask('ayushman')
+  expect(computed()).toBe(2)
+  shared.forget('*')
+  void ask('ayushman')
+  expect(computed()).toBe(3)
+})
+
+test('an answer is given for a second at most', () => {
+  let now = 0
+  const { ask, computed } = asked(() => now)
+  void ask()
+  now = 999
+  void ask()
+  expect(computed()).toBe(1)
+  now = 1_000
+  void ask()
+  expect(computed()).toBe(2)
+})
+
+test('when the first who asked is cut off, the others are answered all the same', async () => {
+  const shared = shareAnswers()
+  const first = shared.of('hope', 'list', () => Promise.reject(new Error('cut off')))
+  const second = shared.of('hope', 'list', () => Promise.resolve('rows'))
+  await expect(first).rejects.toThrow('cut off')
+  expect(await second).toBe('rows')
+})

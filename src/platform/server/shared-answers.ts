@@ -1,0 +1,48 @@
+/** For so long an answer may be given again when nothing is heard of a change: less than anybody notices. */
+const FRESH_MS = 1_000
+const KEPT = 64
+
+type Entry = { readonly text: Promise<string>; readonly until: number }
+
+/**
+ * When something changes, every open screen of the hospital asks the same at once. The first who asks is answered by the
+ * database, the others with the same text. A change forgets all answers of its hospital before whoever made it is told that it
+ * is saved, so nobody reads what stood before their own save.
+ */
+export type SharedAnswers = {
+  /** The text under this key, computed when nobody has asked since the last change. */
+  of(hospital: string, key: string, compute: () => Promise<string>): Promise<string>
+  /** Something changed in this hospital, or ('*') perhaps in any. */
+  forget(hospital: string): void
+}
+
+export function shareAnswers(clock: () => number = () => performance.now()): SharedAnswers {
+  const byHospital = new Map<string, Map<string, Entry>>()
+
+  return {
+    async of(hospital, key, compute) {
+      const answers = byHospital.get(hospital) ?? new Map<string, Entry>()
+      byHospital.set(hospital, answers)
+      const known = answers.get(key)
+      if (known && known.until > clock()) {
+        // Whoever asked first may have been cut off; that is no answer for the others.
+        return known.text.catch(compute)
+      }
+      const text = compute()
+      answers.delete(key)
+      answers.set(key, { text, until: clock() + FRESH_MS })
+      const [oldest] = answers.keys()
+      if (answers.size > KEPT && oldest !== undefined) answers.delete(oldest)
+      try {
+        return await text
+      } catch (error) {
+        if (answers.get(key)?.text === text) answers.delete(key)
+        throw error
+      }
+    },
+    forget(hospital) {
+      if (hospital === '*') byHospital.clear()
+      else byHospital.delete(hospital)
+    },
+  }
+}
