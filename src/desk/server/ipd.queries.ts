@@ -8,7 +8,7 @@ import { countInpatients, inpatients } from './ipd-filter.queries.ts'
 import { showIpdRow } from './ipd-row.ts'
 
 type Sort = (typeof IPD_SORTS)[number]
-type Asked = IpdFilter & { sort?: Sort | undefined; limit?: number | undefined; after?: string | undefined }
+export type IpdAsked = IpdFilter & { sort?: Sort | undefined; limit?: number | undefined; after?: string | undefined }
 
 /** Unnumbered visits come last in either direction, so the missing number is a key at the far end. */
 const LAST = 2147483647
@@ -103,7 +103,7 @@ const rowsOf = (visits: ReturnType<typeof inpatients>) =>
 export type SelectedRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
 /** One page of inpatient visits by key; the count of the whole result travels in the cursor, so depth costs nothing. */
-export async function ipdPage(db: HospitalDb, asked: Asked, now: Date): Promise<Page<IpdRow>> {
+export async function ipdPage(db: HospitalDb, asked: IpdAsked, now: Date): Promise<Page<IpdRow>> {
   const { sort = 'latest', limit = 100, after, ...filter } = asked
   const [key, visitId, known] = keyOf(after, 3) ?? []
   const total = typeof known === 'number' ? known : await countInpatients(db, filter, now)

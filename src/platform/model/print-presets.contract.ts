@@ -11,7 +11,7 @@ export const PAGE_SIZES = ['A4', 'Letter'] as const
 
 /** Which list is printed, as its screen names it: 'todays-ipd'. */
 const list = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
-const columnIds = z.array(text(60)).check(z.minLength(1), z.maxLength(MOST_COLUMNS))
+const columnIds = z.readonly(z.array(text(60)).check(z.minLength(1), z.maxLength(MOST_COLUMNS)))
 
 /** What is printed of a list and how (specification 2 section 3, 'Print settings'). */
 export const printSettings = z.object({
@@ -24,9 +24,8 @@ export const printSettings = z.object({
 })
 export type PrintSettings = z.output<typeof printSettings>
 
-const presetName = z.object({ name: requiredText(40, 'Please give the preset a name') })
 /** The form that asks for a name. */
-export const presetForm = presetName
+export const presetForm = z.object({ name: requiredText(40, 'Please give the preset a name') })
 
 /** Print settings that a person keeps under a name, and the trace of what left the screen. */
 export const printPresetsContract = {
@@ -44,7 +43,7 @@ export const printPresetsContract = {
     path: '/print-presets',
     summary: 'Keep print settings under a name; an own preset of this name is replaced',
     permission: 'list:export',
-    body: z.extend(printSettings, { list, ...presetName.shape }),
+    body: z.extend(printSettings, { list, ...presetForm.shape }),
     creates: true,
     reply: z.object({ id: uuid }),
     records: 'print_preset.saved',

@@ -41,7 +41,7 @@ const save = operation(printPresetsContract.savePrintPreset, async ({ db, actor,
   if (Number(others.count) >= MOST_PRESETS) return refuse('TOO_MANY')
   const settings = {
     name,
-    selected_column_ids: preset.selectedColumnIds,
+    selected_column_ids: [...preset.selectedColumnIds],
     orientation: preset.orientation,
     page_size: preset.pageSize,
     show_filters: preset.showFilters,

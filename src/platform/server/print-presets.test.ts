@@ -23,7 +23,7 @@ const settings = {
   showDateTime: true,
   showPageNumbers: true,
 } as const
-const save = (person: Person, name: string, more: { list?: string; selectedColumnIds?: string[] } = {}) =>
+const save = (person: Person, name: string, more: { list?: string; selectedColumnIds?: readonly string[] } = {}) =>
   person.call(printPresetsContract.savePrintPreset, { list: 'todays-ipd', ...settings, name, ...more })
 const presetsOf = async (person: Person, list = 'todays-ipd') =>
   (await person.call(printPresetsContract.myPrintPresets, { list })).body.presets
