@@ -12,23 +12,25 @@ import type { PrintColumn, PrintPreset } from '../../ui/print-list/printed-list.
 import { readerOf } from '../../ui/print-list/read-list.ts'
 
 const COLUMNS: readonly PrintColumn<PatientRow>[] = [
-  { id: 'patients_id', label: 'Unique ID', widthPx: 110, text: (row) => row.patientsId || NOT_ASSIGNED },
+  { id: 'patients_id', label: 'Unique ID', widthPx: 110, whole: true, text: (row) => row.patientsId || NOT_ASSIGNED },
   { id: 'name', label: 'Name', widthPx: 180, text: (row) => row.name + (row.isSample ? ' (sample model)' : '') },
   {
     id: 'age',
     label: 'Age',
     widthPx: 60,
     align: 'right',
+    whole: true,
     text: (row) => String(row.age ?? '-'),
     inFile: { kind: 'number', of: (row) => row.age },
   },
   { id: 'gender', label: 'Gender', widthPx: 64, text: (row) => capitalised(row.gender) || '-' },
-  { id: 'phone', label: 'Phone', widthPx: 90, text: (row) => row.phone || '-' },
+  { id: 'phone', label: 'Phone', widthPx: 90, whole: true, text: (row) => row.phone || '-' },
   {
     id: 'date_of_birth',
     label: 'DOB',
     widthPx: 80,
     align: 'center',
+    whole: true,
     text: (row) => dayOrNotSet(row.dateOfBirth),
     inFile: { kind: 'day', of: (row) => row.dateOfBirth },
   },
@@ -38,6 +40,7 @@ const COLUMNS: readonly PrintColumn<PatientRow>[] = [
     label: 'Registration date',
     widthPx: 90,
     align: 'center',
+    whole: true,
     text: (row) => dayOfInstant(row.createdAt),
     inFile: { kind: 'day', of: (row) => dayOf(new Date(row.createdAt)) },
   },

@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-const OVERSCAN = 6
+/** `first` is a screenful, drawn before the height is known; `overscan` what is drawn on either side of what is in sight. */
+const OF_A_TABLE = { first: 18, overscan: 6 }
 
 /** Which rows are in sight, give or take a few: every row is as high as the others, so their number is all it takes. */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   count: number,
   height: number,
-  overscan = OVERSCAN,
+  drawn = OF_A_TABLE,
 ) {
-  // A screenful, drawn before the height is known.
-  const [sight, setSight] = useState({ first: 0, size: 3 * overscan })
+  const { overscan } = drawn
+  const [sight, setSight] = useState({ first: 0, size: drawn.first })
   useEffect(() => {
     const box = scroller.current
     if (!box) return

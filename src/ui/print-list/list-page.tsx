@@ -46,7 +46,7 @@ export const PrintHead = ({ print }: { readonly print: ListPrint }) => (
     {print.hospital && <div className={css.hospital}>{print.hospital}</div>}
     {print.contact && <div className={css.contact}>{print.contact}</div>}
     <h2 className={css.title}>{print.title}</h2>
-    {print.filters && <p className={css.line}>{print.filters}</p>}
+    <p className={css.line}>{print.about}</p>
     {print.printed && <p className={css.line}>{print.printed}</p>}
   </header>
 )
@@ -75,7 +75,11 @@ export const RowsTable = ({ print: { columns, paper }, rows }: TableProps) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of a page never change their places
         <tr key={place}>
           {cells.map((text, index) => (
-            <td key={columns[index]?.id} data-align={columns[index]?.align}>
+            <td
+              key={columns[index]?.id}
+              data-align={columns[index]?.align}
+              data-whole={(columns[index]?.whole && !paper.wraps) || undefined}
+            >
               {text}
             </td>
           ))}

@@ -7,8 +7,8 @@ import css from './preview.module.css'
 
 const BETWEEN_PX = 20
 const BESIDE_PX = 32
-/** Pages drawn beyond those in sight. */
-const AHEAD = 1
+/** A page has as many cells as the window of a table: few are drawn beyond those in sight. */
+const FEW = { first: 1, overscan: 1 }
 
 /** The pages below each other, as wide as there is room; those out of sight are only their height. */
 export function PreviewPages({ print }: { readonly print: PagedPrint }) {
@@ -17,7 +17,7 @@ export function PreviewPages({ print }: { readonly print: PagedPrint }) {
   const { ref, width } = useElementSize<HTMLElement>()
   const zoom = Math.min(1, Math.max(0.2, (width - BESIDE_PX) / paper.width))
   const slot = Math.round(paper.height * zoom) + BETWEEN_PX
-  const { from, to } = useRowWindow(scroller, pages.length, slot, AHEAD)
+  const { from, to } = useRowWindow(scroller, pages.length, slot, FEW)
   const numbers = pages.slice(from, to).map((_, index) => from + index + 1)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer

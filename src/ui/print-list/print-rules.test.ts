@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { shareWidth } from './column-widths.ts'
 import { paginate } from './paginate.ts'
-import { MARGIN, paperFor } from './paper.ts'
+import { lettersFor, MARGIN, paperFor } from './paper.ts'
 import { columnsAmong, firstSettings, isSameChoice, readSettings } from './print-settings.ts'
 
 const heights = fc.array(fc.double({ min: 1, max: 300, noNaN: true }), { maxLength: 400 })
@@ -58,32 +59,60 @@ test.each([
   expect(paginate(rows, { first: 60, other: 100 }).map(({ from, to }) => [from, to])).toEqual(pages)
 })
 
-const widths = fc.array(fc.integer({ min: 60, max: 180 }), { minLength: 1, maxLength: 40 })
+const wishes = fc.array(
+  fc.record({
+    widthPx: fc.integer({ min: 60, max: 180 }),
+    line: fc.constantFrom(0, 0, 2.7, 6.4),
+    word: fc.double({ min: 0.5, max: 12, noNaN: true }),
+  }),
+  { minLength: 1, maxLength: 40 },
+)
 const sheet = fc.record({
   orientation: fc.constantFrom('portrait' as const, 'landscape' as const),
   pageSize: fc.constantFrom('A4' as const, 'Letter' as const),
 })
 
-test('the columns share exactly the width of the page, in their own proportions', () => {
+test('the columns share exactly the width of the page, and none gets less than its figures need', () => {
   fc.assert(
-    fc.property(widths, sheet, (wanted, settings) => {
-      const { columnWidths, inner, width } = paperFor(wanted, settings)
+    fc.property(wishes, sheet, (wanted, settings) => {
+      const { columnWidths, inner, width, letters, wraps } = paperFor(wanted, settings)
       expect(columnWidths.reduce((sum, each) => sum + each, 0)).toBeCloseTo(inner.width, 6)
       expect(inner.width + 2 * MARGIN.side).toBe(width)
-      columnWidths.forEach((each, index) => {
-        expect(each / (columnWidths[0] ?? 1)).toBeCloseTo((wanted[index] ?? 1) / (wanted[0] ?? 1), 6)
+      wanted.forEach(({ line }, index) => {
+        expect(columnWidths[index]).toBeGreaterThan(0)
+        if (!wraps) expect(columnWidths[index]).toBeGreaterThanOrEqual(line * letters)
       })
     }),
   )
 })
 
+test('while there is room every word stays whole, and where there is not the shorter ones do', () => {
+  const wanted = [3, 4, 5, 30].map((word) => ({ widthPx: 100, line: 0, word }))
+  const wide = shareWidth(wanted, 600, 10).widths
+  expect(wanted.every(({ word }, index) => (wide[index] ?? 0) > word * 10)).toBe(true)
+  const narrow = shareWidth(wanted, 220, 10).widths
+  expect(wanted.map(({ word }, index) => (narrow[index] ?? 0) > word * 10)).toEqual([true, true, true, false])
+})
+
+test('figures are broken only where not even they have room', () => {
+  const wanted = [6, 6, 6].map((line) => ({ widthPx: 100, line, word: 9 }))
+  expect(shareWidth(wanted, 240, 10).wraps).toBe(false)
+  expect(shareWidth(wanted, 180, 10)).toMatchObject({ wraps: true, widths: [60, 60, 60] })
+})
+
+test('columns that need nothing special stand in their own proportions', () => {
+  const wanted = [60, 120, 180].map((widthPx) => ({ widthPx, line: 0, word: 1 }))
+  const [first = 0, ...others] = paperFor(wanted, { pageSize: 'A4', orientation: 'portrait' }).columnWidths
+  expect(others.map((each) => Math.round((100 * each) / first))).toEqual([200, 300])
+})
+
 test('more columns never get larger letters, and none gets letters nobody reads', () => {
   fc.assert(
-    fc.property(widths, sheet, (wanted, settings) => {
-      const { letters } = paperFor(wanted, settings)
+    fc.property(wishes, sheet, (wanted, settings) => {
+      const letters = lettersFor(wanted, settings)
       expect(letters).toBeGreaterThanOrEqual(6.5)
       expect(letters).toBeLessThanOrEqual(11)
-      expect(paperFor([...wanted, 100], settings).letters).toBeLessThanOrEqual(letters)
+      expect(lettersFor([...wanted, { widthPx: 100 }], settings)).toBeLessThanOrEqual(letters)
     }),
   )
 })
@@ -94,7 +123,8 @@ test.each([
   ['Letter', 'portrait', 816, 1056, 11],
   ['Letter', 'landscape', 1056, 816, 10],
 ] as const)('%s %s is %i by %i pixels, its letters %i', (pageSize, orientation, width, height, letters) => {
-  expect(paperFor([100], { pageSize, orientation })).toMatchObject({ width, height, letters })
+  const one = [{ widthPx: 100, line: 0, word: 3 }]
+  expect(paperFor(one, { pageSize, orientation })).toMatchObject({ width, height, letters })
 })
 
 const list = {

@@ -15,6 +15,8 @@ export type PrintColumn<Row> = {
   /** How wide it would like to be; on paper the columns share the width in these proportions. */
   readonly widthPx: number
   readonly align?: 'center' | 'right'
+  /** Figures, days and ids: never broken over two lines while the page has the room. */
+  readonly whole?: boolean
   /** What stands on paper. */
   text(row: Row): string
   readonly inFile?: InFile<Row>

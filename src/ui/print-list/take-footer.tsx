@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react'
 import type { PrintSettings } from '../../platform/model/print-presets.contract.ts'
-import { paperFor } from './paper.ts'
+import { lettersFor } from './paper.ts'
 import css from './print-list.module.css'
 import { TakeProgress } from './take-progress.tsx'
 import type { Taking } from './use-taking.tsx'
@@ -16,8 +16,7 @@ const READABLE_POINTS = 6
 export function TakeFooter({ taking, settings, onClose }: Props) {
   const { progress, problem, columns } = taking
   if (progress) return <TakeProgress progress={progress} onCancel={taking.cancel} />
-  const widths = columns.map(({ widthPx }) => widthPx)
-  const points = paperFor(widths, settings).letters * POINTS_PER_PX
+  const points = lettersFor(columns, settings) * POINTS_PER_PX
   const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
   return (
     <>

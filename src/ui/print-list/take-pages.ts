@@ -5,6 +5,7 @@ import { listPrint, type PagedPrint } from './list-print.ts'
 import { layOut } from './measure.tsx'
 import type { PrintColumn, PrintedList } from './printed-list.ts'
 import { readAll } from './read-list.ts'
+import { wishesOf } from './wishes.ts'
 
 /** More rows than this make some two hundred pages: nobody reads them, and the printer's dialog would take minutes. */
 export const MOST_ON_PAPER = 5_000
@@ -24,11 +25,16 @@ type Asked<Row> = {
 export async function takePages<Row>(asked: Asked<Row>, { signal, onProgress }: Watch): Promise<PagedPrint | null> {
   const { list, columns, settings, letterhead } = asked
   const rows: string[][] = []
+  const wishes = wishesOf(columns)
   const { total, isCut } = await readAll(list, {
     most: MOST_ON_PAPER,
     signal,
     onRows: (page, done, known) => {
-      for (const row of page) rows.push(columns.map((column) => column.text(row)))
+      for (const row of page) {
+        const cells = columns.map((column) => column.text(row))
+        rows.push(cells)
+        wishes.add(cells)
+      }
       onProgress('Reading', done, Math.min(known, MOST_ON_PAPER))
     },
   })
@@ -37,7 +43,16 @@ export async function takePages<Row>(asked: Asked<Row>, { signal, onProgress }: 
   const part = isCut ? ` (the first ${grouped(rows.length)} of ${all})` : ''
   const { title, filters } = list
   return layOut(
-    listPrint({ title: `${title}${part}`, filters, columns, rows, settings, letterhead, now: new Date() }),
+    listPrint({
+      title: `${title}${part}`,
+      filters,
+      columns,
+      wishes: wishes.soFar(),
+      rows,
+      settings,
+      letterhead,
+      now: new Date(),
+    }),
     { signal, onProgress: (done) => onProgress('Laying out', done, rows.length) },
   )
 }

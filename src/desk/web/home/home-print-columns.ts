@@ -24,6 +24,7 @@ const day = (id: string, label: string, of: (row: HomePrintRow) => IsoDate | nul
   label,
   widthPx: 92,
   align: 'center',
+  whole: true,
   text: (row) => {
     const value = of(row)
     return value ? showLongDay(value) : MISSING
@@ -49,13 +50,14 @@ export const homePrintColumns = (house: string): readonly Column[] => [
     label: 'Sr No',
     widthPx: 60,
     align: 'right',
+    whole: true,
     text: (row) => String(row.srNo ?? MISSING),
     inFile: { kind: 'number', of: (row) => row.srNo },
   },
   fact('bunch_no', 'Bunch No.', 70, (row) => row.bunchNo),
   fact('category', 'Surgery Category', 140, (row) => row.category),
-  fact('visit_id', 'Visit ID', 100, (row) => row.visitIdDisplay),
-  fact('patients_id', 'Patient ID', 110, (row) => row.patientsId),
+  { ...fact('visit_id', 'Visit ID', 100, (row) => row.visitIdDisplay), whole: true },
+  { ...fact('patients_id', 'Patient ID', 110, (row) => row.patientsId), whole: true },
   fact('patient_name', 'Patient Name', 160, (row) => row.patientName + (row.isSample ? ' (sample model)' : '')),
   fact('corporate', 'Corporate', 90, (row) => corporateName(row.corporate)),
   fact('diagnosis', 'Primary Diagnosis', 150, primaryDiagnosis),
@@ -76,6 +78,7 @@ export const homePrintColumns = (house: string): readonly Column[] => [
   {
     ...said('package_amount', 96, 'Package Amount', 'Total Package Amount'),
     align: 'right',
+    whole: true,
     inFile: { kind: 'rupees', of: (row) => paiseOf(saidOf(row, 'Package Amount', 'Total Package Amount') ?? '') },
   },
   said('intimation', 90, 'Intimation'),

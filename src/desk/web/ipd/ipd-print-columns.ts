@@ -22,6 +22,7 @@ const day = (id: string, label: string, of: (row: IpdPrintRow) => IsoDate | null
   label,
   widthPx: 92,
   align: 'center',
+  whole: true,
   text: (row) => {
     const value = of(row)
     return value ? showLongDay(value) : MISSING
@@ -35,6 +36,7 @@ const time = (id: string, label: string, of: (row: IpdPrintRow) => string | null
     return instant && showTime(new Date(instant))
   }),
   align: 'center',
+  whole: true,
 })
 
 const number = (id: string, label: string, widthPx: number, of: (row: IpdPrintRow) => number | null): Column => ({
@@ -42,6 +44,7 @@ const number = (id: string, label: string, widthPx: number, of: (row: IpdPrintRo
   label,
   widthPx,
   align: 'right',
+  whole: true,
   text: (row) => String(of(row) ?? MISSING),
   inFile: { kind: 'number', of },
 })
@@ -52,7 +55,7 @@ const dayOfInstant = (instant: string | null): IsoDate | null => instant && dayO
 export const IPD_PRINT_COLUMNS: readonly Column[] = [
   number('sr_no', 'Sr No', 60, (row) => row.srNo),
   fact('bunch_no', 'Bunch No.', 70, (row) => row.bunchNo),
-  fact('visit_id', 'Visit ID', 100, (row) => row.visitId),
+  { ...fact('visit_id', 'Visit ID', 100, (row) => row.visitId), whole: true },
   fact('patient_name', 'Patient Name', 160, (row) => row.patientName + (row.isSample ? ' (sample model)' : '')),
   fact('claim_id', 'Claim ID', 110, (row) => row.claimId),
   fact('esic_uhid', 'ESIC UHID', 110, (row) => row.esicUhId),
@@ -86,6 +89,7 @@ export const IPD_PRINT_COLUMNS: readonly Column[] = [
     label: 'Package Amount',
     widthPx: 96,
     align: 'right',
+    whole: true,
     text: (row) => (row.packageAmount === null ? MISSING : showRupees(row.packageAmount)),
     inFile: { kind: 'rupees', of: (row) => row.packageAmount },
   },
