@@ -10,16 +10,18 @@ export type Wish = {
 
 /** Padding and line of a cell, and a hair. */
 const AROUND_PX = 6.5
+/** What two ways of measuring a text may differ by. */
+const SPARE = 1.02
 /** Words longer than this are broken before a column of many rows is starved. */
 const SHORT_WORD = 3.5
 
 /**
  * The widths of the columns, which together are the page's: in their proportions, but none narrower than its figures,
- * nor, as far as there is room, than its words; the shorter words first. `wraps` says that there was no room even for
+ * nor, as far as there is room, than its words. `wraps` says that there was no room even for
  * the figures: then they go on below as well, since a figure that is cut is worse than one that is broken.
  */
 export function shareWidth(wishes: readonly Wish[], inner: number, letters: number) {
-  const px = (em: number) => (em > 0 ? AROUND_PX + em * letters : 0)
+  const px = (em: number) => (em > 0 ? AROUND_PX + em * letters * SPARE : 0)
   const lines = wishes.map(({ line }) => px(line))
   const least = wishes.map(({ line, word }) => px(Math.max(line, Math.min(word, SHORT_WORD))))
   const wanted = wishes.map(({ widthPx }) => widthPx)
@@ -28,9 +30,13 @@ export function shareWidth(wishes: readonly Wish[], inner: number, letters: numb
     return { widths: spread(wanted, wraps ? lines.map(() => 0) : lines, inner), wraps }
   }
   let left = inner - sum(least)
-  const more = wishes.map(({ word }, index) => ({ index, px: Math.max(0, px(word) - (least[index] ?? 0)) }))
-  for (const extra of more.sort((a, b) => a.px - b.px)) {
-    if (extra.px > left) break
+  // Who asks for little beside what it may have comes first.
+  const more = wishes.map(({ word, widthPx }, index) => {
+    const extra = Math.max(0, px(word) - (least[index] ?? 0))
+    return { index, px: extra, part: extra / widthPx }
+  })
+  for (const extra of more.sort((a, b) => a.part - b.part)) {
+    if (extra.px > left) continue
     left -= extra.px
     least[extra.index] = (least[extra.index] ?? 0) + extra.px
   }

@@ -7,7 +7,7 @@ import type { ListPrint, PagedPrint } from './list-print.ts'
 import { paginate } from './paginate.ts'
 
 /** So many cells are laid out at once: some ten milliseconds. */
-const CELLS_AT_ONCE = 1200
+const CELLS_AT_ONCE = 800
 /** What printers round in the course of a page. */
 const SLACK_PX = 3
 

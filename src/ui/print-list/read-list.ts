@@ -3,8 +3,8 @@ import type { ReadRoute, RouteInput, RouteReply } from '../../platform/model/rou
 import { type CallInput, call } from '../../platform/web/call.ts'
 import type { PrintedList } from './printed-list.ts'
 
-/** Rows of one call: as many as a list gives. */
-const PER_CALL = 500
+/** Rows of one call: few enough that nothing stands still while they are read into cells. */
+const PER_CALL = 250
 
 type ListInput<R> = Omit<RouteInput<R>, 'limit' | 'after'>
 type RowOf<R> = RouteReply<R> extends Page<infer Row> ? Row : never

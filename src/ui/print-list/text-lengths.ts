@@ -8,7 +8,7 @@ export function textLengths(weight: 400 | 600): (text: string) => number {
   if (canvas) canvas.font = `${weight} ${MEASURED_PX}px ${getComputedStyle(document.body).fontFamily}`
   return (written) => {
     // In tables all figures are as wide as the widest.
-    const text = written.replace(/\d/g, '8')
+    const text = written.replace(/\d/g, '0')
     const before = known.get(text)
     if (before !== undefined) return before
     const length = (canvas?.measureText(text).width ?? 0) / MEASURED_PX
