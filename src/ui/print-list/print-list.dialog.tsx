@@ -19,14 +19,10 @@ type Props<Row> = { readonly list: PrintedList<Row>; readonly opened: boolean; o
  */
 export function PrintListDialog<Row>({ list, opened, onClose }: Props<Row>) {
   const { settings, change } = usePrintSettings(list)
-  const taking = useTaking(list, settings)
-  const close = () => {
-    taking.cancel()
-    onClose()
-  }
+  const taking = useTaking(list, settings, opened)
   return (
     <>
-      <FormDialog title="Print Column Selection" opened={opened && !taking.shown} onClose={close}>
+      <FormDialog title="Print Column Selection" opened={opened && !taking.shown} onClose={onClose}>
         <fieldset className={css.choices} disabled={taking.progress !== null}>
           <Presets list={list} settings={settings} onChoose={change} />
           <Tabs defaultValue="columns" keepMounted={false}>
@@ -42,7 +38,7 @@ export function PrintListDialog<Row>({ list, opened, onClose }: Props<Row>) {
             </Tabs.Panel>
           </Tabs>
         </fieldset>
-        <TakeFooter taking={taking} settings={settings} onClose={close} />
+        <TakeFooter taking={taking} settings={settings} onClose={onClose} />
       </FormDialog>
       {opened && taking.shown && <Preview print={taking.shown} taking={taking} />}
     </>

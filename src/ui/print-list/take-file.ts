@@ -1,7 +1,7 @@
 import { EXCEL_MARK } from '../../platform/model/plain-cell.ts'
 import { csvHead, csvLine, workbookRow } from './file-cells.ts'
 import type { PrintColumn, PrintedList } from './printed-list.ts'
-import { readAll } from './read-list.ts'
+import { readAll } from './read-all.ts'
 
 /** More rows than this belong into a report, not into a spreadsheet. */
 export const MOST_IN_FILE = 100_000

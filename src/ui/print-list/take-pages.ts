@@ -4,7 +4,7 @@ import type { Letterhead } from '../letterhead.ts'
 import { listPrint, type PagedPrint } from './list-print.ts'
 import { layOut } from './measure.tsx'
 import type { PrintColumn, PrintedList } from './printed-list.ts'
-import { readAll } from './read-list.ts'
+import { readAll } from './read-all.ts'
 import { wishesOf } from './wishes.ts'
 
 /** More rows than this make some two hundred pages: nobody reads them, and the printer's dialog would take minutes. */

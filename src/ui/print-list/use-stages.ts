@@ -11,11 +11,14 @@ export type Stage = {
 }
 const CHOOSING: Stage = { problem: null, progress: null, shown: null }
 
-/** One piece of work at a time, with its progress, its failure, and a way to stop it; leaving the screen stops it too. */
-export function useStages() {
+/** One piece of work at a time, with its progress, its failure, and a way to stop it; closing the dialog, by whatever way, stops it too. */
+export function useStages(opened: boolean) {
   const [stage, setStage] = useState<Stage>(CHOOSING)
   const running = useRef<AbortController | null>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    if (!opened) setStage(CHOOSING)
+    return () => running.current?.abort()
+  }, [opened])
 
   const stop = (shown: PagedPrint | null) => {
     running.current?.abort()

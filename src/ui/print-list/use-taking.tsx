@@ -20,10 +20,10 @@ const NO_COLUMN = 'Please select at least one column to print.'
 const NO_ROW = 'There is nothing to print: the list has no row.'
 
 /** What is done with a list once columns are chosen: preview, print, and files. Each can be stopped. */
-export function useTaking<Row>(list: PrintedList<Row>, settings: PrintSettings) {
+export function useTaking<Row>(list: PrintedList<Row>, settings: PrintSettings, opened: boolean) {
   const letterhead = useContext(LetterheadContext)
   const trace = useWrite(printPresetsContract.takeList)
-  const { stage, show, end, stop, run } = useStages()
+  const { stage, show, end, stop, run } = useStages(opened)
   const { shown } = stage
 
   const columns = columnsAmong(list.columns, settings.selectedColumnIds)
@@ -42,6 +42,7 @@ export function useTaking<Row>(list: PrintedList<Row>, settings: PrintSettings) 
   const toPrinter = async (print: PagedPrint, signal: AbortSignal) => {
     show('Preparing page', 0, print.pages.length)
     await noted('paper', print.rows.length)
+    signal.throwIfAborted()
     await sendToPrinter(print, signal, (done) => show('Preparing page', done, print.pages.length))
     end(print)
   }
