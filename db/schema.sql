@@ -842,6 +842,44 @@ CREATE TRIGGER d_count_insert AFTER INSERT ON public.practitioners REFERENCING N
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.practitioners REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('practitioners', 'kind');
 grant insert, select, update on practitioners to wardbook_app;
 
+create table print_presets (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default app_actor(),
+  list text not null,
+  name text not null,
+  selected_column_ids text[] not null,
+  orientation text not null,
+  page_size text not null,
+  show_filters boolean not null,
+  show_date_time boolean not null,
+  show_page_numbers boolean not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  created_by uuid default app_actor(),
+  updated_at timestamp with time zone not null default app_now(),
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_reason text,
+  constraint print_presets_pkey PRIMARY KEY (hospital_id, id),
+  constraint preset_of_same_hospital FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
+  constraint print_presets_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint print_presets_list_check CHECK ((list ~ '^[a-z][a-z0-9-]{0,39}$'::text)),
+  constraint print_presets_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint print_presets_orientation_check CHECK ((orientation = ANY (ARRAY['portrait'::text, 'landscape'::text]))),
+  constraint print_presets_page_size_check CHECK ((page_size = ANY (ARRAY['A4'::text, 'Letter'::text]))),
+  constraint print_presets_selected_column_ids_check CHECK (((cardinality(selected_column_ids) >= 1) AND (cardinality(selected_column_ids) <= 80)))
+);
+CREATE UNIQUE INDEX one_preset_a_name_and_person ON public.print_presets USING btree (hospital_id, user_id, list, lower(name)) WHERE (withdrawn_at IS NULL);
+CREATE INDEX print_presets_of_person ON public.print_presets USING btree (hospital_id, user_id, list, created_at);
+alter table print_presets enable row level security;
+alter table print_presets force row level security;
+create policy hospital_scope on print_presets as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_version BEFORE UPDATE ON public.print_presets FOR EACH ROW EXECUTE FUNCTION next_version();
+CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.print_presets FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.print_presets FOR EACH STATEMENT EXECUTE FUNCTION announce_change('print_presets');
+grant insert, select, update on print_presets to wardbook_app;
+
 create table rate_limits (
   key character varying(255) not null,
   points integer not null default 0,

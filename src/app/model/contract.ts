@@ -17,6 +17,7 @@ import { bulkImportContract, csvImportContract } from '../../patients/model/pati
 import { patientRecordContract } from '../../patients/model/patient-record.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { platformContract } from '../../platform/model/platform.contract.ts'
+import { printPresetsContract } from '../../platform/model/print-presets.contract.ts'
 import type { Route } from '../../platform/model/route.ts'
 import { commentsContract } from '../../visits/model/comments.contract.ts'
 import { outpatientContract } from '../../visits/model/outpatient.contract.ts'
@@ -40,6 +41,7 @@ type Slices = Record<string, Record<string, Call>>
 /** Every call there is. A permission that access/model/grants.ts does not know fails to compile here. */
 export const contract = {
   platform: platformContract,
+  printPresets: printPresetsContract,
   hospitals: hospitalsContract,
   access: accessContract,
   catalogue: catalogueContract,

@@ -11,6 +11,7 @@ import { patientRecordRoutes } from '../../patients/server/patient-record.routes
 import { patientsRoutes } from '../../patients/server/patients.routes.ts'
 import { filesRoutes } from '../../platform/server/files.routes.ts'
 import type { MountedOperation } from '../../platform/server/operation.ts'
+import { printPresetsRoutes } from '../../platform/server/print-presets.routes.ts'
 import { worksRoutes } from '../../platform/server/works.routes.ts'
 import { patientVisitsRoutes } from '../../visits/server/patient-visits.routes.ts'
 import { trackingRoutes } from '../../visits/server/tracking.routes.ts'
@@ -21,6 +22,7 @@ import { wardsRoutes } from '../../wards/server/wards.routes.ts'
 export const operations: readonly MountedOperation[] = [
   ...filesRoutes,
   ...worksRoutes,
+  ...printPresetsRoutes,
   ...hospitalsRoutes,
   ...accessRoutes,
   ...catalogueRoutes,

@@ -84,6 +84,15 @@ export const ipdRow = z.object({
 })
 export type IpdRow = z.output<typeof ipdRow>
 
+/** A row of the print: also what no column of the screen shows (specification 3 section 3, 'Print columns'). Paise. */
+export const ipdPrintRow = z.extend(ipdRow, {
+  age: z.nullable(z.int()),
+  gender: z.string(),
+  cghsCode: z.nullable(z.string()),
+  packageAmount: z.nullable(z.int()),
+})
+export type IpdPrintRow = z.output<typeof ipdPrintRow>
+
 const filter = {
   search: z.optional(text(100)),
   scope: z.optional(z.enum(IPD_SCOPES)),
@@ -112,6 +121,15 @@ export const ipdContract = {
     reads: ['visits', 'patients', 'stays', 'payments', 'documents'],
     shared: true,
     reply: pageOf(ipdRow),
+  }),
+  ipdPrint: route({
+    method: 'GET',
+    path: '/ipd/print',
+    summary: 'The same visits in the same order, with what only the print list shows',
+    permission: 'list:export',
+    query: z.object({ ...filter, sort: z.optional(z.enum(IPD_SORTS)), ...pageQuery }),
+    reads: [],
+    reply: pageOf(ipdPrintRow),
   }),
   ipdTiles: route({
     method: 'GET',

@@ -9,7 +9,7 @@ import { showIpdRow } from './ipd-row.ts'
 import { BY_NAME, BY_VISIT_ID, beyond, LAST, type Order } from './visit-order.ts'
 
 type Sort = (typeof IPD_SORTS)[number]
-type Asked = IpdFilter & { sort?: Sort | undefined; limit?: number | undefined; after?: string | undefined }
+export type IpdAsked = IpdFilter & { sort?: Sort | undefined; limit?: number | undefined; after?: string | undefined }
 
 const ORDERS: Record<Sort, Order> = {
   latest: { ...BY_VISIT_ID, direction: 'desc' },
@@ -124,7 +124,7 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
 export type SelectedRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
 /** One page of inpatient visits by key; the count of the whole result travels in the cursor, so depth costs nothing. */
-export async function ipdPage(db: HospitalDb, asked: Asked, now: Date): Promise<Page<IpdRow>> {
+export async function ipdPage(db: HospitalDb, asked: IpdAsked, now: Date): Promise<Page<IpdRow>> {
   const { sort = 'latest', limit = 100, after, ...wanted } = asked
   const filter = await searchedIn(db, wanted)
   const order = ORDERS[sort]

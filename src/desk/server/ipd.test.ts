@@ -129,3 +129,19 @@ test('bunch numbers are offered by their value, and only the own', async () => {
   expect((await admin.call(deskContract.bunches, {})).body.bunches).toEqual(['B10', 'B9'])
   expect((await stranger.call(deskContract.bunches, {})).body.bunches).toEqual([])
 })
+
+test('the print has the same rows in the same order, with age, gender, code and package', async () => {
+  const [a = ''] = ids
+  await house.sql('hope', (db) =>
+    db.updateTable('visits').set({ cghs_code: 'C-77', package_amount: 4_512_350 }).where('id', '=', a).execute(),
+  )
+  const asked = { sort: 'name', corporate: 'esic', limit: 2 } as const
+  const { body: first } = await admin.call(deskContract.ipdPrint, asked)
+  expect(first.rows.map((row) => row.patientName)).toEqual(['Asha Patil', 'chetan Shah'])
+  expect(first.rows[0]).toMatchObject({ age: 41, gender: 'female', cghsCode: 'C-77', packageAmount: 4_512_350 })
+  expect(first.rows[1]).toMatchObject({ cghsCode: null, packageAmount: null })
+  const { body: second } = await admin.call(deskContract.ipdPrint, { ...asked, after: first.next ?? '' })
+  expect(second.rows.map((row) => row.patientName)).toEqual(['Divya Iyer'])
+  expect((await stranger.call(deskContract.ipdPrint, asked)).body.rows).toEqual([])
+  expect((await (await house.person('hope', 'nurse')).call(deskContract.ipdPrint, asked)).status).toBe(403)
+})

@@ -20,6 +20,7 @@ import { useList } from '../../platform/web/use-call.ts'
 import { DataGrid } from '../../ui/data-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PrintList } from '../../ui/print-list/print-list.tsx'
 import { RowActions } from '../../ui/row-actions.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { useUrl } from '../../ui/url.ts'
@@ -33,6 +34,7 @@ import { useNow } from './use-now.ts'
 import { WorkflowCard } from './workflow-card.tsx'
 
 const PatientsDialogs = lazy(() => import('./patients-dialogs.tsx'))
+const PatientsPrintDialog = lazy(() => import('./patients-print.dialog.tsx'))
 const WithdrawPatientDialog = lazy(() => import('./withdraw-patient.dialog.tsx'))
 const DIALOGS = ['register', 'lookup', 'find', 'diagnosis', 'patient', 'edit', 'visitOf', 'visit']
 
@@ -82,7 +84,14 @@ export function Component() {
               </Button>
             )}
             <ImportPatients />
-            {can('list:export') && <PatientFiles search={search} />}
+            {can('list:export') && (
+              <>
+                <PatientFiles search={search} />
+                <PrintList>
+                  {(dialog) => <PatientsPrintDialog search={search} sort={sort} total={list.total} {...dialog} />}
+                </PrintList>
+              </>
+            )}
           </div>
         </>
       }
@@ -104,6 +113,7 @@ export function Component() {
         rowTone={(row) => (isNew(row, now) ? 'new' : undefined)}
         sort={{ value: sort, onChange: (value) => url.set({ sort: value === PATIENT_SORTS[0] ? null : value }) }}
         onOpen={(row) => url.open({ patient: row.id })}
+        printsItself
         empty={
           <EmptyState
             line="No patients found matching your search criteria."

@@ -8,6 +8,7 @@ import { DataGrid } from '../../ui/data-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { selectionColumn } from '../../ui/grid/selection-column.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PrintList } from '../../ui/print-list/print-list.tsx'
 import { useOnce } from '../../ui/use-once.ts'
 import { deskContract } from '../model/desk.contract.ts'
 import type { IpdRow } from '../model/ipd.contract.ts'
@@ -24,6 +25,7 @@ import { useToday } from './use-now.ts'
 import { SavedViews } from './views/saved-views.tsx'
 
 const IpdDialogs = lazy(() => import('./ipd/ipd-dialogs.tsx'))
+const IpdPrintDialog = lazy(() => import('./ipd/ipd-print.dialog.tsx'))
 const BulkChange = lazy(() => import('./ipd/bulk-change.tsx'))
 const NOTHING: ReadonlySet<string> = new Set()
 const DIALOGS = ['open', 'visit', 'comments', 'documents']
@@ -42,6 +44,7 @@ export function Component() {
   const dialogs = useOnce(DIALOGS.some((name) => url.text(name) !== ''))
   const choosing = useOnce(chosen.size > 0)
   const isAdmin = can('visit:track')
+  const mayPrint = can('list:export')
   const facts = ipdColumns({ can, save, executives: executives ?? [], view })
   const boxes = selectionColumn<IpdRow>({
     chosen,
@@ -60,7 +63,14 @@ export function Component() {
           ? "Loading today's visits..."
           : `${today} · ${list.total === null ? '–' : counted(list.total, 'visit')}`
       }
-      actions={<SortMenu words={SORT_WORDS} value={sort} onChange={view.setSort} />}
+      actions={
+        <>
+          {mayPrint && (
+            <PrintList>{(dialog) => <IpdPrintDialog view={view} total={list.total} {...dialog} />}</PrintList>
+          )}
+          <SortMenu words={SORT_WORDS} value={sort} onChange={view.setSort} />
+        </>
+      }
       toolbar={<IpdToolbar view={view} />}
     >
       <IpdTiles filter={filter} />
@@ -85,6 +95,7 @@ export function Component() {
         rowVersion={(row) => row.version}
         sort={{ value: sort, onChange: view.setSort }}
         filters={view.inWords}
+        printsItself
         onOpen={(row) => url.open({ open: row.id })}
         {...(isAdmin && { rowActions: (row: IpdRow) => <IpdActions row={row} open={url.open} /> })}
         empty={<NoVisits filtered={view.isFiltered} onClear={view.clear} />}

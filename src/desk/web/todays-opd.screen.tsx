@@ -4,6 +4,7 @@ import { showLongDay } from '../../kernel/calendar.ts'
 import { useList, useWrite } from '../../platform/web/use-call.ts'
 import { DataGrid } from '../../ui/data-grid.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PrintList } from '../../ui/print-list/print-list.tsx'
 import { useOnce } from '../../ui/use-once.ts'
 import { outpatientContract } from '../../visits/model/outpatient.contract.ts'
 import { deskContract } from '../model/desk.contract.ts'
@@ -21,6 +22,7 @@ import { useToday } from './use-now.ts'
 import { SavedViews } from './views/saved-views.tsx'
 
 const OpdDialogs = lazy(() => import('./opd/opd-dialogs.tsx'))
+const OpdPrintDialog = lazy(() => import('./opd/opd-print.dialog.tsx'))
 const DIALOGS = ['open', 'visit', 'comments', 'admit']
 
 /** The OPD dashboard: the outpatient visits of the last 24 hours, or of the days chosen (specification 3 section 2.3). */
@@ -53,7 +55,14 @@ export function Component() {
               .filter(Boolean)
               .join(' · ')
       }
-      actions={<SortMenu words={SORT_WORDS} value={sort} onChange={view.setSort} />}
+      actions={
+        <>
+          {can('list:export') && (
+            <PrintList>{(dialog) => <OpdPrintDialog view={view} total={list.total} {...dialog} />}</PrintList>
+          )}
+          <SortMenu words={SORT_WORDS} value={sort} onChange={view.setSort} />
+        </>
+      }
       toolbar={<OpdToolbar view={view} removed={hidden} onShowRemoved={removed.showAll} />}
     >
       <OpdTiles filter={filter} />
@@ -74,6 +83,7 @@ export function Component() {
         rowVersion={(row) => row.version}
         sort={{ value: sort, onChange: view.setSort }}
         filters={view.inWords}
+        printsItself
         onOpen={(row) => url.open({ open: row.id })}
         rowActions={(row) => <OpdActions row={row} open={url.open} onRemove={removed.remove} />}
         empty={<NoOutpatients view={view} removed={hidden} onShowRemoved={removed.showAll} />}

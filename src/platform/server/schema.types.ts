@@ -514,6 +514,27 @@ export interface Practitioners {
   withdrawn_reason: string | null;
 }
 
+export interface PrintPresets {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  orientation: string;
+  page_size: string;
+  selected_column_ids: string[];
+  show_date_time: boolean;
+  show_filters: boolean;
+  show_page_numbers: boolean;
+  updated_at: Generated<Date>;
+  user_id: Generated<string>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -888,6 +909,7 @@ export interface DB {
   patient_words: PatientWords;
   patients: Patients;
   practitioners: Practitioners;
+  print_presets: PrintPresets;
   rate_limits: RateLimits;
   rates: Rates;
   registration_drafts: RegistrationDrafts;

@@ -105,6 +105,8 @@ export type DataGridProps<Row> = {
   rowTone?(row: Row): 'new' | undefined
   /** The applied filters in words, for the print. */
   readonly filters?: string
+  /** The screen has a print of its own, of the whole result; without it the loaded rows can be printed below them. */
+  readonly printsItself?: boolean
 }
 
 /** Whether the keyboard can do something with a cell beside opening its row. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react'
+import { grouped } from '../grouped.ts'
 import type { DataGridProps } from './column.ts'
 import type { ColumnLayout } from './column-choice.ts'
 import { ColumnsButton } from './columns-button.tsx'
@@ -30,21 +31,20 @@ export function GridBar<Row>({ grid, layout }: Props<Row>) {
         <span>{loading ? 'Loading…' : `Showing ${grouped(rows.length)} of ${shownTotal(grid)}`}</span>
       )}
       <span className={css.tools}>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-          onClick={print}
-          disabled={rows.length === 0}
-        >
-          Print
-        </Button>
+        {!grid.printsItself && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+            onClick={print}
+            disabled={rows.length === 0}
+          >
+            Print
+          </Button>
+        )}
         <ColumnsButton layout={layout} />
       </span>
     </div>
   )
 }
-
-const indian = new Intl.NumberFormat('en-IN')
-const grouped = (count: number) => indian.format(count)

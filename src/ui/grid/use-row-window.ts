@@ -1,12 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-const OVERSCAN = 6
-/** A screenful, drawn before the height is known. */
-const FIRST_GUESS = 18
+/** `first` is a screenful, drawn before the height is known; `overscan` what is drawn on either side of what is in sight. */
+const OF_A_TABLE = { first: 18, overscan: 6 }
 
 /** Which rows are in sight, give or take a few: every row is as high as the others, so their number is all it takes. */
-export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number, height: number) {
-  const [sight, setSight] = useState({ first: 0, size: FIRST_GUESS })
+export function useRowWindow(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  height: number,
+  drawn = OF_A_TABLE,
+) {
+  const { overscan } = drawn
+  const [sight, setSight] = useState({ first: 0, size: drawn.first })
   useEffect(() => {
     const box = scroller.current
     if (!box) return
@@ -23,8 +28,8 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
       box.removeEventListener('scroll', look)
     }
   }, [scroller, height])
-  const from = Math.max(0, Math.min(sight.first, count - sight.size) - OVERSCAN)
-  return { from, to: Math.min(count, from + sight.size + 2 * OVERSCAN) }
+  const from = Math.max(0, Math.min(sight.first, count - sight.size) - overscan)
+  return { from, to: Math.min(count, from + sight.size + 2 * overscan) }
 }
 
 /** Brings a row into sight by the shortest way, below the sticky head. */

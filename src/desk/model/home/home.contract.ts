@@ -9,6 +9,8 @@ export const HOME_SCOPES = ['active', 'recent'] as const
 export const RECENT_DAYS = 30
 /** Cards are fetched so many at a time, when they come into view. */
 export const CARDS_AT_ONCE = 12
+/** And so many for a print. */
+export const CARDS_FOR_PRINT = 200
 
 const filter = { search: z.optional(text(100)), scope: z.optional(z.enum(HOME_SCOPES)) }
 
@@ -70,6 +72,7 @@ export const homeContract = {
       ...filter,
       category: text(200),
       from: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CARDS_FOR_PRINT))),
     }),
     reads: READS,
     shared: true,

@@ -126,12 +126,13 @@ export type CardKey = {
 export async function cardKeys(
   db: HospitalDb,
   filter: HomeFilter,
-  { category, from }: { readonly category: string; readonly from: number },
+  asked: { readonly category: string; readonly from: number; readonly limit?: number | undefined },
   now: Date,
 ): Promise<CardKey[]> {
+  const { category, from, limit = CARDS_AT_ONCE } = asked
   const { rows } = await sql<CardKey>`
     with ${found(filter, now)} select kind, key, patient_id, visit_id from found where category = ${category}
-    order by lower(name), key limit ${CARDS_AT_ONCE} offset ${from}`.execute(db)
+    order by lower(name), key limit ${limit} offset ${from}`.execute(db)
   return rows
 }
 

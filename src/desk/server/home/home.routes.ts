@@ -9,8 +9,8 @@ const groups = operation(homeContract.groups, async ({ db, now }, filter) => ({
   patients: await patientsCounted(db),
 }))
 
-const cards = operation(homeContract.cards, async ({ db, now }, { category, from = 0, ...filter }) => ({
-  cards: await showCards(db, await cardKeys(db, filter, { category, from }, now)),
+const cards = operation(homeContract.cards, async ({ db, now }, { category, from = 0, limit, ...filter }) => ({
+  cards: await showCards(db, await cardKeys(db, filter, { category, from, limit }, now)),
 }))
 
 /** That it answers at all says that the database works. */

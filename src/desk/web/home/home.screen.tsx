@@ -5,6 +5,7 @@ import { useAuth } from '../../../access/web/session.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { PrintList } from '../../../ui/print-list/print-list.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { useUrl } from '../../../ui/url.ts'
 import { useOnce } from '../../../ui/use-once.ts'
@@ -18,6 +19,7 @@ import { HOME_DIALOGS } from './home-dialog-names.ts'
 import { Overview } from './overview.tsx'
 
 const HomeDialogs = lazy(() => import('./home-dialogs.tsx'))
+const HomePrintDialog = lazy(() => import('./home-print.dialog.tsx'))
 
 const SCOPES = [
   { value: 'active', label: 'In hospital' },
@@ -60,6 +62,18 @@ export function Component() {
             {allFolded ? 'Expand All' : 'Collapse All'}
           </Button>
           <ImportPatients />
+          {can('list:export') && (
+            <PrintList>
+              {(dialog) => (
+                <HomePrintDialog
+                  filter={{ search, scope }}
+                  scope={SCOPES.find(({ value }) => value === scope)?.label ?? ''}
+                  total={shown}
+                  {...dialog}
+                />
+              )}
+            </PrintList>
+          )}
           {can('diagnosis:add') && (
             <Button
               variant="default"

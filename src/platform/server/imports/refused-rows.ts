@@ -1,4 +1,5 @@
-import { csvLines, EXCEL_MARK } from '../csv.ts'
+import { EXCEL_MARK } from '../../model/plain-cell.ts'
+import { csvLines } from '../csv.ts'
 import { type MountedOperation, operation } from '../operation.ts'
 import type { ImportKind } from './import-kind.ts'
 import { importOf } from './stored-import.ts'

@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { parse } from 'csv-parse/sync'
+import type { Page } from 'playwright-core'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse, PHONE, WIDE } from './house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+afterEach(() => {
+  expect(house.complaints.splice(0)).toEqual([])
+})
+
+/** Opens a list's print; the browser's own dialog is not opened, but counted. */
+async function open(email: string, path: string): Promise<Page> {
+  const page = await house.person(email)
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Print List' }).click()
+  await page.getByRole('button', { name: 'Select All' }).waitFor()
+  return page
+}
+const preset = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const chosen = (page: Page) => page.getByRole('checkbox', { checked: true }).count()
+const isPressed = (page: Page, name: string) => preset(page, name).getAttribute('aria-pressed')
+
+async function download(page: Page, kind: 'CSV' | 'Excel') {
+  const [file] = await Promise.all([page.waitForEvent('download'), preset(page, kind).click()])
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+test('a preset chooses its columns, and a preset of one’s own is there after a reload, paper and all', async () => {
+  const page = await open('admin@hope.demo', '/todays-ipd')
+  expect([await chosen(page), await isPressed(page, 'Summary')]).toEqual([7, 'true'])
+  await preset(page, 'Compliance Check').click()
+  expect([await chosen(page), await isPressed(page, 'Summary')]).toEqual([8, 'false'])
+  await page.getByRole('checkbox', { name: 'Bunch No.' }).check()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await page.getByText('Letter', { exact: true }).click()
+  await preset(page, 'Save preset').click()
+  await page.getByLabel('Name of the preset').fill('Compliance by bunch')
+  await preset(page, 'Save').click()
+  await preset(page, 'Delete preset Compliance by bunch').waitFor()
+  await preset(page, 'Detailed').click()
+  await page.getByText('A4', { exact: true }).click()
+
+  await page.reload()
+  await preset(page, 'Compliance by bunch').waitFor()
+  expect([await chosen(page), await isPressed(page, 'Compliance by bunch')]).toEqual([15, 'false'])
+  await preset(page, 'Compliance by bunch').click()
+  expect([await chosen(page), await isPressed(page, 'Compliance by bunch')]).toEqual([9, 'true'])
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  expect(await page.getByRole('radio', { name: 'Letter' }).isChecked()).toBe(true)
+
+  const colleague = await open('user@hope.demo', '/todays-ipd')
+  expect(await preset(colleague, 'Compliance by bunch').count()).toBe(0)
+  await preset(colleague, 'Clear All').click()
+  await preset(colleague, 'Print').click()
+  await colleague.getByText('Please select at least one column to print.').waitFor()
+
+  const nurse = await house.person('nurse@hope.demo')
+  await nurse.goto('/todays-ipd')
+  await nurse.getByRole('button', { name: /^Sort By/ }).waitFor()
+  expect(await nurse.getByRole('button', { name: /^Print/ }).count()).toBe(0)
+  for (const each of [page, colleague, nurse]) await each.context().close()
+})
+
+test('the preview has as many pages as the paper, every row once, the columns on each page, and never freezes', async () => {
+  const page = await open('admin@ayushman.demo', '/todays-ipd?scope=all&sort=oldest')
+  // The visits of the demo over and over: a list long enough to freeze a page that draws it at once.
+  const LONG = 2000
+  await page.route('**/api/ipd/print?*', async (route) => {
+    const asked = new URL(route.request().url())
+    const after = Number(asked.searchParams.get('after') ?? 0)
+    asked.searchParams.delete('after')
+    const body = await (await route.fetch({ url: asked.href })).json()
+    const count = Math.min(Number(asked.searchParams.get('limit')), LONG - after)
+    const rows = Array.from({ length: count }, (_, index) => ({
+      ...body.rows[(after + index) % body.rows.length],
+      visitId: `IH26K${after + index}`,
+    }))
+    await route.fulfill({ json: { rows, total: LONG, next: after + count < LONG ? String(after + count) : null } })
+  })
+  await page.evaluate(() => {
+    const longest = { ms: 0 }
+    Object.assign(window, { longest })
+    const watcher = new PerformanceObserver((list) => {
+      for (const task of list.getEntries()) longest.ms = Math.max(longest.ms, task.duration)
+    })
+    watcher.observe({ type: 'longtask' })
+  })
+  await preset(page, 'Detailed').click()
+  await preset(page, 'Print').click()
+  const pages = Number(/(\d+) pages, 2,000 rows/.exec(await page.getByText(/pages, 2,000 rows, A4/).innerText())?.[1])
+  expect(pages).toBeGreaterThan(30)
+  await page.locator('body[data-printed]').waitFor()
+  // Undivided, such a list takes seconds; how long a piece takes depends on what else the machine does.
+  expect(await page.evaluate(() => (window as unknown as { longest: { ms: number } }).longest.ms)).toBeLessThan(1000)
+  const printed = page.locator('#print [data-list-page]')
+  expect(await printed.count()).toBe(pages)
+  expect(await page.locator('#print thead').count()).toBe(pages)
+  expect(await printed.last().innerText()).toContain(`Page ${pages} of ${pages}`)
+  const ids = (await page.locator('#print').innerText()).match(/IH26K\d+/g)
+  expect(ids).toEqual(Array.from({ length: LONG }, (_, index) => `IH26K${index}`))
+  // Nothing of a page is cut: its table ends above its foot.
+  const isCut = () => {
+    document.querySelector<HTMLElement>('#print')?.style.setProperty('display', 'block')
+    return [...document.querySelectorAll('#print [data-list-page]')].some((sheet) => {
+      const bottom = (part: string) => sheet.querySelector(part)?.getBoundingClientRect()
+      return (bottom('table')?.bottom ?? 0) > (bottom('footer')?.top ?? 0)
+    })
+  }
+  expect(await page.evaluate(isCut)).toBe(false)
+  const paper = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }))
+  expect(paper.getPageCount()).toBe(pages)
+  const { width, height } = paper.getPage(0).getSize()
+  expect([Math.round(width), Math.round(height)]).toEqual([842, 595])
+  await preset(page, 'Close Preview').click()
+  await page.getByRole('button', { name: 'Select All' }).waitFor()
+  await page.context().close()
+})
+
+test('CSV and Excel hold the same columns of the filtered result, Indian dates, and no formula', async () => {
+  const page = await open('admin@hope.demo', '/todays-ipd?scope=in-hospital&sort=name')
+  const list = await (await page.request.get('/api/ipd?scope=in-hospital&sort=name&limit=500')).json()
+  const [first] = list.rows
+  await page.request.patch(`/api/visits/${first.id}/claim`, { data: { field: 'claimId', value: '=1+1' } })
+  await preset(page, 'Clear All').click()
+  for (const name of ['Visit ID', 'Claim ID', 'Admission Date', 'Days Admitted'])
+    await page.getByRole('checkbox', { name, exact: true }).check()
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' })
+
+  const csv = await download(page, 'CSV')
+  expect(csv.name).toBe(`todays-ipd_${today}.csv`)
+  const lines = parse(csv.bytes, { bom: true }) as string[][]
+  const admitted = new Date(first.admissionDate).toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' })
+  expect(lines[0]).toEqual(['Visit ID', 'Claim ID', 'Admission Date', 'Days Admitted'])
+  expect(lines[1]).toEqual([first.visitId, "'=1+1", admitted, String(first.daysAdmitted)])
+  expect(lines.slice(1).map(([visitId]) => visitId)).toEqual(list.rows.map((row: { visitId: string }) => row.visitId))
+
+  const excel = await download(page, 'Excel')
+  expect(excel.name).toBe(`todays-ipd_${today}.xlsx`)
+  const rows = await readSheet(excel.bytes)
+  expect(rows).toHaveLength(lines.length)
+  const [visitId, claimId, day, days] = rows[1] ?? []
+  expect([visitId, claimId, days]).toEqual([first.visitId, '=1+1', first.daysAdmitted])
+  expect(day instanceof Date && day.toLocaleDateString('en-GB', { timeZone: 'UTC' })).toBe(admitted)
+  await page.context().close()
+})
+
+test('patients and the cards of the home dashboard are printed with their filters, and every step is accessible', async () => {
+  for (const [path, filters] of [
+    ['/patients?search=patil', 'Search: patil'],
+    ['/?scope=recent&search=hernia', 'Last 30 days, Search: hernia'],
+  ] as const) {
+    const page = await open('admin@ayushman.demo', path)
+    for (const [colorScheme, viewport] of [
+      ['dark', PHONE],
+      ['light', WIDE],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(viewport)
+      expect(await complaints(page)).toEqual([])
+    }
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    await page.getByText('Portrait', { exact: true }).click()
+    await preset(page, 'Preview').click()
+    const sheet = page.getByRole('region', { name: /^Page 1 of/ })
+    await sheet.getByText(filters).waitFor()
+    await sheet.getByText(/^Printed by admin on \d\d\/\d\d\/\d{4} at \d\d:\d\d$/).waitFor()
+    expect(await sheet.getByRole('row').count()).toBeGreaterThan(1)
+    expect(await complaints(page)).toEqual([])
+    await preset(page, 'Close Preview').click()
+    await preset(page, 'Cancel').click()
+    await page.waitForURL((url) => !url.search.includes('print'))
+    await page.context().close()
+  }
+})
+
+async function complaints(page: Page): Promise<string[]> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1)
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
+    ...(sideways ? ['scrolls sideways'] : []),
+  ]
+}

@@ -1,0 +1,62 @@
+import { Button, Modal } from '@mantine/core'
+import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { grouped } from '../grouped.ts'
+import type { PagedPrint } from './list-print.ts'
+import css from './preview.module.css'
+import { PreviewPages } from './preview-pages.tsx'
+import { TakeProgress } from './take-progress.tsx'
+import type { Taking } from './use-taking.tsx'
+
+type Props = { readonly print: PagedPrint; readonly taking: Taking }
+
+/** The very pages, as they will be printed. */
+export function Preview({ print, taking }: Props) {
+  const { pages, rows, settings } = print
+  const { progress, problem } = taking
+  // The browser's own shortcut would print this overlay, and only the pages in sight.
+  const printInstead = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (!progress) taking.print()
+  }
+  return (
+    <Modal.Root opened onClose={taking.closePreview} fullScreen transitionProps={{ duration: 0 }}>
+      <Modal.Content className={css.content ?? ''} onKeyDown={printInstead}>
+        <div className={css.head}>
+          <Modal.Title className={css.title ?? ''}>Print preview</Modal.Title>
+          <span className={css.facts} role="status">
+            {counted(pages.length, 'page')}, {counted(rows.length, 'row')}, {settings.pageSize}
+          </span>
+          {problem && (
+            <span className={css.problem} role="alert">
+              <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+              {problem}
+            </span>
+          )}
+          {progress ? (
+            <div className={css.progress}>
+              <TakeProgress progress={progress} onCancel={taking.cancel} />
+            </div>
+          ) : (
+            <div className={css.actions}>
+              <Button variant="default" onClick={taking.closePreview}>
+                Close Preview
+              </Button>
+              <Button
+                data-autofocus
+                leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+                onClick={taking.print}
+              >
+                Print
+              </Button>
+            </div>
+          )}
+        </div>
+        <PreviewPages print={print} />
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+const counted = (count: number, noun: string) => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { type ReactNode, Suspense } from 'react'
+import { useUrl } from '../url.ts'
+import { useOnce } from '../use-once.ts'
+
+type Props = {
+  /** The dialog of this list, whose code comes when it is first asked for; see `PrintListDialog`. */
+  children(dialog: { readonly opened: boolean; onClose(): void }): ReactNode
+}
+
+/** The button of a list's print, for who may take lists away (list:export); that its dialog is open stands in the address. */
+export function PrintList({ children }: Props) {
+  const url = useUrl()
+  const opened = url.text('print') !== ''
+  const needed = useOnce(opened)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+        onClick={() => url.open({ print: '1' })}
+      >
+        Print List
+      </Button>
+      <Suspense>{needed && children({ opened, onClose: () => url.set({ print: null }) })}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Popover, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconBookmarkPlus } from '@tabler/icons-react'
+import { type PrintSettings, presetForm, printPresetsContract } from '../../platform/model/print-presets.contract.ts'
+import { useWrite } from '../../platform/web/use-call.ts'
+import { useContractForm } from '../contract-form.ts'
+import { toast } from '../toast.ts'
+import css from './print-list.module.css'
+
+type Props = { readonly list: string; readonly settings: PrintSettings; readonly names: readonly string[] }
+
+/** Keeps the chosen columns and settings under a name; a name one has already is replaced, and the button says so. */
+export function SavePreset({ list, settings, names }: Props) {
+  const [opened, { toggle, close }] = useDisclosure(false)
+  const form = useContractForm(presetForm, {})
+  const save = useWrite(printPresetsContract.savePrintPreset)
+  const typed = (form.values.name ?? '').trim().toLowerCase()
+  const replaces = names.some((name) => name.toLowerCase() === typed)
+  const submit = form.onSubmit(({ name }) =>
+    save.mutate(
+      { list, name, ...settings },
+      {
+        onSuccess: () => {
+          toast.success(`Preset ${name} saved`)
+          form.reset()
+          close()
+        },
+        onError: (problem) => {
+          if (!form.showProblem(problem)) form.setErrors({ name: problem.message })
+        },
+      },
+    ),
+  )
+  return (
+    <Popover opened={opened} onChange={(open) => !open && close()} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          disabled={settings.selectedColumnIds.length === 0}
+          leftSection={<IconBookmarkPlus size={16} stroke={1.5} aria-hidden />}
+          onClick={toggle}
+        >
+          Save preset
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={12} aria-label="Save preset">
+        <form onSubmit={submit} noValidate className={css.naming}>
+          <TextInput label="Name of the preset" maxLength={40} data-autofocus {...form.getInputProps('name')} />
+          <Button type="submit" disabled={save.isPending}>
+            {replaces ? 'Replace' : 'Save'}
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

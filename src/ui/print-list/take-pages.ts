@@ -1,0 +1,58 @@
+import type { PrintSettings } from '../../platform/model/print-presets.contract.ts'
+import { grouped } from '../grouped.ts'
+import type { Letterhead } from '../letterhead.ts'
+import { listPrint, type PagedPrint } from './list-print.ts'
+import { layOut } from './measure.tsx'
+import type { PrintColumn, PrintedList } from './printed-list.ts'
+import { readAll } from './read-all.ts'
+import { wishesOf } from './wishes.ts'
+
+/** More rows than this make some two hundred pages: nobody reads them, and the printer's dialog would take minutes. */
+export const MOST_ON_PAPER = 5_000
+
+type Watch = {
+  readonly signal: AbortSignal
+  onProgress(what: 'Reading' | 'Laying out', done: number, total: number): void
+}
+type Asked<Row> = {
+  readonly list: PrintedList<Row>
+  readonly columns: readonly PrintColumn<Row>[]
+  readonly settings: PrintSettings
+  readonly letterhead: Letterhead | null
+}
+
+/** Reads the filtered result and lays it onto pages; null when there is no row. */
+export async function takePages<Row>(asked: Asked<Row>, { signal, onProgress }: Watch): Promise<PagedPrint | null> {
+  const { list, columns, settings, letterhead } = asked
+  const rows: string[][] = []
+  const wishes = wishesOf(columns)
+  const { total, isCut } = await readAll(list, {
+    most: MOST_ON_PAPER,
+    signal,
+    onRows: (page, done, known) => {
+      for (const row of page) {
+        const cells = columns.map((column) => column.text(row))
+        rows.push(cells)
+        wishes.add(cells)
+      }
+      onProgress('Reading', done, Math.min(known, MOST_ON_PAPER))
+    },
+  })
+  if (rows.length === 0) return null
+  const all = total > rows.length ? grouped(total) : 'more'
+  const part = isCut ? ` (the first ${grouped(rows.length)} of ${all})` : ''
+  const { title, filters } = list
+  return layOut(
+    listPrint({
+      title: `${title}${part}`,
+      filters,
+      columns,
+      wishes: wishes.soFar(),
+      rows,
+      settings,
+      letterhead,
+      now: new Date(),
+    }),
+    { signal, onProgress: (done) => onProgress('Laying out', done, rows.length) },
+  )
+}
