@@ -22,7 +22,7 @@ export function Preview({ print, taking }: Props) {
   }
   return (
     <Modal.Root opened onClose={taking.closePreview} fullScreen transitionProps={{ duration: 0 }}>
-      <Modal.Content className={css.content ?? ''} onKeyDown={printInstead}>
+      <Modal.Content className={css.content ?? ''} onKeyDownCapture={printInstead}>
         <div className={css.head}>
           <Modal.Title className={css.title ?? ''}>Print preview</Modal.Title>
           <span className={css.facts} role="status">

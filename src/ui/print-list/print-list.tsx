@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { useUrl } from '../url.ts'
 import { useOnce } from '../use-once.ts'
 
@@ -14,16 +14,23 @@ export function PrintList({ children }: Props) {
   const url = useUrl()
   const opened = url.text('print') !== ''
   const needed = useOnce(opened)
+  const button = useRef<HTMLButtonElement>(null)
+  const onClose = () => {
+    url.set({ print: null })
+    // The preview was between: the dialog no longer knows where the focus came from.
+    requestAnimationFrame(() => button.current?.focus())
+  }
   return (
     <>
       <Button
+        ref={button}
         variant="default"
         leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
         onClick={() => url.open({ print: '1' })}
       >
         Print List
       </Button>
-      <Suspense>{needed && children({ opened, onClose: () => url.set({ print: null }) })}</Suspense>
+      <Suspense>{needed && children({ opened, onClose })}</Suspense>
     </>
   )
 }

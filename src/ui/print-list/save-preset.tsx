@@ -9,6 +9,9 @@ import css from './print-list.module.css'
 
 type Props = { readonly list: string; readonly settings: PrintSettings; readonly names: readonly string[] }
 
+/** Escape here closes this, not the dialog around it. */
+const ESCAPE_IS_MINE = { 'data-mantine-stop-propagation': true }
+
 /** Keeps the chosen columns and settings under a name; a name one has already is replaced, and the button says so. */
 export function SavePreset({ list, settings, names }: Props) {
   const [opened, { toggle, close }] = useDisclosure(false)
@@ -47,8 +50,14 @@ export function SavePreset({ list, settings, names }: Props) {
       </Popover.Target>
       <Popover.Dropdown p={12} aria-label="Save preset">
         <form onSubmit={submit} noValidate className={css.naming}>
-          <TextInput label="Name of the preset" maxLength={40} data-autofocus {...form.getInputProps('name')} />
-          <Button type="submit" disabled={save.isPending}>
+          <TextInput
+            {...ESCAPE_IS_MINE}
+            label="Name of the preset"
+            maxLength={40}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <Button {...ESCAPE_IS_MINE} type="submit" disabled={save.isPending}>
             {replaces ? 'Replace' : 'Save'}
           </Button>
         </form>

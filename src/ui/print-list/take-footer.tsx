@@ -51,7 +51,7 @@ export function TakeFooter({ taking, settings, onClose }: Props) {
         <Button variant="default" onClick={taking.preview}>
           Preview
         </Button>
-        <Button leftSection={<IconPrinter {...icon} />} onClick={taking.print}>
+        <Button data-autofocus leftSection={<IconPrinter {...icon} />} onClick={taking.print}>
           Print
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { aTreatment, someEntries } from '../../../visits/server/treatment.factory.ts'
 import { anAdmission, aPatient, aVisit, aWard } from '../../../visits/server/visits.factory.ts'
 import { groupOfVisit, isGenericLabel } from '../../model/home/groups.ts'
-import { homeContract } from '../../model/home/home.contract.ts'
+import { CARDS_FOR_PRINT, homeContract } from '../../model/home/home.contract.ts'
 
 let house: TestApp
 let admin: Person
@@ -249,4 +249,14 @@ test('PostgreSQL knows the generic labels as the rule does', async () => {
 
 test('the status says what works', async () => {
   expect((await admin.call(homeContract.status, {})).body).toEqual({ database: true, storage: true, live: true })
+})
+
+test('a print reads a group so many cards at a time, each once and by name', async () => {
+  const names = ['Printed Bose', 'Printed Iyer', 'Printed Nair']
+  for (const name of names) await admitted(name)
+  const asked = { category: 'No Surgery Assigned', search: 'printed' }
+  const read = async (from: number, limit: number) =>
+    (await admin.call(homeContract.cards, { ...asked, from, limit })).body.cards.map(({ patientName }) => patientName)
+  expect([...(await read(0, 2)), ...(await read(2, 2))]).toEqual(names)
+  expect((await admin.call(homeContract.cards, { ...asked, limit: CARDS_FOR_PRINT + 1 })).status).toBe(400)
 })
