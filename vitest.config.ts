@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
           exclude: ['src/*/server/**', 'src/tests/!(architecture).test.ts'],
           sequence: { groupOrder: 0 },
         },

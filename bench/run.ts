@@ -37,10 +37,14 @@ try {
     const began = performance.now()
     // Each on a copy of its own: what one wrote does not slow the next.
     const ground = await field.open(size, !part.crowd)
-    const findings = await part.run({ ground, field, say }).finally(() => ground.close())
-    const seconds = Math.round((performance.now() - began) / 1000)
-    found.push({ part, findings, seconds, load: os.loadavg()[0] ?? 0 })
-    console.log(`\n${markdownOf(findings)}`)
+    try {
+      const findings = await part.run({ ground, field, say })
+      const seconds = Math.round((performance.now() - began) / 1000)
+      found.push({ part, findings, seconds, load: os.loadavg()[0] ?? 0 })
+      console.log(`\n${markdownOf(findings)}`)
+    } finally {
+      await ground.close()
+    }
   }
 } finally {
   await field.close()

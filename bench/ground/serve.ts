@@ -22,9 +22,11 @@ await app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.({ address: app.listeningOrigin })
 
 process.on('disconnect', () => process.exit(0))
-process.on('SIGTERM', async () => {
+process.on('SIGTERM', () => void end())
+
+async function end(): Promise<void> {
   app.server.closeAllConnections()
   await app.close()
   await platform.close()
   process.exit(0)
-})
+}

@@ -35,7 +35,7 @@ export const deskSearch: Part = {
     const rows: string[][] = []
     for (const [what, route, input] of ASKED) {
       say(`  ${what}`)
-      const { http } = await inTurns({ http: caller.ready(route, input as never) }, { rounds: 60, withinMs: 2_000 })
+      const { http } = await inTurns({ http: caller.ready(route, input as never) }, { rounds: 60, withinMs: 1_200 })
       if (what.startsWith('Home')) figures.push({ what, value: median(http), unit: 'ms', gate: { most: HOME_MS } })
       const answer = (await caller.call(route, input as never)) as { total?: number }
       rows.push([

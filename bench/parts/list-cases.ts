@@ -82,7 +82,7 @@ export const CASES: readonly ListCase[] = [
         from visits v where v.hospital_id = ${H} and v.patient_type <> 'OPD' and v.discharge_date is null and v.status <> 'cancelled'
         union all
         select null, 'No Surgery Assigned' from patients p where p.hospital_id = ${H} and p.created_at >= '2026-10-22'
-          and not exists (select from visits v where v.hospital_id = ${H} and v.patient_id = p.id))
+          and (select true from visits v where v.hospital_id = ${H} and v.patient_id = p.id limit 1) is null)
       select category, count(*), null from cards group by 1 union all
       select c.category, count(*), x.name from cards c join visit_diagnoses t on t.hospital_id = ${H} and t.visit_id = c.id and t.is_primary
         join diagnosis_complications k on k.hospital_id = ${H} and k.diagnosis_id = t.diagnosis_id

@@ -11,9 +11,11 @@ async function measure(one: ListCase, caller: Caller, raw: Raw) {
   const ask = caller.ready(one.route, one.input as never)
   const bytes = (await ask()).body.length
   const taken = await inTurns({ http: ask, bare: raw.bare(one.sql), scoped: raw.scoped(one.sql) })
+  // Row security sometimes leads the planner to the better plan: the faster of the two is what could be had.
+  const best = median(taken.bare) <= median(taken.scoped) ? taken.bare : taken.scoped
   const figure: Figure = {
     what: one.what,
-    value: ratio(taken.http, taken.bare),
+    value: ratio(taken.http, best),
     unit: 'times',
     gate: { most: one.most },
   }
@@ -33,7 +35,7 @@ export const lists: Part = {
   name: 'lists',
   title: 'Lists over HTTP against hand-written SQL',
   about:
-    'One connection, in turns: the call over HTTP; the same rows by hand-written SQL without row security, transaction or session (bare); the same SQL as the application’s role in its transaction (scoped). The figure is the median of the ratios HTTP / bare.',
+    'One connection, in turns: the call over HTTP; the same rows by hand-written SQL without row security, transaction or session (bare); the same SQL as the application’s role in its transaction (scoped). The figure is the median of the ratios of HTTP to the faster of the two.',
   async run({ ground, say }) {
     const raw = await openRaw(ground.rawUrl, ground.appUrl)
     const [cookie = ''] = await ground.people(1)

@@ -57,7 +57,12 @@ export const load: Part = {
     const memory = memoryOf(ground.serverPid)
     say('  together')
     const crowd = await field.open(ground.size, false)
-    const together = await measure(crowd).finally(() => crowd.close())
+    let together: string[][] = []
+    try {
+      together = await measure(crowd)
+    } finally {
+      await crowd.close()
+    }
     const table: Table = {
       head: ['asked', '1: a second', 'p95 ms', '16: a second', 'p95 ms'],
       rows: [...alone, ...together.map(([what = '', ...cells]) => [`${what}, shared`, ...cells])],

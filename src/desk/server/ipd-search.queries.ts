@@ -23,9 +23,9 @@ export async function visitMatches(db: HospitalDb, typed: string): Promise<RawBu
 async function byPatient(db: HospitalDb, search: string): Promise<RawBuilder<boolean> | null> {
   const named = await patientsNamed(db, search, FEW + 1)
   if (named.length === 0) return null
-  return named.length <= FEW
-    ? sql<boolean>`v.patient_id = any(${named}::uuid[])`
-    : sql<boolean>`v.patient_id in (select patients_named(${search}, null))`
+  if (named.length <= FEW) return sql<boolean>`v.patient_id = any(${named}::uuid[])`
+  // `is true` keeps it a comparison of each visit: joined, the visits of thousands would be fetched for the first hundred.
+  return sql<boolean>`(v.patient_id in (select patients_named(${search}, null))) is true`
 }
 
 /** Doctors are few: each name is read once along the index, and compared. */
@@ -40,9 +40,11 @@ async function byDoctor(db: HospitalDb, search: string): Promise<RawBuilder<bool
   return rows.length > 0 ? sql<boolean>`v.appointment_with = any(${rows.map(({ name }) => name)}::text[])` : null
 }
 
-/** The beginning of an id is a range of its index; what stands within is compared in each. */
+/** The beginning of an id is a range of its index; what stands within is compared along the index, which holds no more. */
 function byVisitId(search: string): RawBuilder<boolean> {
-  if (!BEGINS_VISIT_ID.test(search)) return sql<boolean>`lower(v.visit_id) like ${containing(search)}`
+  if (!BEGINS_VISIT_ID.test(search))
+    return sql<boolean>`v.visit_id in (select i.visit_id from visits i
+      where i.patient_type = 'IPD' and lower(i.visit_id) like ${containing(search)})`
   const typed = search.toUpperCase()
   return sql<boolean>`(v.visit_id >= ${typed} and v.visit_id < ${`${typed}\u{10ffff}`})`
 }
