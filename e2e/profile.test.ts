@@ -139,6 +139,21 @@ test('who may reveal sees the number for a moment; a nurse sees the last four an
   for (const page of [admin, nurse]) await page.context().close()
 })
 
+test('documents of a visit open from the profile; a link to a form one may not save opens nothing', async () => {
+  const page = await house.person('scope@hope.demo')
+  const answer = await page.request.get('/api/ipd?scope=in-hospital&limit=1')
+  const [visit] = ((await answer.json()) as { rows: { id: string; patientId: string; visitId: string }[] }).rows
+  if (!visit) throw new Error('Nobody is in house')
+  await page.goto(`/patient-profile?patient=${visit.patientId}&tab=documents`)
+  await page.getByRole('button', { name: `Documents of visit ${visit.visitId}` }).click()
+  const checklist = page.getByRole('dialog', { name: 'Document Upload Checklist' })
+  await checklist.getByRole('listitem', { name: /^27\. / }).waitFor()
+  await page.goto(`/?search=patil&information=${visit.patientId}&documents=${visit.id}`)
+  await checklist.getByRole('listitem', { name: /^27\. / }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  await page.context().close()
+})
+
 test('card and labels are printed with both codes, and every part of the profile is accessible', async () => {
   const page = await house.person('admin@ayushman.demo')
   await page.addInitScript(() => {

@@ -13,6 +13,7 @@ import type { VisitAsked } from '../../visits/web/visit.dialog.tsx'
 import { VisitDialog } from '../../visits/web/visit.dialog.tsx'
 import { PatientDrawer } from './patient-drawer.tsx'
 import { useAfterVisit } from './use-after-visit.ts'
+import { useDialog } from './use-dialog.ts'
 
 /**
  * The dialogs of the patients page and how one leads to the next: lookup or registration, then the visit. Which is
@@ -21,6 +22,7 @@ import { useAfterVisit } from './use-after-visit.ts'
 export default function PatientsDialogs() {
   const url = useUrl()
   const { can } = useAuth()
+  const asked = useDialog()
   const afterVisit = useAfterVisit()
   const [typedBefore, setTypedBefore] = useState<TypedBefore>({})
   const lookingUp = url.text('lookup') !== ''
@@ -50,7 +52,10 @@ export default function PatientsDialogs() {
         onEditVisit={(id) => url.open({ visit: id })}
         onEdit={(id) => url.open({ edit: id })}
       />
-      <EditRegistrationDialog patientId={url.text('edit') || null} onClose={() => url.set({ edit: null })} />
+      <EditRegistrationDialog
+        patientId={asked('edit', 'patient:edit') || null}
+        onClose={() => url.set({ edit: null })}
+      />
       <PatientLookupDialog
         opened={lookingUp}
         mayRegister={can('patient:register')}
@@ -73,15 +78,18 @@ export default function PatientsDialogs() {
         }}
       />
       <RegisterPatientDialog
-        opened={url.text('register') !== ''}
+        opened={asked('register', 'patient:register') !== ''}
         typedBefore={lookingUp || url.text('find') !== '' ? typedBefore : {}}
         onClose={() => url.set({ register: null })}
         onRegistered={registered}
         onExisting={selected}
       />
-      <AddDiagnosisDialog opened={url.text('diagnosis') !== ''} onClose={() => url.set({ diagnosis: null })} />
+      <AddDiagnosisDialog
+        opened={asked('diagnosis', 'diagnosis:add') !== ''}
+        onClose={() => url.set({ diagnosis: null })}
+      />
       <VisitDialog
-        asked={askedVisit(url.text('visitOf'), url.text('visit'))}
+        asked={askedVisit(asked('visitOf', 'visit:register'), asked('visit', 'visit:edit'))}
         onClose={() => url.set({ visitOf: null, visit: null })}
         onSaved={(visit) => {
           url.set({ visitOf: null, visit: null })

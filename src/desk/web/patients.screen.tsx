@@ -29,7 +29,7 @@ import { counted } from './counted.ts'
 import { ImportPatients } from './import-patients.tsx'
 import { isNew, patientColumns } from './patient-columns.tsx'
 import { PatientFiles } from './patient-files.tsx'
-import classes from './patients.module.css'
+import classes from './toolbar.module.css'
 import { useNow } from './use-now.ts'
 import { WorkflowCard } from './workflow-card.tsx'
 

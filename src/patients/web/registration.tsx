@@ -25,6 +25,8 @@ type Props = {
   onCancel(): void
   onRegistered(patient: Registered): void
   readonly onExisting: OnExisting | undefined
+  /** What is said when saving fails without a reason of its own. */
+  readonly failed?: string
 }
 
 const REGISTRATION_FAILED = 'Failed to register patient. Please try again.'
@@ -32,7 +34,13 @@ const FILE_NOT_SENT = 'A file has not been uploaded. Try again or remove it.'
 const LETTER_TYPES = FILE_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
 /** The registration form (specification 1 sections 2.7, 5 and 8): what was typed stays until it is saved or discarded. */
-export default function Registration({ typedBefore, onCancel, onRegistered, onExisting }: Props) {
+export default function Registration({
+  typedBefore,
+  onCancel,
+  onRegistered,
+  onExisting,
+  failed = REGISTRATION_FAILED,
+}: Props) {
   const form = useRegistrationForm(typedBefore)
   const photo = useUpload({ prepare: asJpeg })
   const letter = useUpload()
@@ -57,7 +65,7 @@ export default function Registration({ typedBefore, onCancel, onRegistered, onEx
         },
         onError: (error) => {
           form.showProblem(error)
-          toast.error('Error', error.status >= 400 && error.status < 500 ? error.message : REGISTRATION_FAILED)
+          toast.error('Error', error.status >= 400 && error.status < 500 ? error.message : failed)
         },
       },
     )

@@ -49,6 +49,7 @@ function AddPatient({ category, onClose, onAdded }: Props) {
       )}
       <Registration
         typedBefore={NO_TYPING}
+        failed="Failed to add patient"
         onCancel={onClose}
         onRegistered={({ id }) => onAdded(id, surgeryId)}
         onExisting={({ id }) => onAdded(id, surgeryId)}

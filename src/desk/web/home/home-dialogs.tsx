@@ -8,6 +8,7 @@ import { useUrl } from '../../../ui/url.ts'
 import { EditInformationDialog } from '../../../visits/web/information/edit-information.dialog.tsx'
 import { VisitDialog } from '../../../visits/web/visit.dialog.tsx'
 import { useAfterVisit } from '../use-after-visit.ts'
+import { useDialog } from '../use-dialog.ts'
 import { AddPatientDetailsDialog } from './add-patient-details.dialog.tsx'
 
 const DocumentChecklist = lazy(() => import('../../../documents/web/document-checklist.dialog.tsx'))
@@ -18,7 +19,13 @@ export default function HomeDialogs() {
   const url = useUrl()
   const { can } = useAuth()
   const afterVisit = useAfterVisit()
-  const [information, visitOf, surgery] = [url.text('information'), url.text('visitOf'), url.text('surgery')]
+  const asked = useDialog()
+  const [information, visitOf] = [asked('information', 'treatment:edit'), asked('visitOf', 'visit:register')]
+  const [documents, doomed, surgery] = [
+    asked('documents', 'document:read'),
+    asked('delete', 'patient:withdraw'),
+    url.text('surgery'),
+  ]
   return (
     <>
       <EditInformationDialog
@@ -26,7 +33,7 @@ export default function HomeDialogs() {
         onClose={() => url.set({ information: null, ofVisit: null })}
       />
       <AddPatientDetailsDialog
-        category={url.text('addTo')}
+        category={asked('addTo', 'patient:register')}
         onClose={() => url.set({ addTo: null })}
         onAdded={(patientId, surgeryId) => {
           toast.success('Patient added successfully')
@@ -34,7 +41,10 @@ export default function HomeDialogs() {
           url.set({ addTo: null, visitOf: visits ? patientId : null, surgery: visits ? surgeryId : null })
         }}
       />
-      <AddDiagnosisDialog opened={url.text('addDiagnosis') !== ''} onClose={() => url.set({ addDiagnosis: null })} />
+      <AddDiagnosisDialog
+        opened={asked('addDiagnosis', 'diagnosis:add') !== ''}
+        onClose={() => url.set({ addDiagnosis: null })}
+      />
       <VisitDialog
         asked={visitOf ? { patientId: visitOf, ...(surgery && { surgeryId: surgery }) } : null}
         onClose={() => url.set({ visitOf: null, surgery: null })}
@@ -44,12 +54,8 @@ export default function HomeDialogs() {
         }}
       />
       <Suspense>
-        {url.text('documents') && (
-          <DocumentChecklist visitId={url.text('documents')} onClose={() => url.set({ documents: null })} />
-        )}
-        {url.text('delete') && (
-          <Withdrawing key={url.text('delete')} id={url.text('delete')} onClose={() => url.set({ delete: null })} />
-        )}
+        {documents && <DocumentChecklist visitId={documents} onClose={() => url.set({ documents: null })} />}
+        {doomed && <Withdrawing key={doomed} id={doomed} onClose={() => url.set({ delete: null })} />}
       </Suspense>
     </>
   )

@@ -13,6 +13,7 @@ import { NO_SURGERY } from '../../model/home/groups.ts'
 import { HOME_SCOPES, homeContract, RECENT_DAYS } from '../../model/home/home.contract.ts'
 import { counted } from '../counted.ts'
 import { ImportPatients } from '../import-patients.tsx'
+import classes from '../toolbar.module.css'
 import { GroupSkeletons, NoCards } from './empty.tsx'
 import { Group } from './group.tsx'
 import { HOME_DIALOGS } from './home-dialog-names.ts'
@@ -54,35 +55,37 @@ export function Component() {
             value={scope}
             onChange={(value) => url.set({ scope: value === HOME_SCOPES[0] ? null : value })}
           />
-          <Button
-            variant="default"
-            disabled={groups.length === 0}
-            onClick={() => setFolded(allFolded ? NONE : new Set(groups.map(({ category }) => category)))}
-          >
-            {allFolded ? 'Expand All' : 'Collapse All'}
-          </Button>
-          <ImportPatients />
-          {can('list:export') && (
-            <PrintList>
-              {(dialog) => (
-                <HomePrintDialog
-                  filter={{ search, scope }}
-                  scope={SCOPES.find(({ value }) => value === scope)?.label ?? ''}
-                  total={shown}
-                  {...dialog}
-                />
-              )}
-            </PrintList>
-          )}
-          {can('diagnosis:add') && (
+          <div className={classes.tools}>
             <Button
               variant="default"
-              leftSection={<IconFolderPlus size={16} stroke={1.5} aria-hidden />}
-              onClick={() => url.open({ addDiagnosis: '1' })}
+              disabled={groups.length === 0}
+              onClick={() => setFolded(allFolded ? NONE : new Set(groups.map(({ category }) => category)))}
             >
-              Add Diagnosis
+              {allFolded ? 'Expand All' : 'Collapse All'}
             </Button>
-          )}
+            <ImportPatients />
+            {can('list:export') && (
+              <PrintList>
+                {(dialog) => (
+                  <HomePrintDialog
+                    filter={{ search, scope }}
+                    scope={SCOPES.find(({ value }) => value === scope)?.label ?? ''}
+                    total={shown}
+                    {...dialog}
+                  />
+                )}
+              </PrintList>
+            )}
+            {can('diagnosis:add') && (
+              <Button
+                variant="default"
+                leftSection={<IconFolderPlus size={16} stroke={1.5} aria-hidden />}
+                onClick={() => url.open({ addDiagnosis: '1' })}
+              >
+                Add Diagnosis
+              </Button>
+            )}
+          </div>
           {can('patient:register') && (
             <Button
               leftSection={<IconUserPlus size={16} stroke={1.5} aria-hidden />}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useUrl } from '../../../ui/url.ts'
 import { VisitDialog } from '../../../visits/web/visit.dialog.tsx'
+import { useDialog } from '../use-dialog.ts'
 
 const DocumentChecklist = lazy(() => import('../../../documents/web/document-checklist.dialog.tsx'))
 const VisitPanel = lazy(() => import('./visit-panel.tsx'))
@@ -9,7 +10,9 @@ const CommentsDialog = lazy(() => import('../../../visits/web/comments.dialog.ts
 /** What opens over the IPD dashboard; which of them is open stands in the address. */
 export default function IpdDialogs() {
   const url = useUrl()
-  const [open, visit, comments, documents] = ['open', 'visit', 'comments', 'documents'].map((name) => url.text(name))
+  const asked = useDialog()
+  const [open, visit] = [url.text('open'), asked('visit', 'visit:edit')]
+  const [comments, documents] = [asked('comments', 'inpatient:comment'), asked('documents', 'document:read')]
   return (
     <>
       <VisitDialog

@@ -6,6 +6,7 @@ import type { PatientCard } from '../../../patients/web/patient-fields.ts'
 import { PrintPatientDialog } from '../../../patients/web/print/print-patient.dialog.tsx'
 import { useUrl } from '../../../ui/url.ts'
 import { VisitDialog } from '../../../visits/web/visit.dialog.tsx'
+import { useDialog } from '../use-dialog.ts'
 import WithdrawPatientDialog from '../withdraw-patient.dialog.tsx'
 
 const DocumentChecklist = lazy(() => import('../../../documents/web/document-checklist.dialog.tsx'))
@@ -15,7 +16,8 @@ export default function ProfileDialogs({ patient }: { readonly patient: PatientC
   const url = useUrl()
   const navigate = useNavigate()
   const { id, can } = patient
-  const editVisit = url.text('editVisit')
+  const asked = useDialog()
+  const [editVisit, documents] = [asked('editVisit', 'visit:edit'), asked('documents', 'document:read')]
   const isOpen = (name: string, may: boolean | undefined = true) => may === true && url.text(name) !== ''
   return (
     <>
@@ -41,9 +43,7 @@ export default function ProfileDialogs({ patient }: { readonly patient: PatientC
         onDeleted={() => void navigate('/patients', { replace: true })}
       />
       <Suspense>
-        {url.text('documents') && (
-          <DocumentChecklist visitId={url.text('documents')} onClose={() => url.set({ documents: null })} />
-        )}
+        {documents && <DocumentChecklist visitId={documents} onClose={() => url.set({ documents: null })} />}
       </Suspense>
     </>
   )

@@ -8,6 +8,7 @@ import { type Information, treatmentContract } from '../../model/treatment.contr
 import { BasicInformation } from './basic-information.tsx'
 import { InformationClash } from './information-clash.tsx'
 import { namesIn, useInformationForm, valuesOf } from './information-form.ts'
+import { saveFailure } from './save-failure.ts'
 import { VisitData } from './visit-data.tsx'
 
 type Props = { readonly patientId: string; readonly visitId: string | undefined; onClose(): void }
@@ -48,10 +49,7 @@ function EditForm({ information, onClose }: { information: Information; onClose(
         onError: (problem) => {
           if (problem.code === 'STALE') return
           form.showProblem(problem)
-          toast.error(
-            'Error',
-            problem.status === 404 ? problem.message : `Failed to update patient: ${problem.message}`,
-          )
+          toast.error('Error', saveFailure(problem))
         },
       },
     )
