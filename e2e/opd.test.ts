@@ -162,5 +162,7 @@ test('days are typed, stand in the address, and lead to more than fifty visits a
       return shown === total && Number(total) > 50
     })
     .toBe(true)
+  await scope.goto('/todays-opd?open=IH26')
+  await scope.getByText('Error: Invalid visit ID. Please contact support.').waitFor()
   await leave(scope)
 })

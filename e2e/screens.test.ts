@@ -22,7 +22,7 @@ const INSIDE = [
   '/?search=patil',
   '/?addTo=HERNIA+SURGERIES&search=patil',
   '/todays-ipd?search=patil',
-  '/todays-opd',
+  '/todays-opd?from=2020-01-01&search=patil',
   '/patients?search=patil',
   '/patients?search=patil&register=1',
   '/patients?search=patil&lookup=1',

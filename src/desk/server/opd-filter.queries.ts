@@ -4,27 +4,27 @@ import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 import type { OpdFilter } from '../model/opd.contract.ts'
 import { type OpdWindow, opdWindow } from '../model/opd-window.ts'
 
-/** Outpatient visits that match, with their patient: what the list shows and the tiles count is the same set. */
+/**
+ * Outpatient visits that match: what the list shows and the tiles count is the same set. Patients are looked at only
+ * where they are asked for: the count of a year is then one of visits alone.
+ */
 export function outpatients(db: HospitalDb, filter: OpdFilter, now: Date) {
   const { search, corporate } = filter
   let query = everyOutpatient(db).where(within(opdWindow(filter, now)))
   if (search) query = query.where(found(containing(search)))
-  if (corporate) query = query.where(sql<boolean>`lower(trim(p.corporate)) = lower(trim(${corporate}))`)
+  if (corporate) query = query.where(ofPatient(sql`lower(trim(sought.corporate)) = lower(trim(${corporate}))`))
   return query
 }
 
-export const everyOutpatient = (db: HospitalDb) =>
-  db
-    .selectFrom('visits as v')
-    .innerJoin('patients as p', (join) =>
-      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
-    )
-    .where('v.patient_type', '=', 'OPD')
+export const everyOutpatient = (db: HospitalDb) => db.selectFrom('visits as v').where('v.patient_type', '=', 'OPD')
+
+const ofPatient = (said: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from patients sought where sought.hospital_id = v.hospital_id and sought.id = v.patient_id and (${said}))`
 
 /** Ids that were merged into the patient's find the patient too. */
 const found = (wanted: string): RawBuilder<boolean> =>
-  sql`(lower(p.name) like ${wanted} or lower(p.patients_id) like ${wanted} or lower(p.merged_ids) like ${wanted}
-    or lower(v.visit_id) like ${wanted} or v.token_number::text like ${wanted})`
+  sql`(lower(v.visit_id) like ${wanted} or v.token_number::text like ${wanted} or ${ofPatient(sql`lower(sought.name) like ${wanted}
+    or lower(sought.patients_id) like ${wanted} or lower(sought.merged_ids) like ${wanted}`)})`
 
 /** Each date with its own two ends, so that each can be found along its own index. */
 const within = ({ since, until, firstDay, lastDay }: OpdWindow): RawBuilder<boolean> =>

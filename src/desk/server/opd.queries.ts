@@ -38,31 +38,36 @@ const IN_HOSPITAL = sql<boolean>`exists (select from visits other join stays s
 /** The notes are shown on one line; the whole is read in its dialog. */
 const NOTED = 120
 
+/** The columns of a row, with the patient. */
 const columnsOfRow = (visits: ReturnType<typeof everyOutpatient>) =>
-  visits.select([
-    'v.id',
-    'v.visit_id',
-    'v.patient_id',
-    'v.token_number',
-    'v.visit_type',
-    'v.visit_date',
-    'v.appointment_with',
-    'v.status',
-    'v.payment_received',
-    'v.discharge_date',
-    'v.version',
-    'p.name',
-    'p.patients_id',
-    'p.is_sample',
-    'p.gender',
-    'p.age',
-    'p.date_of_birth',
-    'p.corporate',
-    sql<string>`left(v.comments, ${sql.lit(NOTED)})`.as('notes'),
-    PRIMARY_DIAGNOSIS.as('diagnosis'),
-    ADMITTED_AS.as('admitted_as'),
-    IN_HOSPITAL.as('is_in_hospital'),
-  ])
+  visits
+    .innerJoin('patients as p', (join) =>
+      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
+    )
+    .select([
+      'v.id',
+      'v.visit_id',
+      'v.patient_id',
+      'v.token_number',
+      'v.visit_type',
+      'v.visit_date',
+      'v.appointment_with',
+      'v.status',
+      'v.payment_received',
+      'v.discharge_date',
+      'v.version',
+      'p.name',
+      'p.patients_id',
+      'p.is_sample',
+      'p.gender',
+      'p.age',
+      'p.date_of_birth',
+      'p.corporate',
+      sql<string>`left(v.comments, ${sql.lit(NOTED)})`.as('notes'),
+      PRIMARY_DIAGNOSIS.as('diagnosis'),
+      ADMITTED_AS.as('admitted_as'),
+      IN_HOSPITAL.as('is_in_hospital'),
+    ])
 
 export type SelectedRow = Awaited<ReturnType<ReturnType<typeof columnsOfRow>['execute']>>[number]
 

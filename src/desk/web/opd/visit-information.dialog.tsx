@@ -23,13 +23,16 @@ import css from './visit-information.module.css'
 
 type Props = { readonly id: string; onClose(): void; onOpen(dialog: Record<string, string>): void }
 
+/** An address that somebody cut or mistyped. */
+const INVALID_ID = 'Error: Invalid visit ID. Please contact support.'
+
 /** 'Visit Information': the patient, the visit, what else is known, and when it was written (specification 3 section 2.3). */
 export default function VisitInformationDialog({ id, onClose, onOpen }: Props) {
   const { data, error, refetch } = useRead(deskContract.opdVisit, { id }, { keep: false })
   return (
     <FormDialog title="Visit Information" opened onClose={onClose} size={680}>
       {error && (!data || error.status === 404) ? (
-        <ErrorState what={error.message} retry={() => void refetch()} />
+        <ErrorState what={error.status === 400 ? INVALID_ID : error.message} retry={() => void refetch()} />
       ) : data ? (
         <>
           <Facts visit={data} />
