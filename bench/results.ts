@@ -4,6 +4,7 @@ import path from 'node:path'
 import { hospitalsOf, type Size } from './ground/sizes.ts'
 import { type Findings, markdownOf } from './measure/findings.ts'
 import type { Part } from './parts/part.ts'
+import { PARTS } from './parts.ts'
 
 const FILE = path.join(import.meta.dirname, 'RESULTS.md')
 /** What a person wrote at the end of the file, about what was missed and tried, outlives every run. */
@@ -26,7 +27,9 @@ export function writeResults(size: Size, found: readonly Found[]): void {
     for (const known of sections.keys()) if (known.startsWith(`## ${one.part.title} (`)) sections.delete(known)
     sections.set(heading, sectionOf(heading, one))
   }
-  const text = [introduction(), ...sections.values()].join('\n\n')
+  const place = (heading: string) => PARTS.findIndex(({ title }) => heading.startsWith(`## ${title} (`))
+  const ordered = [...sections].toSorted(([one], [other]) => place(one) - place(other)).map(([, section]) => section)
+  const text = [introduction(), ...ordered].join('\n\n')
   fs.writeFileSync(FILE, `${text}\n${BY_HAND}${written ?? '\n'}`)
 }
 

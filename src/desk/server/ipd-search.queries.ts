@@ -40,11 +40,14 @@ async function byDoctor(db: HospitalDb, search: string): Promise<RawBuilder<bool
   return rows.length > 0 ? sql<boolean>`v.appointment_with = any(${rows.map(({ name }) => name)}::text[])` : null
 }
 
-/** The beginning of an id is a range of its index; what stands within is compared along the index, which holds no more. */
+/**
+ * The beginning of an id is a range of its index; what stands within is compared along the index. The offset keeps the planner
+ * from taking the two for one, and reading the rows of all visits.
+ */
 function byVisitId(search: string): RawBuilder<boolean> {
+  const typed = search.toUpperCase()
   if (!BEGINS_VISIT_ID.test(search))
     return sql<boolean>`v.visit_id in (select i.visit_id from visits i
-      where i.patient_type = 'IPD' and lower(i.visit_id) like ${containing(search)})`
-  const typed = search.toUpperCase()
+      where i.patient_type = 'IPD' and i.visit_id like ${`%${typed}%`} offset 0)`
   return sql<boolean>`(v.visit_id >= ${typed} and v.visit_id < ${`${typed}\u{10ffff}`})`
 }
