@@ -48,7 +48,12 @@ export function Component() {
       actions={<Overview patients={data?.patients} />}
       toolbar={
         <>
-          <SearchBox label="Search patients..." value={search} onChange={(typed) => url.set({ search: typed })} />
+          <SearchBox
+            label="Search patients..."
+            hint="Searches patient names, primary diagnosis, surgeon names, consultant names, surgery procedures, complications and diagnosis category names"
+            value={search}
+            onChange={(typed) => url.set({ search: typed })}
+          />
           <SegmentedControl
             aria-label="Which patients"
             data={SCOPES}
