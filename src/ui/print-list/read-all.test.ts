@@ -47,6 +47,6 @@ test('stopped, nothing more is read', async () => {
       if (pages.length === 3) controller.abort()
     },
   })
-  await expect(reading).rejects.toThrow()
+  await expect(reading).rejects.toThrow('aborted')
   expect(pages).toEqual([10, 10, 10])
 })

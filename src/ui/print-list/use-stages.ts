@@ -15,8 +15,13 @@ const CHOOSING: Stage = { problem: null, progress: null, shown: null }
 export function useStages(opened: boolean) {
   const [stage, setStage] = useState<Stage>(CHOOSING)
   const running = useRef<AbortController | null>(null)
+  const [wasOpened, setWasOpened] = useState(opened)
+  if (wasOpened !== opened) {
+    setWasOpened(opened)
+    setStage(CHOOSING)
+  }
   useEffect(() => {
-    if (!opened) setStage(CHOOSING)
+    if (!opened) running.current?.abort()
     return () => running.current?.abort()
   }, [opened])
 
