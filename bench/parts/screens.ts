@@ -8,9 +8,9 @@ import type { Part } from './part.ts'
 
 const TIMES = 9
 const LINK = { home: 'nav a[href="/"]', ipd: 'nav a[href="/todays-ipd"]', patients: 'nav a[href="/patients"]' }
-const IPD_ROW = { shows: '[role=row]', with: 'IH\\d\\d[A-L]' }
+const IPD_ROW = { shows: '[aria-label="IPD visits"] [role=row]', with: 'IH\\d\\d[A-L]' }
 const CARD = { shows: 'article' }
-const PATIENT_ROW = { shows: '[role=row]', with: 'UHHO' }
+const PATIENT_ROW = { shows: '[aria-label="Patients"] [role=row]', with: 'UHHO' }
 const SEARCH = 'input[type=search]'
 /** Found by some and by few: each its own question to the server. */
 const TYPED = ['patil', 'sharma', 'khan', 'joshi', 'nair', 'singh', 'pawar', 'gupta', 'more']
