@@ -46,6 +46,31 @@ test('a claim id is edited in place, Tab leads on, a colleague sees it, and leav
   await leave(clerk, nurse)
 })
 
+test('what was typed while nobody answered is saved as soon as somebody does, and by signing out', async () => {
+  const [clerk, nurse] = [await open('user@hope.demo'), await open('nurse@hope.demo')]
+  const visitId = await visitAt(clerk, 2)
+  const row = rowOf(clerk, visitId)
+  const type = async (label: string, value: string) => {
+    await row.getByRole('button', { name: `Edit ${label}` }).click()
+    await clerk.getByRole('textbox', { name: label }).fill(value)
+  }
+  await clerk.context().setOffline(true)
+  await type('Claim ID', 'CLM-NO-NETWORK')
+  await clerk.keyboard.press('Escape')
+  await type('Claim ID', 'CLM-OFFLINE')
+  await clerk.keyboard.press('Tab')
+  await row.getByLabel('Waiting to be saved').waitFor()
+  await row.getByText('CLM-OFFLINE').waitFor()
+  await clerk.context().setOffline(false)
+  await rowOf(nurse, visitId).getByText('CLM-OFFLINE').waitFor()
+
+  await type('ESIC UHID', 'UH-SIGNED-OUT')
+  await clerk.getByRole('button', { name: 'Logout' }).click()
+  await rowOf(nurse, visitId).getByText('UH-SIGNED-OUT').waitFor({ timeout: 5000 })
+  house.complaints.splice(0)
+  await leave(clerk, nurse)
+})
+
 test('a toggle goes through its cycle at once for everybody, and back when it cannot be saved', async () => {
   const [admin, nurse] = [await open('admin@hope.demo'), await open('nurse@hope.demo')]
   const visitId = await visitAt(admin, 1)

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import * as z from 'zod/mini'
-import type { CallFailed } from '../platform/web/call.ts'
+import type { CallFailed } from '../platform/web/call-failed.ts'
 
 type Fields = z.ZodMiniObject
 /** What a form holds while it is filled in: the contract's fields, each perhaps still empty. */

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack } from '@manti
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Notice } from '../../hospitals/web/notice.tsx'
-import type { CallFailed } from '../../platform/web/call.ts'
+import type { CallFailed } from '../../platform/web/call-failed.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Account, accessContract } from '../model/access.contract.ts'

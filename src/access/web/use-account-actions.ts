@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CallFailed } from '../../platform/web/call.ts'
+import type { CallFailed } from '../../platform/web/call-failed.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.ts'

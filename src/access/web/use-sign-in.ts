@@ -1,5 +1,5 @@
 import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
-import type { CallFailed } from '../../platform/web/call.ts'
+import type { CallFailed } from '../../platform/web/call-failed.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/toast.ts'
 import { accessContract } from '../model/access.contract.ts'

@@ -6,7 +6,7 @@ import {
   FILE_TOO_LARGE,
   MAX_FILE_BYTES,
 } from '../../platform/model/platform.contract.ts'
-import { CallFailed } from '../../platform/web/call.ts'
+import { CallFailed } from '../../platform/web/call-failed.ts'
 import { sendFile } from '../../platform/web/send-file.ts'
 import { toast } from '../../ui/toast.ts'
 import { documentsContract } from '../model/documents.contract.ts'

@@ -1,23 +1,5 @@
 import type { Problem, Route, RouteInput, RouteReply } from '../model/route.ts'
-
-/** What the server answered instead of the reply: a sentence for people, messages for fields. */
-export class CallFailed extends Error {
-  readonly status: number
-  readonly code: string
-  readonly fields: Readonly<Record<string, string>>
-  readonly current: unknown
-  readonly requestId: string
-
-  constructor(status: number, problem: Problem['error']) {
-    super(problem.message)
-    this.name = 'CallFailed'
-    this.status = status
-    this.code = problem.code
-    this.fields = problem.fields ?? {}
-    this.current = problem.current
-    this.requestId = problem.requestId
-  }
-}
+import { CallFailed } from './call-failed.ts'
 
 export type CallInput<R> = RouteInput<R> & (R extends { readonly upload: object } ? { readonly file: Blob } : unknown)
 export type CallOptions = {

@@ -1,5 +1,5 @@
 import { MutationCache, type Query, QueryClient } from '@tanstack/react-query'
-import { CallFailed } from './call.ts'
+import { CallFailed } from './call-failed.ts'
 
 /** The one cache. A failed read is tried once more, unless the server meant its answer. */
 export const queryClient: QueryClient = new QueryClient({

@@ -3,7 +3,8 @@ import { useCallback, useMemo, useRef } from 'react'
 import type * as z from 'zod/mini'
 import type { Page } from '../model/page.ts'
 import type { ReadRoute, RouteInput, RouteReply, WriteRoute } from '../model/route.ts'
-import { type CallFailed, type CallInput, call } from './call.ts'
+import { type CallInput, call } from './call.ts'
+import type { CallFailed } from './call-failed.ts'
 
 type ReadOptions = {
   readonly enabled?: boolean

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CallFailed } from '../../platform/web/call.ts'
+import type { CallFailed } from '../../platform/web/call-failed.ts'
 import type { Tone } from '../chip.tsx'
 
 export type Option = { readonly value: string; readonly label: string }

@@ -27,8 +27,11 @@ export function useEdits<Row>(): Edits<Row> {
   const [saving] = useState(() => cellsOf<Row>(cells))
   const now = useStore(cells)
   useEffect(() => {
+    const stay = (event: BeforeUnloadEvent) => saving.isWaiting() && event.preventDefault()
+    window.addEventListener('beforeunload', stay)
     window.addEventListener('pagehide', saving.flush)
     return () => {
+      window.removeEventListener('beforeunload', stay)
       window.removeEventListener('pagehide', saving.flush)
       saving.flush()
     }

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck, IconLoader2, IconRefresh } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2, IconRefresh } from '@tabler/icons-react'
 import css from './edit-cell.module.css'
 import type { CellState } from './edits.ts'
 
@@ -8,6 +8,15 @@ export function SaveMark({ state, onRetry }: { readonly state: CellState | undef
   return (
     <span className={css.mark} role="status">
       {state.phase === 'saving' && <IconLoader2 className={css.turning} size={14} stroke={1.5} aria-label="Saving" />}
+      {state.phase === 'waiting' && (
+        <IconCloudOff
+          className={css.waiting}
+          size={14}
+          stroke={1.5}
+          title="Wardbook cannot be reached. It is saved as soon as it can be."
+          aria-label="Waiting to be saved"
+        />
+      )}
       {state.phase === 'saved' && <IconCheck className={css.saved} size={14} stroke={2} aria-label="Saved" />}
       {state.phase === 'failed' && (
         <button

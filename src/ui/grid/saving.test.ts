@@ -1,18 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallFailed } from '../../platform/web/call-failed.ts'
 import { storeOf } from '../store.ts'
 import type { GridColumn, Saved } from './column.ts'
 import { shownValue } from './edits.ts'
 import { type Cells, cellsOf } from './saving.ts'
+
+const UNREACHED = new CallFailed(0, { code: 'UNREACHABLE', message: 'Not reached.', requestId: '' })
 
 type Row = { readonly word: string }
 const row: Row = { word: 'old' }
 
 /** A server whose answers the test gives, one after the other. */
 function aGrid(restMs?: number) {
-  const sent: { value: string; answer(version: Saved): void; refuse(): void }[] = []
+  const sent: { value: string; answer(version: Saved): void; refuse(): void; lose(): void }[] = []
   const save = (_: Row, value: string) =>
     new Promise<Saved>((resolve, reject) =>
-      sent.push({ value, answer: resolve, refuse: () => reject(new Error('No.')) }),
+      sent.push({ value, answer: resolve, refuse: () => reject(new Error('No.')), lose: () => reject(UNREACHED) }),
     )
   const cells = storeOf<Cells>(new Map())
   const text: GridColumn<Row> = {
@@ -100,6 +103,27 @@ describe('a cell that is edited', () => {
     expect(shownValue(state(), 'old', 1)).toBe('old')
     edits.save('k', row, text)
     expect(sent.map(({ value }) => value)).toEqual(['new', 'new'])
+  })
+
+  it('waits while the server cannot be reached, also through more typing, and is saved once it can be', async () => {
+    const { edits, text, sent, state } = aGrid()
+    edits.begin('k', 'old')
+    edits.type('k', 'new', row, text)
+    edits.save('k', row, text)
+    for (let tries = 1; tries <= 10; tries++) {
+      sent.at(-1)?.lose()
+      await settle()
+      expect([state()?.phase, shownValue(state(), 'old', 1), edits.isWaiting()]).toEqual(['waiting', 'new', true])
+      await vi.advanceTimersByTimeAsync(3000)
+      expect(sent).toHaveLength(tries + 1)
+    }
+    edits.type('k', 'newer', row, text)
+    edits.save('k', row, text)
+    sent.at(-1)?.answer(2)
+    await settle()
+    sent.at(-1)?.answer(3)
+    await settle()
+    expect([sent.at(-1)?.value, state()?.phase, edits.isWaiting()]).toEqual(['newer', 'saved', false])
   })
 
   it('is sent when the page is left, once', () => {

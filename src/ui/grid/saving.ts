@@ -1,3 +1,4 @@
+import { isPassing } from '../../platform/web/call-failed.ts'
 import type { Store } from '../store.ts'
 import { toast } from '../toast.ts'
 import type { GridColumn, Saved } from './column.ts'
@@ -9,7 +10,8 @@ export type CellState = {
   readonly typed: string
   /** What the server has, as far as we know. */
   readonly base: string
-  readonly phase: 'idle' | 'saving' | 'saved' | 'failed'
+  /** 'waiting': the server cannot be reached; it is sent again and again until it can. */
+  readonly phase: 'idle' | 'saving' | 'saved' | 'waiting' | 'failed'
   readonly message?: string
   /** The version of the row after the last save. */
   readonly version?: Saved
@@ -17,11 +19,13 @@ export type CellState = {
 export type Cells = ReadonlyMap<string, CellState>
 
 const SAVED_MARK_MS = 2000
+const RETRY_MS = 3000
+const STILL_ON_ITS_WAY: readonly CellState['phase'][] = ['saving', 'waiting']
 type At<Row> = { readonly row: Row; readonly column: GridColumn<Row> }
 
 /**
  * The life of edited cells. Of one cell only one save is on its way: what is typed meanwhile is sent after it, so that
- * the last value wins at the server too.
+ * the last value wins at the server too. What could not be sent because nobody answers is kept and sent later.
  */
 export function cellsOf<Row>(cells: Store<Cells>) {
   const resting = new Map<string, ReturnType<typeof setTimeout>>()
@@ -43,7 +47,7 @@ export function cellsOf<Row>(cells: Store<Cells>) {
     running.add(key)
     for (let state = get(key); state && state.typed.trim() !== state.base; state = get(key)) {
       const value = state.typed.trim()
-      put(key, { ...state, phase: 'saving' })
+      if (state.phase !== 'waiting') put(key, { ...state, phase: 'saving' })
       const failure = await saveOf(at, value).then(
         (version) => {
           const now = get(key) ?? state
@@ -53,7 +57,8 @@ export function cellsOf<Row>(cells: Store<Cells>) {
         (problem: unknown) => problem,
       )
       if (failure !== null) {
-        fail(key, at, failure)
+        if (at.column.edit && isPassing(failure)) wait(key, at)
+        else fail(key, at, failure)
         break
       }
       // Still being typed into: its rest is waited for.
@@ -69,6 +74,23 @@ export function cellsOf<Row>(cells: Store<Cells>) {
     const state = get(key)
     if (state?.phase !== 'saved') return
     put(key, state.open ? { ...state, phase: 'idle' } : undefined)
+  }
+
+  const wait = (key: string, at: At<Row>) => {
+    const state = get(key)
+    if (!state) return
+    if (state.phase !== 'waiting')
+      toast.error(
+        `${at.column.label} is not saved yet`,
+        'Wardbook cannot be reached. It is saved as soon as it can be.',
+      )
+    put(key, { ...state, phase: 'waiting' })
+    dirty.set(key, at)
+    if (!resting.has(key))
+      resting.set(
+        key,
+        setTimeout(() => void send(key, at), RETRY_MS),
+      )
   }
 
   const fail = (key: string, { column }: At<Row>, problem: unknown) => {
@@ -89,7 +111,7 @@ export function cellsOf<Row>(cells: Store<Cells>) {
     type(key: string, typed: string, row: Row, column: GridColumn<Row>) {
       const state = get(key)
       if (!state) return
-      put(key, { ...state, typed, phase: state.phase === 'saving' ? 'saving' : 'idle' })
+      put(key, { ...state, typed, phase: STILL_ON_ITS_WAY.includes(state.phase) ? state.phase : 'idle' })
       dirty.set(key, { row, column })
       clearTimeout(resting.get(key))
       const { restMs } = column.edit ?? {}
@@ -122,6 +144,8 @@ export function cellsOf<Row>(cells: Store<Cells>) {
       dirty.set(key, { row, column })
       void send(key, { row, column })
     },
+    /** Something typed waits for the server to be reachable. */
+    isWaiting: () => Array.from(cells.get().values()).some(({ phase }) => phase === 'waiting'),
     /** Sends everything that is typed and unsaved; the requests outlive the page. */
     flush: () => {
       for (const [key, at] of dirty) if (get(key)?.phase !== 'failed') void send(key, at)

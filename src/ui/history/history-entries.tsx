@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import type { HistoryEntry } from '../../platform/model/history.ts'
-import type { CallFailed } from '../../platform/web/call.ts'
+import type { CallFailed } from '../../platform/web/call-failed.ts'
 import { ErrorState } from '../error-state.tsx'
 import classes from './history-entries.module.css'
 import { changesOf, headlineOf, momentOf, reasonOf } from './history-words.ts'
