@@ -39,6 +39,7 @@ export const DayInput = ({ label, value, onChange, inToolbar = false, ...rest }:
   <DateInput
     {...named(label, inToolbar)}
     placeholder="dd/mm/yyyy"
+    clearButtonProps={{ 'aria-label': `Clear ${label}` }}
     firstDayOfWeek={1}
     hideOutsideDates
     weekendDays={NO_WEEKEND}
