@@ -6,11 +6,12 @@ import { LIST_KEYS } from '../catalogue/model/lists.ts'
 import { anEntry } from '../catalogue/server/lists.factory.ts'
 import { deskContract } from '../desk/model/desk.contract.ts'
 import { IPD_SORTS } from '../desk/model/ipd.contract.ts'
+import { OPD_SORTS } from '../desk/model/opd.contract.ts'
 import { PATIENT_SORTS, patientsContract } from '../patients/model/patients.contract.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
 import type { Route } from '../platform/model/route.ts'
 import { visitsContract } from '../visits/model/visits.contract.ts'
-import { anAdmission, aWard } from '../visits/server/visits.factory.ts'
+import { anAdmission, aVisit, aWard } from '../visits/server/visits.factory.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
 
 // Every list that is read page by page, in each of its orders: a cursor that somebody made up is refused, never a fault of ours.
@@ -22,6 +23,8 @@ const PAGED: readonly { readonly route: Route; readonly asked: readonly Asked[] 
     asked: PATIENT_SORTS.flatMap((sort): Asked[] => [{ sort }, { sort, search: 'Patil' }]),
   },
   { route: deskContract.ipd, asked: IPD_SORTS.map((sort) => ({ sort })) },
+  { route: deskContract.ipdPrint, asked: [{ sort: 'latest' }] },
+  { route: deskContract.opd, asked: OPD_SORTS.map((sort) => ({ sort })) },
   { route: listsContract.page, asked: LIST_KEYS.map((list) => ({ list })) },
 ]
 const cases = PAGED.flatMap(({ route, asked }) =>
@@ -40,6 +43,10 @@ beforeAll(async () => {
   for (const [index, name] of [`Patil ${LONGEST}`, 'Asha Patil'].entries()) {
     const { body } = await hope.call(patientsContract.register, aRegistration({ name }))
     await hope.call(visitsContract.register, { patientId: body.id, ...anAdmission(ward, index + 1) })
+  }
+  for (const name of ['Ravi Outside', 'Meena Outside']) {
+    const { body } = await hope.call(patientsContract.register, aRegistration({ name }))
+    await hope.call(visitsContract.register, { patientId: body.id, ...aVisit() })
   }
   for (const name of [`${LONGEST} 1`, `${LONGEST} 2`])
     await hope.call(listsContract.add, { list: 'corporates', values: anEntry('corporates', { name }) })

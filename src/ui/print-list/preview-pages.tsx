@@ -8,7 +8,7 @@ import css from './preview.module.css'
 const BETWEEN_PX = 20
 const BESIDE_PX = 32
 /** A page has as many cells as the window of a table: few are drawn beyond those in sight. */
-const FEW = { first: 1, overscan: 1 }
+const FEW = { first: 0, overscan: 1 }
 
 /** The pages below each other, as wide as there is room; those out of sight are only their height. */
 export function PreviewPages({ print }: { readonly print: PagedPrint }) {
