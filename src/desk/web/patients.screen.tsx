@@ -58,12 +58,19 @@ export function Component() {
         list.loading ? 'Loading patients...' : list.total === null ? 'Patients' : howMany(list.total, search !== '')
       }
       actions={
-        <Entrances
-          onRegister={() => url.open({ register: '1' })}
-          onFind={() => url.open({ find: '1' })}
-          onLookup={() => url.open({ lookup: '1' })}
-          mayRegister={can('patient:register')}
-        />
+        <>
+          {can('list:export') && (
+            <PrintList>
+              {(dialog) => <PatientsPrintDialog search={search} sort={sort} total={list.total} {...dialog} />}
+            </PrintList>
+          )}
+          <Entrances
+            onRegister={() => url.open({ register: '1' })}
+            onFind={() => url.open({ find: '1' })}
+            onLookup={() => url.open({ lookup: '1' })}
+            mayRegister={can('patient:register')}
+          />
+        </>
       }
       toolbar={
         <>
@@ -84,14 +91,7 @@ export function Component() {
               </Button>
             )}
             <ImportPatients />
-            {can('list:export') && (
-              <>
-                <PatientFiles search={search} />
-                <PrintList>
-                  {(dialog) => <PatientsPrintDialog search={search} sort={sort} total={list.total} {...dialog} />}
-                </PrintList>
-              </>
-            )}
+            {can('list:export') && <PatientFiles search={search} />}
           </div>
         </>
       }

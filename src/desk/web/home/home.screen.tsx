@@ -61,13 +61,6 @@ export function Component() {
             onChange={(value) => url.set({ scope: value === HOME_SCOPES[0] ? null : value })}
           />
           <div className={classes.tools}>
-            <Button
-              variant="default"
-              disabled={groups.length === 0}
-              onClick={() => setFolded(allFolded ? NONE : new Set(groups.map(({ category }) => category)))}
-            >
-              {allFolded ? 'Expand All' : 'Collapse All'}
-            </Button>
             <ImportPatients />
             {can('list:export') && (
               <PrintList>
@@ -102,11 +95,22 @@ export function Component() {
         </>
       }
     >
-      <p role="status" style={{ margin: 0, fontSize: 12, color: 'var(--ink-quiet)' }}>
-        {data
-          ? `${counted(shown, 'patient card')} in ${counted(groups.filter(({ count }) => count > 0).length, 'group')}`
-          : 'Loading patients...'}
-      </p>
+      <div className={classes.summary}>
+        <p role="status">
+          {data
+            ? `${counted(shown, 'patient card')} in ${counted(groups.filter(({ count }) => count > 0).length, 'group')}`
+            : 'Loading patients...'}
+        </p>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          disabled={groups.length === 0}
+          onClick={() => setFolded(allFolded ? NONE : new Set(groups.map(({ category }) => category)))}
+        >
+          {allFolded ? 'Expand All' : 'Collapse All'}
+        </Button>
+      </div>
       {error && !data ? (
         <ErrorState what={error.message} retry={() => void refetch()} />
       ) : !data ? (
