@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: [...POSTGRES, 'e2e/browser.setup.ts'],
+          globalSetup: [...POSTGRES, 'e2e/demo.setup.ts', 'e2e/browser.setup.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

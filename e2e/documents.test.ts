@@ -69,6 +69,7 @@ test('a document is uploaded by click and by drop, seen by a colleague, replaced
 
   await give(dialog, 2, pdf('better.pdf'))
   await page.getByText('better.pdf has been uploaded to storage successfully.').waitFor()
+  await lineOf(dialog, 2).getByRole('button', { name: 'Preview better.pdf' }).waitFor()
   await lineOf(dialog, 2)
     .getByRole('button', { name: /^Remove/ })
     .click()

@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { seedDemo } from '../db/seed/demo.ts'
 import { buildApp } from '../src/app/server/app.ts'
-import { buildPlatform } from '../src/app/server/platform.ts'
 import { freshDatabase } from '../src/tests/fresh-database.ts'
 import { launchBrowser } from './browser.ts'
+import { demoPlatform } from './demo-platform.ts'
 
 export const PASSWORD = 'Wardbook@2026'
 export const WIDE = { width: 1440, height: 900 }
@@ -26,16 +25,9 @@ export type House = {
 }
 
 export async function openHouse(): Promise<House> {
-  const { appUrl, drop } = await freshDatabase()
+  const { appUrl, drop } = await freshDatabase('demo')
   const state: { clock: Date | null } = { clock: null }
-  const platform = buildPlatform({
-    appUrl,
-    secret: 'a secret of the tests, long enough',
-    logLevel: 'error',
-    clock: () => state.clock ?? new Date(),
-    settings: { mode: 'demo', signup: 'approval', publicUrl: 'http://127.0.0.1:0', checkReplies: true },
-  })
-  await seedDemo(platform, () => {})
+  const platform = demoPlatform(appUrl, () => state.clock ?? new Date())
   // Server, tests and browser share two cores: slow is not overloaded here, so the guard is off.
   const app = await buildApp({ platform, webRoot: path.resolve('dist/web'), overloadedMs: 0 })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -2,11 +2,12 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../../tests/fresh-database.ts'
+import type { CopiedDatabase } from '../../tests/copy-database.ts'
+import { freshDatabase } from '../../tests/fresh-database.ts'
 import { withClient } from './bundled/admin.ts'
 import { migrate } from './migrate.ts'
 
-let database: FreshDatabase
+let database: CopiedDatabase
 let folder: string
 
 const write = (name: string, sql: string) => fs.writeFileSync(path.join(folder, name), sql)
