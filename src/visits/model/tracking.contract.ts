@@ -22,7 +22,11 @@ export const trackingContract = {
     permission: 'visit:track',
     params: ofVisit,
     body: z.object({ field: z.enum(TRACKED_FIELDS), value: one }),
-    reply: z.object({ version }),
+    reply: z.object({
+      version,
+      /** Another visit that has the same Sr No: allowed, but rarely meant. */
+      alsoNumbered: z.nullable(z.string()),
+    }),
     records: 'visit.tracked',
     refusals: { NOT_FOUND, INVALID },
   }),

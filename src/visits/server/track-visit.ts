@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { HospitalDb } from '../../platform/server/in-hospital.ts'
 import { operation } from '../../platform/server/operation.ts'
 import { decideTracked, TRACKED_COLUMNS, type TrackedField } from '../model/tracked-fields.ts'
@@ -21,9 +22,25 @@ export const trackVisit = operation(
       patientId: saved.patient_id,
       facts: { field },
     })
-    return { version: saved.version }
+    return { version: saved.version, alsoNumbered: field === 'srNo' ? await visitNumbered(db, stored, id) : null }
   },
 )
+
+/** The visit id of another inpatient visit with this Sr No. */
+async function visitNumbered(db: HospitalDb, srNo: string | number | null, id: string): Promise<string | null> {
+  if (srNo === null) return null
+  const other = await db
+    .selectFrom('visits')
+    .select('visit_id')
+    .where('patient_type', '=', 'IPD')
+    // As the index of Sr No says it.
+    .where(sql<boolean>`(case when sr_no is null then 2147483647 else sr_no end) = ${srNo}::int`)
+    .where('id', '<>', id)
+    .orderBy('visit_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return other?.visit_id ?? null
+}
 
 /** The executives this hospital offers; asked only where one is set. */
 export async function executivesFor(db: HospitalDb, field: TrackedField): Promise<string[]> {

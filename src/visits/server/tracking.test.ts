@@ -78,6 +78,15 @@ test('each field of the dashboard is set and cleared, and its row says so', asyn
   expect((await rowOf(id)).srNo).toBeNull()
 })
 
+test('a Sr No that another visit has is set all the same, and the other is named', async () => {
+  const [first, second] = [await admit(), await admit()]
+  const number = (id: string) => admin.call(trackingContract.track, { id, field: 'srNo', value: '4711' })
+  expect((await number(first.id)).body.alsoNumbered).toBeNull()
+  expect((await number(second.id)).body.alsoNumbered).toBe(first.visitId)
+  expect((await rowOf(second.id)).srNo).toBe(4711)
+  expect((await number(second.id)).body.alsoNumbered).toBe(first.visitId)
+})
+
 test('a refused value stands beside its field and changes nothing', async () => {
   const { id } = await admit()
   const refused = await admin.call(trackingContract.track, { id, field: 'srNo', value: '1.5' })

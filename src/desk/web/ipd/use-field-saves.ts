@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useWrite } from '../../../platform/web/use-call.ts'
+import { toast } from '../../../ui/toast.ts'
 import type { TrackedField } from '../../../visits/model/tracked-fields.ts'
 import { trackingContract } from '../../../visits/model/tracking.contract.ts'
 
@@ -11,8 +12,11 @@ export function useFieldSaves() {
   const { mutateAsync: claim } = useWrite(trackingContract.setClaim, { outlives: true })
   return useMemo(
     () => ({
-      track: (field: TrackedField) => async (visit: Visit, value: string) =>
-        (await track({ id: visit.id, field, value: value || null })).version,
+      track: (field: TrackedField) => async (visit: Visit, value: string) => {
+        const { version, alsoNumbered } = await track({ id: visit.id, field, value: value || null })
+        if (alsoNumbered) toast.warning('Sr No is used twice', `${alsoNumbered} has the number ${value} too.`)
+        return version
+      },
       claim: (field: 'claimId' | 'esicUhId') => async (visit: Visit, value: string) =>
         (await claim({ id: visit.id, field, value: value || null })).version,
     }),
