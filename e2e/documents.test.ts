@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { onePage } from '../db/seed/letter.ts'
 import { portrait } from '../db/seed/portrait.ts'
-import { type House, openHouse, PHONE } from './house.ts'
+import { type House, LIVE_MS, openHouse, PHONE } from './house.ts'
 
 let house: House
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('a document is uploaded by click and by drop, seen by a colleague, replaced
 
   await give(dialog, 2, pdf('card.pdf'))
   await page.getByText('card.pdf has been uploaded to storage successfully.').waitFor()
-  await lineOf(theirs, 2).getByText('card.pdf').waitFor({ timeout: 2500 })
+  await lineOf(theirs, 2).getByText('card.pdf').waitFor({ timeout: LIVE_MS })
   expect(
     await lineOf(dialog, 2)
       .getByRole('combobox', { name: /^Remark/ })
@@ -75,11 +75,11 @@ test('a document is uploaded by click and by drop, seen by a colleague, replaced
     .click()
   await page.getByRole('dialog', { name: 'Remove this document?' }).getByRole('button', { name: 'Remove' }).click()
   await page.getByText('Document has been removed from storage and database successfully.').waitFor()
-  await lineOf(theirs, 2).getByText('better.pdf').waitFor({ state: 'hidden', timeout: 2500 })
+  await lineOf(theirs, 2).getByText('better.pdf').waitFor({ state: 'hidden', timeout: LIVE_MS })
 
   await dialog.getByRole('button', { name: 'Save Documents' }).click()
   await dialog.getByText('Documents saved successfully! You can continue uploading more documents.').waitFor()
-  await dialog.getByText('Documents saved successfully!').waitFor({ state: 'hidden', timeout: 4000 })
+  await dialog.getByText('Documents saved successfully!').waitFor({ state: 'hidden' })
   for (const person of [page, colleague]) await person.context().close()
 })
 

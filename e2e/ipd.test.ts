@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { type House, LIVE_MS, openHouse } from './house.ts'
 
 let house: House
 beforeAll(async () => {
@@ -37,11 +37,11 @@ test('a claim id is edited in place, Tab leads on, a colleague sees it, and leav
   await row.getByRole('button', { name: /Edit Claim ID/ }).click()
   await clerk.getByRole('textbox', { name: 'Claim ID' }).fill('CLM-IN-PLACE')
   await clerk.keyboard.press('Tab')
-  await rowOf(nurse, visitId).getByText('CLM-IN-PLACE').waitFor({ timeout: 2500 })
+  await rowOf(nurse, visitId).getByText('CLM-IN-PLACE').waitFor({ timeout: LIVE_MS })
   await clerk.keyboard.press('Enter')
   await clerk.getByRole('textbox', { name: 'ESIC UHID' }).fill('UH-TYPED-IN-HASTE')
   await clerk.getByRole('link', { name: 'Patients', exact: true }).first().click()
-  await rowOf(nurse, visitId).getByText('UH-TYPED-IN-HASTE').waitFor({ timeout: 2500 })
+  await rowOf(nurse, visitId).getByText('UH-TYPED-IN-HASTE').waitFor({ timeout: LIVE_MS })
   expect(await nurse.getByRole('button', { name: /^Edit Bunch No/ }).count()).toBe(0)
   await leave(clerk, nurse)
 })
@@ -66,7 +66,7 @@ test('what was typed while nobody answered is saved as soon as somebody does, an
 
   await type('ESIC UHID', 'UH-SIGNED-OUT')
   await clerk.getByRole('button', { name: 'Logout' }).click()
-  await rowOf(nurse, visitId).getByText('UH-SIGNED-OUT').waitFor({ timeout: 5000 })
+  await rowOf(nurse, visitId).getByText('UH-SIGNED-OUT').waitFor({ timeout: LIVE_MS })
   house.complaints.splice(0)
   await leave(clerk, nurse)
 })
@@ -79,7 +79,11 @@ test('a toggle goes through its cycle at once for everybody, and back when it ca
   const after = before === 'Present' ? 'Not Present' : 'Present'
   await toggle.click()
   await expect.poll(() => toggle.textContent()).toBe(after)
-  await rowOf(nurse, visitId).getByRole('gridcell').nth(15).getByText(after, { exact: true }).waitFor({ timeout: 2500 })
+  await rowOf(nurse, visitId)
+    .getByRole('gridcell')
+    .nth(15)
+    .getByText(after, { exact: true })
+    .waitFor({ timeout: LIVE_MS })
 
   await admin.route('**/api/visits/*/tracking', (route) => route.abort())
   await toggle.click()
@@ -123,14 +127,14 @@ test('the billing status is chosen on two levels, saves itself, and keeps who se
   const panel = clerk.getByRole('dialog', { name: `Billing Status of ${visitId}` })
   await panel.getByRole('combobox', { name: 'Billing Status' }).selectOption('Bill PDF Completed')
   await panel.getByLabel('Sub-status').selectOption('Billing audit completed')
-  await panel.getByText('Saved').waitFor({ timeout: 4000 })
+  await panel.getByText('Saved').waitFor()
   await panel.getByRole('list').getByText('Bill PDF Completed: Billing audit completed').waitFor()
   await panel
     .getByRole('list')
     .getByText(/^user, /)
     .first()
     .waitFor()
-  await rowOf(nurse, visitId).getByText('Billing audit completed').waitFor({ timeout: 2500 })
+  await rowOf(nurse, visitId).getByText('Billing audit completed').waitFor({ timeout: LIVE_MS })
   expect(await nurse.getByRole('button', { name: /^Billing Status of/ }).count()).toBe(0)
   await leave(clerk, nurse)
 })
@@ -176,7 +180,7 @@ test('comments save themselves, and stand there for the next reader', async () =
   const dialog = admin.getByRole('dialog', { name: /^Comments for / })
   await dialog.getByText(`Visit ID: ${visitId} | Auto-saves as you type`).waitFor()
   await dialog.getByPlaceholder('Add your comments here...').fill('Letter comes on Monday')
-  await dialog.getByText('Saved').waitFor({ timeout: 4000 })
+  await dialog.getByText('Saved').waitFor()
   await admin.reload()
   expect(await dialog.getByPlaceholder('Add your comments here...').inputValue()).toBe('Letter comes on Monday')
   await leave(admin)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { choose } from './forms.ts'
-import { type House, openHouse } from './house.ts'
+import { type House, LIVE_MS, openHouse } from './house.ts'
 
 let house: House
 beforeAll(async () => {
@@ -54,8 +54,8 @@ test('a visit registered at the desk appears live, counts as waiting, and the de
   await form.getByRole('button', { name: 'Register Visit' }).click()
   const said = await clerk.getByText(/^Visit registered successfully! Visit ID: /).textContent()
   const visitId = VISIT_ID.exec(said ?? '')?.[0] ?? ''
-  await rowOf(nurse, visitId).waitFor({ timeout: 2500 })
-  await expect.poll(() => tile(nurse, 'Waiting'), { timeout: 2500 }).toBe(String(waiting + 1))
+  await rowOf(nurse, visitId).waitFor({ timeout: LIVE_MS })
+  await expect.poll(() => tile(nurse, 'Waiting'), { timeout: LIVE_MS }).toBe(String(waiting + 1))
   expect(await tile(nurse, 'Total OPD Today')).toBe(String(total + 1))
   await clerk.waitForURL(/todays-opd/)
   await rowOf(clerk, visitId).waitFor()
@@ -86,7 +86,7 @@ test('an outpatient is admitted with what the visit tells, once, and the desk is
   await form.getByRole('button', { name: 'Register Visit' }).click()
   const said = await clerk.getByText(/^Visit registered successfully! Visit ID: /).textContent()
   const admission = VISIT_ID.exec(said ?? '')?.[0] ?? ''
-  await rowOf(nurse, visitId).getByText(`Admitted ${admission}`).waitFor({ timeout: 2500 })
+  await rowOf(nurse, visitId).getByText(`Admitted ${admission}`).waitFor({ timeout: LIVE_MS })
   expect(
     await rowOf(nurse, visitId)
       .getByRole('button', { name: /^Admit To Hospital/ })
@@ -124,8 +124,8 @@ test('notes and payments are seen by the colleague at once; the summary says wha
   const comments = nurse.getByRole('dialog', { name: /^Comments for / })
   await comments.getByText(`Visit ID: ${visitId} | Auto-saves as you type`).waitFor()
   await comments.getByPlaceholder('Add your comments here...').fill('Sugar is high, repeat fasting')
-  await comments.getByText('Saved').waitFor({ timeout: 4000 })
-  await rowOf(clerk, visitId).getByText('Sugar is high, repeat fasting').waitFor({ timeout: 2500 })
+  await comments.getByText('Saved').waitFor()
+  await rowOf(clerk, visitId).getByText('Sugar is high, repeat fasting').waitFor({ timeout: LIVE_MS })
 
   const payment = rowOf(clerk, visitId).getByRole('button', { name: /^Payment Received: / })
   const [before, after] = /: Pending/.test((await payment.getAttribute('aria-label')) ?? '')
@@ -134,7 +134,7 @@ test('notes and payments are seen by the colleague at once; the summary says wha
   await rowOf(nurse, visitId).getByText(before, { exact: true }).waitFor()
   await payment.click()
   await nurse.keyboard.press('Escape')
-  await rowOf(nurse, visitId).getByText(after, { exact: true }).waitFor({ timeout: 2500 })
+  await rowOf(nurse, visitId).getByText(after, { exact: true }).waitFor({ timeout: LIVE_MS })
   expect(await nurse.getByRole('button', { name: /^Payment Received: / }).count()).toBe(0)
   await rowOf(nurse, visitId).getByRole('button', { name: 'Complete final payment to enable' }).waitFor()
   await leave(clerk, nurse)

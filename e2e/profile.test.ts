@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse, PHONE, WIDE } from './house.ts'
+import { type House, LIVE_MS, openHouse, PHONE, WIDE } from './house.ts'
 
 let house: House
 beforeAll(async () => {
@@ -63,7 +63,10 @@ test('two people edit one registration: the second sees both values field by fie
   expect(await theirs.getByRole('textbox', { name: 'Address' }).inputValue()).toBe('Saved first')
   await theirs.getByRole('button', { name: 'Update Registration' }).click()
   await second.getByText('Patient registration updated successfully!').waitFor()
-  await first.getByRole('region', { name: 'Patient', exact: true }).getByText('9700000009').waitFor({ timeout: 2500 })
+  await first
+    .getByRole('region', { name: 'Patient', exact: true })
+    .getByText('9700000009')
+    .waitFor({ timeout: LIVE_MS })
   await first.getByText('Saved first').first().waitFor()
   for (const page of [first, second]) await page.context().close()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { type House, LIVE_MS, openHouse } from './house.ts'
 
 let house: House
 beforeAll(async () => {
@@ -48,7 +48,7 @@ for (const [hospital, taken] of [
     await admin.getByText('Ward added successfully').waitFor()
 
     const seen = nurse.getByRole('row').filter({ hasText: 'JRN' })
-    await seen.waitFor({ timeout: 2500 })
+    await seen.waitFor({ timeout: LIVE_MS })
     expect(await nurse.getByRole('button', { name: 'Add Ward' }).count()).toBe(0)
     expect(await seen.getByRole('button').count()).toBe(1)
 
@@ -56,15 +56,15 @@ for (const [hospital, taken] of [
     const edit = admin.getByRole('dialog', { name: 'Edit Ward' })
     await edit.getByLabel('Maximum Rooms').fill('9')
     await edit.getByRole('button', { name: 'Update Ward' }).click()
-    await seen.getByText('9').first().waitFor({ timeout: 2500 })
+    await seen.getByText('9').first().waitFor({ timeout: LIVE_MS })
 
     await admin.getByRole('button', { name: 'Delete: Journey Ward (JRN)' }).click()
     await admin.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click()
-    await nurse.getByText('No wards match the search.').waitFor({ timeout: 2500 })
+    await nurse.getByText('No wards match the search.').waitFor({ timeout: LIVE_MS })
     await admin.goto('/recycle-bin')
     await admin.getByRole('button', { name: 'Restore Journey Ward' }).click()
     await admin.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
-    await seen.waitFor({ timeout: 2500 })
+    await seen.waitFor({ timeout: LIVE_MS })
     for (const page of [admin, nurse]) await page.context().close()
   })
 
@@ -118,7 +118,7 @@ for (const [hospital, taken] of [
     for (const page of people) {
       await ward(page, to)
         .getByRole('button', { name: new RegExp(`^Room ${target}: Occupied, ${escaped(winner)}`) })
-        .waitFor({ timeout: 2500 })
+        .waitFor({ timeout: LIVE_MS })
       await ward(page, from)
         .getByRole('button', { name: new RegExp(`Occupied, ${escaped(loser)}`) })
         .waitFor()
@@ -143,12 +143,12 @@ test('a room is held, shown to whoever admits, released; one left is marked clea
   await hold.getByLabel('Held for').fill('Ambulance from Katol')
   await hold.getByRole('button', { name: 'Hold room' }).click()
   const held = ward(desk, icu).getByRole('button', { name: new RegExp(`^Room ${roomNo}: Held, Ambulance from Katol`) })
-  await held.waitFor({ timeout: 2500 })
+  await held.waitFor({ timeout: LIVE_MS })
   await held.click()
   await desk.getByRole('button', { name: 'Release' }).click()
   await roomAt(nurse, icu, roomNo)
     .and(nurse.getByRole('button', { name: /: Vacant/ }))
-    .waitFor({ timeout: 2500 })
+    .waitFor({ timeout: LIVE_MS })
 
   await nurse.goto('/room-management?state=cleaning')
   const cleaning = nurse.getByRole('button', { name: /^Room \d+: Cleaning/ })
@@ -156,7 +156,7 @@ test('a room is held, shown to whoever admits, released; one left is marked clea
   const before = await cleaning.count()
   await cleaning.first().click()
   await nurse.getByRole('button', { name: 'Mark cleaned' }).click()
-  await nurse.getByRole('button', { name: `Cleaning ${before - 1}`, exact: true }).waitFor({ timeout: 2500 })
+  await nurse.getByRole('button', { name: `Cleaning ${before - 1}`, exact: true }).waitFor({ timeout: LIVE_MS })
   for (const page of [nurse, desk]) await page.context().close()
 })
 

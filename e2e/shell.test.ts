@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse, PHONE } from './house.ts'
+import { type House, LIVE_MS, openHouse, PHONE } from './house.ts'
 
 let house: House
 beforeAll(async () => {
@@ -101,7 +101,7 @@ test('a new patient is counted in the sidebar of a colleague without a reload', 
     },
   })
   expect(answer.status()).toBe(200)
-  await count.getByText('151').waitFor({ timeout: 2500 })
+  await count.getByText('151').waitFor({ timeout: LIVE_MS })
   for (const person of [page, colleague]) await person.context().close()
 })
 
