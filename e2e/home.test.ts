@@ -38,7 +38,10 @@ test('the dashboard tells its status, groups in order, folds and searches', asyn
   await search.fill('hernia')
   // A nurse sees what is sanctioned, and sanctions nothing.
   const surgeries = group(page, 'HERNIA SURGERIES').getByRole('list', { name: 'Surgeries' }).first()
-  await surgeries.getByText(/Sanctioned|Pending|Approved|Rejected/).waitFor()
+  await surgeries
+    .getByText(/Sanctioned|Pending|Approved|Rejected/)
+    .first()
+    .waitFor()
   expect(await page.getByRole('button', { name: /^Sanction of/ }).count()).toBe(0)
   await search.fill('zzzz nobody')
   await page.getByRole('heading', { name: 'No results found' }).waitFor()
