@@ -22,6 +22,10 @@ const visitsOf = (scope: HomeFilter['scope'], now: Date) => {
   return scope === 'recent' ? sql`${inHouse} union all ${visits} and v.discharge_date >= ${daysBefore(now)}` : inHouse
 }
 
+/** Asked of one patient after the other along the index: joined, the planner reads the visits of all years. */
+const hasVisit = (of: RawBuilder<unknown>, which = sql`true`) =>
+  sql`(select true from visits v where ${of} and ${which} limit 1)`
+
 /**
  * The cards with their groups (specification 2 section 4): a visit under the category of its first surgery; a patient
  * without visits under 'No Surgery Assigned'; a record of the patient data table whose patient has no other card under
@@ -38,15 +42,17 @@ const CARDS = (now: Date) => sql`
   union all
   select 'patient', p.id, p.id, null, ${NO_SURGERY} from patients p
   where p.created_at >= ${daysBefore(now)}
-    and not exists (select from visits v where v.hospital_id = p.hospital_id and v.patient_id = p.id)
+    and ${hasVisit(sql`v.hospital_id = p.hospital_id and v.patient_id = p.id`)} is null
   union all
   select 'data', d.id, d.patient_uuid, null, trim(d.sst_or_secondary_treatment)
   from (select distinct hospital_id, patient_id from here) h
   join patient_data d on d.hospital_id = h.hospital_id and d.patient_uuid = h.patient_id
   where lower(trim(d.sst_or_secondary_treatment)) <> all (${[...GENERIC_LABELS]}::text[])
     and lower(trim(d.sst_or_secondary_treatment)) !~ ${SUPERSPECIALITY}
-    and not exists (select from visits v where v.hospital_id = d.hospital_id and v.patient_id = d.patient_uuid
-      and ${INPATIENT} and (${NO_SST} or ${HAS_SURGERY}))`
+    and ${hasVisit(
+      sql`v.hospital_id = d.hospital_id and v.patient_id = d.patient_uuid`,
+      sql`${INPATIENT} and (${NO_SST} or ${HAS_SURGERY})`,
+    )} is null`
 
 /** The links of the cards' visits to a list, where the entry matches. */
 const linked = (links: string, entries: string, key: string, text: RawBuilder<unknown>, wanted: string) => sql`
@@ -70,7 +76,8 @@ const OWN_TEXT = sql`lower(concat_ws(chr(10), p.name, p.patients_id, c.category,
 
 /**
  * The steps from visits to the cards that are found, each once: a plan that mixes them would draw all cards anew for
- * every patient while nobody has counted the tables.
+ * every patient while nobody has counted the tables. Whose card it is, is asked card by card: the planner expects a hundred
+ * times as many, and would read all patients of all years.
  */
 const found = ({ search, scope }: HomeFilter, now: Date): RawBuilder<unknown> => {
   const wanted = search ? containing(search) : ''
@@ -79,9 +86,10 @@ const found = ({ search, scope }: HomeFilter, now: Date): RawBuilder<unknown> =>
   cards as materialized (${CARDS(now)}),
   hits as materialized (${search ? hits(wanted) : sql`select null::uuid as visit_id where false`}),
   found as materialized (select c.*, p.name from cards c
-    join patients p on p.hospital_id = app_hospital() and p.id = c.patient_id
-    left join visits v on v.hospital_id = app_hospital() and v.id = c.visit_id
-    left join patient_data d on c.kind = 'data' and d.hospital_id = app_hospital() and d.id = c.key
+    join lateral (select name, patients_id from patients where hospital_id = app_hospital() and id = c.patient_id limit 1) p on true
+    left join lateral (select visit_id, appointment_with from visits where hospital_id = app_hospital() and id = c.visit_id limit 1) v on true
+    left join lateral (select diagnosis_and_surgery_performed, surgery_performed_by, reff_dr_name from patient_data
+      where c.kind = 'data' and hospital_id = app_hospital() and id = c.key limit 1) d on true
     where ${search ? sql`${OWN_TEXT} like ${wanted} or c.visit_id in (select visit_id from hits)` : sql`true`})`
 }
 
