@@ -8,6 +8,7 @@ import { dayOfInstant, NOT_ASSIGNED, NOT_SET } from '../../patients/web/patient-
 import { useRead } from '../../platform/web/use-call.ts'
 import { Chip, type Tone } from '../../ui/chip.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
 import { type PatientDetails as Details, patientVisitsContract } from '../model/patient-visits.contract.ts'
 import classes from './patient-details.module.css'
 
@@ -55,14 +56,7 @@ function BasicInformation({ latest, surgeries }: Details) {
   ]
   return (
     <Panel title="Basic Information">
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={classes.facts} facts={facts} />
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Drawer, Group, Stack } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { IconBed } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { FactList } from '../../ui/fact-list.tsx'
 import { useUrl } from '../../ui/url.ts'
 import type { Ward } from '../model/wards.contract.ts'
 import css from './bed-map.module.css'
@@ -14,13 +15,15 @@ export function WardPanel({ ward, historyOf, onClose }: Props) {
   const url = useUrl()
   // Opened a moment after it is there: only then does it know where to give the focus back.
   const mounted = useMounted()
-  const facts = ward && [
-    ['Location', ward.location],
-    ['Ward ID', ward.wardId],
-    ['Maximum Rooms', ward.maximumRooms],
-    ['Occupied', ward.occupied],
-    ['Free', ward.free],
-  ]
+  const facts =
+    ward &&
+    ([
+      ['Location', ward.location],
+      ['Ward ID', ward.wardId],
+      ['Maximum Rooms', ward.maximumRooms],
+      ['Occupied', ward.occupied],
+      ['Free', ward.free],
+    ] as const)
   return (
     <Drawer.Root opened={mounted && ward !== undefined} onClose={onClose} position="right" size={440}>
       <Drawer.Overlay />
@@ -32,14 +35,7 @@ export function WardPanel({ ward, historyOf, onClose }: Props) {
         <Drawer.Body>
           {ward && facts && (
             <Stack gap="lg">
-              <dl className={css.facts}>
-                {facts.map(([name, value]) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
+              <FactList className={css.facts} facts={facts} />
               <Group>
                 <Button
                   variant="default"

@@ -1,36 +1,15 @@
-import type { IsoDate } from '../../../kernel/calendar.ts'
-import { showLongDay } from '../../../kernel/calendar.ts'
 import { paiseOf } from '../../../kernel/money.ts'
 import { corporateName } from '../../../patients/web/patient-words.ts'
 import type { PrintColumn, PrintPreset } from '../../../ui/print-list/printed-list.ts'
 import { complicationsOf, membersOf, primaryDiagnosis } from '../../model/home/card-words.ts'
 import type { HomeCard } from '../../model/home/home.contract.ts'
+import { printColumns } from '../print-columns.ts'
 
 /** A card and the group it stands in. */
 export type HomePrintRow = HomeCard & { readonly category: string }
 type Column = PrintColumn<HomePrintRow>
 
-const MISSING = '-'
-
-const fact = (id: string, label: string, widthPx: number, of: (row: HomePrintRow) => string | null): Column => ({
-  id,
-  label,
-  widthPx,
-  text: (row) => of(row) || MISSING,
-})
-
-const day = (id: string, label: string, of: (row: HomePrintRow) => IsoDate | null): Column => ({
-  id,
-  label,
-  widthPx: 92,
-  align: 'center',
-  whole: true,
-  text: (row) => {
-    const value = of(row)
-    return value ? showLongDay(value) : MISSING
-  },
-  inFile: { kind: 'day', of },
-})
+const { fact, day, number } = printColumns<HomePrintRow>()
 
 /** What the card says under a name, in its billing or in a section of the patient data record. */
 const saidOf = (row: HomePrintRow, ...names: string[]): string | null =>
@@ -45,15 +24,7 @@ const surgeriesOf = ({ treatment }: HomePrintRow, part: 'name' | 'sanctionStatus
 
 /** What can be printed of the home dashboard: what its cards show. The house's own doctors carry its name. */
 export const homePrintColumns = (house: string): readonly Column[] => [
-  {
-    id: 'sr_no',
-    label: 'Sr No',
-    widthPx: 60,
-    align: 'right',
-    whole: true,
-    text: (row) => String(row.srNo ?? MISSING),
-    inFile: { kind: 'number', of: (row) => row.srNo },
-  },
+  number('sr_no', 'Sr No', 60, (row) => row.srNo),
   fact('bunch_no', 'Bunch No.', 70, (row) => row.bunchNo),
   fact('category', 'Surgery Category', 140, (row) => row.category),
   { ...fact('visit_id', 'Visit ID', 100, (row) => row.visitIdDisplay), whole: true },

@@ -3,6 +3,7 @@ import { showLongDay } from '../../../kernel/calendar.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
 import { corporateName, NOT_SET } from '../../../patients/web/patient-words.ts'
 import { Copyable } from '../../../ui/copyable.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
 import { complicationsOf, membersOf, primaryDiagnosis } from '../../model/home/card-words.ts'
 import type { HomeCard } from '../../model/home/home.contract.ts'
 import { CardActions } from './card-actions.tsx'
@@ -20,7 +21,7 @@ export function PatientCard({ card }: { readonly card: HomeCard }) {
     ['Complications', complicationsOf(card)],
     [`${house} Surgeon`, membersOf(card, 'surgeon')],
     [`${house} Consultants`, membersOf(card, 'consultant')],
-  ]
+  ] as const
   const more = [
     { name: 'ESIC Surgeon', value: membersOf(card, 'esic_surgeon') },
     { name: 'Referee', value: membersOf(card, 'referee') },
@@ -64,14 +65,7 @@ export function PatientCard({ card }: { readonly card: HomeCard }) {
         />
       </dl>
       <TreatmentLine card={card} />
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={classes.facts} facts={facts} />
       <CardSections card={card} more={more} />
     </article>
   )

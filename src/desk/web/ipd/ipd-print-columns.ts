@@ -1,4 +1,4 @@
-import { dayOf, type IsoDate, showLongDay, showTime } from '../../../kernel/calendar.ts'
+import { dayOf, type IsoDate, showTime } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import { capitalised, corporateName } from '../../../patients/web/patient-words.ts'
 import { inWords } from '../../../ui/in-words.ts'
@@ -6,29 +6,12 @@ import type { PrintColumn, PrintPreset } from '../../../ui/print-list/printed-li
 import { shownBillingStatus } from '../../../visits/model/billing-status.ts'
 import type { IpdPrintRow } from '../../model/ipd.contract.ts'
 import { daysInPrint, MISSING } from '../ipd-words.ts'
+import { printColumns } from '../print-columns.ts'
 import { toggleWord } from './filter-words.ts'
 
 type Column = PrintColumn<IpdPrintRow>
 
-const fact = (id: string, label: string, widthPx: number, of: (row: IpdPrintRow) => string | null): Column => ({
-  id,
-  label,
-  widthPx,
-  text: (row) => of(row) || MISSING,
-})
-
-const day = (id: string, label: string, of: (row: IpdPrintRow) => IsoDate | null): Column => ({
-  id,
-  label,
-  widthPx: 92,
-  align: 'center',
-  whole: true,
-  text: (row) => {
-    const value = of(row)
-    return value ? showLongDay(value) : MISSING
-  },
-  inFile: { kind: 'day', of },
-})
+const { fact, day, number } = printColumns<IpdPrintRow>()
 
 const time = (id: string, label: string, of: (row: IpdPrintRow) => string | null): Column => ({
   ...fact(id, label, 64, (row) => {
@@ -37,16 +20,6 @@ const time = (id: string, label: string, of: (row: IpdPrintRow) => string | null
   }),
   align: 'center',
   whole: true,
-})
-
-const number = (id: string, label: string, widthPx: number, of: (row: IpdPrintRow) => number | null): Column => ({
-  id,
-  label,
-  widthPx,
-  align: 'right',
-  whole: true,
-  text: (row) => String(of(row) ?? MISSING),
-  inFile: { kind: 'number', of },
 })
 
 const dayOfInstant = (instant: string | null): IsoDate | null => instant && dayOf(new Date(instant))

@@ -7,6 +7,7 @@ import { PatientName } from '../../../patients/web/patient-name.tsx'
 import { ageAndGender, corporateName, dayOfInstant, NOT_ASSIGNED } from '../../../patients/web/patient-words.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Copyable } from '../../../ui/copyable.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
 import classes from './profile.module.css'
 
 /** Who this is, at a glance: photo, ids, payer, and what must not be overlooked. */
@@ -38,16 +39,7 @@ export function ProfileBanner({ patient }: { readonly patient: PatientCard }) {
           {patient.patientsId ? <Copyable text={patient.patientsId} /> : NOT_ASSIGNED}
           {patient.allergies && <Chip tone="danger">{`Allergies: ${patient.allergies}`}</Chip>}
         </div>
-        <dl className={classes.facts}>
-          {facts
-            .filter(([, value]) => value)
-            .map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <FactList className={classes.facts} facts={facts.filter(([, value]) => value)} />
       </div>
     </section>
   )

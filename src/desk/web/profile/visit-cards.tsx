@@ -5,6 +5,7 @@ import { dayOfInstant } from '../../../patients/web/patient-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { Copyable } from '../../../ui/copyable.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
 import { inWords } from '../../../ui/in-words.ts'
 import { useUrl } from '../../../ui/url.ts'
 import { type Visit, visitsContract } from '../../../visits/model/visits.contract.ts'
@@ -78,16 +79,7 @@ function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
           )}
         </Group>
       </div>
-      <dl className={classes.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList className={classes.facts} facts={facts.filter(([, value]) => value)} />
     </li>
   )
 }
