@@ -77,7 +77,7 @@ export async function tellAdmission(
 ): Promise<number> {
   const { db, chance, now } = telling
   const leaves = new Date(at.getTime() + (3 + chance.below(5)) * 24 * HOUR + chance.below(6) * HOUR)
-  const discharge = leaves < now && chance.happens(75) ? leaves : null
+  const discharge = chance.happens(75) && leaves < now ? leaves : null
   const bed = wards.bedAt(at, discharge, { gender: form.gender, age: Number(form.age) })
   if (!bed) return 0
   const category = chance.pick(CATEGORIES)

@@ -1,10 +1,12 @@
-/** A die that falls the same way every time: the demo is the same on every machine. */
+/** A die that falls the same way every time: the demo is the same on every machine, whatever the hour. */
 export type Chance = {
   below(limit: number): number
   pick<T>(from: readonly T[]): T
   /** True `percent` times of a hundred. */
   happens(percent: number): boolean
   digits(count: number): string
+  /** A die of somebody's own: how often it is thrown changes nothing of what the others throw. */
+  fork(): Chance
 }
 
 /** Mulberry32: small, even enough for a story, and not for secrets. */
@@ -22,5 +24,6 @@ export function chanceFrom(seed: number): Chance {
     pick: (from) => from[below(from.length)] as (typeof from)[number],
     happens: (percent) => next() * 100 < percent,
     digits: (count) => Array.from({ length: count }, () => below(10)).join(''),
+    fork: () => chanceFrom(below(2 ** 32)),
   }
 }

@@ -9,7 +9,7 @@ const NOTES = [
 ]
 
 /** What the billing and insurance desks have ticked off so far: much for who went home, little for who just came. */
-export async function tellClaims({ db, chance, now, hospital }: Telling): Promise<void> {
+export async function tellClaims({ db, chance: all, now, hospital }: Telling): Promise<void> {
   const executives = EXECUTIVES[hospital] ?? []
   const visits = await db
     .selectFrom('visits')
@@ -18,6 +18,7 @@ export async function tellClaims({ db, chance, now, hospital }: Telling): Promis
     .orderBy('visit_id')
     .execute()
   for (const { id, discharge_date } of visits) {
+    const chance = all.fork()
     const gone = discharge_date !== null
     const statuses = gone ? BILLING_STATUS_VALUES.slice(3) : BILLING_STATUS_VALUES.slice(0, 3)
     const status = chance.happens(gone ? 95 : 60) ? chance.pick(statuses) : null

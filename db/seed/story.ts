@@ -16,13 +16,15 @@ const MINUTE = 60_000
 const SAMPLES = 6
 
 /** A fortnight of one hospital: who came each day, who was admitted, who went home. */
-export async function tellFortnight(telling: Telling): Promise<{ patients: number; visits: number }> {
-  const { db, chance, now, hospital } = telling
+export async function tellFortnight(story: Telling): Promise<{ patients: number; visits: number }> {
+  const { db, now, hospital } = story
   const wards = await openWards(db, hospital)
   let patients = 0
   let visits = 0
-  for (const moment of arrivals(telling)) {
+  for (const moment of arrivals(story)) {
     const day = dayOf(moment)
+    const telling = { ...story, chance: story.chance.fork() }
+    const { chance } = telling
     patients += 1
     const form = somebody(chance, hospital, day, patients)
     const referred = form.corporate === 'esic' && chance.happens(60)
@@ -36,10 +38,10 @@ export async function tellFortnight(telling: Telling): Promise<{ patients: numbe
     if (comes < 42) visits += await tellAdmission(telling, wards, patient.id, form, visitAt)
     else if (comes < 85) visits += await tellOutpatient(telling, patient.id, visitAt)
   }
-  await tellRooms(telling)
+  await tellRooms(story)
   await travelTo(db, now)
-  await tellClaims(telling)
-  await tellOutpatients(telling)
+  await tellClaims(story)
+  await tellOutpatients(story)
   return { patients, visits }
 }
 

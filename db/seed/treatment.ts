@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { addDays, dayOf, startOfDay } from '../../src/kernel/calendar.ts'
 import type { Part } from '../../src/visits/model/treatment.ts'
-import { type Chance, chanceFrom } from './chance.ts'
+import type { Chance } from './chance.ts'
 import { PROCEDURES } from './procedures.ts'
 import type { Telling } from './teller.ts'
 
 type Admission = {
   readonly id: string
-  readonly visitId: string
   readonly patientId: string
   readonly isEsic: boolean
   readonly category: keyof typeof PROCEDURES
@@ -19,9 +18,7 @@ const SANCTIONS = ['Sanctioned', 'Not Sanctioned', 'Pending', 'Approved', 'Rejec
 
 /** What the wards note of an admission: team, complications, more surgeries, package, intimation, the way home planned. */
 export async function tellTreatment(telling: Telling, admission: Admission): Promise<void> {
-  const { db } = telling
-  // A chance of its own: what is told here changes nothing of the rest of the story.
-  const chance = chanceFrom(Number(admission.visitId.replace(/\D/g, '')))
+  const { db, chance } = telling
   await tellTeam(telling, admission, chance)
   await tellComplications(telling, admission, chance)
   if (!admission.surgeryDate) {

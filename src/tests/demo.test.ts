@@ -82,3 +82,22 @@ test('loading it again changes nothing', async () => {
   await seedDemo(house.platform, () => {})
   expect((await hope.call(deskContract.counts, {})).body).toEqual(before)
 })
+
+test('the same people come with the same surgeries, whatever the hour it is loaded at', async () => {
+  const other = await startTestApp()
+  other.time = new Date(house.time.getTime() + 11 * 3_600_000)
+  await seedDemo(other.platform, () => {})
+  const story = (app: TestApp) =>
+    app.sql('hope', (db) =>
+      db
+        .selectFrom('patients as p')
+        .leftJoin('visits as v', 'v.patient_id', 'p.id')
+        .leftJoin('visit_surgeries as x', 'x.visit_id', 'v.id')
+        .select(['p.name', 'v.patient_type', 'v.claim_id', 'x.sanction_status'])
+        .orderBy('p.patients_id')
+        .orderBy('x.position')
+        .execute(),
+    )
+  expect(await story(other)).toEqual(await story(house))
+  await other.close()
+})
