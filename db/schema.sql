@@ -679,27 +679,39 @@ create table patient_search (
   numbers text not null,
   insurance text not null,
   text text not null generated always as ((((name || code) || numbers) || insurance)) stored,
-  keys text[] not null generated always as (string_to_array(btrim(replace(((name || numbers) || insurance), '  '::text, ' '::text)), ' '::text)) stored,
+  figures integer[] not null generated always as (figures_of(((code || numbers) || insurance))) stored,
   constraint patient_search_pkey PRIMARY KEY (hospital_id, patient_id),
   constraint patient_search_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint patient_search_hospital_id_patient_id_fkey FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id)
 );
 CREATE INDEX patient_search_by_code ON public.patient_search USING btree (hospital_id, code text_pattern_ops);
 CREATE INDEX patient_search_by_name ON public.patient_search USING btree (hospital_id, name, patient_id);
-CREATE INDEX patient_search_keys ON public.patient_search USING gin (keys) WITH (fastupdate=off);
+CREATE INDEX patient_search_figures ON public.patient_search USING gin (figures) WITH (fastupdate=off);
 CREATE INDEX patient_search_newest ON public.patient_search USING btree (hospital_id, created_at DESC, patient_id DESC);
 CREATE INDEX patient_search_words ON public.patient_search USING gin (text gin_trgm_ops) WITH (fastupdate=off);
 alter table patient_search enable row level security;
 create policy hospital_scope on patient_search as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 
+create table patient_terms (
+  hospital_id text not null,
+  term text collate "C" not null,
+  created_at timestamp with time zone not null,
+  patient_id uuid not null,
+  constraint patient_terms_pkey PRIMARY KEY (hospital_id, term, created_at, patient_id)
+);
+alter table patient_terms enable row level security;
+create policy hospital_scope on patient_terms as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+
 create table patient_words (
   hospital_id text not null default app_hospital(),
-  word text not null,
-  sound text not null,
+  word text collate "C" not null,
+  sound text collate "C" not null,
   constraint patient_words_pkey PRIMARY KEY (hospital_id, word),
   constraint patient_words_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
 );
-CREATE INDEX patient_words_by_sound ON public.patient_words USING gin (sound gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX patient_words_by_part ON public.patient_words USING gin (word gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX patient_words_by_sound ON public.patient_words USING btree (hospital_id, sound);
+CREATE INDEX patient_words_by_spelling ON public.patient_words USING gin (spellings_of(sound)) WITH (fastupdate=off);
 alter table patient_words enable row level security;
 create policy hospital_scope on patient_words as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 
@@ -1638,6 +1650,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.figures_of(text text)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ARRAY(SELECT DISTINCT (substr(run.run[1], n.n, 4))::integer AS substr FROM regexp_matches(figures_of.text, '[0-9]{4,}'::text, 'g'::text) run(run), LATERAL generate_series(1, (length(run.run[1]) - 3)) n(n));
+
 CREATE OR REPLACE FUNCTION public.find_patients(typed text, in_name text, in_code text, in_numbers text, wanted integer, with_near boolean)
  RETURNS TABLE(patient_id uuid, is_near boolean)
  LANGUAGE plpgsql
@@ -1645,30 +1663,66 @@ CREATE OR REPLACE FUNCTION public.find_patients(typed text, in_name text, in_cod
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
+  parts constant text[] := string_to_array(btrim(plain_words(concat_ws(' ', typed, in_name))), ' ');
+  phone constant text := substring(plain_words(in_numbers) from '^ ([0-9]{10}) $');
+  prefix constant text := patient_prefix();
   code constant text := btrim(plain_words(coalesce(in_code, typed)));
-  tail constant text := regexp_replace(code, '^' || patient_prefix(), '');
-  condition constant text := concat_ws(' and ', patient_condition('text', typed),
-    patient_condition('text', in_name), patient_condition('name', in_name),
-    patient_condition('text', in_numbers), patient_condition('numbers', in_numbers),
-    patient_condition('text', in_code), patient_condition('code', replace(in_code, ' ', '')));
+  tail constant text := regexp_replace(code, '^' || prefix, '');
+  condition text;
+  part text;
+  words text[];
+  groups text[] := '{}';
+  has_figures boolean;
+  is_whole boolean := in_code is null and in_numbers is null; -- whether the groups say all of what was typed
   found uuid[] := '{}';
-  near text;
+  more uuid[];
 begin
   if in_name is null and in_numbers is null and (tail <> code or code ~ '^[0-9]{2}([a-l][0-9]*)?$') then
     -- The beginning of an id: ids grow with time, so its own index knows the newest.
     execute format('select array(select patient_id from patient_search where hospital_id = %L and code like %L order by code using ~>~ limit %s)',
       app_hospital(), replace(tail, ' ', '') || '%', wanted) into found;
   end if;
-  if cardinality(found) < wanted and condition <> '' then
-    found := found || array(select more from unnest(newest_patients(condition, wanted, 4000)) as more where more <> all (found));
-    found := found[1:wanted];
+
+  if cardinality(found) < wanted then
+    foreach part in array parts loop
+      if part ~ '^[0-9]{10}$' and in_name is null then words := array[part];
+      elsif part ~ '[0-9]' or starts_with(part, prefix) or length(part) > 1 and starts_with(prefix, part) then words := null;
+      else words := known_words(part, in_name is null);
+      end if;
+      if words is null or cardinality(words) > 20 then is_whole := false;
+      else groups := groups || words::text;
+      end if;
+    end loop;
+    if phone is not null then groups := groups || array[phone]::text; end if;
+    if '{}' <> all (groups) then -- no word that nobody has
+      if groups <> '{}' and is_whole then more := patients_of_words(groups, null, wanted + cardinality(found), true); end if;
+      if more is null then
+        has_figures := concat_ws(' ', typed, in_numbers) ~ '[0-9]{4}'; -- rare, and found by their own index
+        condition := concat_ws(' and ', patient_condition('text', typed), patient_condition('name', in_name),
+          patient_condition('numbers', in_numbers), patient_condition('code', replace(in_code, ' ', '')),
+          -- and one that an index knows, the rarest
+          case when has_figures then patient_condition('text', in_numbers) when length(tail) > 2 then patient_condition('text', in_code)
+            else nullif(concat_ws(' and ', patient_condition('text', in_name), patient_condition('text', in_numbers), patient_condition('text', in_code)), '') end);
+        if groups <> '{}' then
+          more := patients_of_words(groups, condition, wanted + cardinality(found), not has_figures);
+        end if;
+        if more is null and condition <> '' then
+          more := newest_patients(condition, wanted, case when has_figures or groups <> '{}' then 1000 else 4000 end);
+        end if;
+      end if;
+      found := (found || array(select one from unnest(more) as one where one <> all (found)))[1:wanted];
+    end if;
   end if;
   return query select one, false from unnest(found) as one;
 
   if with_near and cardinality(found) < wanted and in_code is null and in_numbers is null then
-    near := near_condition(coalesce(in_name, typed));
-    if near is not null then
-      return query select one, true from unnest(newest_patients(near, wanted, 1000)) as one
+    groups := '{}';
+    foreach part in array parts[1:4] loop
+      continue when length(part) < 3 or part ~ '[0-9]';
+      groups := groups || near_words(part)::text;
+    end loop;
+    if groups <> '{}' and '{}' <> all (groups) then
+      return query select one, true from unnest(patients_of_words(groups, null, wanted + cardinality(found), true)) as one
         where one <> all (found) limit wanted - cardinality(found);
     end if;
   end if;
@@ -1789,23 +1843,34 @@ CREATE OR REPLACE FUNCTION public.keep_patient_search()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  before text[];
+  since timestamptz;
+  terms text[];
 begin
   if new.withdrawn_at is not null then
-    delete from patient_search where hospital_id = new.hospital_id and patient_id = new.id;
-    return null;
+    delete from patient_search where hospital_id = new.hospital_id and patient_id = new.id
+      returning terms_of(name, numbers, insurance), created_at into before, since;
+  else
+    insert into patient_search (hospital_id, patient_id, created_at, name, code, numbers, insurance)
+      values (new.hospital_id, new.id, new.created_at, plain_words(new.name),
+        regexp_replace(lower(concat_ws(' ', new.patients_id, new.merged_ids)),
+          '\m' || (select lower(patient_prefix) from hospitals where id = new.hospital_id), '', 'g'),
+        plain_words(concat_ws(' ', new.phone, new.emergency_contact_mobile, new.second_emergency_contact_mobile, new.relative_phone_no)),
+        plain_words(coalesce(new.insurance_person_no, '')))
+      on conflict (hospital_id, patient_id) do update set created_at = excluded.created_at, name = excluded.name,
+        code = excluded.code, numbers = excluded.numbers, insurance = excluded.insurance
+      returning with (old as was, new as becomes)
+        terms_of(was.name, was.numbers, was.insurance), was.created_at, terms_of(becomes.name, becomes.numbers, becomes.insurance)
+      into before, since, terms;
   end if;
-  insert into patient_search (hospital_id, patient_id, created_at, name, code, numbers, insurance)
-    values (new.hospital_id, new.id, new.created_at, plain_words(new.name),
-      regexp_replace(lower(concat_ws(' ', new.patients_id, new.merged_ids)),
-        '\m' || (select lower(patient_prefix) from hospitals where id = new.hospital_id), '', 'g'),
-      plain_words(concat_ws(' ', new.phone, new.emergency_contact_mobile, new.second_emergency_contact_mobile, new.relative_phone_no)),
-      plain_words(coalesce(new.insurance_person_no, '')))
-    on conflict (hospital_id, patient_id) do update set created_at = excluded.created_at, name = excluded.name,
-      code = excluded.code, numbers = excluded.numbers, insurance = excluded.insurance;
+  if (before, since) is not distinct from (terms, new.created_at) then return null; end if;
+  delete from patient_terms where hospital_id = new.hospital_id and term = any (before) and created_at = since and patient_id = new.id;
+  insert into patient_terms (hospital_id, term, created_at, patient_id) select new.hospital_id, term, new.created_at, new.id from unnest(terms) as term;
   insert into patient_words (hospital_id, word, sound)
-    select new.hospital_id, word, sound_of(word) from unnest(string_to_array(btrim(plain_words(new.name)), ' ')) as word
-    where length(word) between 3 and 40 and word !~ '[0-9]'
-    order by word -- so that two who write the same words wait in one order
+    select new.hospital_id, term, sound_of(term) from unnest(terms) as term
+    where term ~ '[^0-9]' and strpos(term, ' ') = 0
+    order by term -- so that two who write the same words wait in one order
     on conflict do nothing;
   return null;
 end $function$;
@@ -1836,6 +1901,33 @@ begin
     'execute function follow_withdrawal(%L, %L)', 'e_' || child || '_follow', parent, child, by_column);
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.known_pairs(ones text[], others text[])
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+RETURN ARRAY(SELECT possible.pair FROM (SELECT DISTINCT pair_of(one.one, other.other) AS pair FROM unnest(known_pairs.ones) one(one), unnest(known_pairs.others) other(other)) possible WHERE (SELECT true FROM patient_terms WHERE ((patient_terms.hospital_id = app_hospital()) AND (patient_terms.term = possible.pair)) LIMIT 1) LIMIT 26);
+
+CREATE OR REPLACE FUNCTION public.known_words(part text, of_insurance boolean)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+AS $function$
+begin
+  if length(part) < 3 then
+    return array(select word from patient_words where hospital_id = app_hospital() and word >= part and word < part || chr(1114111)
+      union all select word from patient_words where of_insurance and hospital_id = app_hospital()
+        and word >= '#' || part and word < '#' || part || chr(1114111) limit 21);
+  end if;
+  return array(select word from patient_words where hospital_id = app_hospital() and word like '%' || left(part, 6) || '%'
+    and strpos(word, part) > 0 and (of_insurance or not starts_with(word, '#')) limit 21);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.learn_size(target regclass)
  RETURNS void
  LANGUAGE plpgsql
@@ -1849,29 +1941,25 @@ begin
   execute format('analyze %s', target);
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.near_condition(typed text)
- RETURNS text
+CREATE OR REPLACE FUNCTION public.near_words(part text)
+ RETURNS text[]
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
  SET enable_seqscan TO 'off'
  SET jit TO 'off'
- SET "pg_trgm.similarity_threshold" TO '0.34'
 AS $function$
 declare
-  typed_word text;
-  spelled text[];
-  conditions text[] := '{}';
+  sounded constant text := sound_of(part);
+  spellings constant text[] := spellings_of(sounded);
+  beginning constant text := left(sounded, 4);
 begin
-  foreach typed_word in array (string_to_array(btrim(plain_words(typed)), ' '))[1:4] loop
-    continue when length(typed_word) < 3 or typed_word ~ '[0-9]';
-    execute format('select array_agg(word) from (select word from patient_words where hospital_id = %1$L and sound %% %2$L
-        order by similarity(sound, %2$L) + similarity(word, %3$L) desc, word limit 5) as near',
-      app_hospital(), sound_of(typed_word), typed_word) into spelled;
-    if spelled is null then return null; end if;
-    conditions := conditions || format('keys && %L', spelled);
-  end loop;
-  return nullif(array_to_string(conditions, ' and '), '');
+  return array(select word from (
+      select word, sound from patient_words where hospital_id = app_hospital() and spellings_of(sound) && spellings
+      union select word, sound from patient_words where hospital_id = app_hospital() and sound >= beginning and sound < beginning || chr(1114111)
+        and length(sounded) > 5 and abs(length(sound) - length(sounded)) < 3 and similarity(sound, sounded) > 0.4) as near
+    where word !~ '[0-9#]'
+    order by similarity(sound, sounded) + similarity(word, part) desc, word limit 5);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.newest_patients(condition text, wanted integer, first integer)
@@ -1946,12 +2034,19 @@ begin
     beyond, condition, sorted, wanted);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.pair_of(one text, other text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (one = other) THEN one ELSE ((LEAST((one COLLATE "C"), (other COLLATE "C")) || ' '::text) || GREATEST((one COLLATE "C"), (other COLLATE "C"))) END;
+
 CREATE OR REPLACE FUNCTION public.patient_condition(looked_in text, typed text)
  RETURNS text
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT string_agg(CASE WHEN (words.word IS NULL) THEN 'true'::text WHEN ((patient_condition.looked_in = 'text'::text) AND (words.word ~ '^[0-9]{10}$'::text)) THEN format('keys @> %L'::text, ARRAY[words.word]) WHEN (length(words.word) < 3) THEN format('%I like %L'::text, patient_condition.looked_in, (('% '::text || words.word) || '%'::text)) WHEN ((words.rank > 2) OR (patient_condition.looked_in <> 'text'::text)) THEN format('strpos(%I, %L) > 0'::text, patient_condition.looked_in, words.word) WHEN (length(words.word) <= 6) THEN format('text like %L'::text, (('%'::text || words.word) || '%'::text)) ELSE format('text like %L and strpos(text, %L) > 0'::text, (('%'::text || "left"(words.word, 6)) || '%'::text), words.word) END, ' and '::text ORDER BY words.rank) AS string_agg FROM (SELECT w.word, row_number() OVER (ORDER BY COALESCE(length(w.word), 0) DESC) AS rank FROM unnest(string_to_array(btrim(plain_words(patient_condition.typed)), ' '::text)) typed_word(typed_word), LATERAL (SELECT CASE WHEN ((length(typed_word.typed_word) < 2) OR (NOT starts_with(patient_prefix(), typed_word.typed_word))) THEN regexp_replace(typed_word.typed_word, ('^'::text || patient_prefix()), ''::text) ELSE NULL::text END AS word) w WHERE (w.word IS DISTINCT FROM ''::text)) words);
+RETURN (SELECT string_agg(CASE WHEN (words.word IS NULL) THEN 'true'::text WHEN ((patient_condition.looked_in = 'text'::text) AND (words.word ~ '^[0-9]{10}$'::text)) THEN format('patient_id in (select patient_id from patient_terms
+          where hospital_id = %L and term = %L)'::text, app_hospital(), words.word) WHEN ((patient_condition.looked_in = 'text'::text) AND (words.word ~ '^[0-9]{4,}$'::text)) THEN format('strpos(text, %L) > 0 and figures @> %L'::text, words.word, figures_of(words.word)) WHEN (length(words.word) < 3) THEN format('%s like %L'::text, CASE patient_condition.looked_in WHEN 'code'::text THEN '('' '' || code)'::text ELSE patient_condition.looked_in END, (('% '::text || words.word) || '%'::text)) WHEN ((words.rank > 2) OR words.has_figures OR (patient_condition.looked_in <> 'text'::text)) THEN format('strpos(%I, %L) > 0'::text, patient_condition.looked_in, words.word) WHEN (length(words.word) <= 6) THEN format('text like %L'::text, (('%'::text || words.word) || '%'::text)) ELSE format('text like %L and strpos(text, %L) > 0'::text, (('%'::text || "left"(words.word, 6)) || '%'::text), words.word) END, ' and '::text ORDER BY words.rank) AS string_agg FROM (SELECT w.word, bool_or((w.word ~ '^[0-9]{4,}$'::text)) OVER () AS has_figures, row_number() OVER (ORDER BY COALESCE(length(w.word), 0) DESC) AS rank FROM unnest(string_to_array(btrim(plain_words(patient_condition.typed)), ' '::text)) typed_word(typed_word), LATERAL (SELECT CASE WHEN ((length(typed_word.typed_word) < 2) OR (NOT starts_with(patient_prefix(), typed_word.typed_word))) THEN regexp_replace(typed_word.typed_word, ('^'::text || patient_prefix()), ''::text) ELSE NULL::text END AS word) w WHERE (w.word IS DISTINCT FROM ''::text)) words);
 
 CREATE OR REPLACE FUNCTION public.patient_prefix()
  RETURNS text
@@ -1976,6 +2071,73 @@ begin
     app_hospital(), case when length(words) > 2 then format('text like %L and', '%' || words || '%') end, words, coalesce(at_most::text, 'all'));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.patients_of_words(groups text[], rest text, wanted integer, may_glance boolean)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET jit TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+ SET enable_sort TO 'off'
+ SET enable_hashagg TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_nestloop TO 'off'
+AS $function$
+declare
+  house constant text := app_hospital();
+  few constant int := case when rest is null then 500 else 1500 end;
+  terms text[] := '{}'; -- of each list
+  lists text[];
+  paired int[] := '{}';
+  pairs text[];
+  size int;
+  fewest int := few + 1;
+  rarest int := 1;
+  source text;
+  found uuid[];
+begin
+  for one in 1 .. cardinality(groups) loop
+    for other in one + 1 .. least(cardinality(groups), 4) loop
+      continue when groups[one] || groups[other] ~ '[{,"](#|[0-9]{10}})'; -- no words of a name
+      pairs := known_pairs(groups[one]::text[], groups[other]::text[]);
+      if pairs = '{}' then return pairs; end if;
+      continue when cardinality(pairs) > 25;
+      terms := terms || pairs::text;
+      paired := paired || array[one, other];
+    end loop;
+    if one <> all (paired) then terms := terms || groups[one]; end if;
+  end loop;
+
+  lists := array(select (
+      select '(' || string_agg(format('(select created_at, patient_id from patient_terms where hospital_id = %L and term = %L
+        order by created_at desc, patient_id desc)', house, term), ' union all ') || ')' from unnest(list::text[]) as term)
+    from unnest(terms) with ordinality as t (list, place) order by place);
+  if cardinality(lists) > 1 or rest is not null then
+    for place in 1 .. cardinality(lists) loop
+      execute format('select count(*) from (select from %s as list limit %s) as entries', lists[place], fewest) into size;
+      if size < fewest then fewest := size; rarest := place; end if;
+    end loop;
+  end if;
+  if fewest > few and rest is not null and not may_glance then return null; end if;
+  if fewest <= few or rest is not null then
+    source := format('(select * from %s as list order by created_at desc, patient_id desc limit %s) as l where ', lists[rarest], few) || concat_ws(' and ', (
+      select string_agg(format('(select true from patient_terms as t where t.hospital_id = %L and t.term = any (%L)
+        and t.created_at = l.created_at and t.patient_id = l.patient_id limit 1)', house, list), ' and ')
+      from unnest(terms) with ordinality as t (list, place) where place <> rarest),
+      '(select true from patient_search as s where s.hospital_id = ' || quote_literal(house) || ' and s.patient_id = l.patient_id and ' || rest || ')');
+  else
+    source := lists[1] || ' as l1';
+    for place in 2 .. cardinality(lists) loop
+      source := source || format(' join %s as l%s using (created_at, patient_id)', lists[place], place);
+    end loop;
+  end if;
+  execute format('select array(select patient_id from %s group by created_at, patient_id order by created_at desc, patient_id desc limit %s)',
+    source, wanted) into found;
+  return case when fewest <= few or rest is null or cardinality(found) = wanted then found end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.plain_words(typed text)
  RETURNS text
  LANGUAGE sql
@@ -1987,6 +2149,12 @@ CREATE OR REPLACE FUNCTION public.sound_of(word text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(regexp_replace(translate(replace(replace(replace(replace(replace(replace(replace(word, 'ee'::text, 'i'::text), 'oo'::text, 'u'::text), 'ai'::text, 'e'::text), 'ei'::text, 'e'::text), 'ou'::text, 'u'::text), 'ph'::text, 'f'::text), 'ck'::text, 'k'::text), 'wzqy'::text, 'vjki'::text), '([bcdgjklmnprst])h'::text, '\1'::text, 'g'::text), '(.)\1+'::text, '\1'::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION public.spellings_of(sound text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ARRAY(SELECT spellings_of.sound AS sound UNION SELECT OVERLAY(spellings_of.sound PLACING ''::text FROM n.n FOR 1) AS "overlay" FROM generate_series(1, length(spellings_of.sound)) n(n) WHERE (length(spellings_of.sound) > 3));
 
 CREATE OR REPLACE FUNCTION public.state_needs_an_empty_room()
  RETURNS trigger
@@ -2024,6 +2192,12 @@ begin
   if found then perform break_rule('room_is_' || standing); end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.terms_of(name text, numbers text, insurance text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (WITH words AS (SELECT DISTINCT word.word FROM unnest(string_to_array(btrim(terms_of.name), ' '::text)) word(word) WHERE (word.word ~ '[^0-9]'::text)) SELECT COALESCE(array_agg(DISTINCT t.term), '{}'::text[]) AS "coalesce" FROM (SELECT pair_of(a.word, b.word) AS term FROM words a, words b WHERE (a.word <= b.word) UNION ALL SELECT word.word FROM unnest(string_to_array(btrim(terms_of.numbers), ' '::text)) word(word) WHERE (word.word ~ '^[0-9]{10}$'::text) UNION ALL SELECT CASE WHEN (word.word ~ '[^0-9]'::text) THEN ('#'::text || word.word) ELSE word.word END AS word FROM unnest(string_to_array(btrim(terms_of.insurance), ' '::text)) word(word) WHERE (word.word ~ '[^0-9]|^[0-9]{10}$'::text)) t);
 
 CREATE OR REPLACE FUNCTION public.ward_keeps_its_patients()
  RETURNS trigger

@@ -139,9 +139,12 @@ insert into patient_search (hospital_id, patient_id, created_at, name, code, num
 select hospital_id, id, created_at, plain_words(name), regexp_replace(lower(patients_id), '^' || patient_prefix(), ''),
   plain_words(concat_ws(' ', phone, emergency_contact_mobile)), plain_words(coalesce(insurance_person_no, ''))
 from patients where hospital_id = app_hospital();
+insert into patient_terms (hospital_id, term, created_at, patient_id)
+select hospital_id, term, created_at, patient_id from patient_search, unnest(terms_of(name, numbers, insurance)) as term
+where hospital_id = app_hospital() order by 1, 2, 3, 4;
 insert into patient_words (hospital_id, word, sound)
-select distinct hospital_id, word, sound_of(word) from patient_search, unnest(string_to_array(btrim(name), ' ')) as word
-where hospital_id = app_hospital() and length(word) between 3 and 40;
+select distinct hospital_id, term, sound_of(term) from patient_terms
+where hospital_id = app_hospital() and term ~ '[^0-9]' and strpos(term, ' ') = 0;
 insert into day_counters (kind, prefix, day, last)
 select 'visit', 'IH', (now at time zone 'Asia/Kolkata')::date, 20000 from size on conflict do nothing;
 

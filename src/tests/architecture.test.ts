@@ -79,6 +79,7 @@ describe('the walls', () => {
       patient_merges: 'patients',
       patient_search: 'patients',
       patient_words: 'patients',
+      patient_terms: 'patients',
       registration_drafts: 'patients',
       wards: 'wards',
       stays: 'wards',

@@ -23,8 +23,8 @@ const names = async (sql: string): Promise<string[]> =>
 
 /** Tables that belong to no hospital, each with its reason in the migration that makes it. */
 const SHARED = ['hospitals', 'day_counters', 'rate_limits', 'schema_migrations']
-/** Read and written by functions of the owner only, because LIKE under row security cannot use an index: 0012_patient_search. */
-const BEHIND_FUNCTIONS = ['patient_search', 'patient_words']
+/** Read and written by functions of the owner only, because LIKE under row security cannot use an index: 0012_patient_search, 0020_patient_terms. */
+const BEHIND_FUNCTIONS = ['patient_search', 'patient_terms', 'patient_words']
 const TABLES = `select c.oid, c.relname as name, c.relrowsecurity, c.relforcerowsecurity from pg_class c
   join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p')`
 

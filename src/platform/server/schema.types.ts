@@ -478,13 +478,20 @@ export interface Patients {
 export interface PatientSearch {
   code: string;
   created_at: Date;
+  figures: Generated<number[]>;
   hospital_id: Generated<string>;
   insurance: string;
-  keys: Generated<string[]>;
   name: string;
   numbers: string;
   patient_id: string;
   text: Generated<string>;
+}
+
+export interface PatientTerms {
+  created_at: Date;
+  hospital_id: string;
+  patient_id: string;
+  term: string;
 }
 
 export interface PatientWords {
@@ -906,6 +913,7 @@ export interface DB {
   patient_documents: PatientDocuments;
   patient_merges: PatientMerges;
   patient_search: PatientSearch;
+  patient_terms: PatientTerms;
   patient_words: PatientWords;
   patients: Patients;
   practitioners: Practitioners;
