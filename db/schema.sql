@@ -25,7 +25,8 @@ alter table accommodations enable row level security;
 alter table accommodations force row level security;
 create policy hospital_scope on accommodations as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.accommodations FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.accommodations FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.accommodations REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.accommodations FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.accommodations FOR EACH STATEMENT EXECUTE FUNCTION announce_change('services');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.accommodations REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('accommodations');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.accommodations REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('accommodations');
@@ -77,7 +78,8 @@ alter table billing_executives enable row level security;
 alter table billing_executives force row level security;
 create policy hospital_scope on billing_executives as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.billing_executives FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.billing_executives FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.billing_executives REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.billing_executives FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.billing_executives FOR EACH STATEMENT EXECUTE FUNCTION announce_change('practitioners');
 grant insert, select, update on billing_executives to wardbook_app;
 
@@ -103,7 +105,8 @@ alter table bulk_changes enable row level security;
 alter table bulk_changes force row level security;
 create policy hospital_scope on bulk_changes as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.bulk_changes FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.bulk_changes FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.bulk_changes REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.bulk_changes FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.bulk_changes FOR EACH STATEMENT EXECUTE FUNCTION announce_change('bulk_changes');
 grant insert, select, update on bulk_changes to wardbook_app;
 
@@ -136,7 +139,8 @@ alter table cghs_surgery enable row level security;
 alter table cghs_surgery force row level security;
 create policy hospital_scope on cghs_surgery as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.cghs_surgery FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.cghs_surgery FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.cghs_surgery REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.cghs_surgery FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.cghs_surgery FOR EACH STATEMENT EXECUTE FUNCTION announce_change('surgeries');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.cghs_surgery REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('cghs_surgery');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.cghs_surgery REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('cghs_surgery');
@@ -166,7 +170,8 @@ alter table complications enable row level security;
 alter table complications force row level security;
 create policy hospital_scope on complications as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.complications FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.complications FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.complications REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.complications FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.complications FOR EACH STATEMENT EXECUTE FUNCTION announce_change('diagnoses');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.complications REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('complications');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.complications REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('complications');
@@ -206,7 +211,8 @@ alter table corporates enable row level security;
 alter table corporates force row level security;
 create policy hospital_scope on corporates as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.corporates FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.corporates FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.corporates REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.corporates FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.corporates FOR EACH STATEMENT EXECUTE FUNCTION announce_change('corporates');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.corporates REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('corporates');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.corporates REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('corporates');
@@ -247,7 +253,8 @@ alter table diagnoses enable row level security;
 alter table diagnoses force row level security;
 create policy hospital_scope on diagnoses as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.diagnoses FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.diagnoses FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.diagnoses FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.diagnoses FOR EACH STATEMENT EXECUTE FUNCTION announce_change('diagnoses');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('diagnoses');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.diagnoses REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('diagnoses');
@@ -277,7 +284,8 @@ alter table diagnosis_complications enable row level security;
 alter table diagnosis_complications force row level security;
 create policy hospital_scope on diagnosis_complications as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.diagnosis_complications FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.diagnosis_complications FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.diagnosis_complications REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.diagnosis_complications FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.diagnosis_complications FOR EACH STATEMENT EXECUTE FUNCTION announce_change('diagnoses');
 grant insert, select, update on diagnosis_complications to wardbook_app;
 
@@ -304,7 +312,8 @@ alter table external_requisitions enable row level security;
 alter table external_requisitions force row level security;
 create policy hospital_scope on external_requisitions as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.external_requisitions FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.external_requisitions FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.external_requisitions REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.external_requisitions FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.external_requisitions FOR EACH STATEMENT EXECUTE FUNCTION announce_change('services');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.external_requisitions REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('external_requisitions');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.external_requisitions REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('external_requisitions');
@@ -362,7 +371,8 @@ alter table final_payments enable row level security;
 alter table final_payments force row level security;
 create policy hospital_scope on final_payments as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.final_payments FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.final_payments FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.final_payments FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.final_payments FOR EACH STATEMENT EXECUTE FUNCTION announce_change('payments');
 grant insert, select, update on final_payments to wardbook_app;
 
@@ -579,7 +589,8 @@ alter table patient_data enable row level security;
 alter table patient_data force row level security;
 create policy hospital_scope on patient_data as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.patient_data FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.patient_data FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.patient_data REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.patient_data FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.patient_data FOR EACH STATEMENT EXECUTE FUNCTION announce_change('patients');
 grant insert, select, update on patient_data to wardbook_app;
 
@@ -630,7 +641,8 @@ alter table patient_documents enable row level security;
 alter table patient_documents force row level security;
 create policy hospital_scope on patient_documents as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.patient_documents FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.patient_documents FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.patient_documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.patient_documents FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.patient_documents FOR EACH STATEMENT EXECUTE FUNCTION announce_change('documents');
 grant insert, select, update on patient_documents to wardbook_app;
 
@@ -666,7 +678,8 @@ alter table patient_merges enable row level security;
 alter table patient_merges force row level security;
 create policy hospital_scope on patient_merges as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.patient_merges FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.patient_merges FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.patient_merges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.patient_merges FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.patient_merges FOR EACH STATEMENT EXECUTE FUNCTION announce_change('patients');
 grant insert, select, update on patient_merges to wardbook_app;
 
@@ -681,14 +694,13 @@ create table patient_search (
   text text not null generated always as ((((name || code) || numbers) || insurance)) stored,
   figures integer[] not null generated always as (figures_of(((code || numbers) || insurance))) stored,
   constraint patient_search_pkey PRIMARY KEY (hospital_id, patient_id),
-  constraint patient_search_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint patient_search_hospital_id_patient_id_fkey FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id)
 );
 CREATE INDEX patient_search_by_code ON public.patient_search USING btree (hospital_id, code text_pattern_ops);
 CREATE INDEX patient_search_by_name ON public.patient_search USING btree (hospital_id, name, patient_id);
-CREATE INDEX patient_search_figures ON public.patient_search USING gin (figures) WITH (fastupdate=off);
+CREATE INDEX patient_search_figures ON public.patient_search USING gin (figures) WITH (gin_pending_list_limit='256');
 CREATE INDEX patient_search_newest ON public.patient_search USING btree (hospital_id, created_at DESC, patient_id DESC);
-CREATE INDEX patient_search_words ON public.patient_search USING gin (text gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX patient_search_words ON public.patient_search USING gin (text gin_trgm_ops) WITH (fastupdate='on', gin_pending_list_limit='256');
 alter table patient_search enable row level security;
 create policy hospital_scope on patient_search as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 
@@ -810,12 +822,13 @@ alter table patients enable row level security;
 alter table patients force row level security;
 create policy hospital_scope on patients as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.patients FOR EACH STATEMENT EXECUTE FUNCTION announce_change('patients');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
-CREATE TRIGGER e_search_insert AFTER INSERT ON public.patients FOR EACH ROW EXECUTE FUNCTION keep_patient_search();
-CREATE TRIGGER e_search_update AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((((((((((old.name IS DISTINCT FROM new.name) OR (old.patients_id IS DISTINCT FROM new.patients_id)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.emergency_contact_mobile IS DISTINCT FROM new.emergency_contact_mobile)) OR (old.second_emergency_contact_mobile IS DISTINCT FROM new.second_emergency_contact_mobile)) OR (old.relative_phone_no IS DISTINCT FROM new.relative_phone_no)) OR (old.insurance_person_no IS DISTINCT FROM new.insurance_person_no)) OR (old.merged_ids IS DISTINCT FROM new.merged_ids)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at))) EXECUTE FUNCTION keep_patient_search();
+CREATE TRIGGER e_search_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
+CREATE TRIGGER e_search_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
 grant insert, select, update on patients to wardbook_app;
 
 create table practitioners (
@@ -848,7 +861,8 @@ alter table practitioners enable row level security;
 alter table practitioners force row level security;
 create policy hospital_scope on practitioners as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.practitioners FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.practitioners FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.practitioners REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.practitioners FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.practitioners FOR EACH STATEMENT EXECUTE FUNCTION announce_change('practitioners');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.practitioners REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('practitioners', 'kind');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.practitioners REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('practitioners', 'kind');
@@ -888,7 +902,8 @@ alter table print_presets enable row level security;
 alter table print_presets force row level security;
 create policy hospital_scope on print_presets as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.print_presets FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.print_presets FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.print_presets REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.print_presets FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.print_presets FOR EACH STATEMENT EXECUTE FUNCTION announce_change('print_presets');
 grant insert, select, update on print_presets to wardbook_app;
 
@@ -946,7 +961,8 @@ alter table rates enable row level security;
 alter table rates force row level security;
 create policy hospital_scope on rates as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.rates FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.rates FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.rates REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.rates FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.rates FOR EACH STATEMENT EXECUTE FUNCTION announce_change('rates');
 grant insert, select, update on rates to wardbook_app;
 
@@ -1000,7 +1016,8 @@ alter table room_states enable row level security;
 alter table room_states force row level security;
 create policy hospital_scope on room_states as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.room_states FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.room_states FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.room_states REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.room_states FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.room_states FOR EACH STATEMENT EXECUTE FUNCTION announce_change('rooms');
 CREATE TRIGGER d_empty_room AFTER INSERT OR UPDATE OF ward_id, room_no, ended_at, withdrawn_at ON public.room_states FOR EACH ROW EXECUTE FUNCTION state_needs_an_empty_room();
 grant insert, select, update on room_states to wardbook_app;
@@ -1067,7 +1084,8 @@ alter table saved_views enable row level security;
 alter table saved_views force row level security;
 create policy hospital_scope on saved_views as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.saved_views FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.saved_views FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.saved_views REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.saved_views FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.saved_views FOR EACH STATEMENT EXECUTE FUNCTION announce_change('saved_views');
 grant insert, select, update on saved_views to wardbook_app;
 
@@ -1107,7 +1125,8 @@ alter table services enable row level security;
 alter table services force row level security;
 create policy hospital_scope on services as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.services REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.services FOR EACH STATEMENT EXECUTE FUNCTION announce_change('services');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.services REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('services', 'kind');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.services REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('services', 'kind');
@@ -1169,7 +1188,8 @@ alter table stays enable row level security;
 alter table stays force row level security;
 create policy hospital_scope on stays as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.stays FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.stays FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.stays FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.stays FOR EACH STATEMENT EXECUTE FUNCTION announce_change('stays');
 CREATE TRIGGER d_ready_room AFTER INSERT OR UPDATE OF ward_id, room_no, ended_at, withdrawn_at ON public.stays FOR EACH ROW EXECUTE FUNCTION stay_needs_a_ready_room();
 grant insert, select, update on stays to wardbook_app;
@@ -1202,7 +1222,8 @@ alter table tariff_classes enable row level security;
 alter table tariff_classes force row level security;
 create policy hospital_scope on tariff_classes as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.tariff_classes FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.tariff_classes FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.tariff_classes REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.tariff_classes FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.tariff_classes FOR EACH STATEMENT EXECUTE FUNCTION announce_change('corporates');
 grant insert, select, update on tariff_classes to wardbook_app;
 
@@ -1234,7 +1255,8 @@ alter table tariff_factors enable row level security;
 alter table tariff_factors force row level security;
 create policy hospital_scope on tariff_factors as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.tariff_factors FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.tariff_factors FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.tariff_factors REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.tariff_factors FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.tariff_factors FOR EACH STATEMENT EXECUTE FUNCTION announce_change('corporates');
 grant insert, select, update on tariff_factors to wardbook_app;
 
@@ -1274,7 +1296,8 @@ alter table users force row level security;
 create policy hospital_scope on users as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 create policy sign_in_by_email on users as permissive for select to public using ((email = NULLIF(current_setting('app.sign_in_email'::text, true), ''::text)));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_change('users');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
@@ -1304,7 +1327,8 @@ alter table visit_complications enable row level security;
 alter table visit_complications force row level security;
 create policy hospital_scope on visit_complications as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.visit_complications FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.visit_complications FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.visit_complications REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.visit_complications FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visit_complications FOR EACH STATEMENT EXECUTE FUNCTION announce_change('visits');
 grant insert, select, update on visit_complications to wardbook_app;
 
@@ -1333,7 +1357,8 @@ alter table visit_diagnoses enable row level security;
 alter table visit_diagnoses force row level security;
 create policy hospital_scope on visit_diagnoses as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.visit_diagnoses FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.visit_diagnoses FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.visit_diagnoses FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visit_diagnoses FOR EACH STATEMENT EXECUTE FUNCTION announce_change('visits');
 grant insert, select, update on visit_diagnoses to wardbook_app;
 
@@ -1363,7 +1388,8 @@ alter table visit_practitioners enable row level security;
 alter table visit_practitioners force row level security;
 create policy hospital_scope on visit_practitioners as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.visit_practitioners FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.visit_practitioners FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.visit_practitioners REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.visit_practitioners FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visit_practitioners FOR EACH STATEMENT EXECUTE FUNCTION announce_change('visits');
 grant insert, select, update on visit_practitioners to wardbook_app;
 
@@ -1395,7 +1421,8 @@ alter table visit_surgeries enable row level security;
 alter table visit_surgeries force row level security;
 create policy hospital_scope on visit_surgeries as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.visit_surgeries FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.visit_surgeries FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.visit_surgeries FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visit_surgeries FOR EACH STATEMENT EXECUTE FUNCTION announce_change('visits');
 grant insert, select, update on visit_surgeries to wardbook_app;
 
@@ -1521,7 +1548,8 @@ alter table visits enable row level security;
 alter table visits force row level security;
 create policy hospital_scope on visits as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.visits FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.visits FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.visits FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visits FOR EACH STATEMENT EXECUTE FUNCTION announce_change('visits');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
 CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((((old.patient_type IS DISTINCT FROM new.patient_type) OR (old.status IS DISTINCT FROM new.status)) OR ((old.withdrawn_at IS NULL) IS DISTINCT FROM (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION keep_visit_count();
@@ -1561,7 +1589,8 @@ alter table wards enable row level security;
 alter table wards force row level security;
 create policy hospital_scope on wards as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER a_version BEFORE UPDATE ON public.wards FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_history AFTER INSERT OR UPDATE ON public.wards FOR EACH ROW EXECUTE FUNCTION keep_history();
+CREATE TRIGGER b_beginning AFTER INSERT ON public.wards REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
+CREATE TRIGGER b_history AFTER UPDATE ON public.wards FOR EACH ROW EXECUTE FUNCTION keep_history();
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.wards FOR EACH STATEMENT EXECUTE FUNCTION announce_change('wards');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.wards REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.wards REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
@@ -1652,9 +1681,19 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.figures_of(text text)
  RETURNS integer[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN ARRAY(SELECT DISTINCT (substr(run.run[1], n.n, 4))::integer AS substr FROM regexp_matches(figures_of.text, '[0-9]{4,}'::text, 'g'::text) run(run), LATERAL generate_series(1, (length(run.run[1]) - 3)) n(n));
+AS $function$
+declare
+  figures int[] := '{}';
+  four text;
+begin
+  for n in 1 .. length(text) - 3 loop
+    four := substr(text, n, 4);
+    if four ~ '^[0-9]{4}$' then figures := figures || four::int; end if;
+  end loop;
+  return figures;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_patients(typed text, in_name text, in_code text, in_numbers text, wanted integer, with_near boolean)
  RETURNS TABLE(patient_id uuid, is_near boolean)
@@ -1769,10 +1808,23 @@ begin
   execute format('create policy hospital_scope on %s using (hospital_id = app_hospital() and (withdrawn_at is null or app_bin_open())) '
     'with check (hospital_id = app_hospital())', target);
   execute format('create trigger a_version before update on %s for each row execute function next_version()', target);
-  execute format('create trigger b_history after insert or update on %s for each row execute function keep_history()', target);
+  execute format('create trigger b_beginning after insert on %s referencing new table as fresh for each statement execute function keep_beginning()', target);
+  execute format('create trigger b_history after update on %s for each row execute function keep_history()', target);
   execute format('create trigger c_announce after insert or update on %s for each statement execute function announce_change(%L)', target, domain);
   execute format('grant select, insert, update on %s to wardbook_app', target);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.keep_beginning()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into row_history (hospital_id, table_name, row_id, actor_id, request_id, change, after)
+    select hospital_id, tg_table_name, id, app_actor(), nullif(current_setting('app.request', true), ''), 'insert', to_jsonb(fresh) from fresh;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_count()
  RETURNS trigger
@@ -1842,34 +1894,42 @@ CREATE OR REPLACE FUNCTION public.keep_patient_search()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET jit TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
-declare
-  before text[];
-  since timestamptz;
-  terms text[];
 begin
-  if new.withdrawn_at is not null then
-    delete from patient_search where hospital_id = new.hospital_id and patient_id = new.id
-      returning terms_of(name, numbers, insurance), created_at into before, since;
-  else
-    insert into patient_search (hospital_id, patient_id, created_at, name, code, numbers, insurance)
-      values (new.hospital_id, new.id, new.created_at, plain_words(new.name),
-        regexp_replace(lower(concat_ws(' ', new.patients_id, new.merged_ids)),
-          '\m' || (select lower(patient_prefix) from hospitals where id = new.hospital_id), '', 'g'),
-        plain_words(concat_ws(' ', new.phone, new.emergency_contact_mobile, new.second_emergency_contact_mobile, new.relative_phone_no)),
-        plain_words(coalesce(new.insurance_person_no, '')))
-      on conflict (hospital_id, patient_id) do update set created_at = excluded.created_at, name = excluded.name,
-        code = excluded.code, numbers = excluded.numbers, insurance = excluded.insurance
-      returning with (old as was, new as becomes)
-        terms_of(was.name, was.numbers, was.insurance), was.created_at, terms_of(becomes.name, becomes.numbers, becomes.insurance)
-      into before, since, terms;
+  if tg_op = 'UPDATE' then
+    -- Whoever was changed in what is searched leaves, and comes again below.
+    with gone as (
+      delete from patient_search as s using stale as was, fresh as becomes
+      where s.hospital_id = was.hospital_id and s.patient_id = was.id and becomes.hospital_id = was.hospital_id and becomes.id = was.id
+        and (was.name, was.patients_id, was.phone, was.emergency_contact_mobile, was.second_emergency_contact_mobile,
+            was.relative_phone_no, was.insurance_person_no, was.merged_ids, was.created_at, was.withdrawn_at)
+          is distinct from (becomes.name, becomes.patients_id, becomes.phone, becomes.emergency_contact_mobile, becomes.second_emergency_contact_mobile,
+            becomes.relative_phone_no, becomes.insurance_person_no, becomes.merged_ids, becomes.created_at, becomes.withdrawn_at)
+      returning s.hospital_id, s.created_at, s.patient_id, terms_of(s.name, s.numbers, s.insurance) as terms)
+    delete from patient_terms as t using gone, unnest(gone.terms) as gone_term
+    where t.hospital_id = gone.hospital_id and t.term = gone_term and t.created_at = gone.created_at and t.patient_id = gone.patient_id;
   end if;
-  if (before, since) is not distinct from (terms, new.created_at) then return null; end if;
-  delete from patient_terms where hospital_id = new.hospital_id and term = any (before) and created_at = since and patient_id = new.id;
-  insert into patient_terms (hospital_id, term, created_at, patient_id) select new.hospital_id, term, new.created_at, new.id from unnest(terms) as term;
+
+  with come as (
+    insert into patient_search (hospital_id, patient_id, created_at, name, code, numbers, insurance)
+      select hospital_id, p.id, p.created_at, plain_words(p.name),
+        regexp_replace(lower(concat_ws(' ', patients_id, merged_ids)), '\m' || lower(patient_prefix), '', 'g'),
+        plain_words(concat_ws(' ', p.phone, emergency_contact_mobile, second_emergency_contact_mobile, relative_phone_no)),
+        plain_words(coalesce(insurance_person_no, ''))
+      from fresh as p join hospitals as h on h.id = p.hospital_id
+      where p.withdrawn_at is null and not exists (select from patient_search as s where s.hospital_id = p.hospital_id and s.patient_id = p.id)
+      returning hospital_id, created_at, patient_id, terms_of(name, numbers, insurance) as terms),
+  terms as (
+    insert into patient_terms (hospital_id, term, created_at, patient_id)
+      select hospital_id, term, created_at, patient_id from come, unnest(terms) as term
+      returning hospital_id, term)
   insert into patient_words (hospital_id, word, sound)
-    select new.hospital_id, term, sound_of(term) from unnest(terms) as term
-    where term ~ '[^0-9]' and strpos(term, ' ') = 0
+    select hospital_id, term, sound_of(term)
+    from (select distinct hospital_id, term from terms where term ~ '[^0-9]' and strpos(term, ' ') = 0) as words
     order by term -- so that two who write the same words wait in one order
     on conflict do nothing;
   return null;
@@ -2037,7 +2097,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.pair_of(one text, other text)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
+ IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (one = other) THEN one ELSE ((LEAST((one COLLATE "C"), (other COLLATE "C")) || ' '::text) || GREATEST((one COLLATE "C"), (other COLLATE "C"))) END;
 
 CREATE OR REPLACE FUNCTION public.patient_condition(looked_in text, typed text)
@@ -2195,9 +2255,29 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.terms_of(name text, numbers text, insurance text)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN (WITH words AS (SELECT DISTINCT word.word FROM unnest(string_to_array(btrim(terms_of.name), ' '::text)) word(word) WHERE (word.word ~ '[^0-9]'::text)) SELECT COALESCE(array_agg(DISTINCT t.term), '{}'::text[]) AS "coalesce" FROM (SELECT pair_of(a.word, b.word) AS term FROM words a, words b WHERE (a.word <= b.word) UNION ALL SELECT word.word FROM unnest(string_to_array(btrim(terms_of.numbers), ' '::text)) word(word) WHERE (word.word ~ '^[0-9]{10}$'::text) UNION ALL SELECT CASE WHEN (word.word ~ '[^0-9]'::text) THEN ('#'::text || word.word) ELSE word.word END AS word FROM unnest(string_to_array(btrim(terms_of.insurance), ' '::text)) word(word) WHERE (word.word ~ '[^0-9]|^[0-9]{10}$'::text)) t);
+AS $function$
+declare
+  words text[] := '{}';
+  terms text[] := '{}';
+  word text;
+  other text;
+begin
+  foreach word in array string_to_array(btrim(name), ' ') loop
+    continue when word !~ '[^0-9]' or word = any (words);
+    foreach other in array words loop terms := terms || pair_of(word, other); end loop;
+    words := words || word;
+  end loop;
+  foreach word in array string_to_array(btrim(numbers), ' ') loop
+    if length(word) = 10 and word <> all (words) then words := words || word; end if;
+  end loop;
+  foreach word in array string_to_array(btrim(insurance), ' ') loop
+    if word ~ '[^0-9]' then word := '#' || word; elsif length(word) <> 10 then continue; end if;
+    if word <> all (words) then words := words || word; end if;
+  end loop;
+  return words || terms;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.ward_keeps_its_patients()
  RETURNS trigger

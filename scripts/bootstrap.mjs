@@ -15,7 +15,8 @@ const COMMANDS = {
   async start(node, args) {
     await buildIfStale(node)
     const env = { NODE_ENV: process.env.NODE_ENV ?? 'production' }
-    return runToEnd(node, ['src/app/server/main.ts', ...args], { env })
+    // What is soon forgotten is collected after 8 MB instead of 32: an import takes 300 MB instead of 400, and no longer.
+    return runToEnd(node, ['--max-semi-space-size=8', 'src/app/server/main.ts', ...args], { env })
   },
   run: (node, [file, ...args]) => {
     if (!file) throw new Problem('run what? node scripts/bootstrap.mjs run FILE [arguments]')

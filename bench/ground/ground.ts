@@ -106,6 +106,8 @@ const isRunning = (name: string) => name.startsWith('run_') && name.endsWith(`_$
 
 async function startServer(appUrl: string, alone: boolean): Promise<{ child: ChildProcess; address: string }> {
   const child = fork(path.join(import.meta.dirname, 'serve.ts'), {
+    // As `npm start` starts it (scripts/bootstrap.mjs).
+    execArgv: ['--max-semi-space-size=8'],
     env: { ...process.env, NODE_ENV: 'production', BENCH_DATABASE: appUrl, BENCH_ALONE: alone ? '1' : '' },
   })
   const told = once(child, 'message').then(([message]) => (message as { address: string }).address)

@@ -134,7 +134,7 @@ test('audit and history can be added to by what happens, and changed by nobody w
 test('every record keeps versions, history and live notices', async () => {
   const records = `select t.oid, t.name from (${TABLES}) t where exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'withdrawn_at')`
   const missing =
-    await names(`select r.name || ' ' || w as name from (${records}) r, unnest(array['a_version', 'b_history', 'c_announce']) w
+    await names(`select r.name || ' ' || w as name from (${records}) r, unnest(array['a_version', 'b_beginning', 'b_history', 'c_announce']) w
     where not exists (select from pg_trigger g where g.tgrelid = r.oid and g.tgname = w)`)
   expect(missing).toEqual([])
   expect((await names(`select name from (${records}) r`)).length).toBeGreaterThan(10)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dayOf } from '../../kernel/calendar.ts'
 import { type HospitalDb, openRecycleBin } from '../../platform/server/in-hospital.ts'
 import type { ImportedPatient, KnownLists } from '../model/read-imported-patient.ts'
@@ -23,7 +24,7 @@ export async function earlierPatients(db: HospitalDb, ids: readonly string[], di
   const found = await db
     .selectFrom('patients')
     .selectAll()
-    .where(({ or, eb }) => or([eb('patients_id', 'in', [...ids, '']), eb('import_digest', 'in', [...digests, NONE])]))
+    .where(sql<boolean>`(patients_id = any(${ids}::text[]) or import_digest = any(${digests}::bytea[]))`)
     .execute()
   return {
     byId: new Map(found.map((row) => [row.patients_id, row])),
@@ -32,8 +33,6 @@ export async function earlierPatients(db: HospitalDb, ids: readonly string[], di
 }
 export type EarlierPatient =
   Awaited<ReturnType<typeof earlierPatients>>['byId'] extends Map<string, infer Row> ? Row : never
-
-const NONE = Buffer.alloc(0)
 
 /** Who may be the same person: name with phone, or the insurance number. */
 export async function likelyDoubles(db: HospitalDb, rows: readonly ImportedPatient[]) {
@@ -44,7 +43,7 @@ export async function likelyDoubles(db: HospitalDb, rows: readonly ImportedPatie
     .selectFrom('patients')
     .select(['patients_id', 'name', 'phone', 'insurance_person_no'])
     .where('withdrawn_at', 'is', null)
-    .where(({ or, eb }) => or([eb('phone', 'in', [...phones, '-']), eb('insurance_person_no', 'in', [...numbers, ''])]))
+    .where(sql<boolean>`(phone = any(${phones}::text[]) or insurance_person_no = any(${numbers}::text[]))`)
     .execute()
   return new Map(
     found.flatMap((row) =>

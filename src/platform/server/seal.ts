@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Encryption at rest for the few fields that need it, and keyed digests to find equals without opening them. */
 export type Seal = {
@@ -12,7 +12,7 @@ const TAG = 16
 
 /** AES-256-GCM with a key derived from the installation's secret; a changed byte fails to open. */
 export function sealWith(secret: string): Seal {
-  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'wardbook', purpose, 32))
+  const key = (purpose: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'wardbook', purpose, 32)))
   const cipherKey = key('field encryption')
   const digestKey = key('field digest')
   return {
