@@ -1,24 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onePage } from '../db/seed/letter.ts'
 import { portrait } from '../db/seed/portrait.ts'
-import { type House, LIVE_MS, openHouse, PHONE } from './house.ts'
+import { demoHouse, LIVE_MS, PHONE, VISIT_ID } from './house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([])
-})
+const house = demoHouse()
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: onePage('Paper', 'Asha', name).bytes })
 const png = (name: string, shade: number) => ({ name, mimeType: 'image/png', buffer: portrait(shade) })
-
-const VISIT_ID = /IH\d\d[A-L]\d{5,6}/
 
 /** Opens the checklist of a visit from its panel beside the list. */
 async function openChecklist(page: Page, row = 0) {

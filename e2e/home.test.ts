@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { choose, fillAdmission } from './forms.ts'
-import { type House, LIVE_MS, openHouse, PHONE } from './house.ts'
+import { demoHouse, LIVE_MS, leave, PHONE } from './house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([])
-})
+const house = demoHouse()
 
 const group = (page: Page, category: string) => page.getByRole('region', { name: category, exact: true })
 const badge = (page: Page, name: string) =>
@@ -61,7 +54,7 @@ test('a sanction set by a doctor is seen by a colleague without a reload', async
   await badge(doctor, name).first().click()
   await doctor.getByRole('menuitemradio', { name: after, exact: true }).click()
   await badge(colleague, name).first().filter({ hasText: after }).waitFor({ timeout: LIVE_MS })
-  for (const page of [doctor, colleague]) await page.context().close()
+  await leave(doctor, colleague)
 })
 
 test('information is edited: dates that make no sense are refused beside their field, then saved and shown', async () => {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { buildApp } from '../src/app/server/app.ts'
 import { freshDatabase } from '../src/tests/fresh-database.ts'
 import { launchBrowser } from './browser.ts'
@@ -19,28 +20,35 @@ type Looks = { readonly colorScheme?: 'light' | 'dark'; readonly viewport?: { wi
 
 /** The whole product with its demo hospitals, and a browser before it. */
 export type House = {
-  readonly base: string
   /** Somebody who just opened the browser; what the page complains about is collected in `complaints`. */
   visitor(looks?: Looks): Promise<Page>
   /** Somebody signed in, as `admin@hope.demo`. */
   person(email: string, looks?: Looks): Promise<Page>
   readonly complaints: string[]
-  clock: Date | null
-  close(): Promise<void>
 }
 
-export async function openHouse(): Promise<House> {
-  const { appUrl, drop } = await freshDatabase('demo')
-  const state: { clock: Date | null } = { clock: null }
-  const platform = demoPlatform(appUrl, () => state.clock ?? new Date())
-  // Server, tests and browser share two cores: slow is not overloaded here, so the guard is off.
-  const app = await buildApp({ platform, webRoot: path.resolve('dist/web'), overloadedMs: 0 })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  const browser: Browser = await launchBrowser()
+/** The house of a file of journeys: opened before the first, closed after the last; no journey leaves a complaint of a page. */
+export function demoHouse(): House {
+  let browser: Browser
+  let base: string
+  let close: () => Promise<void>
   const complaints: string[] = []
 
-  const open = async (looks: Looks = {}): Promise<BrowserContext> =>
+  beforeAll(async () => {
+    const served = await serveDemo()
+    browser = await launchBrowser()
+    base = served.base
+    close = async () => {
+      await browser.close()
+      await served.close()
+    }
+  })
+  afterAll(() => close())
+  afterEach(() => {
+    expect(complaints.splice(0)).toEqual([])
+  })
+
+  const open = (looks: Looks = {}): Promise<BrowserContext> =>
     browser.newContext({ viewport: WIDE, baseURL: base, ...looks })
   const pageIn = async (context: BrowserContext): Promise<Page> => {
     const page = await context.newPage()
@@ -54,22 +62,39 @@ export async function openHouse(): Promise<House> {
     page.on('response', (answer) => answer.status() >= 500 && complaints.push(`${answer.status()} ${answer.url()}`))
     return page
   }
-  return Object.assign(state, {
-    base,
+  return {
     complaints,
-    visitor: async (looks?: Looks) => pageIn(await open(looks)),
-    async person(email: string, looks?: Looks) {
+    visitor: async (looks) => pageIn(await open(looks)),
+    async person(email, looks) {
       const context = await open(looks)
       const answer = await context.request.post('/api/session', { data: { email, password: PASSWORD } })
       if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)
       return pageIn(context)
     },
+  }
+}
+
+async function serveDemo(): Promise<{ base: string; close(): Promise<void> }> {
+  const { appUrl, drop } = await freshDatabase('demo')
+  const platform = demoPlatform(appUrl, () => new Date())
+  // Server, tests and browser share two cores: slow is not overloaded here, so the guard is off.
+  const app = await buildApp({ platform, webRoot: path.resolve('dist/web'), overloadedMs: 0 })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    base: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     async close() {
-      await browser.close()
       app.server.closeAllConnections()
       await app.close()
       await platform.close()
       await drop()
     },
-  })
+  }
+}
+
+/** What every visit is called by, in either hospital. */
+export const VISIT_ID = /IH\d\d[A-L]\d{5,6}/
+
+/** They close their browsers. */
+export async function leave(...pages: Page[]): Promise<void> {
+  for (const page of pages) await page.context().close()
 }

@@ -1,16 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse, PHONE } from './house.ts'
+import { expect, test } from 'vitest'
+import { demoHouse, PHONE } from './house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([])
-})
+const house = demoHouse()
 
 async function choose(page: Page, text: string, name = 'list.csv') {
   const dialog = page.getByRole('dialog', { name: /Import/ })

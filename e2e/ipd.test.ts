@@ -1,19 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type House, LIVE_MS, openHouse } from './house.ts'
+import { expect, test } from 'vitest'
+import { demoHouse, LIVE_MS, leave, VISIT_ID } from './house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([])
-})
+const house = demoHouse()
 
 /** Wide enough that every column of the dashboard stands in sight. */
 const ALL_COLUMNS = { viewport: { width: 4200, height: 700 } }
-const VISIT_ID = /IH\d\d[A-L]\d{5,6}/
 
 async function open(email: string, path = '/todays-ipd?scope=in-hospital'): Promise<Page> {
   const page = await house.person(email, ALL_COLUMNS)
@@ -25,9 +17,6 @@ const rowOf = (page: Page, visitId: string) => page.getByRole('row').filter({ ha
 async function visitAt(page: Page, place: number): Promise<string> {
   const text = await page.getByRole('row').filter({ hasText: VISIT_ID }).nth(place).textContent()
   return VISIT_ID.exec(text ?? '')?.[0] ?? ''
-}
-const leave = async (...pages: Page[]) => {
-  for (const page of pages) await page.context().close()
 }
 
 test('a claim id is edited in place, Tab leads on, a colleague sees it, and leaving the screen loses nothing', async () => {

@@ -1,15 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { expect, test } from 'vitest'
+import { demoHouse } from './house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([])
-})
+const house = demoHouse()
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 

@@ -1,20 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { choose } from './forms.ts'
-import { type House, LIVE_MS, openHouse } from './house.ts'
+import { demoHouse, LIVE_MS, leave, VISIT_ID } from './house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([])
-})
+const house = demoHouse()
 
 /** Wide enough that every column stands in sight. */
 const ALL_COLUMNS = { viewport: { width: 2600, height: 700 } }
-const VISIT_ID = /IH\d\d[A-L]\d{5,6}/
 
 async function open(email: string, path = '/todays-opd'): Promise<Page> {
   const page = await house.person(email, ALL_COLUMNS)
@@ -33,9 +25,6 @@ async function visitWith(page: Page, button: RegExp): Promise<string> {
 }
 const tile = (page: Page, label: string) =>
   page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd').textContent()
-const leave = async (...pages: Page[]) => {
-  for (const page of pages) await page.context().close()
-}
 
 test('a visit registered at the desk appears live, counts as waiting, and the desk is led to it', async () => {
   const nurse = await open('nurse@hope.demo')

@@ -4,17 +4,10 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse, PHONE, WIDE } from './house.ts'
+import { expect, test } from 'vitest'
+import { demoHouse, type House, PHONE, WIDE } from './house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([])
-})
+const house = demoHouse()
 
 /** Opens a list's print; the browser's own dialog is not opened, but counted. */
 async function open(email: string, path: string, looks?: Parameters<House['person']>[1]): Promise<Page> {

@@ -1,16 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type House, LIVE_MS, openHouse, PHONE, WIDE } from './house.ts'
+import { expect, test } from 'vitest'
+import { demoHouse, LIVE_MS, leave, PHONE, WIDE } from './house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([])
-})
+const house = demoHouse()
 
 type Registered = { readonly id: string; readonly patientsId: string }
 
@@ -68,7 +61,7 @@ test('two people edit one registration: the second sees both values field by fie
     .getByText('9700000009')
     .waitFor({ timeout: LIVE_MS })
   await first.getByText('Saved first').first().waitFor()
-  for (const page of [first, second]) await page.context().close()
+  await leave(first, second)
 })
 
 test('two records of one person are merged, found by either id, and parted again', async () => {
@@ -139,7 +132,7 @@ test('who may reveal sees the number for a moment; a nurse sees the last four an
   const names = await nurse.getByRole('button').or(nurse.getByRole('tab')).allInnerTexts()
   expect(names).toEqual(expect.arrayContaining(['Edit registration', 'Register visit', 'Visits', 'Documents']))
   for (const hidden of ['Delete', 'Reveal', 'History', 'Compare']) expect(names).not.toContain(hidden)
-  for (const page of [admin, nurse]) await page.context().close()
+  await leave(admin, nurse)
 })
 
 test('documents of a visit open from the profile; a link to a form one may not save opens nothing', async () => {

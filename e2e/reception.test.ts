@@ -1,15 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fillRegistration } from './forms.ts'
-import { type House, openHouse } from './house.ts'
+import { demoHouse } from './house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([])
-})
+const house = demoHouse()
 
 const FORM = { name: 'Register a new patient in the ESIC system' }
 

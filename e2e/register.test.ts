@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { choose, fillAdmission, fillRegistration } from './forms.ts'
-import { type House, LIVE_MS, openHouse } from './house.ts'
+import { demoHouse, LIVE_MS, leave, VISIT_ID } from './house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([])
-})
+const house = demoHouse()
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save And Next' }).click()
 const search = async (page: Page, typed: string) => {
@@ -22,7 +15,6 @@ async function firstVisit(page: Page) {
   const row = page.getByRole('row').filter({ hasText: VISIT_ID }).first()
   return { row, visitId: VISIT_ID.exec((await row.textContent()) ?? '')?.[0] ?? '' }
 }
-const VISIT_ID = /IH\d\d[A-L]\d{5,6}/
 
 for (const [hospital, other] of [
   ['hope', 'ayushman'],
@@ -138,7 +130,7 @@ test('two people edit one visit: the second sees both versions', async () => {
   await second.getByText('Changed by the first').first().waitFor()
   await second.getByRole('button', { name: 'Keep mine' }).waitFor()
   await second.getByRole('button', { name: 'Take theirs' }).waitFor()
-  for (const page of [first, second]) await page.context().close()
+  await leave(first, second)
 })
 
 test('a serial number is edited in place and seen by others; a nurse cannot', async () => {
@@ -153,7 +145,7 @@ test('a serial number is edited in place and seen by others; a nurse cannot', as
   await admin.keyboard.press('Enter')
   await nurse.getByRole('row').filter({ hasText: visitId }).getByText('7777').waitFor({ timeout: LIVE_MS })
   expect(await nurse.getByRole('button', { name: /Edit Sr No/ }).count()).toBe(0)
-  for (const page of [admin, nurse]) await page.context().close()
+  await leave(admin, nurse)
 })
 
 test('a withdrawn visit leaves the list and comes back from the recycle bin', async () => {

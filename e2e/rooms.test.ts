@@ -1,15 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type House, LIVE_MS, openHouse } from './house.ts'
+import { expect, test } from 'vitest'
+import { demoHouse, LIVE_MS, leave } from './house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([])
-})
+const house = demoHouse()
 
 const ward = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const rooms = (page: Page, within: string, state: string) =>
@@ -65,7 +58,7 @@ for (const [hospital, taken] of [
     await admin.getByRole('button', { name: 'Restore Journey Ward' }).click()
     await admin.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
     await seen.waitFor({ timeout: LIVE_MS })
-    for (const page of [admin, nurse]) await page.context().close()
+    await leave(admin, nurse)
   })
 
   test(`at ${hospital} a ward in use is not deleted and keeps the rooms of its patients`, async () => {
@@ -126,7 +119,7 @@ for (const [hospital, taken] of [
         .and(page.getByRole('button', { name: /: Cleaning/ }))
         .waitFor()
     }
-    for (const page of people) await page.context().close()
+    await leave(...people)
   })
 }
 
@@ -157,7 +150,7 @@ test('a room is held, shown to whoever admits, released; one left is marked clea
   await cleaning.first().click()
   await nurse.getByRole('button', { name: 'Mark cleaned' }).click()
   await nurse.getByRole('button', { name: `Cleaning ${before - 1}`, exact: true }).waitFor({ timeout: LIVE_MS })
-  for (const page of [nurse, desk]) await page.context().close()
+  await leave(nurse, desk)
 })
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

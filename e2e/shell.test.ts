@@ -1,14 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type House, LIVE_MS, openHouse, PHONE } from './house.ts'
+import { expect, test } from 'vitest'
+import { demoHouse, LIVE_MS, PHONE } from './house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-afterEach(() => {
-  expect(house.complaints.splice(0)).toEqual([])
-})
+const house = demoHouse()
 
 test('the sidebar lists what the person may open with its counts, folds with Ctrl+B, and remembers', async () => {
   const page = await house.person('admin@hope.demo')
