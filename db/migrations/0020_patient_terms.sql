@@ -56,6 +56,16 @@ begin
   return figures;
 end $$;
 
+-- As before, and x as it is spoken: Laxmi and Lakshmi.
+create or replace function sound_of(word text) returns text language sql immutable parallel safe
+  return regexp_replace(
+    regexp_replace(
+      translate(
+        replace(replace(replace(replace(replace(replace(replace(replace(word, 'x', 'ks'), 'ee', 'i'), 'oo', 'u'), 'ai', 'e'), 'ei', 'e'), 'ou', 'u'), 'ph', 'f'), 'ck', 'k'),
+        'wzqy', 'vjki'),
+      '([bcdgjklmnprst])h', '\1', 'g'),
+    '(.)\1+', '\1', 'g');
+
 -- How a word sounds, and that with any one letter left out: two words of which one letter is wrong, missing or too many share one.
 create function spellings_of(sound text) returns text[] language sql immutable strict parallel safe
   return array(select sound union select overlay(sound placing '' from n for 1) from generate_series(1, length(sound)) as n where length(sound) > 3);

@@ -172,7 +172,38 @@ test('who is renamed is found by the new name and not by the old', async () => {
   expect(await lookedUp({ typed: `${rareWord(99)}` })).not.toContain(id)
 })
 
-test.each(['zenat', 'zeenath zafer', 'zeemat', 'zafarr'])('“%s” is spelled nearly so', async (typed) => {
+test.each([
+  ['zenat', 'one letter missing'],
+  ['zeenath zafer', 'as it sounds'],
+  ['zeemat', 'one letter wrong'],
+  ['zafarr', 'one letter too many'],
+])('“%s” is spelled nearly so: %s', async (typed) => {
   const found = await house.sql('hope', (db) => findPatientIds(db, { typed }, 10, true))
   expect(found.map(({ near }) => near)).toEqual([true])
+})
+
+test.each([
+  ['Laxmi', 'Lakshmi Bai'],
+  ['Deepika', 'Dipika Rao'],
+  ['Vaghmare', 'Ashok Waghmare'],
+  ['Shrivastav', 'Kiran Srivastava'],
+  ['Chaudhary', 'Manoj Choudhari'],
+  ['Jyoti', 'Joti Ingle'],
+])('“%s” finds %s', async (typed, name) => {
+  const { id } = await house.sql('hope', (db) =>
+    db
+      .insertInto('patients')
+      .values({
+        patients_id: `UHHO26A-${typed}`,
+        name,
+        corporate: 'private',
+        age: 40,
+        gender: 'female',
+        phone: '9000000000',
+        address: 'Nagpur',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  expect(await house.sql('hope', (db) => findPatientIds(db, { name: typed }, 10, true))).toEqual([{ id, near: true }])
 })
