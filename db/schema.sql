@@ -1734,7 +1734,7 @@ begin
     end loop;
     if phone is not null then groups := groups || array[phone]::text; end if;
     if '{}' <> all (groups) then -- no word that nobody has
-      if groups <> '{}' and is_whole then more := patients_of_words(groups, null, wanted + cardinality(found), true); end if;
+      if groups <> '{}' and is_whole then more := patients_of_words(groups, null, wanted + cardinality(found)); end if;
       if more is null then
         has_figures := concat_ws(' ', typed, in_numbers) ~ '[0-9]{4}'; -- rare, and found by their own index
         condition := concat_ws(' and ', patient_condition('text', typed), patient_condition('name', in_name),
@@ -1761,7 +1761,7 @@ begin
       groups := groups || near_words(part)::text;
     end loop;
     if groups <> '{}' and '{}' <> all (groups) then
-      return query select one, true from unnest(patients_of_words(groups, null, wanted + cardinality(found), true)) as one
+      return query select one, true from unnest(patients_of_words(groups, null, wanted + cardinality(found))) as one
         where one <> all (found) limit wanted - cardinality(found);
     end if;
   end if;
@@ -1795,6 +1795,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.is_word(term text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((term ~ '[^0-9]'::text) AND (strpos(term, ' '::text) = 0));
+
 CREATE OR REPLACE PROCEDURE public.keep_as_hospital_record(IN target regclass, IN domain text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -1808,8 +1814,7 @@ begin
   execute format('create policy hospital_scope on %s using (hospital_id = app_hospital() and (withdrawn_at is null or app_bin_open())) '
     'with check (hospital_id = app_hospital())', target);
   execute format('create trigger a_version before update on %s for each row execute function next_version()', target);
-  execute format('create trigger b_beginning after insert on %s referencing new table as fresh for each statement execute function keep_beginning()', target);
-  execute format('create trigger b_history after update on %s for each row execute function keep_history()', target);
+  call keep_history_of(target);
   execute format('create trigger c_announce after insert or update on %s for each statement execute function announce_change(%L)', target, domain);
   execute format('grant select, insert, update on %s to wardbook_app', target);
 end $procedure$;
@@ -1889,6 +1894,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE PROCEDURE public.keep_history_of(IN target regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger b_beginning after insert on %s referencing new table as fresh for each statement execute function keep_beginning()', target);
+  execute format('create trigger b_history after update on %s for each row execute function keep_history()', target);
+end $procedure$;
+
 CREATE OR REPLACE FUNCTION public.keep_patient_search()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1929,7 +1942,7 @@ begin
       returning hospital_id, term)
   insert into patient_words (hospital_id, word, sound)
     select hospital_id, term, sound_of(term)
-    from (select distinct hospital_id, term from terms where term ~ '[^0-9]' and strpos(term, ' ') = 0) as words
+    from (select distinct hospital_id, term from terms where is_word(term)) as words
     order by term -- so that two who write the same words wait in one order
     on conflict do nothing;
   return null;
@@ -2131,7 +2144,7 @@ begin
     app_hospital(), case when length(words) > 2 then format('text like %L and', '%' || words || '%') end, words, coalesce(at_most::text, 'all'));
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.patients_of_words(groups text[], rest text, wanted integer, may_glance boolean)
+CREATE OR REPLACE FUNCTION public.patients_of_words(groups text[], rest text, wanted integer, may_glance boolean DEFAULT false)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE

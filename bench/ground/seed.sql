@@ -144,7 +144,7 @@ select hospital_id, term, created_at, patient_id from patient_search, unnest(ter
 where hospital_id = app_hospital() order by 1, 2, 3, 4;
 insert into patient_words (hospital_id, word, sound)
 select distinct hospital_id, term, sound_of(term) from patient_terms
-where hospital_id = app_hospital() and term ~ '[^0-9]' and strpos(term, ' ') = 0;
+where hospital_id = app_hospital() and is_word(term);
 insert into day_counters (kind, prefix, day, last)
 select 'visit', 'IH', (now at time zone 'Asia/Kolkata')::date, 20000 from size on conflict do nothing;
 

@@ -17,6 +17,10 @@ create table patient_terms (
 alter table patient_terms enable row level security;
 create policy hospital_scope on patient_terms using (hospital_id = app_hospital()) with check (hospital_id = app_hospital());
 
+-- Whether a term is one word of letters: not a pair, a phone or a number.
+create function is_word(term text) returns boolean language sql immutable parallel safe
+  return term ~ '[^0-9]' and strpos(term, ' ') = 0;
+
 create function pair_of(one text, other text) returns text language sql immutable parallel safe
   return case when one = other then one else least(one collate "C", other collate "C") || ' ' || greatest(one collate "C", other collate "C") end;
 
@@ -106,7 +110,7 @@ begin
       returning hospital_id, term)
   insert into patient_words (hospital_id, word, sound)
     select hospital_id, term, sound_of(term)
-    from (select distinct hospital_id, term from terms where term ~ '[^0-9]' and strpos(term, ' ') = 0) as words
+    from (select distinct hospital_id, term from terms where is_word(term)) as words
     order by term -- so that two who write the same words wait in one order
     on conflict do nothing;
   return null;
@@ -156,7 +160,7 @@ create function known_pairs(ones text[], others text[]) returns text[] language 
 -- patient_search. Two words are looked for together. The patients of the rarest term are asked one by one for the others; when all
 -- are common, the lists are laid beside each other from the newest down. Null when that would take long: all are common, and a glance
 -- at the newest of one does not answer what is left to ask.
-create function patients_of_words(groups text[], rest text, wanted int, may_glance boolean) returns uuid[] language plpgsql stable
+create function patients_of_words(groups text[], rest text, wanted int, may_glance boolean default false) returns uuid[] language plpgsql stable
   set search_path = public, pg_temp set jit = off set enable_seqscan = off set enable_bitmapscan = off set max_parallel_workers_per_gather = 0
   set enable_sort = off set enable_hashagg = off set enable_hashjoin = off set enable_nestloop = off as $$
 declare
@@ -270,7 +274,7 @@ begin
     end loop;
     if phone is not null then groups := groups || array[phone]::text; end if;
     if '{}' <> all (groups) then -- no word that nobody has
-      if groups <> '{}' and is_whole then more := patients_of_words(groups, null, wanted + cardinality(found), true); end if;
+      if groups <> '{}' and is_whole then more := patients_of_words(groups, null, wanted + cardinality(found)); end if;
       if more is null then
         has_figures := concat_ws(' ', typed, in_numbers) ~ '[0-9]{4}'; -- rare, and found by their own index
         condition := concat_ws(' and ', patient_condition('text', typed), patient_condition('name', in_name),
@@ -297,7 +301,7 @@ begin
       groups := groups || near_words(part)::text;
     end loop;
     if groups <> '{}' and '{}' <> all (groups) then
-      return query select one, true from unnest(patients_of_words(groups, null, wanted + cardinality(found), true)) as one
+      return query select one, true from unnest(patients_of_words(groups, null, wanted + cardinality(found))) as one
         where one <> all (found) limit wanted - cardinality(found);
     end if;
   end if;
@@ -310,7 +314,7 @@ insert into patient_terms (hospital_id, term, created_at, patient_id)
 delete from patient_words;
 alter table patient_words alter column word type text collate "C", alter column sound type text collate "C";
 insert into patient_words (hospital_id, word, sound)
-  select distinct hospital_id, term, sound_of(term) from patient_terms where term ~ '[^0-9]' and strpos(term, ' ') = 0;
+  select distinct hospital_id, term, sound_of(term) from patient_terms where is_word(term);
 
 -- The hospital is its patient's: asked once, not twice.
 alter table patient_search drop constraint patient_search_hospital_id_fkey;

@@ -9,6 +9,12 @@ begin
 end $$;
 revoke execute on function keep_beginning() from public;
 
+create procedure keep_history_of(target regclass) language plpgsql as $$
+begin
+  execute format('create trigger b_beginning after insert on %s referencing new table as fresh for each statement execute function keep_beginning()', target);
+  execute format('create trigger b_history after update on %s for each row execute function keep_history()', target);
+end $$;
+
 create or replace procedure keep_as_hospital_record(target regclass, domain text) language plpgsql as $$
 begin
   execute format('alter table %s add column version int not null default 1, '
@@ -20,8 +26,7 @@ begin
   execute format('create policy hospital_scope on %s using (hospital_id = app_hospital() and (withdrawn_at is null or app_bin_open())) '
     'with check (hospital_id = app_hospital())', target);
   execute format('create trigger a_version before update on %s for each row execute function next_version()', target);
-  execute format('create trigger b_beginning after insert on %s referencing new table as fresh for each statement execute function keep_beginning()', target);
-  execute format('create trigger b_history after update on %s for each row execute function keep_history()', target);
+  call keep_history_of(target);
   execute format('create trigger c_announce after insert or update on %s for each statement execute function announce_change(%L)', target, domain);
   execute format('grant select, insert, update on %s to wardbook_app', target);
 end $$;
@@ -32,7 +37,6 @@ declare
 begin
   for target in select tgrelid::regclass from pg_trigger where tgname = 'b_history' loop
     execute format('drop trigger b_history on %s', target);
-    execute format('create trigger b_beginning after insert on %s referencing new table as fresh for each statement execute function keep_beginning()', target);
-    execute format('create trigger b_history after update on %s for each row execute function keep_history()', target);
+    call keep_history_of(target);
   end loop;
 end $$;
