@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, dayOf, startOfDay } from '../../src/kernel/calendar.ts'
 import type { Part } from '../../src/visits/model/treatment.ts'
-import type { Chance } from './chance.ts'
 import { PROCEDURES } from './procedures.ts'
 import type { Telling } from './teller.ts'
 
@@ -19,13 +18,13 @@ const SANCTIONS = ['Sanctioned', 'Not Sanctioned', 'Pending', 'Approved', 'Rejec
 /** What the wards note of an admission: team, complications, more surgeries, package, intimation, the way home planned. */
 export async function tellTreatment(telling: Telling, admission: Admission): Promise<void> {
   const { db, chance } = telling
-  await tellTeam(telling, admission, chance)
-  await tellComplications(telling, admission, chance)
+  await tellTeam(telling, admission)
+  await tellComplications(telling, admission)
   if (!admission.surgeryDate) {
-    if (chance.happens(25)) await tellOtherTreatment(telling, admission, chance)
+    if (chance.happens(25)) await tellOtherTreatment(telling, admission)
     return
   }
-  if (chance.happens(30)) await tellSecondSurgery(telling, admission, chance)
+  if (chance.happens(30)) await tellSecondSurgery(telling, admission)
   const plannedDay = addDays(admission.surgeryDate, 4 + chance.below(8))
   await db
     .updateTable('visits')
@@ -41,7 +40,7 @@ export async function tellTreatment(telling: Telling, admission: Admission): Pro
     .execute()
 }
 
-async function tellTeam({ db }: Telling, { id, isEsic, surgeryDate }: Admission, chance: Chance): Promise<void> {
+async function tellTeam({ db, chance }: Telling, { id, isEsic, surgeryDate }: Admission): Promise<void> {
   const parts: Part[] = [
     'consultant',
     ...(surgeryDate ? (['surgeon', 'anaesthetist'] as const) : []),
@@ -59,7 +58,7 @@ async function tellTeam({ db }: Telling, { id, isEsic, surgeryDate }: Admission,
 }
 
 /** One in five has a complication, mostly one that is common with the diagnosis. */
-async function tellComplications({ db }: Telling, { id }: Admission, chance: Chance): Promise<void> {
+async function tellComplications({ db, chance }: Telling, { id }: Admission): Promise<void> {
   if (!chance.happens(20)) return
   const { rows } = await sql<{ complication_id: string }>`select tie.complication_id from visit_diagnoses t
     join diagnosis_complications tie on tie.hospital_id = t.hospital_id and tie.diagnosis_id = t.diagnosis_id
@@ -72,7 +71,7 @@ async function tellComplications({ db }: Telling, { id }: Admission, chance: Cha
       .execute()
 }
 
-async function tellSecondSurgery({ db }: Telling, { id, category }: Admission, chance: Chance): Promise<void> {
+async function tellSecondSurgery({ db, chance }: Telling, { id, category }: Admission): Promise<void> {
   const [, code] = chance.pick(PROCEDURES[category])
   const second = await db
     .selectFrom('cghs_surgery')
@@ -88,7 +87,7 @@ async function tellSecondSurgery({ db }: Telling, { id, category }: Admission, c
 }
 
 /** Treated without a surgery: such a visit has no card of its own, the patient data table names its group. */
-async function tellOtherTreatment({ db }: Telling, { id, patientId }: Admission, chance: Chance): Promise<void> {
+async function tellOtherTreatment({ db, chance }: Telling, { id, patientId }: Admission): Promise<void> {
   const treatment = chance.pick(['SST', 'Dialysis', 'Chemotherapy'])
   const row = await db
     .updateTable('visits')

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { FactList } from './fact-list.tsx'
 import classes from './side-panel.module.css'
 
 type Props = {
@@ -30,16 +31,7 @@ export function SidePanel({ title, opened, onClose, children }: Props) {
 
 /** Facts of a record under their names; what is not known is not shown. */
 export const FactGrid = ({ facts }: { readonly facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
-  <dl className={classes.facts}>
-    {facts
-      .filter(([, value]) => value)
-      .map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-  </dl>
+  <FactList className={classes.facts} facts={facts.filter(([, value]) => value)} />
 )
 
 /** A titled part of a side panel. */

@@ -5,6 +5,7 @@ import type { patientsContract } from '../../patients/model/patients.contract.ts
 import { IdentityNumber } from '../../patients/web/identity-number.tsx'
 import { ageAndGender, corporateName, dayOfInstant } from '../../patients/web/patient-words.ts'
 import type { RouteReply } from '../../platform/model/route.ts'
+import { FactList } from '../../ui/fact-list.tsx'
 import classes from './patient-drawer.module.css'
 
 type Patient = RouteReply<typeof patientsContract.byId>
@@ -66,30 +67,23 @@ export function PatientFacts({ patient, mayOpenFiles }: Props) {
   ]
   return (
     <>
-      <FactList title="UID Patient Information" facts={uid} />
-      <FactList title="Emergency Contacts" facts={contacts} />
-      <FactList title="Other Information" facts={other} />
-      <FactList title="From an imported file" facts={fromFile} />
+      <FactSection title="UID Patient Information" facts={uid} />
+      <FactSection title="Emergency Contacts" facts={contacts} />
+      <FactSection title="Other Information" facts={other} />
+      <FactSection title="From an imported file" facts={fromFile} />
     </>
   )
 }
 
 type Facts = readonly (readonly [name: string, value: ReactNode])[]
 
-function FactList({ title, facts }: { title: string; facts: Facts }) {
+function FactSection({ title, facts }: { title: string; facts: Facts }) {
   const known = facts.filter(([, value]) => value)
   if (known.length === 0) return null
   return (
     <section className={classes.section}>
       <h3>{title}</h3>
-      <dl className={classes.facts}>
-        {known.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={classes.facts} facts={known} />
     </section>
   )
 }

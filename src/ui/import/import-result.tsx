@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ImportState } from '../../platform/model/import-contract.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
+import { FactList } from '../fact-list.tsx'
 import { toast } from '../toast.ts'
 import { Sentences } from './check-findings.tsx'
 import css from './import.module.css'
@@ -44,14 +45,7 @@ export function ImportResult({
           ? `${grouped(now.done)} of ${grouped(now.total)} rows of ${now.fileName} are done and stay. Continue goes on with the next row.`
           : words.done.message(imported)}
       </p>
-      <dl className={css.facts}>
-        {facts.map(([name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{grouped(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={css.facts} facts={facts.map(([name, count]) => [name, grouped(count)])} />
       {now.refused > 0 && (
         <Anchor className={css.template ?? ''} href={`/api${list.path}/${file}/refused`} download>
           <IconDownload size={16} stroke={1.5} aria-hidden />

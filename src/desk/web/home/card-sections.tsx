@@ -1,3 +1,4 @@
+import { FactList } from '../../../ui/fact-list.tsx'
 import type { HomeCard } from '../../model/home/home.contract.ts'
 import classes from './patient-card.module.css'
 
@@ -16,14 +17,7 @@ export function CardSections({ card, more }: Props) {
       {sections.map(({ title, facts }) => (
         <details key={title}>
           <summary>{title}</summary>
-          <dl className={classes.facts}>
-            {facts.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList className={classes.facts} facts={facts.map(({ name, value }) => [name, value])} />
         </details>
       ))}
     </div>
