@@ -1,19 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoHouse, LIVE_MS, leave, VISIT_ID } from './house.ts'
+import { demoHouse, LIVE_MS, leave, openVisits, rowOf, VISIT_ID } from './house.ts'
 
 const house = demoHouse()
 
-/** Wide enough that every column of the dashboard stands in sight. */
-const ALL_COLUMNS = { viewport: { width: 4200, height: 700 } }
-
-async function open(email: string, path = '/todays-ipd?scope=in-hospital'): Promise<Page> {
-  const page = await house.person(email, ALL_COLUMNS)
-  await page.goto(path)
-  await page.getByRole('row').filter({ hasText: VISIT_ID }).first().waitFor()
-  return page
-}
-const rowOf = (page: Page, visitId: string) => page.getByRole('row').filter({ hasText: visitId })
+const open = (email: string, path = '/todays-ipd?scope=in-hospital') => openVisits(house, email, path, 4200)
 async function visitAt(page: Page, place: number): Promise<string> {
   const text = await page.getByRole('row').filter({ hasText: VISIT_ID }).nth(place).textContent()
   return VISIT_ID.exec(text ?? '')?.[0] ?? ''

@@ -1,20 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { choose } from './forms.ts'
-import { demoHouse, LIVE_MS, leave, VISIT_ID } from './house.ts'
+import { demoHouse, LIVE_MS, leave, openVisits, rowOf, VISIT_ID } from './house.ts'
 
 const house = demoHouse()
 
-/** Wide enough that every column stands in sight. */
-const ALL_COLUMNS = { viewport: { width: 2600, height: 700 } }
-
-async function open(email: string, path = '/todays-opd'): Promise<Page> {
-  const page = await house.person(email, ALL_COLUMNS)
-  await page.goto(path)
-  await page.getByRole('row').filter({ hasText: VISIT_ID }).first().waitFor()
-  return page
-}
-const rowOf = (page: Page, visitId: string) => page.getByRole('row').filter({ hasText: visitId })
+const open = (email: string, path = '/todays-opd') => openVisits(house, email, path, 2600)
 /** The visit of the first row that has something. */
 async function visitWith(page: Page, button: RegExp): Promise<string> {
   const row = page
