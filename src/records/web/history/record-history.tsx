@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import classes from '../../../chart/web/drawer/patient-drawer.module.css'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { recycleBinContract } from '../../model/recycle-bin.contract.ts'
 import { HistoryEntries } from './history-entries.tsx'
+import classes from './record-history.module.css'
 
 type Props = { readonly kind: 'patient' | 'visit' | 'account' | 'ward' | 'document'; readonly id: string }
 type Shown = { readonly shownAtOnce?: boolean }
