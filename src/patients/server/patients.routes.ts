@@ -1,8 +1,6 @@
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
-import { importOperations } from '../../platform/server/imports/import.routes.ts'
 import { patientsContract } from '../model/patients.contract.ts'
 import { exportPatients } from './export-patients.ts'
-import { bulkImportKind, csvImportKind } from './imports/import-patients.ts'
 import { suspectsRoutes } from './merging/suspects.ts'
 import { openPatient } from './open-patient.ts'
 import { lookupPatients, patientsPage } from './patients.queries.ts'
@@ -22,8 +20,6 @@ export const patientsRoutes: readonly MountedOperation[] = [
   openPatient,
   registerPatient,
   exportPatients,
-  ...importOperations(csvImportKind),
-  ...importOperations(bulkImportKind),
   ...suspectsRoutes,
   ...draftRoutes,
 ]
