@@ -1,4 +1,4 @@
-import type { HospitalDb } from '../../src/platform/server/in-hospital.ts'
+import type { HospitalDb } from '../../src/platform/server/database/in-hospital.ts'
 import { BEDS, ONLY_FOR } from './wards.ts'
 
 type Whose = { readonly gender: string; readonly age: number }

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { createFirstAdmin } from '../access/server/create-first-admin.ts'
 import { startPlatform } from '../app/server/start.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
-import { postgresProcessesIn, sendSignal } from '../platform/server/bundled/processes.ts'
+import { postgresProcessesIn, sendSignal } from '../platform/server/database/bundled/processes.ts'
+import { inHospital } from '../platform/server/database/in-hospital.ts'
 import { readEnv } from '../platform/server/env.ts'
-import { inHospital } from '../platform/server/in-hospital.ts'
 import { anAdmission, aWard } from '../visits/server/visits.factory.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')

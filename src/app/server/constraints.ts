@@ -1,4 +1,4 @@
-import type { ConstraintRefusals } from '../../platform/server/constraints.ts'
+import type { ConstraintRefusals } from '../../platform/server/contract/constraints.ts'
 
 /** Each constraint a race can break, and the refusal its rule would have given. */
 export const constraints: ConstraintRefusals = {

@@ -1,5 +1,5 @@
-import type { Actor } from '../../platform/server/actor.ts'
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import type { Actor } from '../../platform/server/contract/actor.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { type Completeness, completenessOf, type Line } from '../model/completeness.ts'
 import { DOCUMENT_TYPES } from '../model/document-types.ts'
 import type { Checklist, ChecklistLine } from '../model/documents.contract.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, uuid, version } from '../../platform/model/fields.ts'
-import { route } from '../../platform/model/route.ts'
+import { instant, uuid, version } from '../../platform/model/contract/fields.ts'
+import { route } from '../../platform/model/contract/route.ts'
 import { MERGE_FIELDS } from './merge-fields.ts'
 import { INSURANCE_NO_REQUIRED } from './patient.ts'
 

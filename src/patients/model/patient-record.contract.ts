@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, uuid, version } from '../../platform/model/fields.ts'
-import { route } from '../../platform/model/route.ts'
+import { instant, optionalText, uuid, version } from '../../platform/model/contract/fields.ts'
+import { route } from '../../platform/model/contract/route.ts'
 import { digits, INSURANCE_NO_REQUIRED, PHONE, registration } from './patient.ts'
 import { patientsContract } from './patients.contract.ts'
 

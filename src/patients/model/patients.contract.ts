@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, text, uuid, version } from '../../platform/model/fields.ts'
-import { pageOf, pageQuery } from '../../platform/model/page.ts'
-import { route } from '../../platform/model/route.ts'
+import { instant, optionalText, text, uuid, version } from '../../platform/model/contract/fields.ts'
+import { pageOf, pageQuery } from '../../platform/model/contract/page.ts'
+import { route } from '../../platform/model/contract/route.ts'
 import { INSURANCE_NO_REQUIRED, registration } from './patient.ts'
 
 export const PATIENT_STATUSES = ['Pending', 'In treatment', 'Completed'] as const

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../kernel/calendar.ts'
-import type { Cells, ReadRow } from '../../platform/model/import-list.ts'
+import type { Cells, ReadRow } from '../../platform/model/imports/import-list.ts'
 import { dayUntil } from './imported-cells.ts'
 import { PATIENT_COLUMNS, type PatientField } from './imported-columns.ts'
 import { INSURANCE_NO_REQUIRED } from './patient.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Page } from '../../platform/model/page.ts'
-import { among, inOrderOf, keyOf, pageFrom } from '../../platform/server/cursor.ts'
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import type { Page } from '../../platform/model/contract/page.ts'
+import { among, inOrderOf, keyOf, pageFrom } from '../../platform/server/contract/cursor.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { FoundPatient, PatientRow } from '../model/patients.contract.ts'
-import { keptFor } from './merges.queries.ts'
-import { findPatientIds, type Looked, matchingPatients } from './patient-search.queries.ts'
+import { keptFor } from './merging/merges.queries.ts'
+import { findPatientIds, type Looked, matchingPatients } from './search/patient-search.queries.ts'
 
 type Asked = {
   search?: string | undefined

@@ -1,7 +1,7 @@
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../patients/server/patients.factory.ts'
-import type { RouteInput } from '../../platform/model/route.ts'
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import type { RouteInput } from '../../platform/model/contract/route.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { Person } from '../../tests/test-app.ts'
 import type { visitsContract } from '../model/visits.contract.ts'
 

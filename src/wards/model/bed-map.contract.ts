@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, requiredText, uuid } from '../../platform/model/fields.ts'
-import { route } from '../../platform/model/route.ts'
+import { instant, optionalText, requiredText, uuid } from '../../platform/model/contract/fields.ts'
+import { route } from '../../platform/model/contract/route.ts'
 import { KEPT_STATES, ROOM_REFUSALS } from './room.ts'
 import { ward } from './wards.contract.ts'
 

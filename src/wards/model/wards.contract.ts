@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { optionalText, requiredText, text, uuid, version } from '../../platform/model/fields.ts'
-import { route } from '../../platform/model/route.ts'
+import { optionalText, requiredText, text, uuid, version } from '../../platform/model/contract/fields.ts'
+import { route } from '../../platform/model/contract/route.ts'
 import { ROOM_STATES } from './room.ts'
 
 const MOST_ROOMS = 500

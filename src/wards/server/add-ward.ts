@@ -1,4 +1,4 @@
-import { operation } from '../../platform/server/operation.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
 import { wardsContract } from '../model/wards.contract.ts'
 import { wardColumns, wardIdTaken } from './ward-columns.ts'
 

@@ -1,7 +1,7 @@
-import { operation } from '../../platform/server/operation.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
 import { decideCapacity } from '../model/change-ward.ts'
 import { wardsContract } from '../model/wards.contract.ts'
-import { endStatesBeyond } from './room-states.ts'
+import { endStatesBeyond } from './rooms/room-states.ts'
 import { wardColumns, wardIdTaken } from './ward-columns.ts'
 import { neededRooms, wardsWithOccupancy } from './wards.queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { wardForm } from '../model/wards.contract.ts'
 
 /** A ward's form as the columns of its row. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskContract } from '../../desk/model/desk.contract.ts'
-import { recycleBinContract } from '../../desk/model/recycle-bin.contract.ts'
+import { shellContract } from '../../app/model/shell.contract.ts'
+import { recycleBinContract } from '../../records/model/recycle-bin.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { anAdmission, aPatient } from '../../visits/server/visits.factory.ts'
@@ -44,7 +44,7 @@ test('a ward is added with its rooms free, found by type, location and id, count
     expect(body.wards.map((ward) => ward.id)).toContain(id)
   }
   expect((await admin.call(wardsContract.wards, { search: '%' })).body.wards).toEqual([])
-  expect((await admin.call(deskContract.counts, {})).body.counts['room-management']).toBe(1)
+  expect((await admin.call(shellContract.counts, {})).body.counts['room-management']).toBe(1)
   expect((await other.call(wardsContract.wards, {})).body.wards).toEqual([])
   expect(await events('ward.added')).toEqual([{ subject_id: id }])
 })

@@ -1,7 +1,7 @@
 import type { Branding } from '../../../hospitals/model/hospitals.contract.ts'
 import { showDay } from '../../../kernel/calendar.ts'
-import type { PatientCard as Patient } from '../patient-fields.ts'
 import { ageAndGender, corporateName } from '../patient-words.ts'
+import type { PatientCard as Patient } from '../registration/patient-fields.ts'
 import { barcodeOf, qrCodeOf } from './barcode.ts'
 import { Code } from './code.tsx'
 import './patient-print.css'

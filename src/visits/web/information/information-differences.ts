@@ -1,6 +1,6 @@
 import { isIsoDate, showDay } from '../../../kernel/calendar.ts'
-import type { VisitInformation } from '../../model/treatment.contract.ts'
-import type { Difference } from '../visit-differences.ts'
+import type { VisitInformation } from '../../model/treatment/treatment.contract.ts'
+import type { Difference } from '../form/visit-differences.ts'
 import { type InformationValues, type Names, namesIn, valuesOf } from './information-form.ts'
 
 const LABELS = {
