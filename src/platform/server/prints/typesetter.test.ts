@@ -33,7 +33,7 @@ const sample = (lines = linesOf(3)): PrintFacts<typeof specimen.data>['data'] =>
   barcode: barcodeOf('IH26K21001'),
   qr: qrCodeOf('IH26K21001'),
 })
-const bytesOf = (data: ReturnType<typeof sample>, more: Partial<PrintFacts> = {}) =>
+const bytesOf = (data: ReturnType<typeof sample>, more: Omit<Partial<PrintFacts>, 'data'> = {}) =>
   typesetter.typeset(specimen, { data, hospital, printed, ...more })
 const print = async (...what: Parameters<typeof bytesOf>) => readPdf(await bytesOf(...what))
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { FastifyBaseLogger as Logger } from 'fastify'
-import { Denied } from '../problem.ts'
+import { Denied } from '../contract/problem.ts'
 import type { PrintFacts, PrintTemplate } from './print-template.ts'
 import type { TypesetJob } from './typeset-job.ts'
 import { endTypesetting, outcomeOf, startTypesetting } from './typesetting-process.ts'
