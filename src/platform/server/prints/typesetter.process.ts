@@ -53,6 +53,10 @@ async function typeset({ template, inputs, pictures }: TypesetJob): Promise<Outc
 
 const tell = (outcome: Outcome) => process.send?.(outcome)
 
+compiling.then(
+  () => process.send?.('ready'),
+  () => process.exit(1),
+)
 process.on('message', (job: TypesetJob) => {
   // A trap inside WebAssembly, as when its memory is used up, leaves a compiler that cannot go on.
   typeset(job).then(tell, () => process.exit(1))

@@ -6,7 +6,7 @@ import type { TypesetJob } from './typeset-job.ts'
 import { endTypesetting, outcomeOf, startTypesetting } from './typesetting-process.ts'
 
 const LIMITS = {
-  /** For one document; the first of a process also waits for compiler and fonts. */
+  /** For one document. */
   mostMs: 30_000,
   /** For the compiler, in MB. */
   memoryMb: 1_024,
@@ -50,8 +50,8 @@ export function openTypesetter(log: Logger, given: Partial<typeof LIMITS> = {}):
 
   async function make(job: TypesetJob): Promise<Buffer> {
     clearTimeout(idle)
-    child = child?.connected ? child : startTypesetting(limits.memoryMb)
-    const outcome = await outcomeOf(child, job, limits.mostMs)
+    child = child?.connected ? child : await startTypesetting(limits.memoryMb)
+    const outcome = child && (await outcomeOf(child, job, limits.mostMs))
     if (!outcome || outcome.memory > limits.grownMb * MB) await end()
     else idle = setTimeout(() => void end(), limits.idleMs).unref()
     if (!outcome) throw new NotTypeset('the process ended or was silent for too long')
