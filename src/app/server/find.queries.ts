@@ -28,7 +28,7 @@ export async function findAnywhere(db: HospitalDb, search: string) {
           .as('latest'),
       (join) => join.onTrue(),
     )
-    .select(['p.id', 'p.patients_id as patientsId', 'p.name', 'p.phone', 'latest.visit_id as visitId'])
+    .select(['p.id', 'p.patients_id as uhid', 'p.name', 'p.phone', 'latest.visit_id as visitId'])
     .where(among('p.id', ids))
     .execute()
   return inOrderOf(ids, rows).map(({ id, ...row }) => ({ patientId: id, ...row }))

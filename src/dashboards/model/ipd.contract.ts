@@ -47,7 +47,7 @@ export const ipdRow = z.object({
   srNo: z.nullable(z.int()),
   bunchNo: z.nullable(z.string()),
   patientName: z.string(),
-  patientsId: z.string(),
+  uhid: z.string(),
   isSample: z.boolean(),
   claimId: z.nullable(z.string()),
   esicUhId: z.nullable(z.string()),

@@ -16,7 +16,7 @@ export const opdRow = z.object({
   patientId: uuid,
   token: z.nullable(z.int()),
   patientName: z.string(),
-  patientsId: z.string(),
+  uhid: z.string(),
   isSample: z.boolean(),
   gender: z.string(),
   age: z.nullable(z.int()),

@@ -44,7 +44,7 @@ const checklist = z.object({
     visitId: z.string(),
     patientId: uuid,
     patientName: z.string(),
-    patientsId: z.string(),
+    uhid: z.string(),
     corporate: z.string(),
     claimId: z.nullable(z.string()),
   }),

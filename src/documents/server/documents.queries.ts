@@ -19,7 +19,7 @@ export const visitOfChecklist = (db: HospitalDb, id: string) =>
       'v.patient_id as patientId',
       'v.claim_id as claimId',
       'p.name as patientName',
-      'p.patients_id as patientsId',
+      'p.patients_id as uhid',
       'p.corporate',
     ])
     .where('v.id', '=', id)

@@ -24,7 +24,7 @@ export const homeCard = z.object({
   key: z.string(),
   kind: z.enum(['visit', 'patient', 'data']),
   patientId: uuid,
-  patientsId: z.string(),
+  uhid: z.string(),
   patientName: z.string(),
   isSample: z.boolean(),
   corporate: z.string(),

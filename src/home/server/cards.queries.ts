@@ -25,7 +25,7 @@ export async function showCards(db: HospitalDb, keys: readonly CardKey[]): Promi
       key: `${kind} ${key}`,
       kind,
       patientId: patient_id,
-      patientsId: patient.patients_id,
+      uhid: patient.patients_id,
       patientName: patient.name,
       isSample: patient.is_sample,
       corporate: patient.corporate,

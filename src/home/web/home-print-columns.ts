@@ -28,7 +28,7 @@ export const homePrintColumns = (house: string): readonly Column[] => [
   fact('bunch_no', 'Bunch No.', 70, (row) => row.bunchNo),
   fact('category', 'Surgery Category', 140, (row) => row.category),
   { ...fact('visit_id', 'Visit ID', 100, (row) => row.visitIdDisplay), whole: true },
-  { ...fact('patients_id', 'Patient ID', 110, (row) => row.patientsId), whole: true },
+  { ...fact('patients_id', 'Patient ID', 110, (row) => row.uhid), whole: true },
   fact('patient_name', 'Patient Name', 160, (row) => row.patientName + (row.isSample ? ' (sample model)' : '')),
   fact('corporate', 'Corporate', 90, (row) => corporateName(row.corporate)),
   fact('diagnosis', 'Primary Diagnosis', 150, primaryDiagnosis),

@@ -15,7 +15,7 @@ const surgery = z.object({
 })
 
 export const patientDetails = z.object({
-  patientsId: z.string(),
+  uhid: z.string(),
   corporate: z.string(),
   /** The newest visit; null before the first. */
   latest: z.nullable(

@@ -10,7 +10,7 @@ export const visit = z.object({
   visitId: z.string(),
   patientId: uuid,
   patientName: z.string(),
-  patientsId: z.string(),
+  uhid: z.string(),
   visitDate: z.string(),
   patientType: z.string(),
   visitType: z.string(),

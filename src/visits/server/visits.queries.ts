@@ -48,7 +48,7 @@ const show = (row: Row, actor: Actor): Visit => ({
   visitId: row.visit_id,
   patientId: row.patient_id,
   patientName: row.name,
-  patientsId: row.patients_id,
+  uhid: row.patients_id,
   visitDate: row.visit_date,
   patientType: row.patient_type,
   visitType: row.visit_type,

@@ -11,7 +11,7 @@ export const showIpdRow = (row: SelectedRow, now: Date): IpdRow => ({
   srNo: row.sr_no,
   bunchNo: row.bunch_no,
   patientName: row.name,
-  patientsId: row.patients_id,
+  uhid: row.patients_id,
   isSample: row.is_sample,
   claimId: row.claim_id,
   esicUhId: row.esic_uh_id,

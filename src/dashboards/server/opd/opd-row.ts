@@ -8,7 +8,7 @@ export const showOpdRow = (row: SelectedRow): OpdRow => ({
   patientId: row.patient_id,
   token: row.token_number,
   patientName: row.name,
-  patientsId: row.patients_id,
+  uhid: row.patients_id,
   isSample: row.is_sample,
   gender: row.gender,
   age: row.age,

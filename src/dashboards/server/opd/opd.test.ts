@@ -14,7 +14,7 @@ let admin: Person
 let stranger: Person
 let ward: string
 const NOON = new Date('2026-11-21T06:30:00Z')
-const ids = new Map<string, { id: string; patientId: string; patientsId: string; visitId: string }>()
+const ids = new Map<string, { id: string; patientId: string; uhid: string; visitId: string }>()
 
 /** Name, payer, when they were registered, and for which day. */
 const PEOPLE = [
@@ -39,7 +39,7 @@ beforeAll(async () => {
       aRegistration({ name, corporate, insurancePersonNo: '2312345678' }),
     )
     const { body: visit } = await by.call(visitsContract.register, { patientId: patient.id, ...aVisit({ visitDate }) })
-    ids.set(name, { ...visit, patientId: patient.id, patientsId: patient.patientsId })
+    ids.set(name, { ...visit, patientId: patient.id, uhid: patient.uhid })
   }
   house.time = NOON
 })
@@ -48,7 +48,7 @@ afterAll(() => house.close())
 type Asked = RouteInput<typeof opdContract.opd>
 const ask = async (asked: Asked, by = admin) => (await by.call(opdContract.opd, asked)).body
 const namesOf = async (asked: Asked, by = admin) => (await ask(asked, by)).rows.map((row) => row.patientName)
-const known = (name: string) => ids.get(name) ?? { id: '', patientId: '', patientsId: '', visitId: '' }
+const known = (name: string) => ids.get(name) ?? { id: '', patientId: '', uhid: '', visitId: '' }
 
 const TODAY = ['Asha Patil', 'Bharat Rao', 'Divya Iyer', 'Esha Menon']
 
@@ -73,9 +73,9 @@ test.each([
 })
 
 test('a search finds patient ids, visit ids and tokens', async () => {
-  const { visitId, patientsId } = known('Divya Iyer')
+  const { visitId, uhid } = known('Divya Iyer')
   expect(await namesOf({ search: visitId.toLowerCase() })).toEqual(['Divya Iyer'])
-  expect(await namesOf({ search: patientsId })).toEqual(['Divya Iyer'])
+  expect(await namesOf({ search: uhid })).toEqual(['Divya Iyer'])
   await house.sql('hope', (db) =>
     db.updateTable('visits').set({ token_number: 7777 }).where('id', '=', known('Asha Patil').id).execute(),
   )

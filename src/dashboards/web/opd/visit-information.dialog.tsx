@@ -56,7 +56,7 @@ function Facts({ visit }: { readonly visit: OpdVisit }) {
       'Patient Details',
       [
         ['Patient Name', visit.patientName],
-        ['Patient ID', <Copyable key="patient" text={visit.patientsId} />],
+        ['Patient ID', <Copyable key="patient" text={visit.uhid} />],
         ['Gender', shownGender(visit.gender)],
         ['Age', shownAge(visit, today)],
         ['Corporate', corporateName(visit.corporate)],

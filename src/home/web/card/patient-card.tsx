@@ -38,7 +38,7 @@ export function PatientCard({ card }: { readonly card: HomeCard }) {
         <CardActions card={card} />
       </div>
       <div className={classes.ids}>
-        <Copyable text={card.patientsId} />
+        <Copyable text={card.uhid} />
         {card.visitIdDisplay ? <Copyable text={card.visitIdDisplay} /> : <span>No visit yet</span>}
         {numbers.map((number) => (
           <span key={number}>{number}</span>

@@ -56,7 +56,7 @@ export type VisitInformation = z.output<typeof visitInformation>
 
 const information = z.object({
   patientId: uuid,
-  patientsId: z.string(),
+  uhid: z.string(),
   name: z.string(),
   corporate: z.string(),
   insurancePersonNo: z.nullable(z.string()),

@@ -11,13 +11,7 @@ export async function informationOf(
 ): Promise<Information | undefined> {
   const patient = await db
     .selectFrom('patients')
-    .select([
-      'id as patientId',
-      'patients_id as patientsId',
-      'name',
-      'corporate',
-      'insurance_person_no as insurancePersonNo',
-    ])
+    .select(['id as patientId', 'patients_id as uhid', 'name', 'corporate', 'insurance_person_no as insurancePersonNo'])
     .where('id', '=', patientId)
     .executeTakeFirst()
   if (!patient) return undefined

@@ -52,7 +52,7 @@ function EditForm({ visit, onCancel, onSaved }: Omit<Props, 'visitId'> & { visit
     <VisitFrame
       form={form}
       isNew={false}
-      patient={{ name: base.patientName, patientsId: base.patientsId }}
+      patient={{ name: base.patientName, uhid: base.uhid }}
       busy={edit.isPending}
       onCancel={onCancel}
       isUnsaved={unsaved.isUnsaved}

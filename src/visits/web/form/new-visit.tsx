@@ -30,12 +30,12 @@ export default function NewVisit({ patientId, admits, ...rest }: Props) {
   const failed = [patient, before].find(({ error, data }) => error && !data)
   if (failed) return <ErrorState what={failed.error?.message ?? ''} retry={() => void failed.refetch()} />
   if (!patient.data || (admits && !before.data)) return <FormSkeleton />
-  const { name, patientsId } = patient.data
-  return <NewVisitForm patient={{ id: patientId, name, patientsId }} before={before.data} {...rest} />
+  const { name, uhid } = patient.data
+  return <NewVisitForm patient={{ id: patientId, name, uhid }} before={before.data} {...rest} />
 }
 
 type FormProps = Omit<Props, 'patientId' | 'admits'> & {
-  readonly patient: { readonly id: string; readonly name: string; readonly patientsId: string }
+  readonly patient: { readonly id: string; readonly name: string; readonly uhid: string }
   readonly before: Visit | undefined
 }
 
@@ -60,7 +60,7 @@ function NewVisitForm({ patient, before, surgeryId, onCancel, onSaved }: FormPro
               unsaved.release()
               toast.success(
                 `Visit registered successfully! Visit ID: ${visitId}`,
-                `Data Stored Successfully. Patient ID: ${patient.patientsId}, Visit ID: ${visitId}`,
+                `Data Stored Successfully. Patient ID: ${patient.uhid}, Visit ID: ${visitId}`,
               )
               onSaved({ visitId, patientType })
             },

@@ -70,7 +70,7 @@ export function tellTile(tile: Tile, now: number): string {
 }
 
 const tellStay = (stay: BedStay, now: number): string[] => [
-  `${stay.name} (${stay.patientsId})`,
+  `${stay.name} (${stay.uhid})`,
   `${ageAndGender(stay)}, ${corporateName(stay.corporate)}`,
   stay.doctor,
   `Since ${moment(stay.since)}, ${daysWord(daysOf(stay, now))} in house`,

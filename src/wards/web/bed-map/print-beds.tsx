@@ -53,11 +53,11 @@ export function printBeds(map: readonly WardOfMap[], now: number, filters: strin
 
 function cellsOf({ roomNo, state, stay, kept }: Tile, now: number): string[] {
   const head = [String(roomNo), STATE_WORDS[state]]
-  if (!stay) return [...head, kept?.reason ?? '', kept?.patientsId ?? '', '', '', '', '', '', '']
+  if (!stay) return [...head, kept?.reason ?? '', kept?.uhid ?? '', '', '', '', '', '', '']
   return [
     ...head,
     stay.name,
-    stay.patientsId,
+    stay.uhid,
     ageAndGender(stay),
     corporateName(stay.corporate),
     stay.doctor,

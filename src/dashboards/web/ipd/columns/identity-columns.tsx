@@ -42,8 +42,8 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
     width: 224,
     sticky: true,
     sortBy: { asc: 'name', desc: 'name-desc' },
-    text: (row) => `${row.patientName} (${row.patientsId})`,
-    cell: (row) => <PatientName name={row.patientName} isSample={row.isSample} aside={row.patientsId} />,
+    text: (row) => `${row.patientName} (${row.uhid})`,
+    cell: (row) => <PatientName name={row.patientName} isSample={row.isSample} aside={row.uhid} />,
   },
   {
     id: 'claimId',

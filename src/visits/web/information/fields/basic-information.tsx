@@ -19,7 +19,7 @@ export function BasicInformation({ form, of }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         variant="filled"
       />
-      <TextInput label="Patient ID" readOnly value={of.patientsId} variant="filled" />
+      <TextInput label="Patient ID" readOnly value={of.uhid} variant="filled" />
       {of.visit && <TextInput label="Visit ID" readOnly value={of.visit.visitId} variant="filled" />}
       <TextInput
         label="Insurance Person No"
