@@ -34,7 +34,7 @@ export type BedStay = z.output<typeof bedStay>
 export const roomLain = z.object({
   id: uuid,
   wardType: z.string(),
-  wardId: z.string(),
+  wardCode: z.string(),
   roomNo: z.int(),
   since: instant,
   until: z.nullable(instant),
@@ -180,7 +180,7 @@ export const bedMapContract = {
       wards: z.array(
         z.object({
           id: uuid,
-          wardId: z.string(),
+          wardCode: z.string(),
           wardType: z.string(),
           maximumRooms: z.int(),
           occupied: z.array(z.int()),

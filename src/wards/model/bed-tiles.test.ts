@@ -5,7 +5,7 @@ import { countStates, filtered, takes, tilesOf } from './bed-tiles.ts'
 const NOW = Date.parse('2026-11-21T06:30:00Z')
 const ward = (id: string, wardType: string, maximumRooms: number) => ({
   id,
-  wardId: id,
+  wardCode: id,
   wardType,
   location: 'Ground floor',
   maximumRooms,

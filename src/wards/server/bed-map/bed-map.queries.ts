@@ -82,7 +82,7 @@ export async function roomsOfVisit(db: HospitalDb, visitId: string): Promise<Roo
     .select([
       's.id',
       'w.ward_type as wardType',
-      'w.ward_id as wardId',
+      'w.ward_id as wardCode',
       's.room_no as roomNo',
       's.remark',
       'u.username as by',

@@ -75,8 +75,8 @@ test('a transfer ends one stay and begins the next at the same moment, and the r
   })
   const { body } = await nurse.call(bedMapContract.rooms, { id: stay.visitId })
   expect(body.rooms).toMatchObject([
-    { wardId: `ICU${wardNo}`, roomNo: 5, until: null, remark: 'Needs a ventilator' },
-    { wardId: `GW${wardNo}`, roomNo: 1, until: house.time.toISOString(), remark: null },
+    { wardCode: `ICU${wardNo}`, roomNo: 5, until: null, remark: 'Needs a ventilator' },
+    { wardCode: `GW${wardNo}`, roomNo: 1, until: house.time.toISOString(), remark: null },
   ])
   expect(await stateOf(1)).toBe('cleaning')
   const [event] = await house.sql('hope', (db) =>

@@ -34,7 +34,7 @@ export function printBeds(map: readonly WardOfMap[], now: number, filters: strin
           <tbody key={ward.id}>
             <tr>
               <th scope="rowgroup" colSpan={COLUMNS.length}>
-                {ward.wardType} ({ward.wardId}), {ward.location}: {ward.occupied} of {ward.maximumRooms} occupied
+                {ward.wardType} ({ward.wardCode}), {ward.location}: {ward.occupied} of {ward.maximumRooms} occupied
               </th>
             </tr>
             {tiles.map((tile) => (

@@ -52,7 +52,7 @@ export function RoomPanel({ tile, ward, now, onClose }: Props) {
               <div className={panel.head}>
                 <Chip tone={TONES[tile.state]}>{STATE_WORDS[tile.state]}</Chip>
                 <span className={css.quiet}>
-                  {ward.wardId} · {ward.location}
+                  {ward.wardCode} · {ward.location}
                 </span>
               </div>
               {tile.stay && <Lying stay={tile.stay} now={now} />}
