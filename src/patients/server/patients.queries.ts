@@ -29,7 +29,7 @@ export async function lookupPatients(db: HospitalDb, looked: Looked): Promise<Fo
     rows,
   ).map((row) => ({
     id: row.id,
-    patientsId: row.patients_id,
+    uhid: row.patients_id,
     name: row.name,
     age: row.age,
     gender: row.gender,

@@ -9,7 +9,7 @@ import { draftRoutes } from './registration/draft.ts'
 import { registerPatient } from './registration/register-patient.ts'
 
 const lookup = operation(patientsContract.lookup, async ({ db, refuse }, typed) => {
-  if (!typed.mobile && !typed.name && !typed.patientId) refuse('NOTHING_TO_SEARCH')
+  if (!typed.mobile && !typed.name && !typed.uhid) refuse('NOTHING_TO_SEARCH')
   return { patients: await lookupPatients(db, typed) }
 })
 

@@ -96,7 +96,7 @@ async function rowsOf(db: HospitalDb, patients: readonly { readonly id: string }
   return inOrderOf(ids, found).map(show)
 }
 
-type Row = Omit<PatientRow, 'patientsId' | 'dateOfBirth' | 'insurancePersonNo' | 'isSample' | 'createdAt'> & {
+type Row = Omit<PatientRow, 'uhid' | 'dateOfBirth' | 'insurancePersonNo' | 'isSample' | 'createdAt'> & {
   patients_id: string
   date_of_birth: string | null
   insurance_person_no: string | null
@@ -106,7 +106,7 @@ type Row = Omit<PatientRow, 'patientsId' | 'dateOfBirth' | 'insurancePersonNo' |
 
 const show = (row: Row): PatientRow => ({
   id: row.id,
-  patientsId: row.patients_id,
+  uhid: row.patients_id,
   name: row.name,
   age: row.age,
   gender: row.gender,

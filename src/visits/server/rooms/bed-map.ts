@@ -28,7 +28,7 @@ async function openStays(db: HospitalDb): Promise<BedStay[]> {
       's.visit_id as visitId',
       'v.visit_id as visitNo',
       'p.id as patientId',
-      'p.patients_id as patientsId',
+      'p.patients_id as uhid',
       'p.name',
       'p.is_sample as isSample',
       'p.age',
