@@ -1,6 +1,6 @@
 /**
  * The one list of the slices. `standsOn` names the slices whose code a slice imports or whose tables it reads: no more,
- * no fewer, and never in a circle. `tables` names what the slice alone writes, each table with the domain of the live
+ * no fewer, and never in a circle; kernel, platform and ui are below all others and not repeated. `tables` names what the slice alone writes, each table with the domain of the live
  * stream that its changes announce, or null where nobody waits for them. `src/tests/architecture.test.ts` compares
  * all of it with the sources, `schema.test.ts` with the database.
  */
@@ -31,14 +31,14 @@ export const SLICES = {
     },
   },
   ui: { standsOn: ['kernel', 'platform'], tables: {} },
-  hospitals: { standsOn: ['platform', 'ui'], tables: { hospitals: 'hospitals' } },
+  hospitals: { standsOn: [], tables: { hospitals: 'hospitals' } },
   access: {
-    standsOn: ['kernel', 'platform', 'ui', 'hospitals'],
+    standsOn: ['hospitals'],
     tables: { users: 'users', sessions: null },
   },
-  records: { standsOn: ['kernel', 'platform', 'ui', 'access'], tables: { saved_views: 'saved_views' } },
+  records: { standsOn: ['access'], tables: { saved_views: 'saved_views' } },
   catalogue: {
-    standsOn: ['kernel', 'platform', 'ui', 'hospitals', 'access', 'records'],
+    standsOn: ['hospitals', 'access', 'records'],
     tables: {
       accommodations: 'services',
       billing_executives: 'practitioners',
@@ -56,7 +56,7 @@ export const SLICES = {
     },
   },
   patients: {
-    standsOn: ['kernel', 'platform', 'ui', 'hospitals', 'access', 'catalogue'],
+    standsOn: ['hospitals', 'access', 'catalogue'],
     tables: {
       patients: 'patients',
       patient_data: 'patients',
@@ -68,11 +68,11 @@ export const SLICES = {
     },
   },
   wards: {
-    standsOn: ['kernel', 'platform', 'ui', 'access', 'records', 'patients'],
+    standsOn: ['access', 'records', 'patients'],
     tables: { wards: 'wards', stays: 'stays', room_states: 'rooms' },
   },
   visits: {
-    standsOn: ['kernel', 'platform', 'ui', 'access', 'records', 'catalogue', 'patients', 'wards'],
+    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards'],
     tables: {
       visits: 'visits',
       visit_complications: 'visits',
@@ -83,57 +83,23 @@ export const SLICES = {
     },
   },
   documents: {
-    standsOn: ['kernel', 'platform', 'ui', 'hospitals', 'access', 'patients', 'visits'],
+    standsOn: ['hospitals', 'access', 'patients', 'visits'],
     tables: { patient_documents: 'documents' },
   },
   billing: {
-    standsOn: ['kernel', 'platform', 'ui', 'access', 'records', 'patients', 'visits', 'documents'],
+    standsOn: ['access', 'records', 'patients', 'visits', 'documents'],
     tables: { final_payments: 'payments' },
   },
   chart: {
-    standsOn: [
-      'kernel',
-      'platform',
-      'ui',
-      'access',
-      'records',
-      'catalogue',
-      'patients',
-      'wards',
-      'visits',
-      'documents',
-    ],
+    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents'],
     tables: {},
   },
   dashboards: {
-    standsOn: [
-      'kernel',
-      'platform',
-      'ui',
-      'access',
-      'records',
-      'catalogue',
-      'patients',
-      'wards',
-      'visits',
-      'documents',
-      'billing',
-    ],
+    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'billing'],
     tables: {},
   },
   home: {
-    standsOn: [
-      'kernel',
-      'platform',
-      'ui',
-      'access',
-      'catalogue',
-      'patients',
-      'visits',
-      'documents',
-      'chart',
-      'dashboards',
-    ],
+    standsOn: ['access', 'catalogue', 'patients', 'visits', 'documents', 'chart', 'dashboards'],
     tables: {},
   },
 } as const satisfies Readonly<Record<string, Described>>
