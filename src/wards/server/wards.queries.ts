@@ -9,7 +9,7 @@ import { keptRoomsOf, standingStates } from './rooms/room-states.ts'
 export async function wardsWithOccupancy(db: HospitalDb, now: Date, search = ''): Promise<Ward[]> {
   let wards = db.selectFrom('wards as w').select((eb) => [
     'w.id',
-    'w.ward_id as wardId',
+    'w.ward_id as wardCode',
     'w.ward_type as wardType',
     'w.location',
     'w.maximum_rooms as maximumRooms',

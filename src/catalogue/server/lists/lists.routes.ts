@@ -1,7 +1,7 @@
 import { dayOf } from '../../../kernel/calendar.ts'
 import { type MountedOperation, operation } from '../../../platform/server/contract/operation.ts'
 import { openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
-import { historyOf } from '../../../platform/server/records/history.queries.ts'
+import { historyOf } from '../../../records/server/history.queries.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
 import { listOf } from '../../model/lists/lists.ts'
 import { addRate, endRate } from '../rates/dated-rates.ts'

@@ -19,7 +19,7 @@ export function WardPanel({ ward, historyOf, onClose }: Props) {
     ward &&
     ([
       ['Location', ward.location],
-      ['Ward ID', ward.wardId],
+      ['Ward ID', ward.wardCode],
       ['Maximum Rooms', ward.maximumRooms],
       ['Occupied', ward.occupied],
       ['Free', ward.free],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { DUPLICATE_REASONS, Duplicate } from '../../../patients/model/merge.contract.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import type { DUPLICATE_REASONS, Duplicate } from '../../model/merge.contract.ts'
 
 /** Names that share this much of their letters are taken for spellings of one (0 nothing, 1 everything). */
 const SIMILAR = 0.3
@@ -47,7 +47,7 @@ export async function duplicatesOf(db: HospitalDb, id: string): Promise<Duplicat
       limit ${MOST}`.execute(db)
   return rows.map(({ patients_id, created_at, ...row }) => ({
     ...row,
-    patientsId: patients_id,
+    uhid: patients_id,
     createdAt: created_at.toISOString(),
   }))
 }
