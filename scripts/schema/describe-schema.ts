@@ -1,4 +1,4 @@
-import { withClient } from '../../src/platform/server/bundled/admin.ts'
+import { withClient } from '../../src/platform/server/database/bundled/admin.ts'
 import { FUNCTIONS, TABLES, VIEWS } from './catalogue-queries.ts'
 import { partsOf, readKinds, summarise } from './table-kinds.ts'
 

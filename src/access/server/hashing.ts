@@ -1,5 +1,5 @@
 import { compare, hash } from '@node-rs/bcrypt'
-import { Denied } from '../../platform/server/problem.ts'
+import { Denied } from '../../platform/server/contract/problem.ts'
 
 const COST = 12
 const AT_ONCE = 2

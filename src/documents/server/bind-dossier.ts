@@ -1,10 +1,10 @@
 import { dayOf, showDay } from '../../kernel/calendar.ts'
-import type { Actor } from '../../platform/server/actor.ts'
-import { inHospital } from '../../platform/server/in-hospital.ts'
-import { type Progress, startLongWork } from '../../platform/server/long-work.ts'
-import { operation } from '../../platform/server/operation.ts'
+import type { Actor } from '../../platform/server/contract/actor.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
+import { inHospital } from '../../platform/server/database/in-hospital.ts'
 import type { Platform } from '../../platform/server/platform.ts'
-import type { WorkResult } from '../../platform/server/work-result.ts'
+import { type Progress, startLongWork } from '../../platform/server/work/long-work.ts'
+import type { WorkResult } from '../../platform/server/work/work-result.ts'
 import { documentsContract } from '../model/documents.contract.ts'
 import { startPress } from './dossier/press.ts'
 import { type DossierPlan, dossierPlan } from './dossier-plan.ts'
@@ -17,7 +17,7 @@ export const bindDossier = operation(documentsContract.bindDossier, async (conte
   const workId = await startLongWork(
     platform,
     actor,
-    { kind: 'dossier', title: `Dossier of ${plan.visitId}` },
+    { kind: 'dossier', title: `Dossier of ${plan.visitNo}` },
     async (progress) => ({
       result: await inTurn(() => bind(platform, actor, plan, progress)),
       note: noteOf(plan.files.length),
@@ -55,7 +55,7 @@ async function bind(platform: Platform, actor: Actor, plan: DossierPlan, progres
     const { bytes } = await press.order({ do: 'finish' })
     if (!bytes) throw new Error('the press gave nothing')
     return {
-      name: `dossier-${plan.visitId}-${showDay(dayOf(platform.clock())).replaceAll('/', '-')}.pdf`,
+      name: `dossier-${plan.visitNo}-${showDay(dayOf(platform.clock())).replaceAll('/', '-')}.pdf`,
       mediaType: 'application/pdf',
       bytes,
     }

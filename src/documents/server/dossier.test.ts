@@ -1,6 +1,6 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type LongWork, platformContract } from '../../platform/model/platform.contract.ts'
+import { type LongWork, platformContract } from '../../platform/model/contract/platform.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { documentsContract } from '../model/documents.contract.ts'
 import { aDocx, aPdf, aPng, aVisitOf, upload } from './documents.factory.ts'
@@ -45,7 +45,7 @@ test('a dossier holds every document in the order of the checklist, behind cover
   const { work, file } = await bound(visit.id)
   expect(work).toMatchObject({ state: 'done', note: '5 documents', hasResult: true })
   const answer = await file()
-  expect(answer.headers['content-disposition']).toContain(`dossier-${visit.visitId}-21-11-2026.pdf`)
+  expect(answer.headers['content-disposition']).toContain(`dossier-${visit.visitNo}-21-11-2026.pdf`)
   expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length)
 
   const pdf = await PDFDocument.load(answer.rawPayload)

@@ -1,21 +1,15 @@
-import { type MountedOperation, operation } from '../../platform/server/operation.ts'
+import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { mergeContract } from '../model/merge.contract.ts'
 import { patientRecordContract } from '../model/patient-record.contract.ts'
-import { duplicatesOf } from './duplicates.queries.ts'
-import { editPatient } from './edit-patient.ts'
-import { mergesInto } from './merges.queries.ts'
+import { mergesInto } from './merging/merges.queries.ts'
 import { filesOfPatient } from './patient-files.queries.ts'
 import { patientById } from './patients.queries.ts'
+import { editPatient } from './registration/edit-patient.ts'
 import { revealIdentity } from './reveal-identity.ts'
 
 const files = operation(patientRecordContract.files, async ({ db, refuse }, { id }) => {
   const patient = (await patientById(db, id)) ?? refuse('NOT_FOUND')
   return { files: await filesOfPatient(db, patient.id) }
-})
-
-const duplicates = operation(mergeContract.duplicates, async ({ db, refuse }, { id }) => {
-  const patient = (await patientById(db, id)) ?? refuse('NOT_FOUND')
-  return { patients: await duplicatesOf(db, patient.id) }
 })
 
 const merges = operation(mergeContract.merges, async ({ db, actor, refuse }, { id }) => {
@@ -24,4 +18,4 @@ const merges = operation(mergeContract.merges, async ({ db, actor, refuse }, { i
 })
 
 /** The calls about one patient's record; merging itself moves visits and stands in their slice. */
-export const patientRecordRoutes: readonly MountedOperation[] = [editPatient, revealIdentity, files, duplicates, merges]
+export const patientRecordRoutes: readonly MountedOperation[] = [editPatient, revealIdentity, files, merges]

@@ -1,5 +1,5 @@
-import type { VisitInformation } from './treatment.contract.ts'
-import type { Part } from './treatment.ts'
+import type { VisitInformation } from './treatment/treatment.contract.ts'
+import type { Part } from './treatment/treatment.ts'
 
 /** What a saved visit writes into the spreadsheet-like row of its patient; what is not known is left as it was. */
 export function patientDataOfVisit(visit: VisitInformation) {
@@ -11,7 +11,7 @@ export function patientDataOfVisit(visit: VisitInformation) {
       .join(', ')
   const surgery = (at: number) => surgeries[at]?.name ?? null
   const known = {
-    mrn: visit.visitId,
+    mrn: visit.visitNo,
     reff_dr_name: members('referee') || null,
     date_of_admission: visit.admissionDate,
     date_of_discharge: visit.dischargeDate,

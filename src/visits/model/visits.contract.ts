@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, uuid, version } from '../../platform/model/fields.ts'
-import { route } from '../../platform/model/route.ts'
+import { instant, optionalText, uuid, version } from '../../platform/model/contract/fields.ts'
+import { route } from '../../platform/model/contract/route.ts'
 import { ROOM_REFUSALS } from '../../wards/model/room.ts'
-import { DATE_REFUSALS } from './treatment-dates.ts'
+import { DATE_REFUSALS } from './treatment/treatment-dates.ts'
 import { visitForm } from './visit.ts'
 
 export const visit = z.object({
   id: uuid,
-  visitId: z.string(),
+  visitNo: z.string(),
   patientId: uuid,
   patientName: z.string(),
-  patientsId: z.string(),
+  uhid: z.string(),
   visitDate: z.string(),
   patientType: z.string(),
   visitType: z.string(),
@@ -80,7 +80,7 @@ export const visitsContract = {
       admits: z.optional(z.nullable(uuid)),
     }),
     creates: true,
-    reply: z.object({ id: uuid, visitId: z.string(), patientType: z.string() }),
+    reply: z.object({ id: uuid, visitNo: z.string(), patientType: z.string() }),
     records: 'visit.registered',
     refusals,
   }),
@@ -91,7 +91,7 @@ export const visitsContract = {
     permission: 'visit:edit',
     params: z.object({ id: uuid }),
     body: z.extend(visitForm, { version }),
-    reply: z.object({ id: uuid, visitId: z.string(), patientType: z.string(), version }),
+    reply: z.object({ id: uuid, visitNo: z.string(), patientType: z.string(), version }),
     records: 'visit.edited',
     refusals,
   }),
@@ -102,7 +102,7 @@ export const visitsContract = {
     permission: 'visit:withdraw',
     params: z.object({ id: uuid }),
     query: z.object({ reason: optionalText(300) }),
-    reply: z.object({ visitId: z.string() }),
+    reply: z.object({ visitNo: z.string() }),
     records: 'visit.withdrawn',
     refusals: { NOT_FOUND: { status: 404, text: 'Failed to find visit. Please try again.' } },
   }),

@@ -1,13 +1,13 @@
 import { humanId } from '../../kernel/human-id.ts'
-import { nextNumber } from '../../platform/server/counters.ts'
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
-import { operation } from '../../platform/server/operation.ts'
-import { moveInto, roomVerdict } from '../../wards/server/allot-room.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
+import { nextNumber } from '../../platform/server/database/counters.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { moveInto, roomVerdict } from '../../wards/server/rooms/allot-room.ts'
 import { decideNewVisit, graceFrom } from '../model/visit-change.ts'
 import { visitsContract } from '../model/visits.contract.ts'
-import { carryOver, followsFrom, outpatientVisit } from './carry-over.ts'
-import { handOutToken } from './hand-out-token.ts'
-import { planSurgeries } from './save-surgeries.ts'
+import { handOutToken } from './outpatients/hand-out-token.ts'
+import { carryOver, followsFrom, outpatientVisit } from './patient-records/carry-over.ts'
+import { planSurgeries } from './treatment/save-surgeries.ts'
 import { columnsOf } from './visit-columns.ts'
 
 /** The visit prefix of both hospitals (specification 2 section 5, 'Visit ID generation'). */
@@ -35,13 +35,13 @@ export const registerVisit = operation(
     // The id's counter is locked from here on, so whatever can refuse comes before it.
     if (visit.place) orRefuse(await roomVerdict(db, { ...visit.place, visitId: null, patientId }, now))
     const sequence = await nextNumber(db, 'visit', VISIT_PREFIX, visit.visitDate)
-    const visitId = humanId(VISIT_PREFIX, visit.visitDate, sequence)
+    const visitNo = humanId(VISIT_PREFIX, visit.visitDate, sequence)
     const { id } = await db
       .insertInto('visits')
       .values({
         ...columnsOf(visit),
         ...(before && followsFrom(before)),
-        visit_id: visitId,
+        visit_id: visitNo,
         patient_id: patientId,
         token_number: await handOutToken(db, actor, visit, null),
         grace_from: graceFrom(visit.visitDate, now),
@@ -58,7 +58,7 @@ export const registerVisit = operation(
       patientId,
       facts: { patientType: visit.patientType },
     })
-    return { id, visitId, patientType: visit.patientType }
+    return { id, visitNo, patientType: visit.patientType }
   },
 )
 

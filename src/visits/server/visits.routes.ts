@@ -1,14 +1,16 @@
 import { patientById } from '../../patients/server/patients.queries.ts'
-import { type MountedOperation, operation } from '../../platform/server/operation.ts'
-import { treatmentContract } from '../model/treatment.contract.ts'
+import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
+import { treatmentContract } from '../model/treatment/treatment.contract.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 import { editVisit } from './edit-visit.ts'
-import { informationOf } from './information.queries.ts'
+import { withdrawPatient } from './patient-records/withdraw-patient.ts'
 import { registerVisit } from './register-visit.ts'
-import { saveInformation } from './save-information.ts'
-import { setSanction } from './set-sanction.ts'
+import { showBedMap } from './rooms/bed-map.ts'
+import { transferPatient } from './rooms/transfer-patient.ts'
+import { informationOf } from './treatment/information.queries.ts'
+import { saveInformation } from './treatment/save-information.ts'
+import { setSanction } from './treatment/set-sanction.ts'
 import { visitById, visitsOfPatient } from './visits.queries.ts'
-import { withdrawPatient } from './withdraw-patient.ts'
 import { withdrawVisit } from './withdraw-visit.ts'
 
 const byId = operation(
@@ -37,4 +39,6 @@ export const visitsRoutes: readonly MountedOperation[] = [
   information,
   saveInformation,
   setSanction,
+  showBedMap,
+  transferPatient,
 ]

@@ -1,7 +1,7 @@
-import { openRecycleBin } from '../../platform/server/in-hospital.ts'
-import { operation } from '../../platform/server/operation.ts'
-import { withdrawal } from '../../platform/server/withdrawal.ts'
-import { withdrawStays } from '../../wards/server/withdraw-stays.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
+import { openRecycleBin } from '../../platform/server/database/in-hospital.ts'
+import { withdrawal } from '../../platform/server/records/withdrawal.ts'
+import { withdrawStays } from '../../wards/server/rooms/withdraw-stays.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 
 /**
@@ -23,6 +23,6 @@ export const withdrawVisit = operation(
     await withdrawStays(db, [id], as)
     await db.updateTable('visits').set(as).where('id', '=', id).execute()
     await record({ type: 'visit.withdrawn', subject: { type: 'visit', id }, patientId: visit.patient_id })
-    return { visitId: visit.visit_id }
+    return { visitNo: visit.visit_id }
   },
 )
