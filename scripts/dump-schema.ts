@@ -12,7 +12,7 @@ const isCheck = process.argv.includes('--check')
 
 const wanted = await withMigratedDatabase(async (url) => ({
   'db/schema.sql': await describeSchema(url),
-  'src/platform/server/schema.types.ts': await generateTypes(url),
+  'src/platform/server/database/schema.types.ts': await generateTypes(url),
 }))
 
 for (const [file, text] of Object.entries(wanted)) {

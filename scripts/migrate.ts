@@ -1,6 +1,6 @@
-import { startBundledPostgres } from '../src/platform/server/bundled-postgres.ts'
+import { startBundledPostgres } from '../src/platform/server/database/bundled-postgres.ts'
+import { migrate } from '../src/platform/server/database/migrate.ts'
 import { BadEnvironment, readEnv } from '../src/platform/server/env.ts'
-import { migrate } from '../src/platform/server/migrate.ts'
 
 // npm run migrate: brings the database up to this program without serving. For a deployment that migrates as a step of
 // its own; `npm start` does the same by itself.

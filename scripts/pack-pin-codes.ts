@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import zlib from 'node:zlib'
 
-// node scripts/pack-pin-codes.ts <india_pincodes.csv.gz>: writes src/patients/server/pin-codes.txt from a table of post
+// node scripts/pack-pin-codes.ts <india_pincodes.csv.gz>: writes src/patients/server/registration/pin-codes.txt from a table of post
 // offices (GeoNames, CC BY 4.0) with the columns pincode, district, state, taluk, sample_place, post_office_count.
 // A pin code that lies in several taluks is given to the one with the most post offices.
 
@@ -28,7 +28,7 @@ const packed = [...districts].map(
 )
 const CREDIT =
   '# Pin codes of India by state, district and town. Derived from GeoNames (https://www.geonames.org), CC BY 4.0.'
-fs.writeFileSync('src/patients/server/pin-codes.txt', `${[CREDIT, ...packed].join('\n')}\n`)
+fs.writeFileSync('src/patients/server/registration/pin-codes.txt', `${[CREDIT, ...packed].join('\n')}\n`)
 
 /** 440001, 440002, 440003, 440010 as 440001+2,440010: how many follow. */
 function rangesOf(pins: number[]): string {

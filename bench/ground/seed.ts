@@ -4,8 +4,8 @@ import path from 'node:path'
 import type pg from 'pg'
 import { seedAccounts } from '../../db/seed/accounts.ts'
 import { seedMasters } from '../../db/seed/masters.ts'
-import { openDatabase } from '../../src/platform/server/database.ts'
-import { inHospital } from '../../src/platform/server/in-hospital.ts'
+import { openDatabase } from '../../src/platform/server/database/database.ts'
+import { inHospital } from '../../src/platform/server/database/in-hospital.ts'
 import { hospitalsOf, SEED_NOW, type Size } from './sizes.ts'
 
 const SEED_SQL = path.join(import.meta.dirname, 'seed.sql')

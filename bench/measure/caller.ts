@@ -1,5 +1,5 @@
 import net from 'node:net'
-import type { Route, RouteInput, RouteReply } from '../../src/platform/model/route.ts'
+import type { Route, RouteInput, RouteReply } from '../../src/platform/model/contract/route.ts'
 
 /** One kept connection to the server, as thin as can be: what it costs to ask must not count as the answer's time. */
 export type Caller = {

@@ -45,5 +45,5 @@ test('a call of the contract becomes the path and body that the browser would se
     path: '/api/visits/x%20y/tracking',
     body: { field: 'bunchNo', value: 'B1' },
   })
-  expect(requestOf(contract.desk.ipd, { limit: 50, after: undefined })).toEqual({ path: '/api/ipd?limit=50' })
+  expect(requestOf(contract.ipd.ipd, { limit: 50, after: undefined })).toEqual({ path: '/api/ipd?limit=50' })
 })

@@ -1,5 +1,6 @@
 import http from 'node:http'
-import { deskContract } from '../../src/desk/model/desk.contract.ts'
+import { shellContract } from '../../src/app/model/shell.contract.ts'
+import { ipdContract } from '../../src/dashboards/model/ipd.contract.ts'
 import { type Caller, openCaller } from './caller.ts'
 
 /** An open IPD dashboard without a browser: it hears the live stream and fetches what a notice makes stale, as the screen does. */
@@ -13,7 +14,7 @@ export type OpenScreen = {
 type Row = { readonly id: string; readonly bunchNo: string | null; readonly version: number }
 
 const LIST = { scope: 'in-hospital', sort: 'sr-no', limit: 100 } as const
-const READS = new Set<string>([...deskContract.ipd.reads, ...deskContract.ipdTiles.reads, ...deskContract.counts.reads])
+const READS = new Set<string>([...ipdContract.ipd.reads, ...ipdContract.ipdTiles.reads, ...shellContract.counts.reads])
 
 /** Opens it with what stands there now; `onShown` is told after every fetch. */
 export async function openScreen(
@@ -36,11 +37,11 @@ export async function openScreen(
     },
   }
   const fetchAll = async () => {
-    const page = await reader.call(deskContract.ipd, LIST)
+    const page = await reader.call(ipdContract.ipd, LIST)
     for (const row of page.rows) rows.set(row.id, row)
     onShown(screen)
-    await reader.call(deskContract.ipdTiles, { scope: 'in-hospital' })
-    await reader.call(deskContract.counts, {})
+    await reader.call(ipdContract.ipdTiles, { scope: 'in-hospital' })
+    await reader.call(shellContract.counts, {})
     fetched += 3
   }
   const refresh = async () => {

@@ -1,6 +1,6 @@
-import { deskContract } from '../../src/desk/model/desk.contract.ts'
+import { ipdContract } from '../../src/dashboards/model/ipd.contract.ts'
 import { patientsContract } from '../../src/patients/model/patients.contract.ts'
-import type { Route } from '../../src/platform/model/route.ts'
+import type { Route } from '../../src/platform/model/contract/route.ts'
 import { type Caller, openCaller } from '../measure/caller.ts'
 import type { Figure, Table } from '../measure/findings.ts'
 import { inTurns, median, ratio } from '../measure/samples.ts'
@@ -11,10 +11,10 @@ const PAGES = 60
 const ROWS = 500
 
 const LISTS: readonly (readonly [string, Route, object])[] = [
-  ['IPD, latest first', deskContract.ipd, { sort: 'latest' }],
-  ['IPD by Sr No', deskContract.ipd, { sort: 'sr-no' }],
-  ['IPD by name', deskContract.ipd, { sort: 'name' }],
-  ['IPD, discharged', deskContract.ipd, { scope: 'discharged' }],
+  ['IPD, latest first', ipdContract.ipd, { sort: 'latest' }],
+  ['IPD by Sr No', ipdContract.ipd, { sort: 'sr-no' }],
+  ['IPD by name', ipdContract.ipd, { sort: 'name' }],
+  ['IPD, discharged', ipdContract.ipd, { scope: 'discharged' }],
   ['Patients, newest first', patientsContract.list, { sort: 'newest' }],
   ['Patients by name', patientsContract.list, { sort: 'name' }],
 ]

@@ -1,6 +1,6 @@
-import { deskContract } from '../../src/desk/model/desk.contract.ts'
-import { homeContract } from '../../src/desk/model/home/home.contract.ts'
-import type { Route } from '../../src/platform/model/route.ts'
+import { ipdContract } from '../../src/dashboards/model/ipd.contract.ts'
+import { homeContract } from '../../src/home/model/home.contract.ts'
+import type { Route } from '../../src/platform/model/contract/route.ts'
 import { openCaller } from '../measure/caller.ts'
 import type { Figure, Table } from '../measure/findings.ts'
 import { inTurns, median, percentile } from '../measure/samples.ts'
@@ -12,15 +12,15 @@ const ASKED: readonly (readonly [string, Route, object])[] = [
   ['Home, a surname', homeContract.groups, { search: 'patil' }],
   ['Home, a diagnosis', homeContract.groups, { search: 'hernia' }],
   ['Home, nobody', homeContract.groups, { search: 'qzxjvkw' }],
-  ['IPD, name and surname', deskContract.ipd, { search: 'sunita patil', limit: 100 }],
-  ['IPD, a common surname', deskContract.ipd, { search: 'patil', limit: 100 }],
-  ['IPD, a doctor', deskContract.ipd, { search: 'dr.', limit: 100 }],
-  ['IPD, a visit id', deskContract.ipd, { search: 'IH26K21', limit: 100 }],
-  ['IPD, digits of a visit id', deskContract.ipd, { search: '21020', limit: 100 }],
-  ['IPD, nobody', deskContract.ipd, { search: 'qzxjvkw', limit: 100 }],
-  ['IPD, tiles of a common surname', deskContract.ipdTiles, { search: 'patil' }],
-  ['IPD, one billing status', deskContract.ipd, { billing: 'ID Pending', limit: 100 }],
-  ['IPD, tiles of one billing status', deskContract.ipdTiles, { billing: 'ID Pending' }],
+  ['IPD, name and surname', ipdContract.ipd, { search: 'sunita patil', limit: 100 }],
+  ['IPD, a common surname', ipdContract.ipd, { search: 'patil', limit: 100 }],
+  ['IPD, a doctor', ipdContract.ipd, { search: 'dr.', limit: 100 }],
+  ['IPD, a visit id', ipdContract.ipd, { search: 'IH26K21', limit: 100 }],
+  ['IPD, digits of a visit id', ipdContract.ipd, { search: '21020', limit: 100 }],
+  ['IPD, nobody', ipdContract.ipd, { search: 'qzxjvkw', limit: 100 }],
+  ['IPD, tiles of a common surname', ipdContract.ipdTiles, { search: 'patil' }],
+  ['IPD, one billing status', ipdContract.ipd, { billing: 'ID Pending', limit: 100 }],
+  ['IPD, tiles of one billing status', ipdContract.ipdTiles, { billing: 'ID Pending' }],
 ]
 
 export const deskSearch: Part = {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { trackingContract } from '../../src/visits/model/tracking.contract.ts'
+import { trackingContract } from '../../src/visits/model/tracking/tracking.contract.ts'
 import { memoryOf } from '../ground/ground.ts'
 import type { Figure, Table } from '../measure/findings.ts'
 import { openRaw } from '../measure/raw.ts'

@@ -1,8 +1,9 @@
 import { contract } from '../../src/app/model/contract.ts'
-import { deskContract } from '../../src/desk/model/desk.contract.ts'
-import { homeContract } from '../../src/desk/model/home/home.contract.ts'
+import { shellContract } from '../../src/app/model/shell.contract.ts'
+import { ipdContract } from '../../src/dashboards/model/ipd.contract.ts'
+import { homeContract } from '../../src/home/model/home.contract.ts'
 import { patientsContract } from '../../src/patients/model/patients.contract.ts'
-import type { Route } from '../../src/platform/model/route.ts'
+import type { Route } from '../../src/platform/model/contract/route.ts'
 import { bedMapContract } from '../../src/wards/model/bed-map.contract.ts'
 
 /** A list over HTTP and the SQL somebody would write by hand for the same rows. */
@@ -44,21 +45,21 @@ const STATUS = `case when not exists (select from visits v where v.hospital_id =
 export const CASES: readonly ListCase[] = [
   {
     what: 'IPD, 50 in hospital',
-    route: deskContract.ipd,
+    route: ipdContract.ipd,
     input: { scope: 'in-hospital', sort: 'sr-no', limit: 50 },
     sql: ipd(IN_HOUSE, BY_SR_NO, 51),
     most: 1.25,
   },
   {
     what: 'IPD, first 100 of all',
-    route: deskContract.ipd,
+    route: ipdContract.ipd,
     input: { limit: 100 },
     sql: ipd('', 'visit_id desc', 101),
     most: 1.25,
   },
   {
     what: 'IPD, 500 rows',
-    route: deskContract.ipd,
+    route: ipdContract.ipd,
     input: { limit: 500 },
     sql: ipd('', 'visit_id desc', 501),
     most: 2,
@@ -101,14 +102,14 @@ export const CASES: readonly ListCase[] = [
   },
   {
     what: 'IPD tiles over all',
-    route: deskContract.ipdTiles,
+    route: ipdContract.ipdTiles,
     input: {},
     sql: `select entry, sum(change) from row_counts where hospital_id = ${H} and entry like 'visits:IPD%' group by entry`,
     most: 2,
   },
   {
     what: 'Counts beside the menu',
-    route: deskContract.counts,
+    route: shellContract.counts,
     input: {},
     sql: `select entry, sum(change) from row_counts where hospital_id = ${H} group by entry
       union all select 'admitted', count(*) from visits where hospital_id = ${H} and patient_type = 'IPD' and discharge_date is null`,

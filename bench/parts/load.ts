@@ -1,6 +1,7 @@
-import { deskContract } from '../../src/desk/model/desk.contract.ts'
-import { homeContract } from '../../src/desk/model/home/home.contract.ts'
-import type { Route } from '../../src/platform/model/route.ts'
+import { shellContract } from '../../src/app/model/shell.contract.ts'
+import { ipdContract } from '../../src/dashboards/model/ipd.contract.ts'
+import { homeContract } from '../../src/home/model/home.contract.ts'
+import type { Route } from '../../src/platform/model/contract/route.ts'
 import type { Ground } from '../ground/ground.ts'
 import { memoryOf } from '../ground/ground.ts'
 import { type Caller, openCaller } from '../measure/caller.ts'
@@ -12,9 +13,9 @@ const CONNECTIONS = [1, 16] as const
 const LASTS_MS = 2_000
 
 const ASKED: readonly (readonly [string, Route, object])[] = [
-  ['IPD, 50 in hospital', deskContract.ipd, { scope: 'in-hospital', sort: 'sr-no', limit: 50 }],
+  ['IPD, 50 in hospital', ipdContract.ipd, { scope: 'in-hospital', sort: 'sr-no', limit: 50 }],
   ['Home, groups', homeContract.groups, {}],
-  ['Counts', deskContract.counts, {}],
+  ['Counts', shellContract.counts, {}],
 ]
 
 /** How many answers so many connections get while each asks again at once. */

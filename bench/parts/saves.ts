@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { patientsContract } from '../../src/patients/model/patients.contract.ts'
 import { aRegistration } from '../../src/patients/server/patients.factory.ts'
-import { trackingContract } from '../../src/visits/model/tracking.contract.ts'
+import { trackingContract } from '../../src/visits/model/tracking/tracking.contract.ts'
 import { openCaller } from '../measure/caller.ts'
 import type { Figure, Table } from '../measure/findings.ts'
 import { openRaw } from '../measure/raw.ts'

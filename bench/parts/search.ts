@@ -1,4 +1,4 @@
-import { deskContract } from '../../src/desk/model/desk.contract.ts'
+import { shellContract } from '../../src/app/model/shell.contract.ts'
 import { patientsContract } from '../../src/patients/model/patients.contract.ts'
 import { openCaller } from '../measure/caller.ts'
 import type { Figure } from '../measure/findings.ts'
@@ -61,7 +61,7 @@ export const search: Part = {
           lookup: raw.served('select * from find_patients($1, null, null, null, 10, true)', [typed]),
           count: raw.served('select count_patients($1, 1001)', [typed]),
           page: raw.served('select * from page_of_patients($1, false, $2, null, null, null, 101)', [typed, n > 1_000]),
-          http: caller.ready(deskContract.find, { search: typed }),
+          http: caller.ready(shellContract.find, { search: typed }),
           list: caller.ready(patientsContract.list, { search: typed, limit: 100 }),
         },
         PACE,

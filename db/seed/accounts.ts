@@ -2,8 +2,8 @@ import { usernameOf } from '../../src/access/model/email.ts'
 import { rightsOf } from '../../src/access/model/grants.ts'
 import { hashPassword } from '../../src/access/server/hashing.ts'
 import { DEMO_PASSWORD } from '../../src/access/server/sign-up.ts'
-import type { Actor } from '../../src/platform/server/actor.ts'
-import { actAs, type HospitalDb } from '../../src/platform/server/in-hospital.ts'
+import type { Actor } from '../../src/platform/server/contract/actor.ts'
+import { actAs, type HospitalDb } from '../../src/platform/server/database/in-hospital.ts'
 
 const ACCOUNTS = [
   { name: 'admin', role: 'admin', desks: [] },

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '../../src/kernel/calendar.ts'
 import type { RegistrationInput } from '../../src/patients/model/patient.ts'
 import { registerVisit } from '../../src/visits/server/register-visit.ts'
-import { endStay } from '../../src/wards/server/allot-room.ts'
+import { endStay } from '../../src/wards/server/rooms/allot-room.ts'
 import { PRACTITIONERS } from './practitioners.ts'
 import { PROCEDURES } from './procedures.ts'
 import { tellCleaning } from './rooms.ts'

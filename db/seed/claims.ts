@@ -1,5 +1,5 @@
-import { BILLING_STATUS_VALUES, subStatusesOf } from '../../src/visits/model/billing-status.ts'
-import { DOCUMENT_MARKS, MARK_CATEGORIES } from '../../src/visits/model/document-marks.ts'
+import { BILLING_STATUS_VALUES, subStatusesOf } from '../../src/visits/model/tracking/billing-status.ts'
+import { DOCUMENT_MARKS, MARK_CATEGORIES } from '../../src/visits/model/tracking/document-marks.ts'
 import type { Telling } from './teller.ts'
 
 const NOTES = [

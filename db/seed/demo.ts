@@ -1,4 +1,4 @@
-import { inHospital } from '../../src/platform/server/in-hospital.ts'
+import { inHospital } from '../../src/platform/server/database/in-hospital.ts'
 import type { Platform } from '../../src/platform/server/platform.ts'
 import { seedAccounts } from './accounts.ts'
 import { chanceFrom } from './chance.ts'

@@ -1,4 +1,4 @@
-import type { HospitalDb } from '../../src/platform/server/in-hospital.ts'
+import type { HospitalDb } from '../../src/platform/server/database/in-hospital.ts'
 import { EXECUTIVES } from './claims.ts'
 import { COMPLICATIONS } from './complications.ts'
 import { DIAGNOSES } from './diagnoses.ts'

@@ -1,7 +1,7 @@
-import { blockRoom } from '../../src/wards/server/block-room.ts'
-import { cleanRoom } from '../../src/wards/server/clean-room.ts'
-import { holdRoom } from '../../src/wards/server/hold-room.ts'
-import { transferPatient } from '../../src/wards/server/transfer-patient.ts'
+import { blockRoom } from '../../src/wards/server/rooms/block-room.ts'
+import { cleanRoom } from '../../src/wards/server/rooms/clean-room.ts'
+import { holdRoom } from '../../src/wards/server/rooms/hold-room.ts'
+import { transferPatient } from '../../src/wards/server/rooms/transfer-patient.ts'
 import { roomsOfWard } from '../../src/wards/server/wards.queries.ts'
 import { type Telling, tell } from './teller.ts'
 import { CLEANING_MS } from './ward-keeper.ts'
@@ -51,7 +51,7 @@ export async function tellRooms(telling: Telling): Promise<void> {
   const { now, hospital } = telling
   const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE)
   const wards = await telling.db.selectFrom('wards').select(['id', 'ward_id']).execute()
-  const idOf = (wardId: string) => wards.find((ward) => ward.ward_id === wardId)?.id ?? ''
+  const idOf = (wardCode: string) => wards.find((ward) => ward.ward_id === wardCode)?.id ?? ''
   const lying = await telling.db
     .selectFrom('stays')
     .select('id')

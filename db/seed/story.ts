@@ -1,6 +1,6 @@
 import { addDays, dayOf, type IsoDate, startOfDay } from '../../src/kernel/calendar.ts'
-import { registerPatient } from '../../src/patients/server/register-patient.ts'
-import { storeFile } from '../../src/platform/server/store-file.ts'
+import { registerPatient } from '../../src/patients/server/registration/register-patient.ts'
+import { storeFile } from '../../src/platform/server/files/store-file.ts'
 import { tellAdmission, tellOutpatient } from './care.ts'
 import { tellClaims } from './claims.ts'
 import { referralLetter } from './letter.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Route } from '../../src/platform/model/route.ts'
-import type { Actor } from '../../src/platform/server/actor.ts'
-import type { HospitalDb } from '../../src/platform/server/in-hospital.ts'
-import type { Facts, Operation, Reply } from '../../src/platform/server/operation.ts'
-import { perform } from '../../src/platform/server/perform.ts'
+import type { Route } from '../../src/platform/model/contract/route.ts'
+import type { Actor } from '../../src/platform/server/contract/actor.ts'
+import type { Facts, Operation, Reply } from '../../src/platform/server/contract/operation.ts'
+import { perform } from '../../src/platform/server/contract/perform.ts'
+import { readInput } from '../../src/platform/server/contract/read-input.ts'
+import type { HospitalDb } from '../../src/platform/server/database/in-hospital.ts'
 import type { Platform } from '../../src/platform/server/platform.ts'
-import { readInput } from '../../src/platform/server/read-input.ts'
 import type { Chance } from './chance.ts'
 
 export type Telling = {

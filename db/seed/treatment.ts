@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, dayOf, startOfDay } from '../../src/kernel/calendar.ts'
-import type { Part } from '../../src/visits/model/treatment.ts'
+import type { Part } from '../../src/visits/model/treatment/treatment.ts'
 import { PROCEDURES } from './procedures.ts'
 import type { Telling } from './teller.ts'
 

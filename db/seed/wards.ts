@@ -1,4 +1,4 @@
-type Ward = readonly [wardId: string, wardType: string, location: string, rooms: number]
+type Ward = readonly [wardCode: string, wardType: string, location: string, rooms: number]
 
 /** Wards of a multi-specialty house, and of one for scheme patients. */
 export const WARDS: Readonly<Record<string, readonly Ward[]>> = {

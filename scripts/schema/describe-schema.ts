@@ -1,4 +1,4 @@
-import { withClient } from '../../src/platform/server/bundled/admin.ts'
+import { withClient } from '../../src/platform/server/database/bundled/admin.ts'
 import { FUNCTIONS, TABLE_PARTS, TABLES, VIEWS } from './catalogue-queries.ts'
 
 const HEADER = `-- What db/migrations amount to: written by npm run db:dump, read by people. A change begins with a migration.

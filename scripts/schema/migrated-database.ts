@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { startBundledPostgres } from '../../src/platform/server/bundled-postgres.ts'
-import { migrate } from '../../src/platform/server/migrate.ts'
+import { startBundledPostgres } from '../../src/platform/server/database/bundled-postgres.ts'
+import { migrate } from '../../src/platform/server/database/migrate.ts'
 
 /** Runs `work` with the owner's address of a freshly migrated database, which is gone afterwards. */
 export async function withMigratedDatabase<T>(work: (ownerUrl: string) => Promise<T>): Promise<T> {

@@ -10,6 +10,7 @@ const ORDER = [
   'ui',
   'hospitals',
   'access',
+  'records',
   'catalogue',
   'patients',
   'wards',
@@ -24,7 +25,9 @@ const ORDER = [
   'discharge',
   'letters',
   'calls',
-  'desk',
+  'chart',
+  'dashboards',
+  'home',
   'accounting',
   'reports',
   'interop',
@@ -99,7 +102,7 @@ describe('the walls', () => {
       billing_executives: 'catalogue',
       bulk_changes: 'visits',
       final_payments: 'billing',
-      saved_views: 'desk',
+      saved_views: 'records',
     }
     const writes = product.flatMap(({ path, text }) =>
       [...text.matchAll(/(?:insertInto|updateTable|deleteFrom)\('(\w+)'\)/g)].map(([, table = '']) => ({

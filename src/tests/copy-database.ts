@@ -1,4 +1,4 @@
-import { withClient } from '../platform/server/bundled/admin.ts'
+import { withClient } from '../platform/server/database/bundled/admin.ts'
 
 export type Addresses = {
   /** Address as the role that owns the tables; row security still binds it. */

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { createFirstAdmin } from '../access/server/create-first-admin.ts'
 import { startPlatform } from '../app/server/start.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
-import { postgresProcessesIn, sendSignal } from '../platform/server/bundled/processes.ts'
+import { postgresProcessesIn, sendSignal } from '../platform/server/database/bundled/processes.ts'
+import { inHospital } from '../platform/server/database/in-hospital.ts'
 import { readEnv } from '../platform/server/env.ts'
-import { inHospital } from '../platform/server/in-hospital.ts'
 import { anAdmission, aWard } from '../visits/server/visits.factory.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -104,8 +104,8 @@ async function writeUntilKilled(address: string, wardId: string, ledger: string[
           await new Promise((resolve) => setTimeout(resolve, BUSY_MS))
           continue
         }
-        const { id, patientsId } = (await patient.json()) as { id: string; patientsId: string }
-        ledger.push(patientsId)
+        const { id, uhid } = (await patient.json()) as { id: string; uhid: string }
+        ledger.push(uhid)
         room = (room % WARD_ROOMS) + 1
         const visit = await send(`/api/patients/${id}/visits`, anAdmission(wardId, room), cookie)
         if (visit.ok) ledger.push(((await visit.json()) as { visitId: string }).visitId)

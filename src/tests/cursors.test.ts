@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../app/model/contract.ts'
-import { listsContract } from '../catalogue/model/lists.contract.ts'
-import { LIST_KEYS } from '../catalogue/model/lists.ts'
-import { anEntry } from '../catalogue/server/lists.factory.ts'
-import { deskContract } from '../desk/model/desk.contract.ts'
-import { IPD_SORTS } from '../desk/model/ipd.contract.ts'
-import { OPD_SORTS } from '../desk/model/opd.contract.ts'
+import { listsContract } from '../catalogue/model/lists/lists.contract.ts'
+import { LIST_KEYS } from '../catalogue/model/lists/lists.ts'
+import { anEntry } from '../catalogue/server/lists/lists.factory.ts'
+import { IPD_SORTS, ipdContract } from '../dashboards/model/ipd.contract.ts'
+import { OPD_SORTS, opdContract } from '../dashboards/model/opd.contract.ts'
 import { PATIENT_SORTS, patientsContract } from '../patients/model/patients.contract.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
-import type { Route } from '../platform/model/route.ts'
+import type { Route } from '../platform/model/contract/route.ts'
 import { visitsContract } from '../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard } from '../visits/server/visits.factory.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
@@ -22,9 +21,9 @@ const PAGED: readonly { readonly route: Route; readonly asked: readonly Asked[] 
     route: patientsContract.list,
     asked: PATIENT_SORTS.flatMap((sort): Asked[] => [{ sort }, { sort, search: 'Patil' }]),
   },
-  { route: deskContract.ipd, asked: IPD_SORTS.map((sort) => ({ sort })) },
-  { route: deskContract.ipdPrint, asked: [{ sort: 'latest' }] },
-  { route: deskContract.opd, asked: OPD_SORTS.map((sort) => ({ sort })) },
+  { route: ipdContract.ipd, asked: IPD_SORTS.map((sort) => ({ sort })) },
+  { route: ipdContract.ipdPrint, asked: [{ sort: 'latest' }] },
+  { route: opdContract.opd, asked: OPD_SORTS.map((sort) => ({ sort })) },
   { route: listsContract.page, asked: LIST_KEYS.map((list) => ({ list })) },
 ]
 const cases = PAGED.flatMap(({ route, asked }) =>

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../../db/seed/demo.ts'
 import { accessContract } from '../access/model/access.contract.ts'
-import { deskContract } from '../desk/model/desk.contract.ts'
+import { shellContract } from '../app/model/shell.contract.ts'
+import { ipdContract } from '../dashboards/model/ipd.contract.ts'
 import { bedMapContract } from '../wards/model/bed-map.contract.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
 
@@ -18,12 +19,12 @@ afterAll(() => house.close())
 test('the demo is two hospitals of believable size, with people in house, at home, and waiting', async () => {
   for (const hospital of ['hope', 'ayushman']) {
     const admin = await house.person(hospital)
-    const { counts } = (await admin.call(deskContract.counts, {})).body
+    const { counts } = (await admin.call(shellContract.counts, {})).body
     expect(counts.patients).toBe(150)
     expect(counts['currently-admitted']).toBeGreaterThan(20)
-    const discharged = await admin.call(deskContract.ipd, { scope: 'discharged', limit: 5 })
+    const discharged = await admin.call(ipdContract.ipd, { scope: 'discharged', limit: 5 })
     expect(discharged.body.total).toBeGreaterThan(15)
-    const today = await admin.call(deskContract.ipd, { scope: 'today', limit: 5 })
+    const today = await admin.call(ipdContract.ipd, { scope: 'today', limit: 5 })
     expect(today.body.total).toBeGreaterThan(0)
   }
 })
@@ -78,9 +79,9 @@ test('nothing of the story lies in the future, and every past stay is closed', a
 })
 
 test('loading it again changes nothing', async () => {
-  const before = (await hope.call(deskContract.counts, {})).body
+  const before = (await hope.call(shellContract.counts, {})).body
   await seedDemo(house.platform, () => {})
-  expect((await hope.call(deskContract.counts, {})).body).toEqual(before)
+  expect((await hope.call(shellContract.counts, {})).body).toEqual(before)
 })
 
 test('the same people come with the same surgeries, whatever the hour it is loaded at', async () => {

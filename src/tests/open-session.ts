@@ -1,5 +1,5 @@
 import { cookieOf, hashOf, newTicket } from '../access/server/session-cookie.ts'
-import type { HospitalDb } from '../platform/server/in-hospital.ts'
+import type { HospitalDb } from '../platform/server/database/in-hospital.ts'
 
 const HOURS_12 = 12 * 3_600_000
 

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { withClient } from '../platform/server/bundled/admin.ts'
-import { FolderInUse, lockFolder } from '../platform/server/bundled/folder-lock.ts'
-import { postgresProcessesIn, sendSignal, waitUntilGone } from '../platform/server/bundled/processes.ts'
-import { readOrMakeSecrets } from '../platform/server/bundled/secrets.ts'
-import { startBundledPostgres } from '../platform/server/bundled-postgres.ts'
-import { migrate } from '../platform/server/migrate.ts'
+import { withClient } from '../platform/server/database/bundled/admin.ts'
+import { FolderInUse, lockFolder } from '../platform/server/database/bundled/folder-lock.ts'
+import { postgresProcessesIn, sendSignal, waitUntilGone } from '../platform/server/database/bundled/processes.ts'
+import { readOrMakeSecrets } from '../platform/server/database/bundled/secrets.ts'
+import { startBundledPostgres } from '../platform/server/database/bundled-postgres.ts'
+import { migrate } from '../platform/server/database/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../app/model/contract.ts'
-import { listsContract } from '../catalogue/model/lists.contract.ts'
-import { LIST_KEYS } from '../catalogue/model/lists.ts'
-import { anEntry } from '../catalogue/server/lists.factory.ts'
+import { listsContract } from '../catalogue/model/lists/lists.contract.ts'
+import { LIST_KEYS } from '../catalogue/model/lists/lists.ts'
+import { anEntry } from '../catalogue/server/lists/lists.factory.ts'
 import { documentsContract } from '../documents/model/documents.contract.ts'
 import { csvImportContract } from '../patients/model/patient-import.ts'
 import { patientsContract } from '../patients/model/patients.contract.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
-import { platformContract } from '../platform/model/platform.contract.ts'
-import type { Route } from '../platform/model/route.ts'
+import { platformContract } from '../platform/model/contract/platform.contract.ts'
+import type { Route } from '../platform/model/contract/route.ts'
 import { visitsContract } from '../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard } from '../visits/server/visits.factory.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
@@ -214,7 +214,7 @@ const bodies: Record<string, object> = {
   },
   'PUT /visits/{id}/documents/{type}': { type: 1, name: 'a.pdf' },
   'PATCH /visits/{id}/documents/{type}': { type: 1, remarks: 'Yes', remarkReason: '' },
-  'PUT /wards/{id}': { wardId: 'X', wardType: 'x', location: 'x', maximumRooms: 5, version: 1 },
+  'PUT /wards/{id}': { wardCode: 'X', wardType: 'x', location: 'x', maximumRooms: 5, version: 1 },
   'POST /stays/{id}/transfer': { roomNo: 2 },
   'POST /wards/{id}/rooms/{roomNo}/hold': { roomNo: 2, heldFor: 'x', hours: 1 },
   'POST /wards/{id}/rooms/{roomNo}/block': { roomNo: 2, reason: 'x' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, text, uuid, version } from '../../platform/model/fields.ts'
-import { route } from '../../platform/model/route.ts'
+import { instant, text, uuid, version } from '../../platform/model/contract/fields.ts'
+import { route } from '../../platform/model/contract/route.ts'
 import { DESKS, ROLES } from './grants.ts'
 
 const typed = z.string().check(z.maxLength(1000))

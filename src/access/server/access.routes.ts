@@ -1,4 +1,4 @@
-import type { MountedOperation } from '../../platform/server/operation.ts'
+import type { MountedOperation } from '../../platform/server/contract/operation.ts'
 import { approveAccount, changeAccount, listAccounts, signAccountOut } from './manage-accounts.ts'
 import { changePassword, endMySession, mySessions, stayAwake, whoAmI } from './my-session.ts'
 import { signIn } from './sign-in.ts'

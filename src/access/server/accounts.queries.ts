@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { Account } from '../model/access.contract.ts'
 import type { Desk, Role } from '../model/grants.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/server/actor.ts'
-import type { Gate } from '../../platform/server/gate.ts'
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import type { Actor } from '../../platform/server/contract/actor.ts'
+import type { Gate } from '../../platform/server/contract/gate.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { rightsOf } from '../model/grants.ts'
 import { cookieName, hashOf, ticketOf } from './session-cookie.ts'
 

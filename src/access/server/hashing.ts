@@ -1,6 +1,6 @@
 import { compare, hash } from '@node-rs/bcrypt'
+import { Denied } from '../../platform/server/contract/problem.ts'
 import type { Settings } from '../../platform/server/platform.ts'
-import { Denied } from '../../platform/server/problem.ts'
 
 const AT_ONCE = 2
 const QUEUE = 20

@@ -1,4 +1,4 @@
-import { operation } from '../../platform/server/operation.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
 import { accessContract } from '../model/access.contract.ts'
 import { decideAccountChange } from '../model/account-change.ts'
 import { accountById, accountsOfHospital, activeAdminsBeside } from './accounts.queries.ts'

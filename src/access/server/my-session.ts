@@ -1,4 +1,4 @@
-import { operation } from '../../platform/server/operation.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
 import { accessContract } from '../model/access.contract.ts'
 import { decidePassword } from '../model/password.ts'
 import { hashPassword, passwordMatches } from './hashing.ts'

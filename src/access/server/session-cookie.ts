@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Ticket } from '../../platform/server/gate.ts'
+import type { Ticket } from '../../platform/server/contract/gate.ts'
 
 /**
  * The cookie's value: the hospital and an opaque token of 256 random bits. The hospital only chooses where the

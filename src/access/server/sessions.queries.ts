@@ -1,4 +1,4 @@
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { SessionUser } from '../model/access.contract.ts'
 import { type Desk, type Role, rightsOf } from '../model/grants.ts'
 

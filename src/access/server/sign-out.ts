@@ -1,5 +1,5 @@
-import { record } from '../../platform/server/journal.ts'
-import { visitorOperation } from '../../platform/server/operation.ts'
+import { visitorOperation } from '../../platform/server/contract/operation.ts'
+import { record } from '../../platform/server/records/audit.ts'
 import { accessContract } from '../model/access.contract.ts'
 import { hashOf, ticketOf } from './session-cookie.ts'
 import { visitorAs } from './sign-in.ts'

@@ -1,9 +1,15 @@
 import type { ScreenEntry } from '../../platform/web/screen.ts'
 
-const signUp = () => import('./signup.screen.tsx')
+const signUp = () => import('./sign-up/signup.screen.tsx')
 
 export const accessScreens: readonly ScreenEntry[] = [
-  { path: '/login', title: 'Login', permission: 'anyone', frame: 'bare', lazy: () => import('./login.screen.tsx') },
+  {
+    path: '/login',
+    title: 'Login',
+    permission: 'anyone',
+    frame: 'bare',
+    lazy: () => import('./sign-in/login.screen.tsx'),
+  },
   { path: '/signup', title: 'Create New Account', permission: 'anyone', frame: 'bare', lazy: signUp },
   { path: '/signup-full', title: 'Create New Account', permission: 'anyone', frame: 'bare', lazy: signUp },
   {
@@ -11,20 +17,20 @@ export const accessScreens: readonly ScreenEntry[] = [
     title: 'Sign Up',
     permission: 'anyone',
     frame: 'bare',
-    lazy: () => import('./signup-simple.screen.tsx'),
+    lazy: () => import('./sign-up/signup-simple.screen.tsx'),
   },
   {
     path: '/users',
     title: 'Users',
     permission: 'account:read',
     frame: 'shell',
-    lazy: () => import('./users.screen.tsx'),
+    lazy: () => import('./accounts/users.screen.tsx'),
   },
   {
     path: '/settings',
     title: 'Settings',
     permission: 'signed-in',
     frame: 'shell',
-    lazy: () => import('./settings.screen.tsx'),
+    lazy: () => import('./settings/settings.screen.tsx'),
   },
 ]

@@ -6,11 +6,11 @@ import { call, SIGNED_OUT } from '../../platform/web/call.ts'
 import { CallFailed } from '../../platform/web/call-failed.ts'
 import { queryClient } from '../../platform/web/live.ts'
 import { useRead } from '../../platform/web/use-call.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { accessContract, type SessionUser } from '../model/access.contract.ts'
 import { hear, tell } from './other-tabs.ts'
-import { LoadingScreen, UnreachableScreen } from './session-screens.tsx'
-import { settleTyping } from './settle-typing.ts'
+import { LoadingScreen, UnreachableScreen } from './sign-in/session-screens.tsx'
+import { settleTyping } from './sign-in/settle-typing.ts'
 
 export type Auth = {
   readonly user: SessionUser | null

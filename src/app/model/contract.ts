@@ -2,13 +2,13 @@ import { accessContract } from '../../access/model/access.contract.ts'
 import type { Permission } from '../../access/model/grants.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
-import { listImportContracts } from '../../catalogue/model/list-imports.ts'
-import { listsContract } from '../../catalogue/model/lists.contract.ts'
-import { deskContract } from '../../desk/model/desk.contract.ts'
-import { homeContract } from '../../desk/model/home/home.contract.ts'
-import { recycleBinContract } from '../../desk/model/recycle-bin.contract.ts'
-import { savedViewsContract } from '../../desk/model/saved-views.contract.ts'
+import { listImportContracts } from '../../catalogue/model/lists/list-imports.ts'
+import { listsContract } from '../../catalogue/model/lists/lists.contract.ts'
+import { chartContract } from '../../chart/model/chart.contract.ts'
+import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
+import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
+import { homeContract } from '../../home/model/home.contract.ts'
 import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
 import { draftContract } from '../../patients/model/draft.contract.ts'
 import { duplicatesContract } from '../../patients/model/duplicates.contract.ts'
@@ -16,17 +16,20 @@ import { mergeContract } from '../../patients/model/merge.contract.ts'
 import { bulkImportContract, csvImportContract } from '../../patients/model/patient-import.ts'
 import { patientRecordContract } from '../../patients/model/patient-record.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
-import { platformContract } from '../../platform/model/platform.contract.ts'
-import { printPresetsContract } from '../../platform/model/print-presets.contract.ts'
-import type { Route } from '../../platform/model/route.ts'
+import { platformContract } from '../../platform/model/contract/platform.contract.ts'
+import type { Route } from '../../platform/model/contract/route.ts'
+import { printPresetsContract } from '../../platform/model/lists/print-presets.contract.ts'
+import { recycleBinContract } from '../../records/model/recycle-bin.contract.ts'
+import { savedViewsContract } from '../../records/model/saved-views.contract.ts'
 import { commentsContract } from '../../visits/model/comments.contract.ts'
 import { outpatientContract } from '../../visits/model/outpatient.contract.ts'
 import { patientVisitsContract } from '../../visits/model/patient-visits.contract.ts'
-import { trackingContract } from '../../visits/model/tracking.contract.ts'
-import { treatmentContract } from '../../visits/model/treatment.contract.ts'
+import { trackingContract } from '../../visits/model/tracking/tracking.contract.ts'
+import { treatmentContract } from '../../visits/model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
+import { shellContract } from './shell.contract.ts'
 
 /** Each list's import has calls of its own; together they are one page of the contract. */
 const listImports = Object.fromEntries(
@@ -64,7 +67,10 @@ export const contract = {
   patientVisits: patientVisitsContract,
   documents: documentsContract,
   treatment: treatmentContract,
-  desk: deskContract,
+  ipd: ipdContract,
+  opd: opdContract,
+  chart: chartContract,
+  shell: shellContract,
   recycleBin: recycleBinContract,
   savedViews: savedViewsContract,
   home: homeContract,

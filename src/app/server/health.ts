@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { migrationNames } from '../../platform/server/migrate.ts'
+import { migrationNames } from '../../platform/server/database/migrate.ts'
 import type { Platform } from '../../platform/server/platform.ts'
 
 /** Whether the parts work, and nothing that helps a stranger: for load balancers and the status card. */

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
-import { openDatabase } from '../../platform/server/database.ts'
-import { limitsOn } from '../../platform/server/limits.ts'
-import { openLiveHub } from '../../platform/server/live.ts'
+import { openDatabase } from '../../platform/server/database/database.ts'
+import { sealWith } from '../../platform/server/files/seal.ts'
+import { limitsOn } from '../../platform/server/http/limits.ts'
+import { openLiveHub } from '../../platform/server/live/live.ts'
 import type { Platform, Settings } from '../../platform/server/platform.ts'
-import { sealWith } from '../../platform/server/seal.ts'
 import { constraints } from './constraints.ts'
 
 type Parts = {

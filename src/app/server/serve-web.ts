@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { sendProblem } from '../../platform/server/mount.ts'
+import { sendProblem } from '../../platform/server/contract/mount.ts'
+import { Denied } from '../../platform/server/contract/problem.ts'
 import type { Platform } from '../../platform/server/platform.ts'
-import { Denied } from '../../platform/server/problem.ts'
 
 /** The built web app: hashed files are kept for ever, the page that names them never; every other path is its router's. */
 export async function serveWeb(app: FastifyInstance, platform: Platform, built: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { useFavicon } from '@mantine/hooks'
 import { RouterProvider } from 'react-router'
 import { useAuth } from '../../access/web/session.tsx'
-import { UiRoot } from '../../ui/ui-root.tsx'
+import { UiRoot } from '../../ui/theme/ui-root.tsx'
 import { router } from './router.tsx'
 
 /** The application in the colours of the hospital signed in to; before that, in those of hope. */

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { useAuth } from '../../access/web/session.tsx'
-import { LoadingScreen } from '../../access/web/session-screens.tsx'
-import { storeOf } from '../../ui/store.ts'
+import { LoadingScreen } from '../../access/web/sign-in/session-screens.tsx'
+import { storeOf } from '../../ui/page/store.ts'
 import { NotAllowed, NotFoundInside } from './messages.tsx'
 import { pathOf, signInFor } from './return-path.ts'
 import { type Screen as BuiltScreen, screenAt } from './screens.ts'
@@ -37,7 +37,7 @@ export function House() {
   )
 }
 
-const Start = lazy(async () => ({ default: (await import('../../access/web/entry-flow.tsx')).EntryFlow }))
+const Start = lazy(async () => ({ default: (await import('../../access/web/sign-in/entry-flow.tsx')).EntryFlow }))
 const home = screenAt('/')
 const Home = home && lazy(async () => ({ default: (await home.lazy()).Component }))
 

@@ -1,4 +1,4 @@
-import '../../ui/styles.ts'
+import '../../ui/theme/styles.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-import { type Store, storeOf } from '../../ui/store.ts'
+import { type Store, storeOf } from '../../ui/page/store.ts'
 
 /** What opens over every screen by a key or a button. */
 export const paletteOpen: Store<boolean> = storeOf(false)

@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
-import { LoadingScreen } from '../../access/web/session-screens.tsx'
+import { LoadingScreen } from '../../access/web/sign-in/session-screens.tsx'
 import { Entrance, ForStrangers, House, Screen } from './gates.tsx'
 import { NotFound, RouteError } from './messages.tsx'
 import { type Screen as BuiltScreen, SCREENS } from './screens.ts'

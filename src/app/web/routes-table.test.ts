@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { accessScreens } from '../../access/web/access.screens.ts'
-import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
-import { deskScreens } from '../../desk/web/desk.screens.ts'
 import { MENU, TABS } from './menu.ts'
 import { ROUTES } from './routes-table.ts'
-import { SCREENS } from './screens.ts'
+import { built, SCREENS } from './screens.ts'
 
-const built = [...accessScreens, ...catalogueScreens, ...deskScreens]
 const routeAt = (path: string) => ROUTES.find((route) => route.path === path)
 
 describe('the routes', () => {

@@ -1,11 +1,23 @@
 import { accessScreens } from '../../access/web/access.screens.ts'
 import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
-import { deskScreens } from '../../desk/web/desk.screens.ts'
+import { chartScreens } from '../../chart/web/chart.screens.ts'
+import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
+import { homeScreens } from '../../home/web/home.screens.ts'
 import type { ScreenEntry } from '../../platform/web/screen.ts'
+import { recordScreens } from '../../records/web/records.screens.ts'
+import { wardScreens } from '../../wards/web/wards.screens.ts'
 import { ROUTES, type SpecifiedRoute } from './routes-table.ts'
 
 /** Every screen that is built, slice by slice. */
-const built: readonly ScreenEntry[] = [...accessScreens, ...catalogueScreens, ...deskScreens]
+export const built: readonly ScreenEntry[] = [
+  ...accessScreens,
+  ...catalogueScreens,
+  ...wardScreens,
+  ...recordScreens,
+  ...chartScreens,
+  ...homeScreens,
+  ...dashboardScreens,
+]
 
 export type Screen = ScreenEntry & Pick<SpecifiedRoute, 'hospital'>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, uuid } from '../../platform/model/fields.ts'
-import { route } from '../../platform/model/route.ts'
+import { instant, uuid } from '../../platform/model/contract/fields.ts'
+import { route } from '../../platform/model/contract/route.ts'
 import { BILL_ACCESS } from './bill-access.ts'
 import { finalPaymentForm } from './final-payment.ts'
 

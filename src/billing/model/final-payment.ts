@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paiseOf } from '../../kernel/money.ts'
-import { optionalText, text } from '../../platform/model/fields.ts'
+import { optionalText, text } from '../../platform/model/contract/fields.ts'
 
 export const PAYMENT_MODES = ['Cash', 'Card', 'UPI', 'Bank Transfer', 'Cheque', 'Credit'] as const
 export const DISCHARGE_REASONS = ['Recovered', 'Discharge On Request', 'DAMA', 'Death'] as const

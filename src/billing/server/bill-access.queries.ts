@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 
 /** The type of paper that is the referral letter (specification 3 section 4). */
 const REFERRAL_LETTER = sql.lit(1)

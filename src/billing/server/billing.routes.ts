@@ -1,4 +1,4 @@
-import { type MountedOperation, operation } from '../../platform/server/operation.ts'
+import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { billAccess, graceUntil } from '../model/bill-access.ts'
 import { billingContract, GRACE_EXPIRED } from '../model/billing.contract.ts'
 import { billingFacts } from './bill-access.queries.ts'

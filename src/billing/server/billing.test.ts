@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskContract } from '../../desk/model/desk.contract.ts'
+import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../patients/server/patients.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
@@ -53,7 +53,7 @@ test('without a letter the bill of an insured patient closes after 24 hours, and
     access: 'expired',
     message: REFUSED,
   })
-  expect((await later.nurse.call(deskContract.ipdRow, { id: visitId })).body.billAccess).toBe('expired')
+  expect((await later.nurse.call(ipdContract.ipdRow, { id: visitId })).body.billAccess).toBe('expired')
   expect(await later.clerk.call(billingContract.recordFinalPayment, { visitId, ...payment })).toMatchObject({
     status: 403,
     problem: { code: 'GRACE_EXPIRED', message: REFUSED },
@@ -72,7 +72,7 @@ test('without a letter the bill of an insured patient closes after 24 hours, and
       .executeTakeFirstOrThrow()
     await db.updateTable('patients').set({ referral_letter: file.id }).where('id', '=', patientId).execute()
   })
-  expect((await later.nurse.call(deskContract.ipdRow, { id: visitId })).body.billAccess).toBe('referral')
+  expect((await later.nurse.call(ipdContract.ipdRow, { id: visitId })).body.billAccess).toBe('referral')
   expect((await later.clerk.call(billingContract.recordFinalPayment, { visitId, ...payment })).status).toBe(200)
   house.time = begun
 })
@@ -93,7 +93,7 @@ test('a later visit date does not re-open the grace', async () => {
 
 test('a final payment is made once, in paise, and enables the discharge summary', async () => {
   const { visitId } = await admit('private')
-  const row = async () => (await nurse.call(deskContract.ipdRow, { id: visitId })).body
+  const row = async () => (await nurse.call(ipdContract.ipdRow, { id: visitId })).body
   expect(await row()).toMatchObject({ billAccess: 'private', hasFinalPayment: false })
   expect((await nurse.call(billingContract.recordFinalPayment, { visitId, ...payment })).status).toBe(403)
   const both = await Promise.all([

@@ -1,5 +1,5 @@
 import { paiseOf } from '../../kernel/money.ts'
-import { operation } from '../../platform/server/operation.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
 import { decideBilling } from '../model/bill-access.ts'
 import { billingContract } from '../model/billing.contract.ts'
 import { billingFacts } from './bill-access.queries.ts'

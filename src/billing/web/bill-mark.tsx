@@ -1,4 +1,4 @@
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
 import { type BillAccess, remaining } from '../model/bill-access.ts'
 import { GRACE_EXPIRED } from '../model/billing.contract.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isoDate, optionalText, requiredText, text, uuid } from '../../platform/model/fields.ts'
-import { route } from '../../platform/model/route.ts'
+import { isoDate, optionalText, requiredText, text, uuid } from '../../platform/model/contract/fields.ts'
+import { route } from '../../platform/model/contract/route.ts'
 
 /** What the corporate select offers when the hospital keeps no list yet (specification 1 section 9). */
 export const FALLBACK_CORPORATES = ['private', 'esic', 'cghs', 'echs', 'insurance'] as const

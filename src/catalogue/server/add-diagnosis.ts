@@ -1,4 +1,4 @@
-import { operation } from '../../platform/server/operation.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
 import { catalogueContract } from '../model/catalogue.contract.ts'
 
 /** Adds a diagnosis category from the patients page; a name that is there already is refused by its constraint. */

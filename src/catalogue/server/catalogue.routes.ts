@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { containing } from '../../platform/server/cursor.ts'
-import { type MountedOperation, operation } from '../../platform/server/operation.ts'
+import { containing } from '../../platform/server/contract/cursor.ts'
+import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { catalogueContract } from '../model/catalogue.contract.ts'
 import { addDiagnosis } from './add-diagnosis.ts'
-import { pickComplications, pickDiagnoses, pickPractitioners } from './pick.queries.ts'
-import { quoteRate, surgeries } from './quote-rate.ts'
+import { pickComplications, pickDiagnoses, pickPractitioners } from './lists/pick.queries.ts'
+import { quoteRate, surgeries } from './rates/quote-rate.ts'
 
 const corporates = operation(catalogueContract.corporates, async ({ db }) => ({
   corporates: await db

@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useWrite } from '../../platform/web/use-call.ts'
-import { useContractForm } from '../../ui/contract-form.ts'
-import { FIRST_FIELD, FormDialog, FormFooter, FormSection, Wide } from '../../ui/form-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
-import { UnsavedGuard, useUnsaved } from '../../ui/unsaved-guard.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useContractForm } from '../../ui/forms/contract-form.ts'
+import { FIRST_FIELD, FormDialog, FormFooter, FormSection, Wide } from '../../ui/forms/form-dialog.tsx'
+import { UnsavedGuard, useUnsaved } from '../../ui/forms/unsaved-guard.tsx'
 import { catalogueContract } from '../model/catalogue.contract.ts'
 
 type Props = { readonly opened: boolean; onClose(): void }

@@ -2,7 +2,7 @@ import type { ScreenEntry } from '../../platform/web/screen.ts'
 import { CREATE_PATHS, LIST_PATHS } from './lists/list-paths.ts'
 
 const list = () => import('./lists/list.screen.tsx')
-const create = () => import('./lists/create.screen.tsx')
+const create = () => import('./form/create.screen.tsx')
 
 export const catalogueScreens: readonly ScreenEntry[] = [
   {

@@ -1,4 +1,4 @@
-import '../../ui/pills.ts'
+import '../../ui/display/pills.ts'
 import { MultiSelect } from '@mantine/core'
 import { useRead } from '../../platform/web/use-call.ts'
 import { catalogueContract } from '../model/catalogue.contract.ts'

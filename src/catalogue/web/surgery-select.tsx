@@ -1,4 +1,4 @@
-import '../../ui/pills.ts'
+import '../../ui/display/pills.ts'
 import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'

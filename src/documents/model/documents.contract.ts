@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, text, uuid } from '../../platform/model/fields.ts'
+import { instant, optionalText, text, uuid } from '../../platform/model/contract/fields.ts'
 import {
   FILE_EXTENSIONS,
   FILE_REFUSALS,
   FILE_TOO_LARGE,
   MAX_FILE_BYTES,
-} from '../../platform/model/platform.contract.ts'
-import { route } from '../../platform/model/route.ts'
+} from '../../platform/model/contract/platform.contract.ts'
+import { route } from '../../platform/model/contract/route.ts'
 import { PAYER_CLASSES } from './payer-papers.ts'
 
 export const REMARKS = ['Yes', 'No'] as const
@@ -44,7 +44,7 @@ const checklist = z.object({
     visitId: z.string(),
     patientId: uuid,
     patientName: z.string(),
-    patientsId: z.string(),
+    uhid: z.string(),
     corporate: z.string(),
     claimId: z.nullable(z.string()),
   }),

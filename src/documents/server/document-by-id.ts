@@ -1,4 +1,4 @@
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 
 /** A document of a visit and a patient that are there; those of a withdrawn visit went with it. */
 export const documentById = (db: HospitalDb, id: string) =>

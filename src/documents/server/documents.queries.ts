@@ -1,5 +1,5 @@
-import type { Actor } from '../../platform/server/actor.ts'
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import type { Actor } from '../../platform/server/contract/actor.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { type Completeness, completenessOf, type Line } from '../model/completeness.ts'
 import { DOCUMENT_TYPES } from '../model/document-types.ts'
 import type { Checklist, ChecklistLine } from '../model/documents.contract.ts'
@@ -19,7 +19,7 @@ export const visitOfChecklist = (db: HospitalDb, id: string) =>
       'v.patient_id as patientId',
       'v.claim_id as claimId',
       'p.name as patientName',
-      'p.patients_id as patientsId',
+      'p.patients_id as uhid',
       'p.corporate',
     ])
     .where('v.id', '=', id)

@@ -1,4 +1,4 @@
-import { type MountedOperation, operation } from '../../platform/server/operation.ts'
+import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { documentsContract } from '../model/documents.contract.ts'
 import { bindDossier } from './bind-dossier.ts'
 import { checklistOf } from './documents.queries.ts'

@@ -1,5 +1,5 @@
 import { dayOf, showDay, showTime } from '../../kernel/calendar.ts'
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { completenessOf } from '../model/completeness.ts'
 import { DOCUMENT_TYPES } from '../model/document-types.ts'
 import type { DossierFacts, DossierFile, DossierLine } from '../model/dossier.ts'

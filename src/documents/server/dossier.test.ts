@@ -1,6 +1,6 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type LongWork, platformContract } from '../../platform/model/platform.contract.ts'
+import { type LongWork, platformContract } from '../../platform/model/contract/platform.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { documentsContract } from '../model/documents.contract.ts'
 import { aDocx, aPdf, aPng, aVisitOf, upload } from './documents.factory.ts'

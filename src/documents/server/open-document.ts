@@ -1,5 +1,5 @@
-import { isShownInline } from '../../platform/server/accept-file.ts'
-import { operation } from '../../platform/server/operation.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
+import { isShownInline } from '../../platform/server/files/accept-file.ts'
 import { documentsContract } from '../model/documents.contract.ts'
 import { typesFor } from '../model/who-may.ts'
 import { documentById } from './document-by-id.ts'

@@ -1,4 +1,4 @@
-import { operation } from '../../platform/server/operation.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
 import { typeNumbered } from '../model/document-types.ts'
 import { documentsContract } from '../model/documents.contract.ts'
 import { typesFor } from '../model/who-may.ts'

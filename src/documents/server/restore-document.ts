@@ -1,5 +1,5 @@
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
-import { PRESENT } from '../../platform/server/withdrawal.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { PRESENT } from '../../platform/server/records/withdrawal.ts'
 
 /** A document in the recycle bin, with whether its visit and patient are there; the bin must be open. */
 export async function withdrawnDocumentById(db: HospitalDb, id: string) {

@@ -1,4 +1,4 @@
-import { operation } from '../../platform/server/operation.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
 import { completenessOf } from '../model/completeness.ts'
 import { documentsContract } from '../model/documents.contract.ts'
 import { asLine, documentsOfVisit, visitOfChecklist } from './documents.queries.ts'

@@ -1,10 +1,10 @@
 import { Anchor, Button, Progress, Text } from '@mantine/core'
 import { IconBook2, IconDownload } from '@tabler/icons-react'
-import { type LongWork, platformContract } from '../../platform/model/platform.contract.ts'
+import { type LongWork, platformContract } from '../../platform/model/contract/platform.contract.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { documentsContract } from '../model/documents.contract.ts'
-import classes from './checklist.module.css'
+import classes from './checklist/checklist.module.css'
 
 type Props = { readonly visitId: string; readonly disabled: boolean }
 

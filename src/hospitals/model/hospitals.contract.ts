@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { requiredText, text, version } from '../../platform/model/fields.ts'
-import { route } from '../../platform/model/route.ts'
+import { requiredText, text, version } from '../../platform/model/contract/fields.ts'
+import { route } from '../../platform/model/contract/route.ts'
 
 /** What the selection page, the shell and every print show of a hospital (specification 1 section 3). */
 export const branding = z.object({

@@ -1,6 +1,6 @@
-import type { RouteReply } from '../../platform/model/route.ts'
-import type { MountedOperation } from '../../platform/server/operation.ts'
-import { operation, visitorOperation } from '../../platform/server/operation.ts'
+import type { RouteReply } from '../../platform/model/contract/route.ts'
+import type { MountedOperation } from '../../platform/server/contract/operation.ts'
+import { operation, visitorOperation } from '../../platform/server/contract/operation.ts'
 import { type Branding, hospitalsContract } from '../model/hospitals.contract.ts'
 import { brandingColumns, brandingOf } from './hospitals.queries.ts'
 

@@ -1,7 +1,7 @@
 import { MantineThemeProvider } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
-import { AYUSHMAN_RED, HOPE_GREEN } from '../../ui/colours.ts'
-import { type HospitalType, themeFor } from '../../ui/theme.ts'
+import { AYUSHMAN_RED, HOPE_GREEN } from '../../ui/theme/colours.ts'
+import { type HospitalType, themeFor } from '../../ui/theme/theme.ts'
 import css from './hospital-colours.module.css'
 
 const SCALES = { hope: HOPE_GREEN, ayushman: AYUSHMAN_RED }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useRead } from '../../platform/web/use-call.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { hospitalsContract } from '../model/hospitals.contract.ts'
 import { HospitalSettingsForm } from './hospital-settings-form.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TONE_ICONS, type Tone } from '../../ui/chip.tsx'
+import { TONE_ICONS, type Tone } from '../../ui/display/chip.tsx'
 import css from './notice.module.css'
 
 type Props = {

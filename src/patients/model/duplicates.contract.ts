@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { requiredText, text, uuid } from '../../platform/model/fields.ts'
-import { route } from '../../platform/model/route.ts'
+import { requiredText, text, uuid } from '../../platform/model/contract/fields.ts'
+import { route } from '../../platform/model/contract/route.ts'
 
 export const SAMENESS = ['phone-and-name', 'insurance', 'identity', 'phone'] as const
 
 const suspect = z.object({
   id: uuid,
-  patientsId: z.string(),
+  uhid: z.string(),
   name: z.string(),
   /** What tells that it may be the same person, the strongest sign first. */
   same: z.enum(SAMENESS),

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../kernel/calendar.ts'
-import { typedDayOf } from '../../platform/model/typed-day.ts'
+import { typedDayOf } from '../../platform/model/lists/typed-day.ts'
 import { BLOOD_GROUPS } from './patient.ts'
 
 /** What a cell says, or what is wrong with it. */

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '../../platform/model/import-list.ts'
+import type { ImportColumn } from '../../platform/model/imports/import-list.ts'
 import { age, bloodGroup, day, gender, mobile, pinCode, type ReadCell, recordId, textUpTo } from './imported-cells.ts'
 
 const column = <const F extends string>(

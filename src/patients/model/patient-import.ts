@@ -1,5 +1,5 @@
-import { importContract } from '../../platform/model/import-contract.ts'
-import type { ImportList } from '../../platform/model/import-list.ts'
+import { importContract } from '../../platform/model/imports/import-contract.ts'
+import type { ImportList } from '../../platform/model/imports/import-list.ts'
 import { PATIENT_COLUMNS } from './imported-columns.ts'
 
 /** How strict an import is: the CSV dialog refuses a row with a wrong value, the bulk import leaves the value out. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, uuid, version } from '../../platform/model/fields.ts'
-import { route } from '../../platform/model/route.ts'
+import { instant, optionalText, uuid, version } from '../../platform/model/contract/fields.ts'
+import { route } from '../../platform/model/contract/route.ts'
 import { digits, INSURANCE_NO_REQUIRED, PHONE, registration } from './patient.ts'
 import { patientsContract } from './patients.contract.ts'
 
@@ -46,7 +46,7 @@ export const patientRecordContract = {
     permission: 'patient:edit',
     params: z.object({ id: uuid }),
     body: z.extend(editedRegistration, { version }),
-    reply: z.object({ id: uuid, patientsId: z.string(), version }),
+    reply: z.object({ id: uuid, uhid: z.string(), version }),
     records: 'patient.edited',
     refusals: {
       NOT_FOUND,

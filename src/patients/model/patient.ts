@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalIsoDate, optionalText, requiredText, uuid } from '../../platform/model/fields.ts'
+import { optionalIsoDate, optionalText, requiredText, uuid } from '../../platform/model/contract/fields.ts'
 
 export const GENDERS = ['male', 'female', 'other'] as const
 export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const

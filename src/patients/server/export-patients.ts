@@ -1,9 +1,9 @@
 import { dayOf, showDay } from '../../kernel/calendar.ts'
-import { csvOf } from '../../platform/server/csv.ts'
-import { inHospital } from '../../platform/server/in-hospital.ts'
-import { startLongWork } from '../../platform/server/long-work.ts'
-import { operation } from '../../platform/server/operation.ts'
-import { storeFile } from '../../platform/server/store-file.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
+import { inHospital } from '../../platform/server/database/in-hospital.ts'
+import { storeFile } from '../../platform/server/files/store-file.ts'
+import { csvOf } from '../../platform/server/lists/csv.ts'
+import { startLongWork } from '../../platform/server/work/long-work.ts'
 import { type PatientRow, patientsContract } from '../model/patients.contract.ts'
 import { patientsPage } from './patients.queries.ts'
 
@@ -55,7 +55,7 @@ export const exportPatients = operation(
 )
 
 const lineOf = (row: PatientRow) => [
-  row.patientsId,
+  row.uhid,
   row.name,
   row.age,
   row.gender,

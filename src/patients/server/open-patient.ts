@@ -1,6 +1,6 @@
-import type { RouteReply } from '../../platform/model/route.ts'
-import type { Actor } from '../../platform/server/actor.ts'
-import { operation } from '../../platform/server/operation.ts'
+import type { RouteReply } from '../../platform/model/contract/route.ts'
+import type { Actor } from '../../platform/server/contract/actor.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
 import type { Registration } from '../model/patient.ts'
 import { patientsContract } from '../model/patients.contract.ts'
 import { patientById } from './patients.queries.ts'
@@ -33,7 +33,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof patientById>>>
 export function cardOf(row: Row, actor: Actor): RouteReply<typeof patientsContract.byId> {
   return {
     id: row.id,
-    patientsId: row.patients_id,
+    uhid: row.patients_id,
     name: row.name,
     corporate: row.corporate,
     insurancePersonNo: row.insurance_person_no,

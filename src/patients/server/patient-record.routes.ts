@@ -1,11 +1,11 @@
-import { type MountedOperation, operation } from '../../platform/server/operation.ts'
+import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { mergeContract } from '../model/merge.contract.ts'
 import { patientRecordContract } from '../model/patient-record.contract.ts'
-import { duplicatesOf } from './duplicates.queries.ts'
-import { editPatient } from './edit-patient.ts'
-import { mergesInto } from './merges.queries.ts'
+import { duplicatesOf } from './merging/duplicates.queries.ts'
+import { mergesInto } from './merging/merges.queries.ts'
 import { filesOfPatient } from './patient-files.queries.ts'
 import { patientById } from './patients.queries.ts'
+import { editPatient } from './registration/edit-patient.ts'
 import { revealIdentity } from './reveal-identity.ts'
 
 const files = operation(patientRecordContract.files, async ({ db, refuse }, { id }) => {

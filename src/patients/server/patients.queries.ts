@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Page } from '../../platform/model/page.ts'
-import { among, inOrderOf, keyOf, pageFrom } from '../../platform/server/cursor.ts'
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import type { Page } from '../../platform/model/contract/page.ts'
+import { among, inOrderOf, keyOf, pageFrom } from '../../platform/server/contract/cursor.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { FoundPatient, PatientRow } from '../model/patients.contract.ts'
-import { keptFor } from './merges.queries.ts'
-import { findPatientIds, type Looked, matchingPatients } from './patient-search.queries.ts'
+import { keptFor } from './merging/merges.queries.ts'
+import { findPatientIds, type Looked, matchingPatients } from './search/patient-search.queries.ts'
 
 type Asked = {
   search?: string | undefined
@@ -122,7 +122,7 @@ export async function lookupPatients(db: HospitalDb, looked: Looked): Promise<Fo
     rows,
   ).map((row) => ({
     id: row.id,
-    patientsId: row.patients_id,
+    uhid: row.patients_id,
     name: row.name,
     age: row.age,
     gender: row.gender,
@@ -143,7 +143,7 @@ export async function patientById(db: HospitalDb, id: string) {
   return kept ? byId(kept) : undefined
 }
 
-type Row = Omit<PatientRow, 'patientsId' | 'dateOfBirth' | 'insurancePersonNo' | 'isSample' | 'createdAt'> & {
+type Row = Omit<PatientRow, 'uhid' | 'dateOfBirth' | 'insurancePersonNo' | 'isSample' | 'createdAt'> & {
   patients_id: string
   date_of_birth: string | null
   insurance_person_no: string | null
@@ -153,7 +153,7 @@ type Row = Omit<PatientRow, 'patientsId' | 'dateOfBirth' | 'insurancePersonNo' |
 
 const show = (row: Row): PatientRow => ({
   id: row.id,
-  patientsId: row.patients_id,
+  uhid: row.patients_id,
   name: row.name,
   age: row.age,
   gender: row.gender,

@@ -1,18 +1,18 @@
+import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { importOperations } from '../../platform/server/imports/import.routes.ts'
-import { type MountedOperation, operation } from '../../platform/server/operation.ts'
 import { patientsContract } from '../model/patients.contract.ts'
-import { draftRoutes } from './draft.ts'
 import { exportPatients } from './export-patients.ts'
-import { bulkImportKind, csvImportKind } from './import-patients.ts'
+import { bulkImportKind, csvImportKind } from './imports/import-patients.ts'
+import { suspectsRoutes } from './merging/suspects.ts'
 import { openPatient } from './open-patient.ts'
 import { lookupPatients, patientsPage } from './patients.queries.ts'
-import { registerPatient } from './register-patient.ts'
-import { suspectsRoutes } from './suspects.ts'
+import { draftRoutes } from './registration/draft.ts'
+import { registerPatient } from './registration/register-patient.ts'
 
 const list = operation(patientsContract.list, ({ db }, asked) => patientsPage(db, asked))
 
 const lookup = operation(patientsContract.lookup, async ({ db, refuse }, typed) => {
-  if (!typed.mobile && !typed.name && !typed.patientId) refuse('NOTHING_TO_SEARCH')
+  if (!typed.mobile && !typed.name && !typed.uhid) refuse('NOTHING_TO_SEARCH')
   return { patients: await lookupPatients(db, typed) }
 })
 

@@ -1,4 +1,4 @@
-import { operation } from '../../platform/server/operation.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
 import { patientRecordContract } from '../model/patient-record.contract.ts'
 import { patientById } from './patients.queries.ts'
 

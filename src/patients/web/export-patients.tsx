@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTableExport } from '@tabler/icons-react'
 import { useWrite } from '../../platform/web/use-call.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { patientsContract } from '../model/patients.contract.ts'
 
 /** Starts the export of the patients that match the search; the header shows how far it is and hands out the file. */

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useWrite } from '../../platform/web/use-call.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { patientRecordContract } from '../model/patient-record.contract.ts'
-import { masked } from './patient-fields.ts'
+import { masked } from './registration/patient-fields.ts'
 
 const SHOWN_MS = 30_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { optionalText, requiredText, text } from './fields.ts'
-import { decideFileType } from './file-type.ts'
+import { optionalText, requiredText, text } from './contract/fields.ts'
+import { decideFileType } from './files/file-type.ts'
 
 test('text is trimmed, loses control characters, and keeps new lines', () => {
   expect(text(20).parse('  a\u0000b\u001b\nc\t ')).toBe('ab\nc')

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger as Logger } from 'fastify'
-import type { ConstraintRefusals } from './constraints.ts'
-import type { Database } from './database.ts'
-import type { Limits } from './limits.ts'
-import type { LiveHub } from './live.ts'
-import type { Seal } from './seal.ts'
+import type { ConstraintRefusals } from './contract/constraints.ts'
+import type { Database } from './database/database.ts'
+import type { Seal } from './files/seal.ts'
+import type { Limits } from './http/limits.ts'
+import type { LiveHub } from './live/live.ts'
 
 /** What every part of the server stands on; built once at start, replaced piece by piece in tests. */
 export type Platform = {

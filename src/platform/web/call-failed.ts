@@ -1,4 +1,4 @@
-import type { Problem } from '../model/route.ts'
+import type { Problem } from '../model/contract/route.ts'
 
 /** What the server answered instead of the reply: a sentence for people, messages for fields. */
 export class CallFailed extends Error {

@@ -1,4 +1,4 @@
-import type { Problem, Route, RouteInput, RouteReply } from '../model/route.ts'
+import type { Problem, Route, RouteInput, RouteReply } from '../model/contract/route.ts'
 import { CallFailed } from './call-failed.ts'
 
 export type CallInput<R> = RouteInput<R> & (R extends { readonly upload: object } ? { readonly file: Blob } : unknown)

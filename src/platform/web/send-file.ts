@@ -1,4 +1,4 @@
-import type { RouteReply, WriteRoute } from '../model/route.ts'
+import type { RouteReply, WriteRoute } from '../model/contract/route.ts'
 import { type CallInput, failureOf, requestOf } from './call.ts'
 import { liveStatus, queryClient } from './live.ts'
 

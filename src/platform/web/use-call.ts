@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import type * as z from 'zod/mini'
-import type { Page } from '../model/page.ts'
-import type { ReadRoute, RouteInput, RouteReply, WriteRoute } from '../model/route.ts'
+import type { Page } from '../model/contract/page.ts'
+import type { ReadRoute, RouteInput, RouteReply, WriteRoute } from '../model/contract/route.ts'
 import { type CallInput, call } from './call.ts'
 import type { CallFailed } from './call-failed.ts'
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react'
-import { grouped } from '../grouped.ts'
-import type { DataGridProps } from './column.ts'
-import type { ColumnLayout } from './column-choice.ts'
-import { ColumnsButton } from './columns-button.tsx'
+import { grouped } from '../display/grouped.ts'
+import type { DataGridProps } from './columns/column.ts'
+import type { ColumnLayout } from './columns/column-choice.ts'
+import { ColumnsButton } from './columns/columns-button.tsx'
 import css from './grid.module.css'
 
 const shownTotal = <Row,>({ total, countedAtMost }: DataGridProps<Row>): string => {
@@ -16,7 +16,7 @@ type Props<Row> = { readonly grid: DataGridProps<Row>; readonly layout: ColumnLa
 /** Below the rows: how many there are of how many, the print, and the columns. */
 export function GridBar<Row>({ grid, layout }: Props<Row>) {
   const { rows, loading, error, onRetry } = grid
-  const print = () => void import('./print-rows.tsx').then(({ printRows }) => printRows(grid, layout.visible))
+  const print = () => void import('./table/print-rows.tsx').then(({ printRows }) => printRows(grid, layout.visible))
   return (
     <div className={css.bar}>
       {error && rows.length > 0 ? (

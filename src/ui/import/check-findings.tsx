@@ -1,7 +1,7 @@
-import type { ImportCheck } from '../../platform/model/import-contract.ts'
-import { PROBLEMS_SHOWN } from '../../platform/model/import-limits.ts'
-import type { ImportList } from '../../platform/model/import-list.ts'
-import { Chip, type Tone } from '../chip.tsx'
+import type { ImportCheck } from '../../platform/model/imports/import-contract.ts'
+import { PROBLEMS_SHOWN } from '../../platform/model/imports/import-limits.ts'
+import type { ImportList } from '../../platform/model/imports/import-list.ts'
+import { Chip, type Tone } from '../display/chip.tsx'
 import css from './import.module.css'
 import { grouped } from './import-words.ts'
 

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { choiceOf, choiceText, type ImportList } from '../../platform/model/import-list.ts'
+import { choiceOf, choiceText, type ImportList } from '../../platform/model/imports/import-list.ts'
 import css from './import.module.css'
 
 type Props = {

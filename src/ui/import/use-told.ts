@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { ImportCheck, ImportState } from '../../platform/model/import-contract.ts'
-import { toast } from '../toast.ts'
+import type { ImportCheck, ImportState } from '../../platform/model/imports/import-contract.ts'
+import { toast } from '../feedback/toast.ts'
 import { errorsFound, FAILED_TITLE, type ImportWords } from './import-words.ts'
 
 /** Says that a check found errors, once a check. */

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { PrintSettings } from '../../platform/model/print-presets.contract.ts'
+import type { PrintSettings } from '../../platform/model/lists/print-presets.contract.ts'
 import css from './print-list.module.css'
 
 type Props = {

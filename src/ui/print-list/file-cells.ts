@@ -1,6 +1,6 @@
 import { type IsoDate, showDay } from '../../kernel/calendar.ts'
 import { rupeesOf } from '../../kernel/money.ts'
-import { plainCell } from '../../platform/model/plain-cell.ts'
+import { plainCell } from '../../platform/model/lists/plain-cell.ts'
 import type { PrintColumn } from './printed-list.ts'
 
 /** A cell of a file; amounts are rupees, days what a spreadsheet counts them as. */

@@ -1,4 +1,4 @@
-import type { PrintSettings } from '../../platform/model/print-presets.contract.ts'
+import type { PrintSettings } from '../../platform/model/lists/print-presets.contract.ts'
 import { shareWidth, type Wish } from './column-widths.ts'
 
 const PX_PER_MM = 96 / 25.4

@@ -1,6 +1,6 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useRef } from 'react'
-import { useRowWindow } from '../grid/use-row-window.ts'
+import { useRowWindow } from '../grid/table/use-row-window.ts'
 import { ListPage } from './list-page.tsx'
 import type { PagedPrint } from './list-print.ts'
 import css from './preview.module.css'

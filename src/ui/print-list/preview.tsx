@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { grouped } from '../grouped.ts'
+import { grouped } from '../display/grouped.ts'
 import type { PagedPrint } from './list-print.ts'
 import css from './preview.module.css'
 import { PreviewPages } from './preview-pages.tsx'

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
-import { FormDialog } from '../form-dialog.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { ColumnsTab } from './columns-tab.tsx'
 import { Presets } from './presets.tsx'
 import { Preview } from './preview.tsx'

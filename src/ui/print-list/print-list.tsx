@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useRef } from 'react'
-import { useUrl } from '../url.ts'
-import { useOnce } from '../use-once.ts'
+import { useUrl } from '../page/url.ts'
+import { useOnce } from '../page/use-once.ts'
 
 type Props = {
   /** The dialog of this list, whose code comes when it is first asked for; see `PrintListDialog`. */

@@ -1,4 +1,4 @@
-import { ORIENTATIONS, PAGE_SIZES, type PrintSettings } from '../../platform/model/print-presets.contract.ts'
+import { ORIENTATIONS, PAGE_SIZES, type PrintSettings } from '../../platform/model/lists/print-presets.contract.ts'
 import type { PrintedList } from './printed-list.ts'
 
 type List = Pick<PrintedList<never>, 'columns' | 'presets' | 'orientation'>

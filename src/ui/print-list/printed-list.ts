@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../kernel/calendar.ts'
 import type { Paise } from '../../kernel/money.ts'
-import type { Page } from '../../platform/model/page.ts'
+import type { Page } from '../../platform/model/contract/page.ts'
 
 /** What a cell is in a file, where it is more than its text: files can be sorted and summed. */
 export type InFile<Row> =

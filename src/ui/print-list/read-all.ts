@@ -1,4 +1,4 @@
-import type { Page } from '../../platform/model/page.ts'
+import type { Page } from '../../platform/model/contract/page.ts'
 import type { PrintedList } from './printed-list.ts'
 
 type Reading<Row> = {

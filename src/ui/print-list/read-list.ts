@@ -1,5 +1,5 @@
-import type { Page } from '../../platform/model/page.ts'
-import type { ReadRoute, RouteInput, RouteReply } from '../../platform/model/route.ts'
+import type { Page } from '../../platform/model/contract/page.ts'
+import type { ReadRoute, RouteInput, RouteReply } from '../../platform/model/contract/route.ts'
 import { type CallInput, call } from '../../platform/web/call.ts'
 import type { PrintedList } from './printed-list.ts'
 

@@ -1,10 +1,14 @@
 import { Button, Popover, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBookmarkPlus } from '@tabler/icons-react'
-import { type PrintSettings, presetForm, printPresetsContract } from '../../platform/model/print-presets.contract.ts'
+import {
+  type PrintSettings,
+  presetForm,
+  printPresetsContract,
+} from '../../platform/model/lists/print-presets.contract.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
-import { useContractForm } from '../contract-form.ts'
-import { toast } from '../toast.ts'
+import { toast } from '../feedback/toast.ts'
+import { useContractForm } from '../forms/contract-form.ts'
 import css from './print-list.module.css'
 
 type Props = { readonly list: string; readonly settings: PrintSettings; readonly names: readonly string[] }

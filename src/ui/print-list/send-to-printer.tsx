@@ -1,4 +1,4 @@
-import { printPieces } from '../print-host.tsx'
+import { printPieces } from '../print/print-host.tsx'
 import { breath } from './breath.ts'
 import { ListPage } from './list-page.tsx'
 import type { PagedPrint } from './list-print.ts'

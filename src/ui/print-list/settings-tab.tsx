@@ -1,5 +1,5 @@
 import { Checkbox, SegmentedControl } from '@mantine/core'
-import { ORIENTATIONS, PAGE_SIZES, type PrintSettings } from '../../platform/model/print-presets.contract.ts'
+import { ORIENTATIONS, PAGE_SIZES, type PrintSettings } from '../../platform/model/lists/print-presets.contract.ts'
 import css from './print-list.module.css'
 
 type Props = { readonly settings: PrintSettings; onChange(changes: Partial<PrintSettings>): void }

@@ -1,4 +1,4 @@
-import { EXCEL_MARK } from '../../platform/model/plain-cell.ts'
+import { EXCEL_MARK } from '../../platform/model/lists/plain-cell.ts'
 import { csvHead, csvLine, workbookRow } from './file-cells.ts'
 import type { PrintColumn, PrintedList } from './printed-list.ts'
 import { readAll } from './read-all.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react'
-import type { PrintSettings } from '../../platform/model/print-presets.contract.ts'
+import type { PrintSettings } from '../../platform/model/lists/print-presets.contract.ts'
 import { lettersFor } from './paper.ts'
 import css from './print-list.module.css'
 import { TakeProgress } from './take-progress.tsx'

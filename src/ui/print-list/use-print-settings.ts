@@ -1,6 +1,6 @@
-import type { PrintSettings } from '../../platform/model/print-presets.contract.ts'
-import { preference } from '../preference.ts'
-import { useStore } from '../store.ts'
+import type { PrintSettings } from '../../platform/model/lists/print-presets.contract.ts'
+import { preference } from '../page/preference.ts'
+import { useStore } from '../page/store.ts'
 import { columnsAmong, readSettings } from './print-settings.ts'
 import type { PrintedList } from './printed-list.ts'
 

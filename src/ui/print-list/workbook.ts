@@ -1,4 +1,4 @@
-import { isFormulaLike } from '../../platform/model/plain-cell.ts'
+import { isFormulaLike } from '../../platform/model/lists/plain-cell.ts'
 import type { FileCell } from './file-cells.ts'
 
 /** A workbook of one sheet, as the text of its parts; what packs them is not here. */

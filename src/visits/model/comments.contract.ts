@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { text, uuid, version } from '../../platform/model/fields.ts'
-import { route } from '../../platform/model/route.ts'
+import { text, uuid, version } from '../../platform/model/contract/fields.ts'
+import { route } from '../../platform/model/contract/route.ts'
 
 const refusals = { NOT_FOUND: { status: 404, text: 'Not found.' } } as const
 const params = z.object({ id: uuid })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { uuid, version } from '../../platform/model/fields.ts'
-import { route } from '../../platform/model/route.ts'
+import { uuid, version } from '../../platform/model/contract/fields.ts'
+import { route } from '../../platform/model/contract/route.ts'
 
 /** What is followed of an outpatient visit alone. */
 export const outpatientContract = {

@@ -1,5 +1,5 @@
-import type { VisitInformation } from './treatment.contract.ts'
-import type { Part } from './treatment.ts'
+import type { VisitInformation } from './treatment/treatment.contract.ts'
+import type { Part } from './treatment/treatment.ts'
 
 /** What a saved visit writes into the spreadsheet-like row of its patient; what is not known is left as it was. */
 export function patientDataOfVisit(visit: VisitInformation) {

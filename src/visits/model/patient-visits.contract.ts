@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, uuid } from '../../platform/model/fields.ts'
-import { route } from '../../platform/model/route.ts'
+import { instant, uuid } from '../../platform/model/contract/fields.ts'
+import { route } from '../../platform/model/contract/route.ts'
 
 const surgery = z.object({
   id: uuid,
@@ -15,7 +15,7 @@ const surgery = z.object({
 })
 
 export const patientDetails = z.object({
-  patientsId: z.string(),
+  uhid: z.string(),
   corporate: z.string(),
   /** The newest visit; null before the first. */
   latest: z.nullable(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate, optionalText, requiredText, uuid } from '../../platform/model/fields.ts'
+import { isoDate, optionalText, requiredText, uuid } from '../../platform/model/contract/fields.ts'
 
 export const PATIENT_TYPES = ['OPD', 'IPD', 'Emergency'] as const
 export const VISIT_TYPES = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, uuid, version } from '../../platform/model/fields.ts'
-import { route } from '../../platform/model/route.ts'
+import { instant, optionalText, uuid, version } from '../../platform/model/contract/fields.ts'
+import { route } from '../../platform/model/contract/route.ts'
 import { ROOM_REFUSALS } from '../../wards/model/room.ts'
-import { DATE_REFUSALS } from './treatment-dates.ts'
+import { DATE_REFUSALS } from './treatment/treatment-dates.ts'
 import { visitForm } from './visit.ts'
 
 export const visit = z.object({
@@ -10,7 +10,7 @@ export const visit = z.object({
   visitId: z.string(),
   patientId: uuid,
   patientName: z.string(),
-  patientsId: z.string(),
+  uhid: z.string(),
   visitDate: z.string(),
   patientType: z.string(),
   visitType: z.string(),

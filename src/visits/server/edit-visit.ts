@@ -1,8 +1,8 @@
-import { operation } from '../../platform/server/operation.ts'
-import { endStay, moveInto, roomVerdict } from '../../wards/server/allot-room.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
+import { endStay, moveInto, roomVerdict } from '../../wards/server/rooms/allot-room.ts'
 import { decideEditedVisit } from '../model/visit-change.ts'
 import { visitsContract } from '../model/visits.contract.ts'
-import { handOutToken } from './hand-out-token.ts'
+import { handOutToken } from './outpatients/hand-out-token.ts'
 import { columnsOf } from './visit-columns.ts'
 import { visitById } from './visits.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { decideWithdrawal } from '../model/withdraw-patient.ts'
 
 /** Whether a patient is in the hospital now: an admission that is neither discharged nor cancelled. */

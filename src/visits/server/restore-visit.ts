@@ -1,6 +1,6 @@
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
-import { PRESENT } from '../../platform/server/withdrawal.ts'
-import { restoreStays } from '../../wards/server/withdraw-stays.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { PRESENT } from '../../platform/server/records/withdrawal.ts'
+import { restoreStays } from '../../wards/server/rooms/withdraw-stays.ts'
 
 type Which = { readonly withdrawnAt: Date } & ({ readonly visitId: string } | { readonly patientId: string })
 

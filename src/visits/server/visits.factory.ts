@@ -1,7 +1,7 @@
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../patients/server/patients.factory.ts'
-import type { RouteInput } from '../../platform/model/route.ts'
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import type { RouteInput } from '../../platform/model/contract/route.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { Person } from '../../tests/test-app.ts'
 import type { visitsContract } from '../model/visits.contract.ts'
 
@@ -28,10 +28,10 @@ export async function aPatient(by: Person, name = 'Asha Patil'): Promise<string>
 }
 
 /** A ward with so many rooms. */
-export async function aWard(db: HospitalDb, rooms = 3, wardId = 'GW1'): Promise<string> {
+export async function aWard(db: HospitalDb, rooms = 3, wardCode = 'GW1'): Promise<string> {
   const { id } = await db
     .insertInto('wards')
-    .values({ ward_id: wardId, ward_type: 'General Ward', location: 'Ground floor', maximum_rooms: rooms })
+    .values({ ward_id: wardCode, ward_type: 'General Ward', location: 'Ground floor', maximum_rooms: rooms })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

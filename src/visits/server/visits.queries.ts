@@ -1,5 +1,5 @@
-import type { Actor } from '../../platform/server/actor.ts'
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import type { Actor } from '../../platform/server/contract/actor.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { Visit } from '../model/visits.contract.ts'
 
 /** Visits with their patient and the room where the patient lies, or lay last. */
@@ -48,7 +48,7 @@ const show = (row: Row, actor: Actor): Visit => ({
   visitId: row.visit_id,
   patientId: row.patient_id,
   patientName: row.name,
-  patientsId: row.patients_id,
+  uhid: row.patients_id,
   visitDate: row.visit_date,
   patientType: row.patient_type,
   visitType: row.visit_type,

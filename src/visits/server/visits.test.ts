@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskContract } from '../../desk/model/desk.contract.ts'
+import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { visitsContract } from '../model/visits.contract.ts'
@@ -31,11 +31,11 @@ test('a visit gets the next id of its date, shared by both hospitals', async () 
 
 test('an admission is seen on the IPD dashboard of its hospital and nowhere else', async () => {
   const { body } = await register(anAdmission(ward, 1))
-  const here = await hope.call(deskContract.ipd, { search: body.visitId })
+  const here = await hope.call(ipdContract.ipd, { search: body.visitId })
   expect(here.body.rows).toMatchObject([
     { visitId: body.visitId, ward: 'General Ward', roomNo: 1, diagnosis: 'General', daysAdmitted: 1 },
   ])
-  expect((await ayushman.call(deskContract.ipd, { search: body.visitId })).body.rows).toEqual([])
+  expect((await ayushman.call(ipdContract.ipd, { search: body.visitId })).body.rows).toEqual([])
   expect((await ayushman.call(visitsContract.byId, { id: body.id })).status).toBe(404)
 })
 
@@ -129,7 +129,7 @@ test('a withdrawn visit leaves the list, frees its room, and comes back whole un
   expect((await hope.call(visitsContract.withdraw, { id: made.id, reason: 'wrong patient' })).body).toEqual({
     visitId: made.visitId,
   })
-  expect((await hope.call(deskContract.ipd, { search: made.visitId })).body.total).toBe(0)
+  expect((await hope.call(ipdContract.ipd, { search: made.visitId })).body.total).toBe(0)
   const rooms = await hope.call(wardsContract.rooms, { wardId: ward })
   expect(rooms.body.rooms[7]?.free).toBe(true)
 })

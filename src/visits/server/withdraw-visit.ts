@@ -1,7 +1,7 @@
-import { openRecycleBin } from '../../platform/server/in-hospital.ts'
-import { operation } from '../../platform/server/operation.ts'
-import { withdrawal } from '../../platform/server/withdrawal.ts'
-import { withdrawStays } from '../../wards/server/withdraw-stays.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
+import { openRecycleBin } from '../../platform/server/database/in-hospital.ts'
+import { withdrawal } from '../../platform/server/records/withdrawal.ts'
+import { withdrawStays } from '../../wards/server/rooms/withdraw-stays.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 
 /**

@@ -3,11 +3,11 @@ import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { FormDialog, FormSkeleton } from '../../ui/form-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { FormDialog, FormSkeleton } from '../../ui/forms/form-dialog.tsx'
 import { commentsContract } from '../model/comments.contract.ts'
-import css from './billing-status.module.css'
+import css from './billing-status/billing-status.module.css'
 
 /** What is typed saves itself after so long (specification 3 section 9); 'Saved' stands for two seconds. */
 const REST_MS = 1500

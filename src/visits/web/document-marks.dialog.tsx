@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { FormDialog, FormSkeleton } from '../../ui/form-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
-import { DOCUMENT_MARKS, type MarkCategory } from '../model/document-marks.ts'
-import { trackingContract } from '../model/tracking.contract.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { FormDialog, FormSkeleton } from '../../ui/forms/form-dialog.tsx'
+import { DOCUMENT_MARKS, type MarkCategory } from '../model/tracking/document-marks.ts'
+import { trackingContract } from '../model/tracking/tracking.contract.ts'
 
 type Props = {
   readonly visit: { readonly id: string; readonly visitId: string; readonly patientName: string }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { useRead } from '../../platform/web/use-call.ts'
-import { FIRST_SANCTION } from '../model/sanction.ts'
+import { FIRST_SANCTION } from '../model/treatment/sanction.ts'
 
 /** The surgery a new visit begins with. */
 export function FirstSurgery({ id }: { readonly id: string }) {

@@ -1,5 +1,5 @@
-import { Chip } from '../../ui/chip.tsx'
-import { inWords } from '../../ui/in-words.ts'
+import { Chip } from '../../ui/display/chip.tsx'
+import { inWords } from '../../ui/display/in-words.ts'
 
 const TONES = {
   scheduled: 'neutral',

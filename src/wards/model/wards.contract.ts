@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { optionalText, requiredText, text, uuid, version } from '../../platform/model/fields.ts'
-import { route } from '../../platform/model/route.ts'
+import { optionalText, requiredText, text, uuid, version } from '../../platform/model/contract/fields.ts'
+import { route } from '../../platform/model/contract/route.ts'
 import { ROOM_STATES } from './room.ts'
 
 const MOST_ROOMS = 500
@@ -9,7 +9,7 @@ const MOST_ROOMS = 500
 export const wardForm = z.object({
   wardType: requiredText(120, 'Ward Type is required'),
   location: requiredText(120, 'Location is required'),
-  wardId: requiredText(30, 'Ward ID is required'),
+  wardCode: requiredText(30, 'Ward ID is required'),
   maximumRooms: z.pipe(
     z.union([z.number(), z.string()], 'Maximum Rooms is required').check(
       z.refine((typed) => typed !== '', { error: 'Maximum Rooms is required', abort: true }),
@@ -21,7 +21,7 @@ export const wardForm = z.object({
 
 export const ward = z.object({
   id: uuid,
-  wardId: z.string(),
+  wardCode: z.string(),
   wardType: z.string(),
   location: z.string(),
   maximumRooms: z.int(),
@@ -44,7 +44,7 @@ export const roomOfWard = z.object({
 export type RoomOfWard = z.output<typeof roomOfWard>
 
 const NOT_FOUND = { status: 404, text: 'Ward not found.' } as const
-const WARD_ID_EXISTS = { status: 409, text: 'Ward ID already exists' } as const
+const WARD_CODE_EXISTS = { status: 409, text: 'Ward ID already exists' } as const
 
 /** Wards and their rooms, numbered 1 to maximumRooms (specification 2 section 4, 'Room availability'). */
 export const wardsContract = {
@@ -77,7 +77,7 @@ export const wardsContract = {
     creates: true,
     reply: z.object({ id: uuid }),
     records: 'ward.added',
-    refusals: { WARD_ID_EXISTS },
+    refusals: { WARD_CODE_EXISTS },
   }),
   edit: route({
     method: 'PUT',
@@ -90,7 +90,7 @@ export const wardsContract = {
     records: 'ward.changed',
     refusals: {
       NOT_FOUND,
-      WARD_ID_EXISTS,
+      WARD_CODE_EXISTS,
       CAPACITY_BELOW_PATIENTS: { status: 409, text: 'Rooms above <maximum> are needed: <rooms>' },
       STALE: { status: 409, text: 'Somebody else changed this ward meanwhile.' },
     },
@@ -102,7 +102,7 @@ export const wardsContract = {
     permission: 'catalogue:edit',
     params: z.object({ id: uuid }),
     query: z.object({ reason: optionalText(300) }),
-    reply: z.object({ wardId: z.string() }),
+    reply: z.object({ wardCode: z.string() }),
     records: 'ward.withdrawn',
     refusals: {
       NOT_FOUND,

@@ -1,5 +1,5 @@
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
-import { PRESENT } from '../../platform/server/withdrawal.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { PRESENT } from '../../platform/server/records/withdrawal.ts'
 
 /** A ward in the recycle bin, which must be open; locked until the transaction ends. */
 export async function withdrawnWardById(db: HospitalDb, id: string): Promise<Date | undefined> {

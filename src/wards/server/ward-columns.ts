@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { wardForm } from '../model/wards.contract.ts'
 
 /** A ward's form as the columns of its row. */
 export const wardColumns = (form: z.output<typeof wardForm>) => ({
-  ward_id: form.wardId,
+  ward_id: form.wardCode,
   ward_type: form.wardType,
   location: form.location,
   maximum_rooms: form.maximumRooms,
 })
 
 /** Whether another ward of the hospital has this id; one_ward_an_id says the same to whoever comes second. */
-export async function wardIdTaken(db: HospitalDb, wardId: string, but?: string): Promise<boolean> {
+export async function wardCodeTaken(db: HospitalDb, wardCode: string, but?: string): Promise<boolean> {
   const other = await db
     .selectFrom('wards')
     .select('id')
-    .where(sql`lower(ward_id)`, '=', wardId.toLowerCase())
+    .where(sql`lower(ward_id)`, '=', wardCode.toLowerCase())
     .executeTakeFirst()
   return other !== undefined && other.id !== but
 }

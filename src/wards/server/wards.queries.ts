@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { containing } from '../../platform/server/cursor.ts'
-import type { HospitalDb } from '../../platform/server/in-hospital.ts'
+import { containing } from '../../platform/server/contract/cursor.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { Needed } from '../model/change-ward.ts'
 import type { RoomOfWard, Ward } from '../model/wards.contract.ts'
-import { keptRoomsOf, standingStates } from './room-states.ts'
+import { keptRoomsOf, standingStates } from './rooms/room-states.ts'
 
 /** Wards by type, each with how many of its rooms are taken and how many can be given. */
 export async function wardsWithOccupancy(db: HospitalDb, now: Date, search = ''): Promise<Ward[]> {
   let wards = db.selectFrom('wards as w').select((eb) => [
     'w.id',
-    'w.ward_id as wardId',
+    'w.ward_id as wardCode',
     'w.ward_type as wardType',
     'w.location',
     'w.maximum_rooms as maximumRooms',

@@ -1,6 +1,6 @@
-import { openRecycleBin } from '../../platform/server/in-hospital.ts'
-import { operation } from '../../platform/server/operation.ts'
-import { withdrawal } from '../../platform/server/withdrawal.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
+import { openRecycleBin } from '../../platform/server/database/in-hospital.ts'
+import { withdrawal } from '../../platform/server/records/withdrawal.ts'
 import { decideWardWithdrawal } from '../model/change-ward.ts'
 import { wardsContract } from '../model/wards.contract.ts'
 import { neededRooms } from './wards.queries.ts'
@@ -19,6 +19,6 @@ export const withdrawWard = operation(
       .where('id', '=', id)
       .execute()
     await record({ type: 'ward.withdrawn', subject: { type: 'ward', id } })
-    return { wardId: ward.ward_id }
+    return { wardCode: ward.ward_id }
   },
 )

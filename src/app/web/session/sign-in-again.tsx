@@ -4,7 +4,7 @@ import { accessContract } from '../../../access/model/access.contract.ts'
 import { beginSession } from '../../../access/web/session.tsx'
 import { queryClient } from '../../../platform/web/live.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
-import { useContractForm } from '../../../ui/contract-form.ts'
+import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { endedOverForm } from './ended.ts'
 
 /** Signs the same person in again over the page that waits; anybody else begins at the start. */

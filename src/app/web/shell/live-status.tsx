@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { followLive } from '../../../platform/web/live.ts'
-import { storeOf, useStore } from '../../../ui/store.ts'
+import { storeOf, useStore } from '../../../ui/page/store.ts'
 import css from './header.module.css'
 
 const connected = storeOf(true)

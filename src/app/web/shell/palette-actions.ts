@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconLogout, IconSearch, IconUser, IconUserPlus, IconUserSearch, type TablerIcon } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { deskContract } from '../../../desk/model/desk.contract.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { shellContract } from '../../model/shell.contract.ts'
 import { MENU } from '../menu.ts'
 import { SCREENS, screenAt } from '../screens.ts'
 import { mayOpen, type Visitor } from '../visitor.ts'
@@ -35,14 +35,14 @@ function useFound(typed: string, { user }: Visitor): Group {
   const navigate = useNavigate()
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
   const enabled = search.length >= SHORTEST_SEARCH && user.can.includes('patient:read')
-  const { data } = useRead(deskContract.find, { search }, { enabled })
+  const { data } = useRead(shellContract.find, { search }, { enabled })
   const found = enabled ? (data?.found ?? []) : []
   return {
     label: 'Patients and visits',
-    actions: found.map(({ patientId, patientsId, name, phone, visitId }) => ({
+    actions: found.map(({ patientId, uhid, name, phone, visitId }) => ({
       id: `${patientId}${visitId ?? ''}`,
       label: name,
-      description: [patientsId, visitId, phone].filter(Boolean).join(' · '),
+      description: [uhid, visitId, phone].filter(Boolean).join(' · '),
       Icon: IconUser,
       run: () => void navigate(`/patients?patient=${patientId}`),
     })),

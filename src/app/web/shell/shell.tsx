@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
-import { useStore } from '../../../ui/store.ts'
+import { useStore } from '../../../ui/page/store.ts'
 import { keysOpen, paletteOpen } from '../overlays.ts'
 import { SessionWatch } from '../session/session-watch.tsx'
 import type { Visitor } from '../visitor.ts'

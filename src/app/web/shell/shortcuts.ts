@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isTyping } from '../../../ui/keys.ts'
+import { isTyping } from '../../../ui/page/keys.ts'
 import { keysOpen, paletteOpen } from '../overlays.ts'
 import { toggleSidebar } from './sidebar-state.ts'
 

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { useStore } from '../../../ui/store.ts'
+import { useStore } from '../../../ui/page/store.ts'
 import type { Visitor } from '../visitor.ts'
 import { Sidebar } from './sidebar.tsx'
 import { drawerOpen } from './sidebar-state.ts'

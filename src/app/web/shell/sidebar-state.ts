@@ -1,4 +1,4 @@
-import { type Store, storeOf } from '../../../ui/store.ts'
+import { type Store, storeOf } from '../../../ui/page/store.ts'
 
 const COOKIE = 'sidebar:state'
 const SEVEN_DAYS_S = 7 * 24 * 3600

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
-import { deskContract } from '../../../desk/model/desk.contract.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { shellContract } from '../../model/shell.contract.ts'
 import { countKeyOf, MENU, type MenuEntry } from '../menu.ts'
 import { screenAt } from '../screens.ts'
 import type { Visitor } from '../visitor.ts'
@@ -15,7 +15,7 @@ type Props = { readonly visitor: Visitor; readonly folded?: boolean; onFollow?()
 /** The sidebar (specification 1 section 2.3): what is built and may be opened, with how many there are of it. */
 export function Sidebar({ visitor, folded = false, onFollow }: Props) {
   const [typed, setTyped] = useState('')
-  const { data, isError, refetch } = useRead(deskContract.counts, {})
+  const { data, isError, refetch } = useRead(shellContract.counts, {})
   const wanted = typed.trim().toLowerCase()
   const entries = MENU.filter(({ path, title }) => {
     const screen = screenAt(path)

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { platformContract } from '../../../platform/model/platform.contract.ts'
+import { platformContract } from '../../../platform/model/contract/platform.contract.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 
 const WorksMenu = lazy(() => import('./works-menu.tsx'))

@@ -2,9 +2,9 @@ import { ActionIcon, Anchor, Button, Indicator, Popover, Progress } from '@manti
 import { useDisclosure } from '@mantine/hooks'
 import { IconProgress } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { type LongWork, platformContract } from '../../../platform/model/platform.contract.ts'
+import { type LongWork, platformContract } from '../../../platform/model/contract/platform.contract.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
-import { Chip, type Tone } from '../../../ui/chip.tsx'
+import { Chip, type Tone } from '../../../ui/display/chip.tsx'
 import '@mantine/core/styles/Indicator.css'
 import css from './works-menu.module.css'
 

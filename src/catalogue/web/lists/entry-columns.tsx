@@ -1,11 +1,11 @@
 import { dayOf, showDay } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
-import { Chip } from '../../../ui/chip.tsx'
-import type { GridColumn } from '../../../ui/data-grid.tsx'
-import type { ListEntry } from '../../model/lists.contract.ts'
-import type { ListField, MasterList } from '../../model/master-list.ts'
-import { RATE_COLUMNS } from '../../model/rates.ts'
-import { wordsOf } from '../../model/show-value.ts'
+import { Chip } from '../../../ui/display/chip.tsx'
+import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
+import type { ListEntry } from '../../model/lists/lists.contract.ts'
+import type { ListField, MasterList } from '../../model/lists/master-list.ts'
+import { wordsOf } from '../../model/lists/show-value.ts'
+import { RATE_COLUMNS } from '../../model/rates/rates.ts'
 
 const RATE_WIDTH = 130
 

@@ -1,4 +1,4 @@
-import type { MasterList } from '../../model/master-list.ts'
+import type { MasterList } from '../../model/lists/master-list.ts'
 
 type Counted = { readonly value: string; readonly count: number }
 type Choice = { readonly value: string; readonly label: string }

@@ -6,8 +6,8 @@ import {
   importListOf,
   isImported,
   listImportContracts,
-} from '../../model/list-imports.ts'
-import { listOf } from '../../model/lists.ts'
+} from '../../model/lists/list-imports.ts'
+import { listOf } from '../../model/lists/lists.ts'
 
 type Props = { readonly list: string; readonly file: string | null; onFile(id: string | null): void; onClose(): void }
 

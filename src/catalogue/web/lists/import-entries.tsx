@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
-import { useUrl } from '../../../ui/url.ts'
-import { useOnce } from '../../../ui/use-once.ts'
-import type { ListKey } from '../../model/lists.ts'
+import { useUrl } from '../../../ui/page/url.ts'
+import { useOnce } from '../../../ui/page/use-once.ts'
+import type { ListKey } from '../../model/lists/lists.ts'
 
 const ImportEntriesDialog = lazy(() => import('./import-entries.dialog.tsx'))
 

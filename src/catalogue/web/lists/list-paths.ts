@@ -1,4 +1,4 @@
-import type { ListKey } from '../../model/lists.ts'
+import type { ListKey } from '../../model/lists/lists.ts'
 
 /** A path of the product that shows lists: one, or several as tabs. */
 type ListPath = { readonly title: string; readonly tabs: readonly [ListKey, ...ListKey[]]; readonly rateFinder?: true }

@@ -3,15 +3,15 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { useList } from '../../../platform/web/use-call.ts'
-import { DataGrid } from '../../../ui/data-grid.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
-import { useUrl } from '../../../ui/url.ts'
-import { useOnce } from '../../../ui/use-once.ts'
-import { type ListEntry, listsContract } from '../../model/lists.contract.ts'
-import { type ListKey, listOf } from '../../model/lists.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { DataGrid } from '../../../ui/grid/data-grid.tsx'
+import { RowActions } from '../../../ui/grid/row-actions.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { SearchBox } from '../../../ui/page/search-box.tsx'
+import { useUrl } from '../../../ui/page/url.ts'
+import { useOnce } from '../../../ui/page/use-once.ts'
+import { type ListEntry, listsContract } from '../../model/lists/lists.contract.ts'
+import { type ListKey, listOf } from '../../model/lists/lists.ts'
 import { entryColumns, nameOf } from './entry-columns.tsx'
 import { ExportEntries } from './export-entries.tsx'
 import { filterChoices } from './filter-choices.ts'
@@ -20,7 +20,7 @@ import { useEntryActions } from './use-entry-actions.ts'
 
 /** Few and made by hand. */
 const NO_IMPORT: readonly ListKey[] = ['tariff-classes', 'tariff-factors']
-const EntryDialogs = lazy(() => import('./entry-dialogs.tsx'))
+const EntryDialogs = lazy(() => import('../form/entry-dialogs.tsx'))
 
 type Props = { readonly list: ListKey; readonly title: string; readonly tabs: ReactNode }
 

@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { useUrl } from '../../../ui/url.ts'
-import { listOf } from '../../model/lists.ts'
+import { useUrl } from '../../../ui/page/url.ts'
+import { listOf } from '../../model/lists/lists.ts'
 import { LIST_PATHS } from './list-paths.ts'
 import { ListView } from './list-view.tsx'
 
-const RateFinder = lazy(() => import('./rate-finder.tsx'))
+const RateFinder = lazy(() => import('../rates/rate-finder.tsx'))
 const FINDER = 'rates'
 
 /** The lists the desks choose from: the path says which, a tab which of several. */

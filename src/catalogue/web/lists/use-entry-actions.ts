@@ -1,11 +1,11 @@
 import { IconEdit, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useWrite } from '../../../platform/web/use-call.ts'
-import { confirm } from '../../../ui/confirm.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { useUrl } from '../../../ui/url.ts'
-import { type ListEntry, listsContract } from '../../model/lists.contract.ts'
-import type { ListKey } from '../../model/lists.ts'
+import { confirm } from '../../../ui/feedback/confirm.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import type { RowAction } from '../../../ui/grid/row-actions.tsx'
+import { useUrl } from '../../../ui/page/url.ts'
+import { type ListEntry, listsContract } from '../../model/lists/lists.contract.ts'
+import type { ListKey } from '../../model/lists/lists.ts'
 
 /** What can be done with an entry: edit and delete, or restore what was deleted. */
 export function useEntryActions(list: ListKey) {

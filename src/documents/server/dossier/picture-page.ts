@@ -1,5 +1,5 @@
 import { degrees, type PDFDocument } from '@cantoo/pdf-lib'
-import { pictureSize } from '../../../platform/model/picture-size.ts'
+import { pictureSize } from '../../../platform/model/files/picture-size.ts'
 import { turnOfJpeg } from '../../model/exif-orientation.ts'
 import { placePicture, seenAt } from '../../model/place-on-page.ts'
 

@@ -1,5 +1,5 @@
 import { MERGE_FIELDS, type MergeField } from '../../model/merge-fields.ts'
-import { fieldsOf, type PatientCard } from '../patient-fields.ts'
+import { fieldsOf, type PatientCard } from '../registration/patient-fields.ts'
 
 /** The fields in which two records differ. */
 export function differingFields(one: PatientCard, other: PatientCard): MergeField[] {

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 
 const MergePatients = lazy(() => import('./merge-patients.tsx'))
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import type { PatientCard } from '../patient-fields.ts'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import type { PatientCard } from '../registration/patient-fields.ts'
 
 const PrintPatient = lazy(() => import('./print-patient.tsx'))
 

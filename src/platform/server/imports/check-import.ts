@@ -1,12 +1,18 @@
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
-import type { ImportCheck } from '../../model/import-contract.ts'
-import { PREVIEW_ROWS, PROBLEMS_SHOWN, WARNINGS_SHOWN } from '../../model/import-limits.ts'
-import { type Cells, type ColumnChoice, choiceOf, type ImportList, missingFields } from '../../model/import-list.ts'
-import { type MountedOperation, operation } from '../operation.ts'
-import { orRefuse } from '../refused.ts'
-import { rowsFrom } from './file-rows.ts'
+import type { ImportCheck } from '../../model/imports/import-contract.ts'
+import { PREVIEW_ROWS, PROBLEMS_SHOWN, WARNINGS_SHOWN } from '../../model/imports/import-limits.ts'
+import {
+  type Cells,
+  type ColumnChoice,
+  choiceOf,
+  type ImportList,
+  missingFields,
+} from '../../model/imports/import-list.ts'
+import { type MountedOperation, operation } from '../contract/operation.ts'
+import { orRefuse } from '../contract/refused.ts'
 import type { ImportKind } from './import-kind.ts'
 import { atRow, type Judged, judgeRows } from './judge-rows.ts'
+import { rowsFrom } from './reading/file-rows.ts'
 import { importOf, totalOf } from './stored-import.ts'
 
 /** Goes through every row as the import would, and saves nothing. */

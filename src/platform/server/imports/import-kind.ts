@@ -1,8 +1,8 @@
 import type { Verdict } from '../../../kernel/verdict.ts'
-import type { ImportContract } from '../../model/import-contract.ts'
-import type { Cells, ImportList, ReadRow } from '../../model/import-list.ts'
-import type { Actor } from '../actor.ts'
-import type { HospitalDb } from '../in-hospital.ts'
+import type { ImportContract } from '../../model/imports/import-contract.ts'
+import type { Cells, ImportList, ReadRow } from '../../model/imports/import-list.ts'
+import type { Actor } from '../contract/actor.ts'
+import type { HospitalDb } from '../database/in-hospital.ts'
 import type { Platform } from '../platform.ts'
 
 /** What a kind works with: the transaction of one batch, who imports, and when. */

@@ -1,4 +1,4 @@
-import { type MountedOperation, operation } from '../operation.ts'
+import { type MountedOperation, operation } from '../contract/operation.ts'
 import { checkImport } from './check-import.ts'
 import type { ImportKind } from './import-kind.ts'
 import { refusedRows } from './refused-rows.ts'

@@ -6,9 +6,9 @@ import writeXlsxFile from 'write-excel-file/node'
 import { csvImportContract as contract } from '../../../patients/model/patient-import.ts'
 import { sharedData } from '../../../tests/shared-data.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { UNREADABLE } from '../../model/import-contract.ts'
-import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '../../model/import-limits.ts'
-import { platformContract } from '../../model/platform.contract.ts'
+import { platformContract } from '../../model/contract/platform.contract.ts'
+import { UNREADABLE } from '../../model/imports/import-contract.ts'
+import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '../../model/imports/import-limits.ts'
 
 let house: TestApp
 let clerk: Person

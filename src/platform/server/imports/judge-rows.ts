@@ -1,6 +1,6 @@
-import { type Cells, type ColumnChoice, cellsOf } from '../../model/import-list.ts'
+import { type Cells, type ColumnChoice, cellsOf } from '../../model/imports/import-list.ts'
 import type { Finding, ImportKind, ImportScope } from './import-kind.ts'
-import type { FileRow } from './table-part.ts'
+import type { FileRow } from './reading/table-part.ts'
 
 /** A row of the file and what saving it would do; `reasons` are sentences without the row's number. */
 export type Judged<Row> = {

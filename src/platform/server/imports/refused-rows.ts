@@ -1,6 +1,6 @@
-import { EXCEL_MARK } from '../../model/plain-cell.ts'
-import { csvLines } from '../csv.ts'
-import { type MountedOperation, operation } from '../operation.ts'
+import { EXCEL_MARK } from '../../model/lists/plain-cell.ts'
+import { type MountedOperation, operation } from '../contract/operation.ts'
+import { csvLines } from '../lists/csv.ts'
 import type { ImportKind } from './import-kind.ts'
 import { importOf } from './stored-import.ts'
 

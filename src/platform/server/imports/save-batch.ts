@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { WARNINGS_SHOWN } from '../../model/import-limits.ts'
-import type { ColumnChoice } from '../../model/import-list.ts'
-import { csvLines } from '../csv.ts'
-import type { HospitalDb } from '../in-hospital.ts'
-import { WorkCancelled } from '../long-work.ts'
+import { WARNINGS_SHOWN } from '../../model/imports/import-limits.ts'
+import type { ColumnChoice } from '../../model/imports/import-list.ts'
+import type { HospitalDb } from '../database/in-hospital.ts'
+import { csvLines } from '../lists/csv.ts'
+import { WorkCancelled } from '../work/long-work.ts'
 import type { Change, ImportKind, ImportScope } from './import-kind.ts'
 import { atRow, type Judged, judgeRows } from './judge-rows.ts'
+import type { FileRow } from './reading/table-part.ts'
 import type { Run } from './run-import.ts'
-import type { FileRow } from './table-part.ts'
 
 export type Batch = {
   readonly run: Run

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { ImportState } from '../../model/import-contract.ts'
-import { type ColumnChoice, choiceText, type ImportList, suggestColumns } from '../../model/import-list.ts'
-import type { HospitalDb } from '../in-hospital.ts'
-import type { DB } from '../schema.types.ts'
+import type { ImportState } from '../../model/imports/import-contract.ts'
+import { type ColumnChoice, choiceText, type ImportList, suggestColumns } from '../../model/imports/import-list.ts'
+import type { HospitalDb } from '../database/in-hospital.ts'
+import type { DB } from '../database/schema.types.ts'
 
 export type StoredImport = Selectable<DB['imports']>
 

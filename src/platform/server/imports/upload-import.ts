@@ -1,9 +1,9 @@
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
-import { doubledName, type ImportList, suggestColumns } from '../../model/import-list.ts'
-import type { HospitalDb } from '../in-hospital.ts'
-import { type MountedOperation, operation } from '../operation.ts'
+import { doubledName, type ImportList, suggestColumns } from '../../model/imports/import-list.ts'
+import { type MountedOperation, operation } from '../contract/operation.ts'
+import type { HospitalDb } from '../database/in-hospital.ts'
 import type { ImportKind } from './import-kind.ts'
-import { readTable } from './read-table.ts'
+import { readTable } from './reading/read-table.ts'
 import { isHeader } from './stored-import.ts'
 
 const KEPT_MS = 7 * 24 * 3_600_000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ClashPanel } from '../../../ui/clash-panel.tsx'
-import { type VisitInformation, visitInformation } from '../../model/treatment.contract.ts'
+import { ClashPanel } from '../../../ui/forms/clash-panel.tsx'
+import { type VisitInformation, visitInformation } from '../../model/treatment/treatment.contract.ts'
 import { informationDifferences } from './information-differences.ts'
 import type { InformationValues, Names } from './information-form.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { rupeesOf } from '../../../kernel/money.ts'
-import { optionalText } from '../../../platform/model/fields.ts'
-import { type FormValues, useContractForm } from '../../../ui/contract-form.ts'
-import type { Information, VisitInformation } from '../../model/treatment.contract.ts'
-import { DONE, type Part, TAKEN, treatmentForm } from '../../model/treatment.ts'
+import { optionalText } from '../../../platform/model/contract/fields.ts'
+import { type FormValues, useContractForm } from '../../../ui/forms/contract-form.ts'
+import type { Information, VisitInformation } from '../../model/treatment/treatment.contract.ts'
+import { DONE, type Part, TAKEN, treatmentForm } from '../../model/treatment/treatment.ts'
 
 export const informationForm = z.extend(treatmentForm, { insurancePersonNo: optionalText(60) })
 export type InformationValues = FormValues<typeof informationForm>

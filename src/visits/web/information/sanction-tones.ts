@@ -1,4 +1,4 @@
-import type { SanctionStatus } from '../../model/sanction.ts'
+import type { SanctionStatus } from '../../model/treatment/sanction.ts'
 
 /** The sanction of a surgery, in the same colour on every screen. */
 export const SANCTION_TONES = {

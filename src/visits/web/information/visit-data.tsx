@@ -1,10 +1,10 @@
-import type { VisitInformation } from '../../model/treatment.contract.ts'
-import { AdministrativeFields } from './administrative-fields.tsx'
-import { DateFields } from './date-fields.tsx'
-import { DiagnosisFields } from './diagnosis-fields.tsx'
+import type { VisitInformation } from '../../model/treatment/treatment.contract.ts'
+import { AdministrativeFields } from './fields/administrative-fields.tsx'
+import { DateFields } from './fields/date-fields.tsx'
+import { DiagnosisFields } from './fields/diagnosis-fields.tsx'
+import { SurgeriesField } from './fields/surgeries-field.tsx'
+import { TeamFields } from './fields/team-fields.tsx'
 import type { InformationFormState, Names } from './information-form.ts'
-import { SurgeriesField } from './surgeries-field.tsx'
-import { TeamFields } from './team-fields.tsx'
 
 export type VisitDataProps = {
   readonly form: InformationFormState

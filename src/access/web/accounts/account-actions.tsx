@@ -1,0 +1,43 @@
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
+import { IconLogout, IconPencil, IconUserCheck, IconUserOff, type TablerIcon } from '@tabler/icons-react'
+import type { Account } from '../../model/access.contract.ts'
+import type { useAccountActions } from './use-account-actions.ts'
+
+type Props = {
+  readonly account: Account
+  readonly actions: ReturnType<typeof useAccountActions>
+  onRights(account: Account): void
+}
+type Action = { readonly Icon: TablerIcon; readonly label: string; onClick(): void }
+
+/** What an administrator may do to an account: approve one that waits, else change, sign out, stop or let in again. */
+export function AccountActions({ account, actions, onRights }: Props) {
+  const { email, status, openSessions } = account
+  const { busy, endSessions, disable, enable } = actions
+  if (status === 'pending') {
+    return (
+      <Button size="compact-xs" aria-label={`Approve ${email}`} onClick={() => onRights(account)}>
+        Approve
+      </Button>
+    )
+  }
+  const end: Action = { Icon: IconLogout, label: 'End sessions', onClick: () => void endSessions(account) }
+  const offered: Action[] = [
+    ...(openSessions > 0 ? [end] : []),
+    { Icon: IconPencil, label: 'Edit', onClick: () => onRights(account) },
+    status === 'active'
+      ? { Icon: IconUserOff, label: 'Disable', onClick: () => void disable(account) }
+      : { Icon: IconUserCheck, label: 'Enable', onClick: () => void enable(account) },
+  ]
+  return (
+    <Group gap={2} wrap="nowrap" justify="flex-end">
+      {offered.map(({ Icon, label, onClick }) => (
+        <Tooltip key={label} label={label}>
+          <ActionIcon variant="subtle" color="gray" aria-label={`${label}: ${email}`} disabled={busy} onClick={onClick}>
+            <Icon size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </Group>
+  )
+}

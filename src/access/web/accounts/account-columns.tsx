@@ -1,0 +1,36 @@
+import { Chip } from '../../../ui/display/chip.tsx'
+import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
+import type { Account } from '../../model/access.contract.ts'
+import { momentOf, roleWord, STATUS_TONES, STATUS_WORDS, titled } from './account-words.ts'
+
+const roleOf = ({ status, role, requestedRole }: Account) =>
+  status === 'pending' ? `Asked for ${roleWord(requestedRole)}` : roleWord(role)
+
+/** An account of this hospital, as /users lists it; the own row says so. */
+export const accountColumns = (ownId: string | undefined): GridColumn<Account>[] => [
+  {
+    id: 'email',
+    label: 'Email',
+    width: 228,
+    sticky: true,
+    text: ({ id, email }) => (id === ownId ? `${email} (you)` : email),
+  },
+  { id: 'username', label: 'Username', width: 110, text: (account) => account.username },
+  { id: 'role', label: 'Role', width: 150, text: roleOf },
+  { id: 'desks', label: 'Desks', width: 110, text: ({ desks }) => desks.map(titled).join(', ') || '-' },
+  {
+    id: 'status',
+    label: 'Status',
+    width: 160,
+    text: ({ status }) => STATUS_WORDS[status],
+    cell: ({ status }) => <Chip tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Chip>,
+  },
+  {
+    id: 'lastSignIn',
+    label: 'Last sign-in',
+    width: 136,
+    text: ({ lastSignInAt }) => (lastSignInAt ? momentOf(lastSignInAt) : 'Never'),
+  },
+  { id: 'sessions', label: 'Open sessions', width: 110, align: 'right', text: ({ openSessions }) => `${openSessions}` },
+  { id: 'created', label: 'Created', width: 140, text: ({ createdAt }) => momentOf(createdAt) },
+]

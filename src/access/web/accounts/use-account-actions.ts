@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import type { CallFailed } from '../../../platform/web/call-failed.ts'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { confirm } from '../../../ui/feedback/confirm.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { type Account, accessContract, account as accountShape } from '../../model/access.contract.ts'
+import { rightsWords } from './account-words.ts'
+
+/** The newer values that come with a refusal because somebody else saved first. */
+export function newerOf(problem: CallFailed): Account | null {
+  const parsed = z.safeParse(accountShape, problem.current)
+  return parsed.success ? parsed.data : null
+}
+
+const tellFailure = (problem: CallFailed) => {
+  const newer = newerOf(problem)
+  toast.error('Error', newer ? `${problem.message} It is now: ${rightsWords(newer)}.` : problem.message)
+}
+
+/** What is done to an account in one step, each after a question. Ended sessions are no change of the account: `onEnded`. */
+export function useAccountActions(onEnded: () => void) {
+  const change = useWrite(accessContract.changeAccount)
+  const end = useWrite(accessContract.endSessions)
+
+  const disable = async ({ id, email, version }: Account) => {
+    const yes = await confirm({
+      title: 'Disable this account?',
+      message: `${email} is signed out everywhere at once and cannot sign in until the account is enabled again.`,
+      confirmLabel: 'Disable',
+      danger: true,
+    })
+    if (!yes) return
+    change.mutate(
+      { id, version, status: 'disabled' },
+      { onSuccess: () => toast.success('Success', `${email} has been disabled.`), onError: tellFailure },
+    )
+  }
+  const enable = async ({ id, email, version }: Account) => {
+    const yes = await confirm({
+      title: 'Enable this account?',
+      message: `${email} can sign in again with the role and desks it had.`,
+      confirmLabel: 'Enable',
+    })
+    if (!yes) return
+    change.mutate(
+      { id, version, status: 'active' },
+      { onSuccess: () => toast.success('Success', `${email} has been enabled.`), onError: tellFailure },
+    )
+  }
+  const endSessions = async ({ id, email }: Account) => {
+    const yes = await confirm({
+      title: 'End all sessions?',
+      message: `${email} is signed out everywhere at once. What is being typed there may be lost.`,
+      confirmLabel: 'End sessions',
+      danger: true,
+    })
+    if (!yes) return
+    end.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          toast.success('Success', `${email} has been signed out.`)
+          onEnded()
+        },
+        onError: tellFailure,
+      },
+    )
+  }
+  return { disable, enable, endSessions, busy: change.isPending || end.isPending }
+}

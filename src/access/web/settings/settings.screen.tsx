@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconRestore } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
+import { Page } from '../../../ui/page/page.tsx'
+import { roleWord, titled } from '../accounts/account-words.ts'
+import { useAuth } from '../session.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { MySessions } from './my-sessions.tsx'
+import { Preferences } from './preferences.tsx'
+import css from './settings.module.css'
+
+const HospitalSettings = lazy(() => import('../../../hospitals/web/hospital-settings.tsx'))
+
+type SectionProps = { readonly title: string; readonly line: string; readonly children: ReactNode }
+
+const Section = ({ title, line, children }: SectionProps) => (
+  <section className={css.section} aria-label={title}>
+    <div>
+      <h2 className={css.title}>{title}</h2>
+      <p className={css.quiet}>{line}</p>
+    </div>
+    <div className={css.body}>{children}</div>
+  </section>
+)
+
+/** The person's own preferences and, for those who may, the hospital's configuration (decisions 'Doctors and Settings'). */
+export function Component() {
+  const { user, hospital, can } = useAuth()
+  if (!user) return null
+  const rights = [roleWord(user.role), ...user.desks.map(titled)].join(', ')
+  return (
+    <Page title="Settings" subtitle={`${user.email}, ${rights} at ${hospital?.name ?? user.hospital}`}>
+      <div className={css.sections}>
+        <Section title="Preferences" line="Kept in this browser, for you alone.">
+          <Preferences />
+        </Section>
+        <Section title="Password" line="Every other session of yours ends when you change it.">
+          <ChangePassword />
+        </Section>
+        <Section title="Where you are signed in" line="End a session that you left open elsewhere.">
+          <MySessions />
+        </Section>
+        {can('hospital:settings') && (
+          <Section
+            title="Hospital"
+            line="What the sign-in page and every print show of your hospital, and how long a session lasts."
+          >
+            <Suspense>
+              <HospitalSettings />
+            </Suspense>
+          </Section>
+        )}
+        {can('record:restore') && (
+          <Section title="Recycle bin" line="Deleted patients and visits, kept for 30 days.">
+            <Button
+              component={Link}
+              to="/recycle-bin"
+              variant="default"
+              leftSection={<IconRestore size={16} stroke={1.5} aria-hidden />}
+            >
+              Open the recycle bin
+            </Button>
+          </Section>
+        )}
+      </div>
+    </Page>
+  )
+}

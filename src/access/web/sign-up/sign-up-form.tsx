@@ -1,0 +1,90 @@
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { Notice } from '../../../hospitals/web/notice.tsx'
+import { decideEmail } from '../../model/email.ts'
+import { unmetRequirements } from '../../model/password.ts'
+import { ROLE_CHOICES } from '../accounts/account-words.ts'
+import { HospitalChoice } from '../sign-in/hospital-choice.tsx'
+import { PasswordField } from '../sign-in/password-field.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { InColoursOf, RegisteredFor } from './registered-for.tsx'
+import { failureOf, useSignUp } from './use-sign-up.ts'
+
+const EMPTY = { email: '', password: '', confirmPassword: '', role: 'user', hospital: 'hope' }
+type Field = keyof typeof EMPTY
+const FIELDS = Object.keys(EMPTY) as Field[]
+
+function wrongEmail(typed: string) {
+  const verdict = decideEmail(typed)
+  if (verdict.ok) return null
+  const { message } = verdict.details?.values ?? {}
+  return message
+}
+
+/** The full form, with every rule of specification 1 section 5 told beside its field. */
+export function SignUpForm() {
+  const [failure, setFailure] = useState('')
+  const { signUp, busy, created } = useSignUp()
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: {
+      email: wrongEmail,
+      password: (typed) => unmetRequirements(typed)[0] ?? null,
+      confirmPassword: (typed, { password }) => (typed === password ? null : 'Passwords do not match'),
+    },
+  })
+  const focusFirst = (errors: object) => {
+    const first = FIELDS.find((field) => field in errors)
+    if (first) form.getInputNode(first)?.focus()
+  }
+  const submit = ({ confirmPassword: _, ...typed }: typeof EMPTY) => {
+    setFailure('')
+    signUp(typed, {
+      created: form.reset,
+      refused: (problem) => {
+        form.setErrors(problem.fields)
+        focusFirst(problem.fields)
+        const beside = FIELDS.some((field) => field in problem.fields)
+        if (!beside) setFailure(failureOf(problem, 'An unexpected error occurred. Please try again.'))
+      },
+    })
+  }
+  return (
+    <InColoursOf hospital={form.values.hospital}>
+      <form onSubmit={form.onSubmit(submit, focusFirst)} noValidate>
+        <Stack gap="sm">
+          {created && (
+            <Notice tone="good" role="status">
+              {created}
+            </Notice>
+          )}
+          {failure && (
+            <Notice tone="danger" role="alert">
+              {failure}
+            </Notice>
+          )}
+          <TextInput
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...form.getInputProps('email')}
+          />
+          <NewPasswordField label="Password" {...form.getInputProps('password')} />
+          <PasswordField
+            label="Confirm Password"
+            autoComplete="new-password"
+            {...form.getInputProps('confirmPassword')}
+          />
+          <NativeSelect label="Role" data={ROLE_CHOICES} {...form.getInputProps('role')} />
+          <HospitalChoice {...form.getInputProps('hospital')} />
+          <RegisteredFor hospital={form.values.hospital} />
+          <Button type="submit" disabled={busy || Boolean(created)} mt={4}>
+            {busy ? 'Creating Account...' : 'Create Account'}
+          </Button>
+        </Stack>
+      </form>
+    </InColoursOf>
+  )
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { findPatientIds } from '../../patients/server/search/patient-search.queries.ts'
+import { among, inOrderOf } from '../../platform/server/contract/cursor.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+
+const FOUND = 8
+const VISIT_ID = /^ih\d\d[a-l]?\d*$/i
+
+/** What the command palette shows: the newest patients that match, each with the latest visit. */
+export async function findAnywhere(db: HospitalDb, search: string) {
+  const typed = search.trim()
+  if (!typed) return []
+  const ids = VISIT_ID.test(typed)
+    ? await patientsOfVisit(db, typed.toUpperCase())
+    : (await findPatientIds(db, { typed }, FOUND)).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('patients as p')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('visits as v')
+          .select('v.visit_id')
+          .whereRef('v.hospital_id', '=', 'p.hospital_id')
+          .whereRef('v.patient_id', '=', 'p.id')
+          .orderBy('v.visit_date', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select(['p.id', 'p.patients_id as uhid', 'p.name', 'p.phone', 'latest.visit_id as visitId'])
+    .where(among('p.id', ids))
+    .execute()
+  return inOrderOf(ids, rows).map(({ id, ...row }) => ({ patientId: id, ...row }))
+}
+
+/** Whose visit id begins like this, the latest first: a range of the unique index, which row security lets through. */
+async function patientsOfVisit(db: HospitalDb, typed: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('visits')
+    .select('patient_id')
+    .where('visit_id', '>=', typed)
+    .where('visit_id', '<', sql<string>`${typed} || chr(1114111)`)
+    .orderBy('visit_id', 'desc')
+    .limit(FOUND)
+    .execute()
+  return [...new Set(rows.map(({ patient_id }) => patient_id))]
+}

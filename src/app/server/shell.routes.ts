@@ -1,0 +1,14 @@
+import { dayOf } from '../../kernel/calendar.ts'
+import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
+import { shellContract } from '../model/shell.contract.ts'
+import { menuCounts } from './counts.queries.ts'
+import { findAnywhere } from './find.queries.ts'
+import { listWithdrawn, restoreRecord, showHistory } from './recycle-bin.ts'
+
+const counts = operation(shellContract.counts, async ({ db, actor, now }) => ({
+  counts: await menuCounts(db, actor.can, dayOf(now)),
+}))
+
+const find = operation(shellContract.find, async ({ db }, { search }) => ({ found: await findAnywhere(db, search) }))
+
+export const shellRoutes: readonly MountedOperation[] = [counts, find, listWithdrawn, restoreRecord, showHistory]

@@ -1,0 +1,83 @@
+import type { RateColumn } from '../rates/rates.ts'
+
+type Choice = { readonly value: string; readonly label: string }
+
+/** A field of an entry: a column of its table, and how a form asks for it. */
+export type ListField = {
+  readonly name: string
+  readonly label: string
+  readonly kind:
+    | 'text'
+    | 'long'
+    | 'day'
+    | 'days'
+    | 'percent'
+    | 'choice'
+    | 'suggested'
+    | 'class'
+    | 'ties'
+    | 'columns'
+    | 'words'
+    | 'yes'
+  /** The message where it must be there. */
+  readonly required?: string
+  readonly max?: number
+  readonly choices?: readonly Choice[]
+  /** In pixels; fields without a width are not a column of the table at first. */
+  readonly width?: number
+  readonly hint?: string
+}
+
+/** Which of an item's columns in `rates` points to an entry of this list. */
+export type RatedBy = 'surgery_id' | 'service_id' | 'accommodation_id' | 'practitioner_id'
+
+/** A list that the hospital keeps for its desks: what an entry holds and what it is called. */
+export type MasterList = {
+  readonly table:
+    | 'cghs_surgery'
+    | 'diagnoses'
+    | 'complications'
+    | 'practitioners'
+    | 'services'
+    | 'accommodations'
+    | 'external_requisitions'
+    | 'corporates'
+    | 'billing_executives'
+    | 'tariff_classes'
+    | 'tariff_factors'
+  readonly title: string
+  /** One entry in a sentence: 'diagnosis'. */
+  readonly one: string
+  readonly purpose: string
+  /** The field that names an entry. */
+  readonly named: string
+  readonly fields: readonly ListField[]
+  /** Fields in which a search looks. */
+  readonly searched: readonly string[]
+  readonly searchLabel: string
+  /** The field whose values filter the list. */
+  readonly filteredBy?: string
+  /** Entries of this list among those of its table. */
+  readonly kind?: string
+  readonly rates?: { readonly by: RatedBy; readonly columns: readonly RateColumn[]; readonly wardFactor: boolean }
+}
+
+/** A field with what most fields are. */
+export const field = (name: string, label: string, more: Partial<ListField> = {}): ListField => ({
+  name,
+  label,
+  kind: 'text',
+  max: 200,
+  ...more,
+})
+export const choices = (...pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([value, label]) => ({ value, label }))
+
+export const STATUS = field('status', 'Status', {
+  kind: 'choice',
+  width: 110,
+  choices: choices(['Active', 'Active'], ['Inactive', 'Inactive']),
+  hint: 'An inactive entry is not offered any more',
+})
+export const DESCRIPTION = field('description', 'Description', { kind: 'long', max: 1000, width: 320 })
+export const name = (label: string, required: string, max = 200) => field('name', label, { required, max, width: 320 })

@@ -1,0 +1,34 @@
+import { showDay } from '../../../kernel/calendar.ts'
+import { showPercent } from '../rates/explain-rate.ts'
+import { isRateColumn, RATE_COLUMNS } from '../rates/rates.ts'
+import type { ListEntry } from './lists.contract.ts'
+import type { ListField } from './master-list.ts'
+
+/** A field of an entry as people read it, the same on the screen, in print and in a file. */
+export function wordsOf(field: ListField, values: ListEntry['values']): string {
+  const value = values[field.name] ?? null
+  switch (field.kind) {
+    case 'ties':
+      return listed(values[`${field.name}Names`])
+    case 'class':
+      return String(values[`${field.name}Name`] ?? '')
+    case 'choice':
+      return field.choices?.find((choice) => choice.value === value)?.label ?? String(value ?? '')
+    case 'columns':
+      return Array.isArray(value)
+        ? value.map((name) => (isRateColumn(name) ? RATE_COLUMNS[name].label : name)).join(', then ')
+        : ''
+    case 'words':
+      return listed(value)
+    case 'yes':
+      return value ? 'Yes' : ''
+    case 'percent':
+      return typeof value === 'number' ? showPercent(value) : ''
+    case 'day':
+      return value ? showDay(String(value)) : ''
+    default:
+      return String(value ?? '')
+  }
+}
+
+const listed = (value: ListEntry['values'][string] | undefined) => (Array.isArray(value) ? value.join(', ') : '')

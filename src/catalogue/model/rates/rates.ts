@@ -1,0 +1,66 @@
+import type { IsoDate } from '../../../kernel/calendar.ts'
+import type { Paise } from '../../../kernel/money.ts'
+
+export type Accreditation = 'nabh' | 'non_nabh' | 'super_speciality'
+export type CityTier = 1 | 2 | 3
+/** The class of the ward a service is given in; null where the ward does not matter or is not known. */
+export type WardClass = 'general' | 'semi_private' | 'private' | 'icu'
+
+/** One dated rate of one item, as the rates table keeps it. */
+export type Rate = {
+  readonly id: string
+  readonly scheme: string
+  /** 'any' where accreditation makes no difference. */
+  readonly accreditation: Accreditation | 'any'
+  /** 0 where the city makes no difference. */
+  readonly cityTier: CityTier | 0
+  /** Whether the scheme's ward factors apply. */
+  readonly wardFactor: boolean
+  readonly amount: Paise
+  readonly validFrom: IsoDate
+  /** The last day; null where it has none. */
+  readonly validTo: IsoDate | null
+}
+
+/** What a scheme adds or takes, in basis points, from day to day (domain facts: CGHS before and from 13 October 2025). */
+export type Factor = {
+  readonly scheme: string
+  readonly appliesTo: string
+  readonly basisPoints: number
+  readonly validFrom: IsoDate
+  readonly validTo: IsoDate | null
+}
+
+/** A column of a price list, as people speak of it: a scheme and an accreditation. */
+export const RATE_COLUMNS = {
+  private: { label: 'Private', scheme: 'private', accreditation: 'any' },
+  tpa: { label: 'TPA', scheme: 'tpa', accreditation: 'any' },
+  cghs: { label: 'CGHS', scheme: 'cghs', accreditation: 'own' },
+  nabh: { label: 'NABH/NABL', scheme: 'cghs', accreditation: 'nabh' },
+  non_nabh: { label: 'Non-NABH/NABL', scheme: 'cghs', accreditation: 'non_nabh' },
+  bhopal_nabh: { label: 'Bhopal NABH', scheme: 'bhopal', accreditation: 'nabh' },
+  bhopal_non_nabh: { label: 'Bhopal Non-NABH', scheme: 'bhopal', accreditation: 'non_nabh' },
+  pmjay: { label: 'PM-JAY', scheme: 'pmjay', accreditation: 'any' },
+  general: { label: 'General anaesthesia', scheme: 'general', accreditation: 'any' },
+  spinal: { label: 'Spinal anaesthesia', scheme: 'spinal', accreditation: 'any' },
+} as const satisfies Record<string, { label: string; scheme: string; accreditation: Accreditation | 'any' | 'own' }>
+export type RateColumn = keyof typeof RATE_COLUMNS
+
+/** The columns in which a payer's class may be told to look. */
+export const TRIED_COLUMNS = [
+  'private',
+  'tpa',
+  'cghs',
+  'nabh',
+  'non_nabh',
+  'bhopal_nabh',
+  'bhopal_non_nabh',
+  'pmjay',
+] as const satisfies readonly RateColumn[]
+
+export const isRateColumn = (name: string): name is RateColumn => name in RATE_COLUMNS
+
+export const validOn = (
+  row: { readonly validFrom: IsoDate; readonly validTo: IsoDate | null },
+  day: IsoDate,
+): boolean => row.validFrom <= day && (row.validTo === null || day <= row.validTo)

@@ -1,0 +1,56 @@
+import { dayOf } from '../../../kernel/calendar.ts'
+import { type MountedOperation, operation } from '../../../platform/server/contract/operation.ts'
+import { openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
+import { importOperations } from '../../../platform/server/imports/import.routes.ts'
+import { historyOf } from '../../../platform/server/records/history.queries.ts'
+import { IMPORTED_KEYS } from '../../model/lists/list-imports.ts'
+import { listsContract } from '../../model/lists/lists.contract.ts'
+import { listOf } from '../../model/lists/lists.ts'
+import { listImportKind } from '../imports/import-list.ts'
+import { addRate, endRate } from '../rates/dated-rates.ts'
+import { addEntry } from './add-entry.ts'
+import { changeEntry } from './change-entry.ts'
+import { entriesPage, filterCounts } from './entries.queries.ts'
+import { entryWithRates } from './entry-with-rates.ts'
+import { exportList } from './export-list.ts'
+import { showEntries } from './show-entries.ts'
+import { restoreEntry, withdrawEntry } from './withdraw-entry.ts'
+
+const PAGE = 100
+
+const page = operation(listsContract.page, async ({ db, actor, now }, { list: key, limit = PAGE, after, ...asked }) => {
+  const list = listOf(key)
+  const withdrawn = asked.withdrawn === '1' && actor.can.has('catalogue:edit')
+  if (withdrawn) await openRecycleBin(db)
+  const found = { search: asked.search, filter: asked.filter, withdrawn }
+  const { rows, total, next } = await entriesPage(db, list, found, { limit, after })
+  return {
+    rows: await showEntries(db, list, rows, { hospital: actor.hospitalId, on: dayOf(now) }),
+    total,
+    next,
+    filters: after ? [] : await filterCounts(db, list, found),
+  }
+})
+
+const entry = operation(listsContract.entry, async ({ db, actor, now, refuse }, { list: key, id }) => {
+  const where = { hospital: actor.hospitalId, on: dayOf(now) }
+  return (await entryWithRates(db, listOf(key), id, where)) ?? refuse('NOT_FOUND')
+})
+
+const history = operation(listsContract.history, async ({ db }, { list: key, id }) => ({
+  entries: await historyOf(db, listOf(key).table, id),
+}))
+
+export const listsRoutes: readonly MountedOperation[] = [
+  page,
+  entry,
+  addEntry,
+  changeEntry,
+  withdrawEntry,
+  restoreEntry,
+  history,
+  exportList,
+  addRate,
+  endRate,
+  ...IMPORTED_KEYS.flatMap((key) => importOperations(listImportKind(key))),
+]

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { containing } from '../../../platform/server/contract/cursor.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+
+/** What a picker shows at once; more typing narrows it. */
+const PICKED = 50
+
+const beginning = (typed: string): string => containing(typed).slice(1)
+
+/** Active procedures that hold the text, the ones whose code or name begins with it first; or just these. */
+export function pickSurgeries(db: HospitalDb, search: string, ids: readonly string[]) {
+  let query = db.selectFrom('cghs_surgery').select(['id', 'name', 'code', 'category'])
+  if (ids.length > 0) return query.where('id', 'in', ids).orderBy('name').execute()
+  query = query.where('status', '=', 'Active')
+  if (search) {
+    query = query
+      .where(sql<boolean>`lower(concat_ws(' ', name, code, category)) like ${containing(search)}`)
+      .orderBy(sql`lower(code) like ${beginning(search)}`, (order) => order.desc().nullsLast())
+      .orderBy(sql`lower(name) like ${beginning(search)}`, 'desc')
+  }
+  return query.orderBy(sql`lower(name)`).limit(PICKED).execute()
+}
+
+/** Active diagnoses that hold the text in name or code. */
+export function pickDiagnoses(db: HospitalDb, search: string) {
+  let query = db.selectFrom('diagnoses').select(['id', 'name', 'icd10']).where('status', '=', 'Active')
+  if (search) {
+    query = query
+      .where(sql<boolean>`lower(concat_ws(' ', name, icd10)) like ${containing(search)}`)
+      .orderBy(sql`lower(icd10) like ${beginning(search)}`, (order) => order.desc().nullsLast())
+      .orderBy(sql`lower(name) like ${beginning(search)}`, 'desc')
+  }
+  return query.orderBy(sql`lower(name)`).limit(PICKED).execute()
+}
+
+/** Active complications that hold the text; those tied to the diagnosis first. */
+export function pickComplications(db: HospitalDb, search: string, diagnosis: string | null) {
+  const isCommon = sql<boolean>`exists (select from diagnosis_complications t where t.hospital_id = complications.hospital_id
+    and t.complication_id = complications.id and t.diagnosis_id = ${diagnosis}::uuid)`
+  let query = db
+    .selectFrom('complications')
+    .select(['id', 'name', isCommon.as('isCommon')])
+    .where('status', '=', 'Active')
+  if (search) query = query.where(sql<boolean>`lower(name) like ${containing(search)}`)
+  return query.orderBy(isCommon, 'desc').orderBy(sql`lower(name)`).limit(PICKED).execute()
+}
+
+/** Active people of one kind whose name, specialty, department or institution holds the text. */
+export function pickPractitioners(db: HospitalDb, kind: string, search: string) {
+  let query = db
+    .selectFrom('practitioners')
+    .select(['id', 'kind', 'name', 'specialty', 'department', 'institution'])
+    .where('kind', '=', kind)
+    .where('status', '=', 'Active')
+  if (search) {
+    const text = sql`lower(concat_ws(' ', name, specialty, department, institution))`
+    query = query.where(sql<boolean>`${text} like ${containing(search)}`)
+  }
+  return query.orderBy(sql`lower(name)`).limit(PICKED).execute()
+}

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import type { ListKey } from '../../model/lists/lists.ts'
+
+type Use = { readonly one: string; readonly many: string; count(id: string, name: string): RawBuilder<unknown> }
+
+const byDoctorsName: Use = {
+  one: 'open visit',
+  many: 'open visits',
+  count: (_, name) => sql`visits where appointment_with = ${name} and discharge_date is null
+    and status not in ('completed', 'discharged', 'cancelled')`,
+}
+
+const inTeam: Use = {
+  one: 'visit',
+  many: 'visits',
+  count: (id) => sql`(select distinct visit_id from visit_practitioners where practitioner_id = ${id}) as visit`,
+}
+
+/** What stands in the way of withdrawing an entry: the rows that point to it, or name it while they are open. */
+const USES: Readonly<Partial<Record<ListKey, readonly Use[]>>> = {
+  surgeries: [{ one: 'visit', many: 'visits', count: (id) => sql`visit_surgeries where surgery_id = ${id}` }],
+  diagnoses: [{ one: 'visit', many: 'visits', count: (id) => sql`visit_diagnoses where diagnosis_id = ${id}` }],
+  complications: [
+    { one: 'visit', many: 'visits', count: (id) => sql`visit_complications where complication_id = ${id}` },
+    { one: 'diagnosis', many: 'diagnoses', count: (id) => sql`diagnosis_complications where complication_id = ${id}` },
+  ],
+  surgeons: [byDoctorsName, inTeam],
+  consultants: [byDoctorsName, inTeam],
+  anaesthetists: [inTeam],
+  'esic-surgeons': [inTeam],
+  referees: [inTeam],
+  accommodations: [
+    { one: 'ward', many: 'wards', count: (_, name) => sql`wards where lower(ward_type) = lower(${name})` },
+  ],
+  corporates: [
+    { one: 'patient', many: 'patients', count: (_, name) => sql`patients where lower(corporate) = lower(${name})` },
+  ],
+  'billing-executives': [
+    { one: 'visit', many: 'visits', count: (_, name) => sql`visits where billing_executive = ${name}` },
+  ],
+  'tariff-classes': [
+    { one: 'corporate', many: 'corporates', count: (id) => sql`corporates where tariff_class_id = ${id}` },
+  ],
+}
+
+/** '3 visits', or null where nothing uses the entry. */
+export async function usesOf(db: HospitalDb, list: ListKey, id: string, name: string): Promise<string | null> {
+  const found: string[] = []
+  for (const { one, many, count } of USES[list] ?? []) {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${count(id, name)}`.execute(db)
+    const n = rows[0]?.n ?? 0
+    if (n > 0) found.push(n === 1 ? `1 ${one}` : `${n} ${many}`)
+  }
+  return found.length > 0 ? found.join(' and ') : null
+}

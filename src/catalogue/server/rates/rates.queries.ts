@@ -1,0 +1,95 @@
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import {
+  type Accreditation,
+  type CityTier,
+  type Factor,
+  isRateColumn,
+  type Rate,
+  type RateColumn,
+} from '../../model/rates/rates.ts'
+import type { Payer, TariffClass } from '../../model/rates/tariff-class.ts'
+
+/** All dated rates of some items, by item. */
+export async function ratesOf(db: HospitalDb, items: readonly string[]): Promise<ReadonlyMap<string, readonly Rate[]>> {
+  const byItem = new Map<string, Rate[]>()
+  if (items.length === 0) return byItem
+  const rows = await db
+    .selectFrom('rates')
+    .select([
+      'item_id',
+      'id',
+      'scheme',
+      'accreditation',
+      'city_tier',
+      'ward_factor',
+      'amount',
+      'valid_from',
+      'valid_to',
+    ])
+    .where('item_id', 'in', items)
+    .orderBy('scheme')
+    .orderBy('valid_from')
+    .execute()
+  for (const row of rows) {
+    const rates = byItem.get(row.item_id ?? '') ?? []
+    byItem.set(row.item_id ?? '', rates)
+    rates.push({
+      id: row.id,
+      scheme: row.scheme,
+      accreditation: row.accreditation as Rate['accreditation'],
+      cityTier: row.city_tier as Rate['cityTier'],
+      wardFactor: row.ward_factor,
+      amount: row.amount,
+      validFrom: row.valid_from,
+      validTo: row.valid_to,
+    })
+  }
+  return byItem
+}
+
+/** Where the hospital stands: what its rates depend on. */
+export async function standingOf(
+  db: HospitalDb,
+  hospital: string,
+): Promise<{ accreditation: Accreditation; cityTier: CityTier }> {
+  const row = await db
+    .selectFrom('hospitals')
+    .select(['accreditation', 'city_tier'])
+    .where('id', '=', hospital)
+    .executeTakeFirstOrThrow()
+  return { accreditation: row.accreditation as Accreditation, cityTier: row.city_tier as CityTier }
+}
+
+export async function factors(db: HospitalDb): Promise<Factor[]> {
+  const rows = await db
+    .selectFrom('tariff_factors')
+    .select(['scheme', 'applies_to', 'basis_points', 'valid_from', 'valid_to'])
+    .execute()
+  return rows.map((row) => ({
+    scheme: row.scheme,
+    appliesTo: row.applies_to,
+    basisPoints: row.basis_points,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+  }))
+}
+
+/** Payers and the classes they may belong to. */
+export async function payersAndClasses(db: HospitalDb): Promise<{ payers: Payer[]; classes: TariffClass[] }> {
+  const payers = await db.selectFrom('corporates').select(['name', 'tariff_class_id as tariffClassId']).execute()
+  const rows = await db
+    .selectFrom('tariff_classes')
+    .select(['id', 'name', 'quote_order', 'bill_order', 'payer_words', 'for_others'])
+    .execute()
+  const classes = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    quoteOrder: columnsOf(row.quote_order),
+    billOrder: columnsOf(row.bill_order),
+    payerWords: row.payer_words,
+    forOthers: row.for_others,
+  }))
+  return { payers, classes }
+}
+
+const columnsOf = (names: readonly string[]): RateColumn[] => names.filter(isRateColumn)

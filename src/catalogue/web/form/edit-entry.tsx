@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { ClashPanel } from '../../../ui/forms/clash-panel.tsx'
+import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
+import { useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
+import { type ListEntry, listEntry, listsContract } from '../../model/lists/lists.contract.ts'
+import { type ListKey, listOf } from '../../model/lists/lists.ts'
+import { nameOf } from '../lists/entry-columns.tsx'
+import { entryDifferences } from './entry-differences.ts'
+import { type EntryValues, useEntryForm, valuesOfEntry } from './entry-form.ts'
+import { EntryFrame } from './entry-frame.tsx'
+
+type Props = { readonly list: ListKey; readonly id: string; onCancel(): void; onSaved(): void }
+
+/** The form of a stored entry. */
+export function EditEntry(props: Props) {
+  const { data, error, refetch } = useRead(listsContract.entry, { list: props.list, id: props.id })
+  if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
+  return data ? <EditForm {...props} entry={data} /> : <FormSkeleton />
+}
+
+function EditForm({ list: key, entry, onCancel, onSaved }: Props & { entry: ListEntry }) {
+  const list = listOf(key)
+  // What is being edited is the entry as it was when the form opened: a later change by somebody else is a clash to see.
+  const [base, setBase] = useState(entry)
+  const form = useEntryForm(list, valuesOfEntry(list, base))
+  const change = useWrite(listsContract.change)
+  const unsaved = useUnsaved(() => form.isDirty())
+  const save = (values: EntryValues, version: number) =>
+    change.mutate(
+      { list: key, id: base.id, values, version },
+      {
+        onSuccess: () => {
+          unsaved.release()
+          toast.success('Saved', nameOf(list, { values }))
+          onSaved()
+        },
+        onError: (problem) => {
+          if (problem.code === 'STALE') return
+          form.showProblem(problem)
+          toast.error('Error', problem.message)
+        },
+      },
+    )
+  const { data: theirs } = z.safeParse(listEntry, change.error?.current)
+  return (
+    <EntryFrame
+      list={list}
+      form={form}
+      submit="Save"
+      busy={change.isPending}
+      isUnsaved={unsaved.isUnsaved}
+      onCancel={onCancel}
+      onSubmit={(values) => save(values, base.version)}
+    >
+      {change.error?.code === 'STALE' && theirs && (
+        <ClashPanel
+          message={change.error.message}
+          rows={entryDifferences(list, form.getValues() as EntryValues, valuesOfEntry(list, theirs))}
+          onKeepMine={() => save(form.getValues() as EntryValues, theirs.version)}
+          onTakeTheirs={() => {
+            setBase(theirs)
+            form.setValues(valuesOfEntry(list, theirs) as never)
+            form.resetDirty()
+            change.reset()
+          }}
+        />
+      )}
+    </EntryFrame>
+  )
+}

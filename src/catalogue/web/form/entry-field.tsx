@@ -1,0 +1,63 @@
+import '../../../ui/display/pills.ts'
+import { Autocomplete, Checkbox, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { choice, FIRST_FIELD, Wide } from '../../../ui/forms/form-dialog.tsx'
+import { catalogueContract } from '../../model/catalogue.contract.ts'
+import type { ListField } from '../../model/lists/master-list.ts'
+import { RATE_COLUMNS, TRIED_COLUMNS } from '../../model/rates/rates.ts'
+import type { EntryFormState } from './entry-form.ts'
+import { TiesSelect } from './ties-select.tsx'
+
+type Props = { readonly field: ListField; readonly form: EntryFormState; readonly isFirst: boolean }
+
+const COLUMNS = TRIED_COLUMNS.map((column) => ({ value: column as string, label: RATE_COLUMNS[column].label }))
+
+/** One field of an entry, asked for as its kind needs. */
+export function EntryField({ field, form, isFirst }: Props) {
+  const input = form.getInputProps(field.name)
+  const shared = {
+    ...input,
+    label: field.label,
+    required: field.required !== undefined,
+    ...(field.hint && { description: field.hint }),
+  }
+  const first = isFirst && FIRST_FIELD
+  switch (field.kind) {
+    case 'long':
+      return (
+        <Wide>
+          <Textarea {...shared} autosize minRows={2} maxLength={field.max} />
+        </Wide>
+      )
+    case 'choice':
+      return <Select {...choice(shared)} {...first} data={[...(field.choices ?? [])]} allowDeselect={false} />
+    case 'suggested':
+      return <Autocomplete {...shared} data={(field.choices ?? []).map(({ value }) => value)} maxLength={field.max} />
+    case 'class':
+      return <ClassSelect {...choice(shared)} />
+    case 'ties':
+      return (
+        <Wide>
+          <TiesSelect {...shared} />
+        </Wide>
+      )
+    case 'columns':
+      return <MultiSelect {...shared} data={COLUMNS} searchable clearable />
+    case 'words':
+      return <TagsInput {...shared} clearable placeholder="Type a word and press Enter" />
+    case 'yes':
+      return <Checkbox {...form.getInputProps(field.name, { type: 'checkbox' })} label={field.label} mt="lg" />
+    case 'day':
+      return <DayInput {...input} label={field.label} required={shared.required} clearable />
+    default:
+      return <TextInput {...shared} {...first} maxLength={field.max} />
+  }
+}
+
+function ClassSelect(props: Omit<Parameters<typeof Select>[0], 'data'>) {
+  const { data } = useRead(catalogueContract.tariffClasses, {})
+  return (
+    <Select {...props} clearable data={(data?.classes ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
+  )
+}

@@ -1,0 +1,40 @@
+import { dayOf } from '../../../kernel/calendar.ts'
+import { rupeesOf } from '../../../kernel/money.ts'
+import { useContractForm } from '../../../ui/forms/contract-form.ts'
+import { blankEntry, entrySchema } from '../../model/lists/entry-schema.ts'
+import type { ListEntry } from '../../model/lists/lists.contract.ts'
+import type { MasterList } from '../../model/lists/master-list.ts'
+
+/** What the form of an entry holds: texts as typed, chosen lists, and rates in rupees. */
+export type EntryValues = Record<string, string | string[] | boolean>
+
+/** An empty form: rates count from today. */
+export const blankValues = (list: MasterList): EntryValues => ({
+  ...blankEntry(list),
+  ...(list.rates && {
+    ...Object.fromEntries(list.rates.columns.map((column) => [column, ''])),
+    ratesFrom: dayOf(new Date()),
+  }),
+})
+
+/** A stored entry as the form holds it. */
+export const valuesOfEntry = (
+  list: MasterList,
+  { values, rates }: Pick<ListEntry, 'values' | 'rates'>,
+): EntryValues => ({
+  ...blankValues(list),
+  ...Object.fromEntries(
+    list.fields.map(({ name, kind }) => {
+      const value = values[name] ?? null
+      if (typeof value === 'boolean' || Array.isArray(value)) return [name, value]
+      if (value === null) return [name, blankEntry(list)[name] ?? '']
+      return [name, kind === 'percent' ? String(Number(value) / 100) : String(value)]
+    }),
+  ),
+  ...Object.fromEntries(Object.entries(rates).map(([column, paise]) => [column, rupeesOf(paise)])),
+})
+
+/** A form whose rules are the list's own. */
+export const useEntryForm = (list: MasterList, initial: EntryValues) =>
+  useContractForm(entrySchema(list), initial as never)
+export type EntryFormState = ReturnType<typeof useEntryForm>

@@ -1,0 +1,64 @@
+import { Text, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { FormFooter, FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
+import { UnsavedGuard } from '../../../ui/forms/unsaved-guard.tsx'
+import type { MasterList } from '../../model/lists/master-list.ts'
+import { RATE_COLUMNS } from '../../model/rates/rates.ts'
+import { EntryField } from './entry-field.tsx'
+import type { EntryFormState, EntryValues } from './entry-form.ts'
+
+type Props = {
+  readonly list: MasterList
+  readonly form: EntryFormState
+  readonly submit: string
+  readonly busy: boolean
+  /** What stands above the fields, as a clash with somebody else's change. */
+  readonly children?: ReactNode
+  isUnsaved(): boolean
+  onSubmit(values: EntryValues): void
+  onCancel(): void
+}
+
+/** The fields and rates of an entry, new or stored. */
+export function EntryFrame({ list, form, submit, busy, children, isUnsaved, onSubmit, onCancel }: Props) {
+  const onInvalid = (errors: typeof form.errors) => toast.error('Error', String(Object.values(errors)[0] ?? ''))
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      aria-label={submit}
+      onSubmit={form.onSubmit((values) => onSubmit(values as EntryValues), onInvalid)}
+    >
+      {children}
+      <FormSection title="Details">
+        {list.fields.map((field, index) => (
+          <EntryField key={field.name} field={field} form={form} isFirst={index === 0} />
+        ))}
+      </FormSection>
+      {list.rates && (
+        <FormSection title="Rates in rupees">
+          {list.rates.columns.map((column) => (
+            <TextInput
+              key={column}
+              label={RATE_COLUMNS[column].label}
+              inputMode="decimal"
+              maxLength={20}
+              placeholder="No rate"
+              {...form.getInputProps(column)}
+            />
+          ))}
+          <DayInput label="Changed rates count from" required {...form.getInputProps('ratesFrom')} />
+          <Wide>
+            <Text size="xs" c="dimmed">
+              A rate that is not changed stays as it is. What was valid before the day stays valid for the days before.
+            </Text>
+          </Wide>
+        </FormSection>
+      )}
+      <FormFooter note="* Required" submit={busy ? 'Saving...' : submit} busy={busy} onCancel={onCancel} />
+      <UnsavedGuard isUnsaved={isUnsaved} />
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
+import { listsContract } from '../../model/lists/lists.contract.ts'
+import { type ListKey, listOf } from '../../model/lists/lists.ts'
+import { nameOf } from '../lists/entry-columns.tsx'
+import { blankValues, useEntryForm } from './entry-form.ts'
+import { EntryFrame } from './entry-frame.tsx'
+
+type Props = { readonly list: ListKey; onCancel(): void; onSaved(): void }
+
+/** The form of a new entry. */
+export function NewEntry({ list: key, onCancel, onSaved }: Props) {
+  const list = listOf(key)
+  const form = useEntryForm(list, blankValues(list))
+  const add = useWrite(listsContract.add)
+  const unsaved = useUnsaved(() => form.isDirty())
+  return (
+    <EntryFrame
+      list={list}
+      form={form}
+      submit={`Add ${list.one}`}
+      busy={add.isPending}
+      isUnsaved={unsaved.isUnsaved}
+      onCancel={onCancel}
+      onSubmit={(values) =>
+        add.mutate(
+          { list: key, values },
+          {
+            onSuccess: () => {
+              unsaved.release()
+              toast.success('Added', nameOf(list, { values }))
+              onSaved()
+            },
+            onError: (problem) => {
+              form.showProblem(problem)
+              toast.error('Error', problem.message)
+            },
+          },
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { Button, Drawer, Group, Skeleton, Stack } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import { IconCalendarPlus, IconPencil, IconUserHeart } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useAuth } from '../../../access/web/session.tsx'
+import { PatientName } from '../../../patients/web/patient-name.tsx'
+import { NOT_ASSIGNED } from '../../../patients/web/patient-words.ts'
+import { usePatient } from '../../../patients/web/use-patient.ts'
+import { Copyable } from '../../../ui/display/copyable.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { PatientDetails } from '../../../visits/web/patient-details.tsx'
+import classes from './patient-drawer.module.css'
+import { PatientFacts } from './patient-facts.tsx'
+import { VisitLine } from './visit-line.tsx'
+
+type Callbacks = {
+  onAddVisit(patientId: string): void
+  onEditVisit(visitId: string): void
+  onEdit(patientId: string): void
+}
+type Props = Callbacks & { readonly patientId: string | null; onClose(): void }
+
+/** 'Patient Details' beside the list: what the visits say, the visits as a line of events, the registration. */
+export function PatientDrawer({ patientId, onClose, ...callbacks }: Props) {
+  // Opened a moment after it is there: only then does it know where to give the focus back.
+  const mounted = useMounted()
+  return (
+    <Drawer.Root opened={mounted && patientId !== null} onClose={onClose} position="right" size={560}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={classes.header}>
+          <Drawer.Title className={classes.title}>Patient Details</Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" />
+        </div>
+        <Drawer.Body>{patientId && <PatientCard key={patientId} patientId={patientId} {...callbacks} />}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+function PatientCard({ patientId, onAddVisit, onEditVisit, onEdit }: Callbacks & { patientId: string }) {
+  const { can } = useAuth()
+  const { data: patient, error, refetch } = usePatient(patientId)
+  if (error && !patient) return <ErrorState what={error.message} retry={() => void refetch()} />
+  if (!patient) return <DrawerSkeleton />
+  return (
+    <Stack gap="lg">
+      <div className={classes.head}>
+        {patient.patientPhoto && can('document:read') && (
+          <img className={classes.photo} src={`/api/files/${patient.patientPhoto}`} alt={`${patient.name}`} />
+        )}
+        <div className={classes.who}>
+          <div className={classes.name}>
+            <PatientName name={patient.name} isSample={patient.isSample} />
+          </div>
+          {patient.uhid ? <Copyable text={patient.uhid} /> : NOT_ASSIGNED}
+        </div>
+      </div>
+      <Group gap={8}>
+        <Button
+          variant="default"
+          size="xs"
+          component={Link}
+          to={`/patient-profile?patient=${patient.id}`}
+          leftSection={<IconUserHeart size={16} stroke={1.5} aria-hidden />}
+        >
+          Open profile
+        </Button>
+        {patient.can.edit && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+            onClick={() => onEdit(patient.id)}
+          >
+            Edit registration
+          </Button>
+        )}
+        {patient.can.registerVisit && (
+          <Button
+            size="xs"
+            leftSection={<IconCalendarPlus size={16} stroke={1.5} aria-hidden />}
+            onClick={() => onAddVisit(patient.id)}
+          >
+            Add visit
+          </Button>
+        )}
+      </Group>
+      <PatientDetails patientId={patient.id} />
+      <VisitLine patientId={patient.id} onEdit={onEditVisit} />
+      <PatientFacts patient={patient} mayOpenFiles={can('document:read')} />
+    </Stack>
+  )
+}
+
+const DrawerSkeleton = () => (
+  <Stack gap="lg" role="status" aria-label="Loading">
+    <Group>
+      <Skeleton height={48} width={48} />
+      <Skeleton height={40} width={220} />
+    </Group>
+    <Skeleton height={240} />
+    <Skeleton height={160} />
+  </Stack>
+)

@@ -1,0 +1,95 @@
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { showDay } from '../../../kernel/calendar.ts'
+import type { patientsContract } from '../../../patients/model/patients.contract.ts'
+import { IdentityNumber } from '../../../patients/web/identity-number.tsx'
+import { ageAndGender, corporateName, dayOfInstant } from '../../../patients/web/patient-words.ts'
+import type { RouteReply } from '../../../platform/model/contract/route.ts'
+import { FactList } from '../../../ui/display/fact-list.tsx'
+import classes from './patient-drawer.module.css'
+
+type Patient = RouteReply<typeof patientsContract.byId>
+type Props = { readonly patient: Patient; readonly mayOpenFiles: boolean }
+
+/** The registration as it was given; what nobody gave is not shown. */
+export function PatientFacts({ patient, mayOpenFiles }: Props) {
+  const contact = (name: string | null, mobile: string | null) => [name, mobile].filter(Boolean).join(', ')
+  const letter = patient.referralLetter && mayOpenFiles && <FileLink id={patient.referralLetter} />
+  const identity = patient.aadharPassportLast4 && (
+    <IdentityNumber
+      patientId={patient.id}
+      last4={patient.aadharPassportLast4}
+      mayReveal={patient.can.reveal === true}
+    />
+  )
+  const uid: Facts = [
+    ['Corporate', corporateName(patient.corporate)],
+    ['Insurance Person No', patient.insurancePersonNo],
+    ['Age / Gender', ageAndGender(patient)],
+    ['Date of Birth', patient.dateOfBirth && showDay(patient.dateOfBirth)],
+    ['Phone', patient.phone],
+    ['Identity Type', patient.identityType],
+    ['Aadhar/Passport', identity],
+    ['Registration date', dayOfInstant(patient.createdAt)],
+    ['Address', [patient.address, patient.cityTown, patient.state, patient.pinCode].filter(Boolean).join(', ')],
+  ]
+  const contacts: Facts = [
+    ['Emergency Contact', contact(patient.emergencyContactName, patient.emergencyContactMobile)],
+    ['Second Emergency Contact', contact(patient.secondEmergencyContactName, patient.secondEmergencyContactMobile)],
+    ['Relative Phone No', patient.relativePhoneNo],
+  ]
+  const other: Facts = [
+    ['Blood Group', patient.bloodGroup],
+    ['Allergies', patient.allergies],
+    ['Spouse Name', patient.spouseName],
+    ['Quarter/Plot No', patient.quarterPlotNo],
+    ['Ward', patient.ward],
+    ['Panchayat', patient.panchayat],
+    ['Relationship Manager', patient.relationshipManager],
+    ['Privilege Card Number', patient.privilegeCardNumber],
+    ['Email', patient.email],
+    ['Billing Link', patient.billingLink],
+    ['Instructions', patient.instructions],
+    ['Referral Letter', letter],
+  ]
+  const { imported } = patient
+  const fromFile: Facts = [
+    ['Primary Diagnosis', imported.primaryDiagnosis],
+    ['Complications', imported.complications],
+    ['Surgery', imported.surgery],
+    ['Surgeon', imported.surgeon],
+    ['Consultant', imported.consultant],
+    ['Hope Surgeon', imported.hopeSurgeon],
+    ['Hope Consultants', imported.hopeConsultants],
+    ['Admission Date', imported.admissionDate && showDay(imported.admissionDate)],
+    ['Surgery Date', imported.surgeryDate && showDay(imported.surgeryDate)],
+    ['Discharge Date', imported.dischargeDate && showDay(imported.dischargeDate)],
+  ]
+  return (
+    <>
+      <FactSection title="UID Patient Information" facts={uid} />
+      <FactSection title="Emergency Contacts" facts={contacts} />
+      <FactSection title="Other Information" facts={other} />
+      <FactSection title="From an imported file" facts={fromFile} />
+    </>
+  )
+}
+
+type Facts = readonly (readonly [name: string, value: ReactNode])[]
+
+function FactSection({ title, facts }: { title: string; facts: Facts }) {
+  const known = facts.filter(([, value]) => value)
+  if (known.length === 0) return null
+  return (
+    <section className={classes.section}>
+      <h3>{title}</h3>
+      <FactList className={classes.facts} facts={known} />
+    </section>
+  )
+}
+
+const FileLink = ({ id }: { id: string }) => (
+  <Anchor href={`/api/files/${id}`} target="_blank" rel="noreferrer">
+    Open the referral letter
+  </Anchor>
+)

@@ -1,0 +1,74 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { showDay } from '../../../kernel/calendar.ts'
+import { dayOfInstant } from '../../../patients/web/patient-words.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { Copyable } from '../../../ui/display/copyable.tsx'
+import { inWords } from '../../../ui/display/in-words.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { type Visit, visitsContract } from '../../../visits/model/visits.contract.ts'
+import { VisitStatus } from '../../../visits/web/visit-status.tsx'
+import classes from './patient-drawer.module.css'
+
+type Props = { readonly patientId: string; onEdit(visitId: string): void }
+
+/** A patient's visits as a line of events, newest first. */
+export function VisitLine({ patientId, onEdit }: Props) {
+  const { data, error, refetch } = useRead(visitsContract.ofPatient, { patientId })
+  return (
+    <section className={classes.section} aria-label="Visits">
+      <h3>Visits</h3>
+      {error && !data ? (
+        <ErrorState what={error.message} retry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={96} />
+      ) : (
+        <Events visits={data.visits} onEdit={onEdit} />
+      )}
+    </section>
+  )
+}
+
+function Events({ visits, onEdit }: { visits: readonly Visit[]; onEdit(visitId: string): void }) {
+  if (visits.length === 0) return <Text c="dimmed">No visit yet. Registered visits will appear here.</Text>
+  return (
+    <ol className={classes.line}>
+      {visits.map((visit) => (
+        <li key={visit.id} className={classes.event} data-open={visit.dischargeDate ? undefined : true}>
+          <div className={classes.eventHead}>
+            <span className={classes.day}>{showDay(visit.visitDate)}</span>
+            <span>
+              {visit.patientType}, {inWords(visit.visitType)}
+            </span>
+            <VisitStatus status={visit.status} />
+            {visit.can.edit && (
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                ml="auto"
+                onClick={() => onEdit(visit.id)}
+                aria-label={`Edit visit ${visit.visitId}`}
+              >
+                Edit
+              </Button>
+            )}
+          </div>
+          <div className={classes.quiet}>
+            {visit.appointmentWith} · <Copyable text={visit.visitId} />
+          </div>
+          <div className={classes.quiet}>{visit.reasonForVisit}</div>
+          {visit.wardType && (
+            <div className={classes.quiet}>
+              {visit.wardType}, room {visit.roomNo}
+            </div>
+          )}
+          {visit.admissionDate && (
+            <div className={classes.quiet}>
+              Admitted {dayOfInstant(visit.admissionDate)}
+              {visit.dischargeDate && `, discharged ${dayOfInstant(visit.dischargeDate)}`}
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconReport } from '@tabler/icons-react'
+import { ExportPatients } from '../../../patients/web/export-patients.tsx'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { chartContract } from '../../model/chart.contract.ts'
+
+/** The two files of the patients page: the list as it stands, and the report by diagnosis category. */
+export function PatientFiles({ search }: { readonly search: string }) {
+  const start = useWrite(chartContract.reportPatients)
+  return (
+    <>
+      <ExportPatients search={search} />
+      <Button
+        variant="default"
+        leftSection={<IconReport size={16} stroke={1.5} aria-hidden />}
+        loading={start.isPending}
+        onClick={() =>
+          start.mutate(
+            { search },
+            {
+              onSuccess: () => toast.success('Report started', 'Its progress and the file are at the top of the page.'),
+              onError: (problem) => toast.error('Error', problem.message),
+            },
+          )
+        }
+      >
+        Download CSV Report
+      </Button>
+    </>
+  )
+}

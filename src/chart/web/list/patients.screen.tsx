@@ -1,0 +1,184 @@
+import { Button } from '@mantine/core'
+import {
+  IconCalendarPlus,
+  IconCategoryPlus,
+  IconEye,
+  IconPencil,
+  IconTrash,
+  IconUserPlus,
+  IconUserSearch,
+} from '@tabler/icons-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useAuth } from '../../../access/web/session.tsx'
+import {
+  COUNTED_AT_MOST,
+  PATIENT_SORTS,
+  type PatientRow,
+  patientsContract,
+} from '../../../patients/model/patients.contract.ts'
+import { ImportPatients } from '../../../patients/web/import-patients.tsx'
+import { useList } from '../../../platform/web/use-call.ts'
+import { counted } from '../../../ui/display/counted.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { DataGrid } from '../../../ui/grid/data-grid.tsx'
+import { RowActions } from '../../../ui/grid/row-actions.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { SearchBox } from '../../../ui/page/search-box.tsx'
+import classes from '../../../ui/page/toolbar.module.css'
+import { useUrl } from '../../../ui/page/url.ts'
+import { useNow } from '../../../ui/page/use-now.ts'
+import { useOnce } from '../../../ui/page/use-once.ts'
+import { PrintList } from '../../../ui/print-list/print-list.tsx'
+import { isNew, patientColumns } from './patient-columns.tsx'
+import { PatientFiles } from './patient-exports.tsx'
+import { WorkflowCard } from './workflow-card.tsx'
+
+const PatientsDialogs = lazy(() => import('./patients-dialogs.tsx'))
+const PatientsPrintDialog = lazy(() => import('./patients-print.dialog.tsx'))
+const WithdrawPatientDialog = lazy(() => import('./withdraw-patient.dialog.tsx'))
+const DIALOGS = ['register', 'lookup', 'find', 'diagnosis', 'patient', 'edit', 'visitOf', 'visit']
+
+/** The patients page (specification 2, 'Patients dashboard'). */
+export function Component() {
+  const { can, hospital } = useAuth()
+  const url = useUrl()
+  const now = useNow()
+  const search = url.text('search')
+  const sort = url.oneOf('sort', PATIENT_SORTS)
+  const list = useList(patientsContract.list, { search, sort })
+  const [withdrawing, setWithdrawing] = useState<PatientRow | null>(null)
+  const dialogs = useOnce(DIALOGS.some((name) => url.text(name) !== ''))
+  const withdrawal = useOnce(withdrawing !== null)
+  const columns = useMemo(() => patientColumns(now), [now])
+
+  return (
+    <Page
+      title={hospital?.fullName ?? 'Patients'}
+      subtitle={
+        list.loading ? 'Loading patients...' : list.total === null ? 'Patients' : howMany(list.total, search !== '')
+      }
+      actions={
+        <>
+          {can('list:export') && (
+            <PrintList>
+              {(dialog) => <PatientsPrintDialog search={search} sort={sort} total={list.total} {...dialog} />}
+            </PrintList>
+          )}
+          <Entrances
+            onRegister={() => url.open({ register: '1' })}
+            onFind={() => url.open({ find: '1' })}
+            onLookup={() => url.open({ lookup: '1' })}
+            mayRegister={can('patient:register')}
+          />
+        </>
+      }
+      toolbar={
+        <>
+          <SearchBox
+            label="Search patients..."
+            hint="Searches patient names, patient IDs, phone numbers and insurance numbers"
+            value={search}
+            onChange={(typed) => url.set({ search: typed })}
+          />
+          <div className={classes.tools}>
+            {can('diagnosis:add') && (
+              <Button
+                variant="default"
+                leftSection={<IconCategoryPlus size={16} stroke={1.5} aria-hidden />}
+                onClick={() => url.open({ diagnosis: 'new' })}
+              >
+                Add Diagnosis Category
+              </Button>
+            )}
+            <ImportPatients />
+            {can('list:export') && <PatientFiles search={search} />}
+          </div>
+        </>
+      }
+    >
+      <WorkflowCard />
+      <DataGrid<PatientRow>
+        label="Patients"
+        storageKey="patients"
+        columns={columns}
+        rows={list.rows}
+        total={list.total}
+        {...(search !== '' && { countedAtMost: COUNTED_AT_MOST })}
+        loading={list.loading}
+        error={list.error}
+        onRetry={list.retry}
+        onMore={list.more}
+        rowKey={(row) => row.id}
+        rowVersion={(row) => row.version}
+        rowTone={(row) => (isNew(row, now) ? 'new' : undefined)}
+        sort={{ value: sort, onChange: (value) => url.set({ sort: value === PATIENT_SORTS[0] ? null : value }) }}
+        onOpen={(row) => url.open({ patient: row.id })}
+        printsItself
+        empty={
+          <EmptyState
+            line="No patients found matching your search criteria."
+            action={
+              search ? (
+                <Button variant="default" onClick={() => url.set({ search: null })}>
+                  Clear the search
+                </Button>
+              ) : undefined
+            }
+          />
+        }
+        actionsWidth={146}
+        rowActions={(row) => (
+          <RowActions
+            of={row.name}
+            actions={[
+              { Icon: IconEye, label: 'View details', onClick: () => url.open({ patient: row.id }) },
+              ...(can('visit:register')
+                ? [{ Icon: IconCalendarPlus, label: 'Register visit', onClick: () => url.open({ visitOf: row.id }) }]
+                : []),
+              ...(can('patient:edit')
+                ? [{ Icon: IconPencil, label: 'Edit patient', onClick: () => url.open({ edit: row.id }) }]
+                : []),
+              ...(can('patient:withdraw')
+                ? [{ Icon: IconTrash, label: 'Delete', onClick: () => setWithdrawing(row) }]
+                : []),
+            ]}
+          />
+        )}
+      />
+      <Suspense>
+        {dialogs && <PatientsDialogs />}
+        {withdrawal && <WithdrawPatientDialog patient={withdrawing} onClose={() => setWithdrawing(null)} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+/** A search is counted so far only; the whole list is always known. */
+const howMany = (total: number, searched: boolean) =>
+  searched && total > COUNTED_AT_MOST ? `More than ${counted(COUNTED_AT_MOST, 'patient')}` : counted(total, 'patient')
+
+const Entrances = ({
+  mayRegister,
+  onRegister,
+  onFind,
+  onLookup,
+}: {
+  mayRegister: boolean
+  onRegister(): void
+  onFind(): void
+  onLookup(): void
+}) => (
+  <>
+    <Button variant="default" leftSection={<IconUserSearch size={16} stroke={1.5} aria-hidden />} onClick={onFind}>
+      Find Patient
+    </Button>
+    <Button variant="default" leftSection={<IconUserSearch size={16} stroke={1.5} aria-hidden />} onClick={onLookup}>
+      Patient Lookup
+    </Button>
+    {mayRegister && (
+      <Button leftSection={<IconUserPlus size={16} stroke={1.5} aria-hidden />} onClick={onRegister}>
+        Register New Patient
+      </Button>
+    )}
+  </>
+)

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { useAuth } from '../../../access/web/session.tsx'
+import type { PatientCard } from '../../../patients/web/registration/patient-fields.ts'
+import { usePatient } from '../../../patients/web/use-patient.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { useUrl } from '../../../ui/page/url.ts'
+import { useOnce } from '../../../ui/page/use-once.ts'
+import { PatientDetails } from '../../../visits/web/patient-details.tsx'
+import classes from './profile.module.css'
+import { ProfileActions } from './profile-actions.tsx'
+import { ProfileBanner, ProfileSkeleton } from './profile-banner.tsx'
+import { ProfileTabs } from './profile-tabs.tsx'
+import { VisitTimeline } from './visit-timeline.tsx'
+
+const ProfileDialogs = lazy(() => import('./profile-dialogs.tsx'))
+const DIALOGS = ['edit', 'visitOf', 'editVisit', 'merge', 'print', 'delete', 'documents']
+
+/** One patient on one page: /patient-profile?patient=&visit= (specification 1 section 2.2). */
+export function Component() {
+  const url = useUrl()
+  const patientId = url.text('patient')
+  if (patientId) return <Profile key={patientId} patientId={patientId} />
+  return (
+    <Page title="Patient Profile">
+      <EmptyState
+        line="Choose a patient: the profile shows the registration, the visits, the documents and the history."
+        action={
+          <Button component={Link} to="/patients" variant="default">
+            Go to Patients
+          </Button>
+        }
+      />
+    </Page>
+  )
+}
+
+function Profile({ patientId }: { readonly patientId: string }) {
+  const { data, error, refetch } = usePatient(patientId)
+  if (error && (!data || error.status === 404))
+    return (
+      <Page title="Patient Profile">
+        <ErrorState what={error.message} retry={() => void refetch()} />
+      </Page>
+    )
+  return (
+    <Page title="Patient Profile" actions={data && <ProfileActions patient={data} />}>
+      {data ? <Content patient={data} /> : <ProfileSkeleton />}
+    </Page>
+  )
+}
+
+function Content({ patient }: { readonly patient: PatientCard }) {
+  const url = useUrl()
+  const mayReadVisits = useAuth().can('visit:read')
+  const dialogs = useOnce(DIALOGS.some((name) => url.text(name) !== ''))
+  return (
+    <div className={classes.profile}>
+      <ProfileBanner patient={patient} />
+      {mayReadVisits && <VisitTimeline patientId={patient.id} />}
+      <div className={classes.columns}>
+        <ProfileTabs patient={patient} />
+        {mayReadVisits && (
+          <aside className={classes.aside} aria-label="Patient Details">
+            <PatientDetails patientId={patient.id} />
+          </aside>
+        )}
+      </div>
+      <Suspense>{dialogs && <ProfileDialogs patient={patient} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import type { PatientCard } from '../../../patients/web/registration/patient-fields.ts'
+import { useUrl } from '../../../ui/page/url.ts'
+
+/** What this person may do with the record. */
+export function ProfileActions({ patient }: { readonly patient: PatientCard }) {
+  const url = useUrl()
+  const { can } = patient
+  return (
+    <>
+      {can.withdraw && (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+          onClick={() => url.open({ delete: '1' })}
+        >
+          Delete
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+        onClick={() => url.open({ print: '1' })}
+      >
+        Print card
+      </Button>
+      {can.edit && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+          onClick={() => url.open({ edit: '1' })}
+        >
+          Edit registration
+        </Button>
+      )}
+      {can.registerVisit && (
+        <Button
+          leftSection={<IconCalendarPlus size={16} stroke={1.5} aria-hidden />}
+          onClick={() => url.open({ visitOf: '1' })}
+        >
+          Register visit
+        </Button>
+      )}
+    </>
+  )
+}

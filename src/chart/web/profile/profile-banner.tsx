@@ -1,0 +1,54 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { showDay } from '../../../kernel/calendar.ts'
+import { PatientName } from '../../../patients/web/patient-name.tsx'
+import { ageAndGender, corporateName, dayOfInstant, NOT_ASSIGNED } from '../../../patients/web/patient-words.ts'
+import type { PatientCard } from '../../../patients/web/registration/patient-fields.ts'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { Copyable } from '../../../ui/display/copyable.tsx'
+import { FactList } from '../../../ui/display/fact-list.tsx'
+import classes from './profile.module.css'
+
+/** Who this is, at a glance: photo, ids, payer, and what must not be overlooked. */
+export function ProfileBanner({ patient }: { readonly patient: PatientCard }) {
+  const { can } = useAuth()
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Age / Gender', ageAndGender(patient)],
+    ['Date of Birth', patient.dateOfBirth ? showDay(patient.dateOfBirth) : null],
+    ['Phone', patient.phone],
+    ['Corporate', corporateName(patient.corporate)],
+    ['Insurance Person No', patient.insurancePersonNo],
+    ['Blood Group', patient.bloodGroup],
+    ['Registration date', dayOfInstant(patient.createdAt)],
+  ]
+  return (
+    <section className={classes.banner} aria-label="Patient">
+      {patient.patientPhoto && can('document:read') ? (
+        <img className={classes.photo} src={`/api/files/${patient.patientPhoto}`} alt={`${patient.name}`} />
+      ) : (
+        <span className={classes.photo} aria-hidden>
+          <IconUser size={32} stroke={1} />
+        </span>
+      )}
+      <div className={classes.who}>
+        <h2 className={classes.name}>
+          <PatientName name={patient.name} isSample={patient.isSample} />
+        </h2>
+        <div className={classes.ids}>
+          {patient.uhid ? <Copyable text={patient.uhid} /> : NOT_ASSIGNED}
+          {patient.allergies && <Chip tone="danger">{`Allergies: ${patient.allergies}`}</Chip>}
+        </div>
+        <FactList className={classes.facts} facts={facts.filter(([, value]) => value)} />
+      </div>
+    </section>
+  )
+}
+
+export const ProfileSkeleton = () => (
+  <Stack gap="md" role="status" aria-label="Loading">
+    <Skeleton height={112} />
+    <Skeleton height={84} />
+    <Skeleton height={320} />
+  </Stack>
+)

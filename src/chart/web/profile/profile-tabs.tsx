@@ -1,0 +1,59 @@
+import { Stack, Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.css'
+import { useAuth } from '../../../access/web/session.tsx'
+import { MergedRecords } from '../../../patients/web/merge/merged-records.tsx'
+import { PossibleDuplicates } from '../../../patients/web/merge/possible-duplicates.tsx'
+import type { PatientCard } from '../../../patients/web/registration/patient-fields.ts'
+import { useUrl } from '../../../ui/page/url.ts'
+import { PatientFacts } from '../drawer/patient-facts.tsx'
+import { PatientFiles } from './patient-files.tsx'
+import classes from './profile.module.css'
+import { ProfileHistory } from './profile-history.tsx'
+import { VisitCards } from './visit-cards.tsx'
+import { VisitDocuments } from './visit-documents.tsx'
+
+/** The parts of the record, one at a time; which one stands in the address. */
+export function ProfileTabs({ patient }: { readonly patient: PatientCard }) {
+  const url = useUrl()
+  const { can } = useAuth()
+  const tabs = [
+    { id: 'registration', label: 'Registration', may: true },
+    { id: 'visits', label: 'Visits', may: can('visit:read') },
+    { id: 'documents', label: 'Documents', may: can('document:read') },
+    { id: 'history', label: 'History', may: patient.can.history === true },
+  ].filter(({ may }) => may)
+  const asked = url.text('tab') || (url.text('visit') ? 'visits' : '')
+  const open = tabs.find(({ id }) => id === asked)?.id ?? 'registration'
+  return (
+    <Tabs value={open} onChange={(tab) => url.set({ tab })} keepMounted={false} className={classes.tabs ?? ''}>
+      <Tabs.List aria-label="Parts of the record">
+        {tabs.map(({ id, label }) => (
+          <Tabs.Tab key={id} value={id} className={classes.tab ?? ''}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="registration" className={classes.panel ?? ''}>
+        <Stack gap="lg">
+          <PatientFacts patient={patient} mayOpenFiles={can('document:read')} />
+          <MergedRecords patientId={patient.id} />
+          {patient.can.merge && (
+            <PossibleDuplicates patientId={patient.id} onCompare={(merge) => url.open({ merge })} />
+          )}
+        </Stack>
+      </Tabs.Panel>
+      <Tabs.Panel value="visits" className={classes.panel ?? ''}>
+        <VisitCards patientId={patient.id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="documents" className={classes.panel ?? ''}>
+        <Stack gap="lg">
+          {can('visit:read') && <VisitDocuments patientId={patient.id} />}
+          <PatientFiles patientId={patient.id} />
+        </Stack>
+      </Tabs.Panel>
+      <Tabs.Panel value="history" className={classes.panel ?? ''}>
+        <ProfileHistory patientId={patient.id} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

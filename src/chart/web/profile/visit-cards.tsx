@@ -1,0 +1,85 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { showDay } from '../../../kernel/calendar.ts'
+import { dayOfInstant } from '../../../patients/web/patient-words.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { Copyable } from '../../../ui/display/copyable.tsx'
+import { FactList } from '../../../ui/display/fact-list.tsx'
+import { inWords } from '../../../ui/display/in-words.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { useUrl } from '../../../ui/page/url.ts'
+import { type Visit, visitsContract } from '../../../visits/model/visits.contract.ts'
+import { useWithdrawVisit } from '../../../visits/web/use-withdraw-visit.ts'
+import { VisitStatus } from '../../../visits/web/visit-status.tsx'
+import classes from './profile.module.css'
+
+/** Every visit with what is known of it, newest first; the one in the address is marked. */
+export function VisitCards({ patientId }: { readonly patientId: string }) {
+  const chosen = useUrl().text('visit')
+  const { data, error, refetch } = useRead(visitsContract.ofPatient, { patientId })
+  if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
+  if (!data) return <Skeleton height={160} aria-label="Loading" />
+  if (data.visits.length === 0) return <Text c="dimmed">No visit yet. Registered visits will appear here.</Text>
+  return (
+    <ul className={classes.cards}>
+      {data.visits.map((visit) => (
+        <VisitCard key={visit.id} visit={visit} isChosen={[visit.id, visit.visitId].includes(chosen)} />
+      ))}
+    </ul>
+  )
+}
+
+const intoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })
+
+function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
+  const url = useUrl()
+  const withdraw = useWithdrawVisit()
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Appointment With', visit.appointmentWith],
+    ['Reason for Visit', visit.reasonForVisit],
+    ['Relation with Employee', visit.relationWithEmployee && inWords(visit.relationWithEmployee)],
+    ['Referring Doctor', visit.referringDoctor],
+    ['Claim ID', visit.claimId],
+    ['Ward and Room', visit.wardType && `${visit.wardType}, room ${visit.roomNo}`],
+    ['Admission Date', visit.admissionDate && dayOfInstant(visit.admissionDate)],
+    ['Discharge Date', visit.dischargeDate && dayOfInstant(visit.dischargeDate)],
+  ]
+  return (
+    <li className={classes.card} data-chosen={isChosen || undefined} ref={isChosen ? intoView : undefined}>
+      <div className={classes.cardHead}>
+        <strong>{showDay(visit.visitDate)}</strong>
+        <span>
+          {visit.patientType}, {inWords(visit.visitType)}
+        </span>
+        <VisitStatus status={visit.status} />
+        <Copyable text={visit.visitId} />
+        <Group gap={4} ml="auto">
+          {visit.can.edit && (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              leftSection={<IconPencil size={14} stroke={1.5} aria-hidden />}
+              aria-label={`Edit visit ${visit.visitId}`}
+              onClick={() => url.open({ editVisit: visit.id })}
+            >
+              Edit
+            </Button>
+          )}
+          {visit.can.withdraw && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-xs"
+              leftSection={<IconTrash size={14} stroke={1.5} aria-hidden />}
+              aria-label={`Delete visit ${visit.visitId}`}
+              onClick={() => void withdraw(visit)}
+            >
+              Delete
+            </Button>
+          )}
+        </Group>
+      </div>
+      <FactList className={classes.facts} facts={facts.filter(([, value]) => value)} />
+    </li>
+  )
+}

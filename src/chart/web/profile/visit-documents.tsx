@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconFiles } from '@tabler/icons-react'
+import { documentsContract } from '../../../documents/model/documents.contract.ts'
+import { showDay } from '../../../kernel/calendar.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { inWords } from '../../../ui/display/in-words.ts'
+import { useUrl } from '../../../ui/page/url.ts'
+import { type Visit, visitsContract } from '../../../visits/model/visits.contract.ts'
+import classes from './profile.module.css'
+
+/** Every visit, newest first, with how far its checklist is; one click opens it. */
+export function VisitDocuments({ patientId }: { readonly patientId: string }) {
+  const { data } = useRead(visitsContract.ofPatient, { patientId })
+  if (!data || data.visits.length === 0) return null
+  return (
+    <ul className={classes.cards} aria-label="Documents of the visits">
+      {data.visits.map((visit) => (
+        <VisitLine key={visit.id} visit={visit} />
+      ))}
+    </ul>
+  )
+}
+
+function VisitLine({ visit }: { readonly visit: Visit }) {
+  const url = useUrl()
+  const { data } = useRead(documentsContract.ofVisit, { id: visit.id })
+  return (
+    <li className={classes.card}>
+      <div className={classes.cardHead}>
+        <strong>{showDay(visit.visitDate)}</strong>
+        <span>
+          {visit.patientType}, {inWords(visit.visitType)}
+        </span>
+        <span className={classes.quiet}>{visit.visitId}</span>
+        {data && <span>{`${data.done} of ${data.total} documents`}</span>}
+        {data && data.missing > 0 && <Chip tone="warning">{`${data.missing} missing`}</Chip>}
+        <Button
+          ml="auto"
+          variant="default"
+          size="xs"
+          leftSection={<IconFiles size={16} stroke={1.5} aria-hidden />}
+          aria-label={`Documents of visit ${visit.visitId}`}
+          onClick={() => url.open({ documents: visit.id })}
+        >
+          Documents
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { Skeleton, Text } from '@mantine/core'
+import { showDay } from '../../../kernel/calendar.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { inWords } from '../../../ui/display/in-words.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { useUrl } from '../../../ui/page/url.ts'
+import { visitsContract } from '../../../visits/model/visits.contract.ts'
+import { VisitStatus } from '../../../visits/web/visit-status.tsx'
+import classes from './profile.module.css'
+
+/** The patient's visits as a line of events, the newest at the left; a click shows one. */
+export function VisitTimeline({ patientId }: { readonly patientId: string }) {
+  const url = useUrl()
+  const { data, error, refetch } = useRead(visitsContract.ofPatient, { patientId })
+  if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
+  if (!data) return <Skeleton height={84} aria-label="Loading" />
+  if (data.visits.length === 0) return <Text c="dimmed">No visit yet. Registered visits will appear here.</Text>
+  const chosen = url.text('visit')
+  return (
+    <nav aria-label="Visits" className={classes.timeline}>
+      <ol className={classes.line}>
+        {data.visits.map((visit) => (
+          <li key={visit.id} className={classes.event} data-open={visit.dischargeDate ? undefined : true}>
+            <button
+              type="button"
+              className={classes.stop}
+              aria-current={[visit.id, visit.visitId].includes(chosen) || undefined}
+              onClick={() => url.set({ visit: visit.id, tab: 'visits' })}
+            >
+              <time dateTime={visit.visitDate}>{showDay(visit.visitDate)}</time>
+              <span className={classes.quiet}>
+                {visit.patientType}, {inWords(visit.visitType)}
+              </span>
+              <VisitStatus status={visit.status} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { BILL_ACCESS } from '../../billing/model/bill-access.ts'
+import { instant, text, uuid, version } from '../../platform/model/contract/fields.ts'
+import { pageOf, pageQuery } from '../../platform/model/contract/page.ts'
+import { route } from '../../platform/model/contract/route.ts'
+
+export const IPD_SCOPES = ['all', 'today', 'in-hospital', 'discharged'] as const
+/** Latest First is the default; the menu shows them in the order of the specification (section 9). */
+export const IPD_SORTS = [
+  'latest',
+  'oldest',
+  'name',
+  'name-desc',
+  'sr-no',
+  'sr-no-desc',
+  'visit-id',
+  'visit-id-desc',
+] as const
+
+/** Fields whose filter takes several values; where a visit has none, only NONE finds it (specification 3 section 5). */
+export const IPD_FILTERS = [
+  'executive',
+  'billing',
+  'bunch',
+  'file',
+  'submission',
+  'intimation',
+  'extension',
+  'approvals',
+] as const
+export type IpdFilterName = (typeof IPD_FILTERS)[number]
+/** The value that stands for 'nothing entered'. */
+export const NONE = '(none)'
+const BETWEEN = '|'
+
+/** Several values in one text of the address, and back. */
+export const severalIn = (typed: string): string[] => typed.split(BETWEEN).filter(Boolean)
+export const asOne = (values: readonly string[]): string => values.join(BETWEEN)
+
+const several = z.optional(z.pipe(text(1000), z.transform(severalIn)))
+
+/** A row of the IPD dashboard: what its columns show, and no more. */
+export const ipdRow = z.object({
+  id: uuid,
+  visitId: z.string(),
+  patientId: uuid,
+  srNo: z.nullable(z.int()),
+  bunchNo: z.nullable(z.string()),
+  patientName: z.string(),
+  uhid: z.string(),
+  isSample: z.boolean(),
+  claimId: z.nullable(z.string()),
+  esicUhId: z.nullable(z.string()),
+  billAccess: z.enum(BILL_ACCESS),
+  graceUntil: instant,
+  billingExecutive: z.nullable(z.string()),
+  billingStatus: z.nullable(z.string()),
+  billingSubStatus: z.nullable(z.string()),
+  corporate: z.string(),
+  fileStatus: z.string(),
+  /** How many documents are ticked in each category. */
+  photos: z.int(),
+  sign: z.int(),
+  hospitalStamp: z.int(),
+  drSurgeonStamp: z.int(),
+  condonationDelayClaim: z.string(),
+  condonationDelayIntimation: z.string(),
+  extensionOfStay: z.string(),
+  additionalApprovals: z.string(),
+  visitType: z.string(),
+  status: z.string(),
+  doctor: z.string(),
+  diagnosis: z.string(),
+  ward: z.nullable(z.string()),
+  roomNo: z.nullable(z.int()),
+  visitDate: z.string(),
+  admissionDate: z.nullable(instant),
+  dischargeDate: z.nullable(instant),
+  isDischargePlanned: z.boolean(),
+  daysAdmitted: z.nullable(z.int()),
+  hasFinalPayment: z.boolean(),
+  hasComments: z.boolean(),
+  version,
+})
+export type IpdRow = z.output<typeof ipdRow>
+
+/** A row of the print: also what no column of the screen shows (specification 3 section 3, 'Print columns'). Paise. */
+export const ipdPrintRow = z.extend(ipdRow, {
+  age: z.nullable(z.int()),
+  gender: z.string(),
+  cghsCode: z.nullable(z.string()),
+  packageAmount: z.nullable(z.int()),
+})
+export type IpdPrintRow = z.output<typeof ipdPrintRow>
+
+const filter = {
+  search: z.optional(text(100)),
+  scope: z.optional(z.enum(IPD_SCOPES)),
+  corporate: z.optional(text(120)),
+  executive: several,
+  billing: several,
+  bunch: several,
+  file: several,
+  submission: several,
+  intimation: several,
+  extension: several,
+  approvals: several,
+}
+const ipdFilter = z.object(filter)
+export type IpdFilter = z.output<typeof ipdFilter>
+
+/** The IPD dashboard (specification 3 section 2.1). */
+export const ipdContract = {
+  ipd: route({
+    method: 'GET',
+    path: '/ipd',
+    summary:
+      'Inpatient visits; search matches patient name, visit id or doctor; several values of a filter are parted by |',
+    permission: 'visit:read',
+    query: z.object({ ...filter, sort: z.optional(z.enum(IPD_SORTS)), ...pageQuery }),
+    reads: ['visits', 'patients', 'stays', 'payments', 'documents'],
+    shared: true,
+    reply: pageOf(ipdRow),
+  }),
+  ipdPrint: route({
+    method: 'GET',
+    path: '/ipd/print',
+    summary: 'The same visits in the same order, with what only the print list shows',
+    permission: 'list:export',
+    query: z.object({ ...filter, sort: z.optional(z.enum(IPD_SORTS)), ...pageQuery }),
+    reads: [],
+    reply: pageOf(ipdPrintRow),
+  }),
+  ipdTiles: route({
+    method: 'GET',
+    path: '/ipd/tiles',
+    summary: 'Scheduled, in progress, completed and total, over the whole filtered result',
+    permission: 'visit:read',
+    query: ipdFilter,
+    reads: ['visits', 'patients'],
+    shared: true,
+    reply: z.object({ scheduled: z.int(), inProgress: z.int(), completed: z.int(), total: z.int() }),
+  }),
+  ipdRow: route({
+    method: 'GET',
+    path: '/ipd/{id}',
+    summary: 'One row of the dashboard',
+    permission: 'visit:read',
+    params: z.object({ id: uuid }),
+    reads: ['visits', 'patients', 'stays', 'payments', 'documents'],
+    reply: ipdRow,
+    refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
+  }),
+  bunches: route({
+    method: 'GET',
+    path: '/ipd/bunches',
+    summary: 'The bunch numbers in use, the 500 highest',
+    permission: 'visit:read',
+    reads: ['visits'],
+    shared: true,
+    reply: z.object({ bunches: z.array(z.string()) }),
+  }),
+}

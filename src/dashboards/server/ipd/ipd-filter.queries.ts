@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely'
+import { dayOf } from '../../../kernel/calendar.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { type IpdFilter, type IpdFilterName, NONE } from '../../model/ipd.contract.ts'
+import { visitMatches } from './ipd-search.queries.ts'
+
+const COLUMNS: Readonly<Record<IpdFilterName, string>> = {
+  executive: 'v.billing_executive',
+  billing: 'v.billing_status',
+  bunch: 'v.bunch_no',
+  file: 'v.file_status',
+  submission: 'v.condonation_delay_claim',
+  intimation: 'v.condonation_delay_intimation',
+  extension: 'v.extension_of_stay',
+  approvals: 'v.additional_approvals',
+}
+
+/** What is searched, looked up once for the list, its count and the tiles. */
+export const searchedIn = async (db: HospitalDb, { search, ...filter }: IpdFilter): Promise<Searched> => ({
+  ...filter,
+  matching: search?.trim() ? await visitMatches(db, search) : undefined,
+})
+type Searched = Omit<IpdFilter, 'search'> & { readonly matching: RawBuilder<boolean> | undefined }
+
+/** Inpatient visits that match: what the list shows and the tiles count is the same set. */
+export function inpatients(db: HospitalDb, { matching, scope = 'all', corporate, ...filter }: Searched, now: Date) {
+  // What never changes is written out: a kept plan knows no parameter, and the indexes are those of inpatients only.
+  let query = db.selectFrom('visits as v').where(sql<boolean>`v.patient_type = 'IPD'`)
+  if (matching) query = query.where(matching)
+  if (corporate) {
+    const paidBy = sql<boolean>`lower(trim(corporate)) = lower(trim(${corporate}))`
+    query = query.where('v.patient_id', 'in', db.selectFrom('patients').select('id').where(paidBy))
+  }
+  if (scope === 'today') query = query.where('v.visit_date', '=', dayOf(now))
+  if (scope === 'in-hospital') query = query.where('v.discharge_date', 'is', null)
+  if (scope === 'discharged') query = query.where('v.discharge_date', 'is not', null)
+  for (const [name, column] of Object.entries(COLUMNS)) {
+    const values = filter[name as IpdFilterName]
+    if (values && values.length > 0) query = query.where(amongst(column, values))
+  }
+  return query
+}
+
+/** Among the chosen; a missing value fails unless 'nothing entered' is one of them. */
+const amongst = (column: string, values: readonly string[]) =>
+  sql<boolean>`(${sql.ref(column)} = any(${values}::text[]) or (${values.includes(NONE)} and ${sql.ref(column)} is null))`
+
+type Tiles = { scheduled: number; inProgress: number; completed: number; total: number }
+
+/** Nothing but the scope is asked: what the database keeps the sums of (decision record 009). */
+const isWhole = ({ scope: _, matching, ...rest }: Searched): boolean =>
+  !matching && Object.values(rest).every((value) => !value?.length)
+
+/**
+ * The four tiles over the whole filtered result; a visit without a status counts as scheduled. Without a filter they are kept
+ * sums, and the discharged are those less the few in hospital.
+ */
+export async function ipdTiles(db: HospitalDb, filter: Searched, now: Date): Promise<Tiles> {
+  const { scope = 'all' } = filter
+  if (!isWhole(filter) || scope === 'today' || scope === 'in-hospital') return countedTiles(db, filter, now)
+  const all = await keptTiles(db)
+  if (scope === 'all') return all
+  const inside = await countedTiles(db, { scope: 'in-hospital', matching: undefined }, now)
+  return {
+    scheduled: all.scheduled - inside.scheduled,
+    inProgress: all.inProgress - inside.inProgress,
+    completed: all.completed - inside.completed,
+    total: all.total - inside.total,
+  }
+}
+
+const countedTiles = (db: HospitalDb, filter: Searched, now: Date): Promise<Tiles> =>
+  inpatients(db, filter, now)
+    .select([
+      sql<number>`count(*) filter (where v.status = 'scheduled')`.as('scheduled'),
+      sql<number>`count(*) filter (where v.status = 'in-progress')`.as('inProgress'),
+      sql<number>`count(*) filter (where v.status in ('completed', 'discharged'))`.as('completed'),
+      sql<number>`count(*)`.as('total'),
+    ])
+    .executeTakeFirstOrThrow()
+
+async function keptTiles(db: HospitalDb): Promise<Tiles> {
+  const sumOf = (...entries: string[]) =>
+    sql<number>`coalesce(sum(change) filter (where entry = any(${entries}::text[])), 0)::int`
+  return db
+    .selectFrom('row_counts')
+    .select([
+      sumOf('visits:IPD:scheduled').as('scheduled'),
+      sumOf('visits:IPD:in-progress').as('inProgress'),
+      sumOf('visits:IPD:completed', 'visits:IPD:discharged').as('completed'),
+      sumOf('visits:IPD').as('total'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** How many there are: the same sums, where nothing is filtered. */
+export async function countInpatients(db: HospitalDb, filter: Searched, now: Date): Promise<number> {
+  const { scope = 'all' } = filter
+  if (isWhole(filter) && (scope === 'all' || scope === 'discharged')) return (await ipdTiles(db, filter, now)).total
+  const { total } = await inpatients(db, filter, now)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+const OFFERED = 500
+
+/** The bunch numbers in use, highest first: numbers by their value, then words. */
+export async function bunchesInUse(db: HospitalDb): Promise<string[]> {
+  const { rows } = await sql<{ bunch_no: string }>`
+    select bunch_no from (select distinct bunch_no from visits where patient_type = 'IPD' and bunch_no is not null) as used
+    order by nullif(regexp_replace(bunch_no, '\\D', '', 'g'), '')::numeric desc nulls last, bunch_no limit ${OFFERED}`.execute(
+    db,
+  )
+  return rows.map((row) => row.bunch_no)
+}

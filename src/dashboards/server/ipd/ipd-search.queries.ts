@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely'
+import { patientsNamed } from '../../../patients/server/search/patient-search.queries.ts'
+import { containing } from '../../../platform/server/contract/cursor.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+
+/** Of so many patients the visits are looked up one by one; of more, all visits are compared with them. */
+const FEW = 1_000
+/** What can stand anywhere in a visit id, and what only at its beginning. */
+const IN_VISIT_ID = /^i?h?\d{0,2}[a-l]?\d*$/
+const BEGINS_VISIT_ID = /^ih\d/
+
+/** The condition that the patient's name, the visit id or the doctor of a visit `v` contains what was typed, in any case. */
+export async function visitMatches(db: HospitalDb, typed: string): Promise<RawBuilder<boolean>> {
+  const search = typed.trim().toLowerCase()
+  const found = [
+    await byPatient(db, search),
+    await byDoctor(db, search),
+    ...(IN_VISIT_ID.test(search) ? [byVisitId(search)] : []),
+  ].filter((condition) => condition !== null)
+  return found.length > 0 ? sql<boolean>`(${sql.join(found, sql` or `)})` : sql<boolean>`false`
+}
+
+async function byPatient(db: HospitalDb, search: string): Promise<RawBuilder<boolean> | null> {
+  const named = await patientsNamed(db, search, FEW + 1)
+  if (named.length === 0) return null
+  if (named.length <= FEW) return sql<boolean>`v.patient_id = any(${named}::uuid[])`
+  // `is true` keeps it a comparison of each visit: joined, the visits of thousands would be fetched for the first hundred.
+  return sql<boolean>`(v.patient_id in (select patients_named(${search}, null))) is true`
+}
+
+/** Doctors are few: each name is read once along the index, and compared. */
+async function byDoctor(db: HospitalDb, search: string): Promise<RawBuilder<boolean> | null> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive doctors (name) as (
+      (select appointment_with from visits where patient_type = 'IPD' order by appointment_with limit 1)
+      union all
+      select (select appointment_with from visits where patient_type = 'IPD' and appointment_with > doctors.name
+        order by appointment_with limit 1) from doctors where doctors.name is not null)
+    select name from doctors where lower(name) like ${containing(search)}`.execute(db)
+  return rows.length > 0 ? sql<boolean>`v.appointment_with = any(${rows.map(({ name }) => name)}::text[])` : null
+}
+
+/**
+ * The beginning of an id is a range of its index; what stands within is compared along the index. The offset keeps the planner
+ * from taking the two for one, and reading the rows of all visits.
+ */
+function byVisitId(search: string): RawBuilder<boolean> {
+  const typed = search.toUpperCase()
+  if (!BEGINS_VISIT_ID.test(search))
+    return sql<boolean>`v.visit_id in (select i.visit_id from visits i
+      where i.patient_type = 'IPD' and i.visit_id like ${`%${typed}%`} offset 0)`
+  return sql<boolean>`(v.visit_id >= ${typed} and v.visit_id < ${`${typed}\u{10ffff}`})`
+}

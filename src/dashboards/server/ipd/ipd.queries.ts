@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { HAS_FINAL_PAYMENT, HAS_REFERRAL } from '../../../billing/server/bill-access.queries.ts'
+import type { Page } from '../../../platform/model/contract/page.ts'
+import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import type { IPD_SORTS, IpdFilter, IpdRow } from '../../model/ipd.contract.ts'
+import { BY_NAME, BY_VISIT_ID, beyond, LAST, type Order } from '../visit-order.ts'
+import { countInpatients, inpatients, searchedIn } from './ipd-filter.queries.ts'
+import { showIpdRow } from './ipd-row.ts'
+
+type Sort = (typeof IPD_SORTS)[number]
+export type IpdAsked = IpdFilter & { sort?: Sort | undefined; limit?: number | undefined; after?: string | undefined }
+
+const ORDERS: Record<Sort, Order> = {
+  latest: { ...BY_VISIT_ID, direction: 'desc' },
+  oldest: { ...BY_VISIT_ID, direction: 'asc' },
+  'visit-id': { ...BY_VISIT_ID, direction: 'asc' },
+  'visit-id-desc': { ...BY_VISIT_ID, direction: 'desc' },
+  name: { ...BY_NAME, direction: 'asc' },
+  'name-desc': { ...BY_NAME, direction: 'desc' },
+  'sr-no': {
+    key: sql`case when v.sr_no is null then ${sql.lit(LAST)} else v.sr_no end`,
+    direction: 'asc',
+    is: 'number',
+    byPatient: false,
+  },
+  'sr-no-desc': {
+    key: sql`case when v.sr_no is null then 0 else v.sr_no end`,
+    direction: 'desc',
+    is: 'number',
+    byPatient: false,
+  },
+}
+
+const ticked = (column: string) => sql<number>`jsonb_array_length(${sql.ref(column)} -> 'selected')`
+
+/** The visits of one page with the key they are ordered by. */
+const pageOf = (visits: ReturnType<typeof inpatients>, { key, byPatient }: Order) =>
+  visits
+    .$if(byPatient, (named) =>
+      named.innerJoin('patients as p', (join) =>
+        join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
+      ),
+    )
+    .selectAll('v')
+    .select(key.as('key'))
+
+/**
+ * The columns of a row, with the patient and the room where the patient lies, or lay last. Joined for the visits of one page
+ * only: beside all visits the planner would read whole tables of letters and payments for a hundred rows.
+ */
+const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
+  db
+    .selectFrom(visits.as('v'))
+    .innerJoin('patients as p', (join) =>
+      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('stays as s')
+          .select(['s.ward_id', 's.room_no'])
+          .whereRef('s.hospital_id', '=', 'v.hospital_id')
+          .whereRef('s.visit_id', '=', 'v.id')
+          .orderBy('s.began_at', 'desc')
+          .limit(sql.lit(1))
+          .as('room'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('wards as w', (join) =>
+      join.onRef('w.hospital_id', '=', 'v.hospital_id').onRef('w.id', '=', 'room.ward_id'),
+    )
+    .leftJoin('visit_diagnoses as vd', (join) =>
+      join
+        .onRef('vd.hospital_id', '=', 'v.hospital_id')
+        .onRef('vd.visit_id', '=', 'v.id')
+        .on(sql<boolean>`vd.is_primary`),
+    )
+    .leftJoin('diagnoses as d', (join) =>
+      join.onRef('d.hospital_id', '=', 'v.hospital_id').onRef('d.id', '=', 'vd.diagnosis_id'),
+    )
+    .select([
+      'v.id',
+      'v.visit_id',
+      'v.patient_id',
+      'v.sr_no',
+      'v.bunch_no',
+      'v.claim_id',
+      'v.esic_uh_id',
+      'v.billing_executive',
+      'v.billing_status',
+      'v.billing_sub_status',
+      'v.file_status',
+      'v.condonation_delay_claim',
+      'v.condonation_delay_intimation',
+      'v.extension_of_stay',
+      'v.additional_approvals',
+      'v.visit_type',
+      'v.status',
+      'v.appointment_with',
+      'v.visit_date',
+      'v.admission_date',
+      'v.discharge_date',
+      'v.planned_discharge_at',
+      'v.grace_from',
+      'v.version',
+      'v.key',
+      'p.name',
+      'p.patients_id',
+      'p.is_sample',
+      'p.corporate',
+      'w.ward_type',
+      'room.room_no',
+      ticked('v.photos_documents').as('photos'),
+      ticked('v.sign_documents').as('sign'),
+      ticked('v.hospital_stamp_documents').as('hospital_stamp'),
+      ticked('v.dr_surgeon_stamp_documents').as('dr_surgeon_stamp'),
+      sql<boolean>`v.comments <> ''`.as('has_comments'),
+      HAS_REFERRAL.as('has_referral'),
+      HAS_FINAL_PAYMENT.as('has_final_payment'),
+      'd.name as diagnosis',
+    ])
+
+export type SelectedRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+/** One page of inpatient visits by key; the count of the whole result travels in the cursor, so depth costs nothing. */
+export async function ipdPage(db: HospitalDb, asked: IpdAsked, now: Date): Promise<Page<IpdRow>> {
+  const { sort = 'latest', limit = 100, after, ...wanted } = asked
+  const filter = await searchedIn(db, wanted)
+  const order = ORDERS[sort]
+  const [key, visitId, known] = keyOf(after, [order.is, 'text', 'count']) ?? []
+  const total = known ?? (await countInpatients(db, filter, now))
+  let visits = pageOf(inpatients(db, filter, now), order)
+  if (key !== undefined && visitId !== undefined) visits = visits.where(beyond(order, key, visitId))
+  const page = visits
+    .orderBy(order.key, order.direction)
+    .orderBy('v.visit_id', order.direction)
+    .limit(sql.lit(limit + 1))
+  const fetched = await rowsOf(db, page)
+    .orderBy('v.key', order.direction)
+    .orderBy('v.visit_id', order.direction)
+    .execute()
+  const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visit_id, total])
+  return { rows: kept.map((row) => showIpdRow(row, now)), total, next }
+}
+
+export async function ipdRowById(db: HospitalDb, id: string, now: Date): Promise<IpdRow | undefined> {
+  const visit = pageOf(inpatients(db, { matching: undefined }, now).where('v.id', '=', id), ORDERS.latest)
+  const row = await rowsOf(db, visit).executeTakeFirst()
+  return row && showIpdRow(row, now)
+}

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../../../platform/server/contract/cursor.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import type { OpdFilter } from '../../model/opd.contract.ts'
+import { type OpdWindow, opdWindow } from '../../model/opd-window.ts'
+
+/**
+ * Outpatient visits that match: what the list shows and the tiles count is the same set. Patients are looked at only
+ * where they are asked for: the count of a year is then one of visits alone.
+ */
+export function outpatients(db: HospitalDb, filter: OpdFilter, now: Date) {
+  const { search, corporate } = filter
+  let query = everyOutpatient(db).where(within(opdWindow(filter, now)))
+  if (search) query = query.where(found(containing(search)))
+  if (corporate) query = query.where(ofPatient(sql`lower(trim(sought.corporate)) = lower(trim(${corporate}))`))
+  return query
+}
+
+export const everyOutpatient = (db: HospitalDb) => db.selectFrom('visits as v').where('v.patient_type', '=', 'OPD')
+
+const ofPatient = (said: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from patients sought where sought.hospital_id = v.hospital_id and sought.id = v.patient_id and (${said}))`
+
+/** Ids that were merged into the patient's find the patient too. */
+const found = (wanted: string): RawBuilder<boolean> =>
+  sql`(lower(v.visit_id) like ${wanted} or v.token_number::text like ${wanted} or ${ofPatient(sql`lower(sought.name) like ${wanted}
+    or lower(sought.patients_id) like ${wanted} or lower(sought.merged_ids) like ${wanted}`)})`
+
+/** Each date with its own two ends, so that each can be found along its own index. */
+const within = ({ since, until, firstDay, lastDay }: OpdWindow): RawBuilder<boolean> =>
+  sql`(${between('v.created_at', [since, sql`>=`], [until, sql`<`])}
+    or ${between('v.visit_date', [firstDay, sql`>=`], [lastDay, sql`<=`])})`
+
+type End = readonly [at: Date | string | null, compared: RawBuilder<unknown>]
+const between = (column: string, ...ends: End[]): RawBuilder<boolean> => {
+  const held = ends.flatMap(([at, compared]) =>
+    at === null ? [] : [sql<boolean>`${sql.ref(column)} ${compared} ${at}`],
+  )
+  return sql`(${sql.join(held, sql` and `)})`
+}
+
+/**
+ * The four tiles over the whole filtered result. Whoever is not called in yet waits; a cancelled visit counts in the
+ * total alone.
+ */
+export const opdTiles = (db: HospitalDb, filter: OpdFilter, now: Date) =>
+  outpatients(db, filter, now)
+    .select([
+      sql<number>`count(*) filter (where v.status in ('scheduled', 'waiting'))`.as('waiting'),
+      sql<number>`count(*) filter (where v.status = 'in-progress')`.as('inProgress'),
+      sql<number>`count(*) filter (where v.status in ('completed', 'discharged'))`.as('completed'),
+      sql<number>`count(*)`.as('total'),
+    ])
+    .executeTakeFirstOrThrow()
+
+export async function countOutpatients(db: HospitalDb, filter: OpdFilter, now: Date): Promise<number> {
+  const { total } = await outpatients(db, filter, now)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}

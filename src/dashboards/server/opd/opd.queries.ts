@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Page } from '../../../platform/model/contract/page.ts'
+import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { OPD_FIRST, type OPD_SORTS, type OpdFilter, type OpdRow, type OpdVisit } from '../../model/opd.contract.ts'
+import { BY_NAME, BY_VISIT_ID, beyond, LAST, type Order } from '../visit-order.ts'
+import { countOutpatients, everyOutpatient, outpatients } from './opd-filter.queries.ts'
+import { showOpdRow, showOpdVisit } from './opd-row.ts'
+
+type Sort = (typeof OPD_SORTS)[number]
+type Asked = OpdFilter & { sort?: Sort | undefined; limit?: number | undefined; after?: string | undefined }
+
+const ORDERS: Record<Sort, Order> = {
+  latest: { ...BY_VISIT_ID, direction: 'desc' },
+  oldest: { ...BY_VISIT_ID, direction: 'asc' },
+  name: { ...BY_NAME, direction: 'asc' },
+  'name-desc': { ...BY_NAME, direction: 'desc' },
+  token: {
+    key: sql`coalesce(v.token_number, ${sql.lit(LAST)})`,
+    direction: 'asc',
+    is: 'number',
+    byPatient: false,
+  },
+}
+
+const PRIMARY_DIAGNOSIS = sql<string | null>`(select d.name from visit_diagnoses vd
+  join diagnoses d on d.hospital_id = vd.hospital_id and d.id = vd.diagnosis_id
+  where vd.hospital_id = v.hospital_id and vd.visit_id = v.id and vd.is_primary)`
+
+/** The visit id of the admission that this visit led to. */
+const ADMITTED_AS = sql<string | null>`(select admission.visit_id from visits admission
+  where admission.hospital_id = v.hospital_id and admission.admitted_from = v.id order by admission.created_at desc limit 1)`
+
+const IN_HOSPITAL = sql<boolean>`exists (select from visits other join stays s
+  on s.hospital_id = other.hospital_id and s.visit_id = other.id and s.ended_at is null
+  where other.hospital_id = v.hospital_id and other.patient_id = v.patient_id)`
+
+/** The notes are shown on one line; the whole is read in its dialog. */
+const NOTED = 120
+
+/** The columns of a row, with the patient. */
+const columnsOfRow = (visits: ReturnType<typeof everyOutpatient>) =>
+  visits
+    .innerJoin('patients as p', (join) =>
+      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
+    )
+    .select([
+      'v.id',
+      'v.visit_id',
+      'v.patient_id',
+      'v.token_number',
+      'v.visit_type',
+      'v.visit_date',
+      'v.appointment_with',
+      'v.status',
+      'v.payment_received',
+      'v.discharge_date',
+      'v.version',
+      'p.name',
+      'p.patients_id',
+      'p.is_sample',
+      'p.gender',
+      'p.age',
+      'p.date_of_birth',
+      'p.corporate',
+      sql<string>`left(v.comments, ${sql.lit(NOTED)})`.as('notes'),
+      PRIMARY_DIAGNOSIS.as('diagnosis'),
+      ADMITTED_AS.as('admitted_as'),
+      IN_HOSPITAL.as('is_in_hospital'),
+    ])
+
+export type SelectedRow = Awaited<ReturnType<ReturnType<typeof columnsOfRow>['execute']>>[number]
+
+const columnsOfVisit = (visits: ReturnType<typeof everyOutpatient>) =>
+  columnsOfRow(visits).select([
+    'p.insurance_person_no',
+    'v.reason_for_visit',
+    'v.relation_with_employee',
+    'v.claim_id',
+    'v.referring_doctor',
+    'v.created_at',
+    'v.updated_at',
+  ])
+
+export type SelectedVisit = Awaited<ReturnType<ReturnType<typeof columnsOfVisit>['execute']>>[number]
+
+/** One page of outpatient visits by key; the count of the whole result travels in the cursor, so depth costs nothing. */
+export async function opdPage(db: HospitalDb, asked: Asked, now: Date): Promise<Page<OpdRow>> {
+  const { sort = 'latest', limit = OPD_FIRST, after, ...filter } = asked
+  const order = ORDERS[sort]
+  const [key, visitId, known] = keyOf(after, [order.is, 'text', 'count']) ?? []
+  const total = known ?? (await countOutpatients(db, filter, now))
+  let page = columnsOfRow(outpatients(db, filter, now)).select(order.key.as('key'))
+  if (key !== undefined && visitId !== undefined) page = page.where(beyond(order, key, visitId))
+  const fetched = await page
+    .orderBy(order.key, order.direction)
+    .orderBy('v.visit_id', order.direction)
+    .limit(limit + 1)
+    .execute()
+  const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visit_id, total])
+  return { rows: kept.map(showOpdRow), total, next }
+}
+
+export async function opdVisitById(db: HospitalDb, id: string): Promise<OpdVisit | undefined> {
+  const row = await columnsOfVisit(everyOutpatient(db)).where('v.id', '=', id).executeTakeFirst()
+  return row && showOpdVisit(row)
+}

@@ -1,0 +1,15 @@
+import { type MountedOperation, operation } from '../../../platform/server/contract/operation.ts'
+import { opdContract } from '../../model/opd.contract.ts'
+import { opdPage, opdVisitById } from './opd.queries.ts'
+import { opdTiles } from './opd-filter.queries.ts'
+
+const list = operation(opdContract.opd, ({ db, now }, asked) => opdPage(db, asked, now))
+
+const tiles = operation(opdContract.opdTiles, ({ db, now }, filter) => opdTiles(db, filter, now))
+
+const visit = operation(
+  opdContract.opdVisit,
+  async ({ db, refuse }, { id }) => (await opdVisitById(db, id)) ?? refuse('NOT_FOUND'),
+)
+
+export const opdRoutes: readonly MountedOperation[] = [list, tiles, visit]

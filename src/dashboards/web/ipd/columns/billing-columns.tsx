@@ -1,0 +1,62 @@
+import { lazy } from 'react'
+import { BillMark } from '../../../../billing/web/bill-mark.tsx'
+import { corporateName } from '../../../../patients/web/patient-words.ts'
+import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
+import { useNow } from '../../../../ui/page/use-now.ts'
+import { shownBillingStatus } from '../../../../visits/model/tracking/billing-status.ts'
+import { BillingStatusChip } from '../../../../visits/web/billing-status/billing-status-chip.tsx'
+import type { IpdRow } from '../../../model/ipd.contract.ts'
+import type { IpdDesk } from './ipd-columns.tsx'
+import { toggleColumn } from './toggle-column.tsx'
+
+const BillingStatusPanel = lazy(() => import('../billing-status-panel.tsx'))
+const SOON_MS = 2000
+const BILL_WORDS = {
+  private: 'Open',
+  referral: 'Open',
+  grace: 'Grace Period Active',
+  expired: 'Grace Period Expired',
+} as const
+
+const Bill = ({ row }: { readonly row: IpdRow }) => (
+  <BillMark access={row.billAccess} graceUntil={row.graceUntil} name={row.patientName} now={new Date(useNow())} />
+)
+
+export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
+  {
+    id: 'bill',
+    label: 'Bill',
+    width: 178,
+    text: (row) => BILL_WORDS[row.billAccess],
+    cell: (row) => <Bill row={row} />,
+  },
+  {
+    id: 'billingExecutive',
+    label: 'Billing Executive',
+    width: 150,
+    text: (row) => row.billingExecutive ?? '',
+    edit: {
+      can: desk.can('visit:track'),
+      kind: 'choice',
+      options: desk.executives.map((name) => ({ value: name, label: name })),
+      restMs: SOON_MS,
+      save: desk.save.track('billingExecutive'),
+    },
+  },
+  {
+    id: 'billingStatus',
+    label: 'Billing Status',
+    width: 216,
+    text: ({ billingStatus, billingSubStatus }) =>
+      billingStatus ? [shownBillingStatus(billingStatus), billingSubStatus].filter(Boolean).join(': ') : '',
+    cell: (row) => <BillingStatusChip status={row.billingStatus} subStatus={row.billingSubStatus} />,
+    panel: {
+      can: desk.can('billing-status:edit'),
+      label: (row) =>
+        `Billing Status of ${row.visitId}: ${row.billingStatus ? shownBillingStatus(row.billingStatus) : 'none'}`,
+      render: (row, close) => <BillingStatusPanel visit={row} onClose={close} />,
+    },
+  },
+  { id: 'corporate', label: 'Corporate', width: 120, text: (row) => corporateName(row.corporate) },
+  toggleColumn(desk, 'file', 'File Status', (row) => row.fileStatus),
+]

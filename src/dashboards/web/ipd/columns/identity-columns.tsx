@@ -1,0 +1,62 @@
+import { PatientName } from '../../../../patients/web/patient-name.tsx'
+import { Copyable } from '../../../../ui/display/copyable.tsx'
+import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
+import type { IpdRow } from '../../../model/ipd.contract.ts'
+import type { IpdDesk } from './ipd-columns.tsx'
+
+/** After so long without a key the cell saves by itself (specification 3 section 9). */
+const SOON_MS = 2000
+const LATE_MS = 7000
+
+export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] => [
+  {
+    id: 'srNo',
+    label: 'Sr No',
+    width: 74,
+    sticky: 'wide',
+    align: 'right',
+    sortBy: { asc: 'sr-no', desc: 'sr-no-desc' },
+    text: (row) => (row.srNo === null ? '' : String(row.srNo)),
+    edit: { can: can('visit:track'), kind: 'number', maxLength: 10, save: save.track('srNo') },
+  },
+  {
+    id: 'bunchNo',
+    label: 'Bunch No.',
+    width: 90,
+    sticky: 'wide',
+    text: (row) => row.bunchNo ?? '',
+    edit: { can: can('visit:track'), kind: 'text', maxLength: 40, restMs: SOON_MS, save: save.track('bunchNo') },
+  },
+  {
+    id: 'visitId',
+    label: 'Visit ID',
+    width: 118,
+    sticky: true,
+    sortBy: { asc: 'visit-id', desc: 'latest' },
+    text: (row) => row.visitId,
+    cell: (row) => <Copyable text={row.visitId} />,
+  },
+  {
+    id: 'patient',
+    label: 'Patient Name',
+    width: 224,
+    sticky: true,
+    sortBy: { asc: 'name', desc: 'name-desc' },
+    text: (row) => `${row.patientName} (${row.uhid})`,
+    cell: (row) => <PatientName name={row.patientName} isSample={row.isSample} aside={row.uhid} />,
+  },
+  {
+    id: 'claimId',
+    label: 'Claim ID',
+    width: 140,
+    text: (row) => row.claimId ?? '',
+    edit: { can: can('visit:claim'), kind: 'text', maxLength: 60, restMs: LATE_MS, save: save.claim('claimId') },
+  },
+  {
+    id: 'esicUhId',
+    label: 'ESIC UHID',
+    width: 130,
+    text: (row) => row.esicUhId ?? '',
+    edit: { can: can('visit:claim'), kind: 'text', maxLength: 60, restMs: LATE_MS, save: save.claim('esicUhId') },
+  },
+]

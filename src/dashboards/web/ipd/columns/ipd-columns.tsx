@@ -1,0 +1,24 @@
+import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
+import type { IpdRow } from '../../../model/ipd.contract.ts'
+import type { IpdViewState } from '../ipd-view.ts'
+import type { FieldSaves } from '../use-field-saves.ts'
+import { billingColumns } from './billing-columns.tsx'
+import { careColumns } from './care-columns.tsx'
+import { identityColumns } from './identity-columns.tsx'
+import { paperColumns } from './paper-columns.tsx'
+
+export type IpdDesk = {
+  can(permission: string): boolean
+  readonly save: FieldSaves
+  /** The billing executives the hospital offers. */
+  readonly executives: readonly string[]
+  readonly view: Pick<IpdViewState, 'chosen' | 'choose'>
+}
+
+/** The columns of the IPD dashboard in their order (specification 3 section 2.1); the boxes and the actions are the grid's. */
+export const ipdColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
+  ...identityColumns(desk),
+  ...billingColumns(desk),
+  ...paperColumns(desk),
+  ...careColumns(desk),
+]

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import { useDialog } from '../../../access/web/use-dialog.ts'
+import { useUrl } from '../../../ui/page/url.ts'
+import { VisitDialog } from '../../../visits/web/form/visit.dialog.tsx'
+
+const DocumentChecklist = lazy(() => import('../../../documents/web/checklist/document-checklist.dialog.tsx'))
+const VisitPanel = lazy(() => import('./visit-panel.tsx'))
+const CommentsDialog = lazy(() => import('../../../visits/web/comments.dialog.tsx'))
+
+/** What opens over the IPD dashboard; which of them is open stands in the address. */
+export default function IpdDialogs() {
+  const url = useUrl()
+  const asked = useDialog()
+  const [open, visit] = [url.text('open'), asked('visit', 'visit:edit')]
+  const [comments, documents] = [asked('comments', 'inpatient:comment'), asked('documents', 'document:read')]
+  return (
+    <>
+      <VisitDialog
+        asked={visit ? { visitId: visit } : null}
+        onClose={() => url.set({ visit: null })}
+        onSaved={() => url.set({ visit: null })}
+      />
+      <Suspense>
+        {open && (
+          <VisitPanel
+            id={open}
+            onClose={() => url.set({ open: null })}
+            onEdit={(id) => url.open({ open: null, visit: id })}
+            onComments={(id) => url.open({ open: null, comments: id })}
+            onDocuments={(id) => url.open({ open: null, documents: id })}
+          />
+        )}
+        {documents && <DocumentChecklist visitId={documents} onClose={() => url.set({ documents: null })} />}
+        {comments && <CommentsDialog visitId={comments} of="inpatient" onClose={() => url.set({ comments: null })} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { PrintListDialog } from '../../../ui/print-list/print-list.dialog.tsx'
+import { readerOf } from '../../../ui/print-list/read-list.ts'
+import { ipdContract } from '../../model/ipd.contract.ts'
+import { IPD_PRESETS, IPD_PRINT_COLUMNS } from './columns/ipd-print-columns.ts'
+import type { IpdViewState } from './ipd-view.ts'
+
+type Props = {
+  readonly view: IpdViewState
+  readonly total: number | null
+  readonly opened: boolean
+  onClose(): void
+}
+
+/** Prints what the IPD dashboard shows, all of it: the filters and the order are the screen's. */
+export default function IpdPrintDialog({ view, total, ...dialog }: Props) {
+  return (
+    <PrintListDialog
+      {...dialog}
+      list={{
+        id: 'todays-ipd',
+        title: 'IPD Dashboard',
+        columns: IPD_PRINT_COLUMNS,
+        presets: IPD_PRESETS,
+        orientation: 'landscape',
+        filters: view.inWords,
+        total,
+        read: readerOf(ipdContract.ipdPrint, { ...view.filter, sort: view.sort }),
+      }}
+    />
+  )
+}

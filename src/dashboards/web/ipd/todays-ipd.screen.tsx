@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { catalogueContract } from '../../../catalogue/model/catalogue.contract.ts'
+import { showLongDay } from '../../../kernel/calendar.ts'
+import { useList, useRead } from '../../../platform/web/use-call.ts'
+import { SavedViews } from '../../../records/web/saved-views/saved-views.tsx'
+import { counted } from '../../../ui/display/counted.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { selectionColumn } from '../../../ui/grid/columns/selection-column.tsx'
+import { DataGrid } from '../../../ui/grid/data-grid.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { useToday } from '../../../ui/page/use-now.ts'
+import { useOnce } from '../../../ui/page/use-once.ts'
+import { PrintList } from '../../../ui/print-list/print-list.tsx'
+import { type IpdRow, ipdContract } from '../../model/ipd.contract.ts'
+import { SortMenu } from '../sort-menu.tsx'
+import { ipdColumns } from './columns/ipd-columns.tsx'
+import { ACTIONS_PX, IpdActions } from './ipd-actions.tsx'
+import { IpdTiles } from './ipd-tiles.tsx'
+import { IpdToolbar } from './ipd-toolbar.tsx'
+import { IPD_VIEWS, useIpdView } from './ipd-view.ts'
+import { SORT_WORDS } from './ipd-words.ts'
+import { useFieldSaves } from './use-field-saves.ts'
+
+const IpdDialogs = lazy(() => import('./ipd-dialogs.tsx'))
+const IpdPrintDialog = lazy(() => import('./ipd-print.dialog.tsx'))
+const BulkChange = lazy(() => import('./bulk-change.tsx'))
+const NOTHING: ReadonlySet<string> = new Set()
+const DIALOGS = ['open', 'visit', 'comments', 'documents']
+
+/** The IPD dashboard: every inpatient visit of the hospital (specification 3 section 2.1, decisions 'Dashboards'). */
+export function Component() {
+  const { can } = useAuth()
+  const view = useIpdView()
+  const { url, filter, sort } = view
+  const list = useList(ipdContract.ipd, { ...filter, sort })
+  const executives = useRead(catalogueContract.billingExecutives, {}).data?.names
+  const save = useFieldSaves()
+  const [boxed, setBoxed] = useState<ReadonlySet<string>>(NOTHING)
+  // Only what is in the list is chosen: a filter must not hide rows that a change would still reach.
+  const chosen = new Set(list.rows.flatMap(({ id }) => (boxed.has(id) ? [id] : [])))
+  const dialogs = useOnce(DIALOGS.some((name) => url.text(name) !== ''))
+  const choosing = useOnce(chosen.size > 0)
+  const isAdmin = can('visit:track')
+  const mayPrint = can('list:export')
+  const facts = ipdColumns({ can, save, executives: executives ?? [], view })
+  const boxes = selectionColumn<IpdRow>({
+    chosen,
+    rows: list.rows,
+    rowKey: (row) => row.id,
+    nameOf: (row) => row.visitId,
+    onChange: setBoxed,
+  })
+  const today = showLongDay(useToday())
+
+  return (
+    <Page
+      title="IPD Dashboard"
+      subtitle={
+        list.loading
+          ? "Loading today's visits..."
+          : `${today} · ${list.total === null ? '–' : counted(list.total, 'visit')}`
+      }
+      actions={
+        <>
+          {mayPrint && (
+            <PrintList>{(dialog) => <IpdPrintDialog view={view} total={list.total} {...dialog} />}</PrintList>
+          )}
+          <SortMenu words={SORT_WORDS} value={sort} onChange={view.setSort} />
+        </>
+      }
+      toolbar={<IpdToolbar view={view} />}
+    >
+      <IpdTiles filter={filter} />
+      <SavedViews of={IPD_VIEWS} />
+      {choosing && (
+        <Suspense>
+          <BulkChange chosen={chosen} executives={executives ?? []} onClear={() => setBoxed(NOTHING)} />
+        </Suspense>
+      )}
+      <DataGrid<IpdRow>
+        label="IPD visits"
+        storageKey={IPD_VIEWS.storage}
+        actionsWidth={ACTIONS_PX}
+        columns={isAdmin ? [boxes, ...facts] : facts}
+        rows={list.rows}
+        total={list.total}
+        loading={list.loading}
+        error={list.error}
+        onRetry={list.retry}
+        onMore={list.more}
+        rowKey={(row) => row.id}
+        rowVersion={(row) => row.version}
+        sort={{ value: sort, onChange: view.setSort }}
+        filters={view.inWords}
+        printsItself
+        onOpen={(row) => url.open({ open: row.id })}
+        {...(isAdmin && { rowActions: (row: IpdRow) => <IpdActions row={row} open={url.open} /> })}
+        empty={<NoVisits filtered={view.isFiltered} onClear={view.clear} />}
+      />
+      {dialogs && (
+        <Suspense>
+          <IpdDialogs />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+const NoVisits = ({ filtered, onClear }: { filtered: boolean; onClear(): void }) =>
+  filtered ? (
+    <EmptyState
+      line="No visits match these filters."
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear the filters
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState line="No visits scheduled for today. Registered visits will appear here." />
+  )

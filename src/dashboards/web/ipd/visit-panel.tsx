@@ -1,0 +1,109 @@
+import { Button, Drawer, Group, Skeleton } from '@mantine/core'
+import { IconFileUpload, IconMessage, IconPencil } from '@tabler/icons-react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { FinalPayment } from '../../../billing/web/final-payment.tsx'
+import { corporateName } from '../../../patients/web/patient-words.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { inWords } from '../../../ui/display/in-words.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { BillingStatusChip } from '../../../visits/web/billing-status/billing-status-chip.tsx'
+import { BillingStatusHistory } from '../../../visits/web/billing-status/billing-status-history.tsx'
+import { BillingStatusSelector } from '../../../visits/web/billing-status/billing-status-selector.tsx'
+import { type IpdRow, ipdContract } from '../../model/ipd.contract.ts'
+import { dashboardDay, daysOnScreen, MISSING } from './ipd-words.ts'
+import css from './panel.module.css'
+
+type Props = {
+  readonly id: string
+  onClose(): void
+  onEdit(id: string): void
+  onComments(id: string): void
+  onDocuments(id: string): void
+}
+
+/** One admission beside the list: its facts, its billing status with history, its final payment. */
+export default function VisitPanel({ id, onClose, onEdit, onComments, onDocuments }: Props) {
+  const { can } = useAuth()
+  const { data: row, error, refetch } = useRead(ipdContract.ipdRow, { id }, { keep: false })
+  return (
+    <Drawer opened onClose={onClose} position="right" size={460} title={row ? row.patientName : 'Visit'}>
+      {error && !row ? (
+        <ErrorState what={error.message} retry={() => void refetch()} />
+      ) : !row ? (
+        <Skeleton height={240} />
+      ) : (
+        <>
+          <Facts row={row} />
+          <Group gap="xs" my="md">
+            {can('visit:edit') && !row.dischargeDate && (
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+                onClick={() => onEdit(id)}
+              >
+                Edit visit
+              </Button>
+            )}
+            {can('document:read') && (
+              <Button
+                variant="default"
+                leftSection={<IconFileUpload size={16} stroke={1.5} aria-hidden />}
+                onClick={() => onDocuments(id)}
+              >
+                Documents
+              </Button>
+            )}
+            {can('inpatient:comment') && (
+              <Button
+                variant="default"
+                leftSection={<IconMessage size={16} stroke={1.5} aria-hidden />}
+                onClick={() => onComments(id)}
+              >
+                Comments
+              </Button>
+            )}
+          </Group>
+          <section className={css.section} aria-label="Billing Status">
+            <h3>Billing Status</h3>
+            {can('billing-status:edit') ? (
+              <BillingStatusSelector visit={row} />
+            ) : (
+              <BillingStatusChip status={row.billingStatus} subStatus={row.billingSubStatus} />
+            )}
+            <BillingStatusHistory visitId={id} />
+          </section>
+          {can('bill:read') && <FinalPayment visit={row} mayRecord={can('payment:finalise')} />}
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+function Facts({ row }: { readonly row: IpdRow }) {
+  const facts = [
+    ['Visit ID', row.visitId],
+    ['Patient ID', row.uhid],
+    ['Corporate', corporateName(row.corporate)],
+    ['Claim ID', row.claimId ?? MISSING],
+    ['ESIC UHID', row.esicUhId ?? MISSING],
+    ['Billing Executive', row.billingExecutive ?? MISSING],
+    ['Visit Type', inWords(row.visitType)],
+    ['Status', inWords(row.status)],
+    ['Doctor', row.doctor],
+    ['Diagnosis', row.diagnosis],
+    ['Ward / Room', row.ward ? `${row.ward} / ${row.roomNo ?? MISSING}` : MISSING],
+    ['Admission Date', dashboardDay(row.admissionDate)],
+    ['Days Admitted', daysOnScreen(row.daysAdmitted)],
+    ['Discharge Date', dashboardDay(row.dischargeDate)],
+  ] as const
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconEye, IconEyeOff, IconMessage, IconMessage2, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { RowActions } from '../../../ui/grid/row-actions.tsx'
+import { visitsContract } from '../../../visits/model/visits.contract.ts'
+import { useWithdrawVisit } from '../../../visits/web/use-withdraw-visit.ts'
+import type { OpdRow } from '../../model/opd.contract.ts'
+
+const ICON_PX = 34
+/** Look, edit, comment, remove from view; whoever deletes visits has one more. */
+export const actionsPx = (can: (permission: string) => boolean): number => ICON_PX * (can('visit:withdraw') ? 5 : 4) + 2
+
+type Props = {
+  readonly row: OpdRow
+  open(dialog: Record<string, string>): void
+  onRemove(row: OpdRow): Promise<void>
+}
+
+/** All icons are there for everybody; what somebody may not do says so (specification 3 section 6). */
+export function OpdActions({ row, open, onRemove }: Props) {
+  const { can } = useAuth()
+  const withdraw = useWithdrawVisit()
+  const { ALREADY_DISCHARGED } = visitsContract.edit.refusals
+  const notEdited = !can('visit:edit') ? 'not with your role' : row.isDischarged ? ALREADY_DISCHARGED.text : undefined
+  return (
+    <RowActions
+      of={row.visitId}
+      actions={[
+        { Icon: IconEye, label: 'View visit', onClick: () => open({ open: row.id }) },
+        { Icon: IconPencil, label: 'Edit visit', blocked: notEdited, onClick: () => open({ visit: row.id }) },
+        {
+          Icon: row.notes ? IconMessage2 : IconMessage,
+          label: 'Comments',
+          blocked: can('outpatient:comment') ? undefined : 'not with your role',
+          onClick: () => open({ comments: row.id }),
+        },
+        { Icon: IconEyeOff, label: 'Remove from view', onClick: () => void onRemove(row) },
+        ...(can('visit:withdraw')
+          ? [{ Icon: IconTrash, label: 'Delete visit', onClick: () => void withdraw(row) }]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { useUrl } from '../../../ui/page/url.ts'
+import { VisitDialog } from '../../../visits/web/form/visit.dialog.tsx'
+import { useAfterVisit } from '../../../visits/web/use-after-visit.ts'
+
+const VisitInformation = lazy(() => import('./visit-information.dialog.tsx'))
+const CommentsDialog = lazy(() => import('../../../visits/web/comments.dialog.tsx'))
+
+/** What opens over the OPD dashboard; which of them is open stands in the address. */
+export default function OpdDialogs() {
+  const url = useUrl()
+  const afterVisit = useAfterVisit()
+  const [open, visit, comments, admit, of] = ['open', 'visit', 'comments', 'admit', 'of'].map((name) => url.text(name))
+  const closeVisit = () => url.set({ visit: null, admit: null, of: null })
+  return (
+    <>
+      <VisitDialog
+        asked={visit ? { visitId: visit } : admit && of ? { patientId: of, admits: admit } : null}
+        onClose={closeVisit}
+        onSaved={(saved) => {
+          closeVisit()
+          afterVisit(saved)
+        }}
+      />
+      <Suspense>
+        {open && (
+          <VisitInformation
+            id={open}
+            onClose={() => url.set({ open: null })}
+            onOpen={(dialog) => url.open({ open: null, ...dialog })}
+          />
+        )}
+        {comments && <CommentsDialog visitId={comments} of="outpatient" onClose={() => url.set({ comments: null })} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { DayInput } from '../../../ui/forms/day-input.tsx'
+import css from './opd-period.module.css'
+
+type Props = { readonly from: string; readonly to: string; onChange(change: { from?: string; to?: string }): void }
+
+/** From the start of one day to the end of another; without both the last 24 hours. */
+export default function OpdPeriod({ from, to, onChange }: Props) {
+  return (
+    <div className={css.period}>
+      <DayInput
+        inToolbar
+        clearable
+        label="From"
+        value={from}
+        maxDate={to || undefined}
+        onChange={(day) => onChange({ from: day })}
+      />
+      <DayInput
+        inToolbar
+        clearable
+        label="To"
+        value={to}
+        minDate={from || undefined}
+        onChange={(day) => onChange({ to: day })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { SearchBox } from '../../../ui/page/search-box.tsx'
+import { CorporateFilter } from '../corporate-filter.tsx'
+import type { OpdViewState } from './opd-view.ts'
+
+const OpdPeriod = lazy(() => import('./opd-period.tsx'))
+const PERIOD_PX = 360
+
+type Props = {
+  readonly view: OpdViewState
+  /** How many visits the person has taken off the view. */
+  readonly removed: number
+  onShowRemoved(): void
+}
+
+/** Search, dates and payer of the OPD dashboard; all of it is in the address. */
+export function OpdToolbar({ view, removed, onShowRemoved }: Props) {
+  const { url, filter } = view
+  return (
+    <>
+      <SearchBox
+        label="Search patients..."
+        hint="Searches patient names, patient IDs, visit IDs and token numbers"
+        value={filter.search}
+        onChange={(search) => url.set({ search })}
+      />
+      <Suspense fallback={<Skeleton height={36} w={{ base: '100%', xs: PERIOD_PX }} />}>
+        <OpdPeriod from={filter.from} to={filter.to} onChange={(change) => url.set(change)} />
+      </Suspense>
+      <CorporateFilter value={filter.corporate} onChange={(corporate) => url.set({ corporate })} />
+      {removed > 0 && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconEye size={16} stroke={1.5} aria-hidden />}
+          onClick={onShowRemoved}
+        >
+          Show {removed} removed
+        </Button>
+      )}
+    </>
+  )
+}

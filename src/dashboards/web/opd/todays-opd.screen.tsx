@@ -1,0 +1,97 @@
+import { lazy, Suspense } from 'react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { showLongDay } from '../../../kernel/calendar.ts'
+import { useList, useWrite } from '../../../platform/web/use-call.ts'
+import { SavedViews } from '../../../records/web/saved-views/saved-views.tsx'
+import { counted } from '../../../ui/display/counted.ts'
+import { DataGrid } from '../../../ui/grid/data-grid.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { useToday } from '../../../ui/page/use-now.ts'
+import { useOnce } from '../../../ui/page/use-once.ts'
+import { PrintList } from '../../../ui/print-list/print-list.tsx'
+import { outpatientContract } from '../../../visits/model/outpatient.contract.ts'
+import { type OpdRow, opdContract } from '../../model/opd.contract.ts'
+import { SortMenu } from '../sort-menu.tsx'
+import { NoOutpatients } from './no-outpatients.tsx'
+import { actionsPx, OpdActions } from './opd-actions.tsx'
+import { opdColumns } from './opd-columns.tsx'
+import { OpdTiles } from './opd-tiles.tsx'
+import { OpdToolbar } from './opd-toolbar.tsx'
+import { OPD_VIEWS, REFRESH_MS, SORT_WORDS, useOpdView } from './opd-view.ts'
+import { useRemoved } from './use-removed.ts'
+
+const OpdDialogs = lazy(() => import('./opd-dialogs.tsx'))
+const OpdPrintDialog = lazy(() => import('./opd-print.dialog.tsx'))
+const DIALOGS = ['open', 'visit', 'comments', 'admit']
+
+/** The OPD dashboard: the outpatient visits of the last 24 hours, or of the days chosen (specification 3 section 2.3). */
+export function Component() {
+  const { can } = useAuth()
+  const view = useOpdView()
+  const { url, filter, sort } = view
+  const list = useList(opdContract.opd, { ...filter, sort }, { everyMs: REFRESH_MS })
+  const removed = useRemoved()
+  const payment = useWrite(outpatientContract.markPayment, { outlives: true })
+  const dialogs = useOnce(DIALOGS.some((name) => url.text(name) !== ''))
+  const today = useToday()
+  const rows = list.rows.filter(({ id }) => !removed.ids.has(id))
+  const hidden = list.rows.length - rows.length
+  const total = list.total === null ? null : list.total - hidden
+  const columns = opdColumns({
+    today,
+    can,
+    open: url.open,
+    savePayment: async ({ id }, value) => (await payment.mutateAsync({ id, received: value === 'received' })).version,
+  })
+
+  return (
+    <Page
+      title="Today's OPD"
+      subtitle={
+        list.loading
+          ? "Loading today's visits..."
+          : [showLongDay(today), total === null ? '–' : counted(total, 'visit'), !view.hasDates && 'last 24 hours']
+              .filter(Boolean)
+              .join(' · ')
+      }
+      actions={
+        <>
+          {can('list:export') && (
+            <PrintList>{(dialog) => <OpdPrintDialog view={view} total={list.total} {...dialog} />}</PrintList>
+          )}
+          <SortMenu words={SORT_WORDS} value={sort} onChange={view.setSort} />
+        </>
+      }
+      toolbar={<OpdToolbar view={view} removed={hidden} onShowRemoved={removed.showAll} />}
+    >
+      <OpdTiles filter={filter} />
+      <SavedViews of={OPD_VIEWS} />
+      <DataGrid<OpdRow>
+        label="OPD visits"
+        storageKey={OPD_VIEWS.storage}
+        actionsWidth={actionsPx(can)}
+        columns={columns}
+        rows={rows}
+        total={total}
+        loading={list.loading}
+        error={list.error}
+        onRetry={list.retry}
+        onMore={list.more}
+        ahead={0}
+        rowKey={(row) => row.id}
+        rowVersion={(row) => row.version}
+        sort={{ value: sort, onChange: view.setSort }}
+        filters={view.inWords}
+        printsItself
+        onOpen={(row) => url.open({ open: row.id })}
+        rowActions={(row) => <OpdActions row={row} open={url.open} onRemove={removed.remove} />}
+        empty={<NoOutpatients view={view} removed={hidden} onShowRemoved={removed.showAll} />}
+      />
+      {dialogs && (
+        <Suspense>
+          <OpdDialogs />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

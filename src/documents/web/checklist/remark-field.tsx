@@ -1,0 +1,55 @@
+import { NativeSelect, Text, TextInput } from '@mantine/core'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { type ChecklistLine, documentsContract, REMARKS, type Remark } from '../../model/documents.contract.ts'
+import classes from './checklist.module.css'
+
+type Props = { readonly visitId: string; readonly line: ChecklistLine }
+
+/** Yes or No, kept the moment it is chosen; a No may say why (specification 2 section 4). */
+export function RemarkField({ visitId, line }: Props) {
+  const save = useWrite(documentsContract.remark)
+  const remarks = (save.isPending ? save.variables.remarks : line.remarks) ?? ''
+  if (!line.can.upload)
+    return (
+      <Text size="sm" className={classes.remark ?? ''}>
+        {remarks ? `${remarks}${line.remarkReason ? `: ${line.remarkReason}` : ''}` : '–'}
+      </Text>
+    )
+  const keep = (chosen: Remark, remarkReason: string) =>
+    save.mutate(
+      { id: visitId, type: line.type, remarks: chosen, remarkReason },
+      {
+        onSuccess: () => toast.success('Success', 'Remark status saved successfully!'),
+        onError: (problem) => toast.error('Error', `Failed to save remark: ${problem.message}`),
+      },
+    )
+  return (
+    <div className={classes.remark}>
+      <NativeSelect
+        size="xs"
+        aria-label={`Remark: ${line.name}`}
+        value={remarks}
+        data={[{ value: '', label: 'Select', disabled: remarks !== '' }, ...REMARKS]}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = REMARKS.find((remark) => remark === value)
+          if (chosen) keep(chosen, '')
+        }}
+      />
+      {remarks === 'No' && (
+        <TextInput
+          key={line.remarkReason}
+          size="xs"
+          aria-label={`Reason: ${line.name}`}
+          placeholder="Reason"
+          maxLength={300}
+          defaultValue={line.remarkReason ?? ''}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          onBlur={({ currentTarget: { value } }) => {
+            if (value.trim() !== (line.remarkReason ?? '')) keep('No', value)
+          }}
+        />
+      )}
+    </div>
+  )
+}

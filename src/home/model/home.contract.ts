@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { text, uuid } from '../../platform/model/contract/fields.ts'
+import { route } from '../../platform/model/contract/route.ts'
+import { treatment } from '../../visits/model/treatment/treatment.contract.ts'
+
+/** Who is shown: those in house and the newly registered; or also those who went home in the last days. */
+export const HOME_SCOPES = ['active', 'recent'] as const
+/** Days for which a patient without a visit is waited for, and one who went home is recent. */
+export const RECENT_DAYS = 30
+/** Cards are fetched so many at a time, when they come into view. */
+export const CARDS_AT_ONCE = 12
+/** And so many for a print. */
+export const CARDS_FOR_PRINT = 200
+
+const filter = { search: z.optional(text(100)), scope: z.optional(z.enum(HOME_SCOPES)) }
+
+/** The sections that only records of the patient data table have: titles with their filled fields. */
+const sections = z.array(
+  z.object({ title: z.string(), facts: z.array(z.object({ name: z.string(), value: z.string() })) }),
+)
+
+/** A patient card; days are IsoDate, amounts paise. */
+export const homeCard = z.object({
+  key: z.string(),
+  kind: z.enum(['visit', 'patient', 'data']),
+  patientId: uuid,
+  uhid: z.string(),
+  patientName: z.string(),
+  isSample: z.boolean(),
+  corporate: z.string(),
+  visitId: z.nullable(uuid),
+  visitIdDisplay: z.nullable(z.string()),
+  visitStatus: z.nullable(z.string()),
+  srNo: z.nullable(z.int()),
+  bunchNo: z.nullable(z.string()),
+  doctor: z.nullable(z.string()),
+  admissionDate: z.nullable(z.string()),
+  surgeryDate: z.nullable(z.string()),
+  /** The day of discharge, or the day planned for it. */
+  dischargeDate: z.nullable(z.string()),
+  isDischarged: z.boolean(),
+  treatment,
+  billing: z.array(z.object({ name: z.string(), value: z.string() })),
+  sections,
+})
+export type HomeCard = z.output<typeof homeCard>
+
+const READS = ['visits', 'patients', 'diagnoses', 'surgeries', 'practitioners'] as const
+
+/** The inpatient home dashboard (specification 2 sections 2 to 4). */
+export const homeContract = {
+  groups: route({
+    method: 'GET',
+    path: '/home/groups',
+    summary: 'The groups of the home dashboard in their order, each with its count and common complications',
+    permission: 'visit:read',
+    query: z.object(filter),
+    reads: READS,
+    shared: true,
+    reply: z.object({
+      groups: z.array(z.object({ category: z.string(), count: z.int(), complications: z.array(z.string()) })),
+      /** All patients of the hospital. */
+      patients: z.int(),
+    }),
+  }),
+  cards: route({
+    method: 'GET',
+    path: '/home/cards',
+    summary: 'Cards of one group by name, from the so-maniest on',
+    permission: 'visit:read',
+    query: z.object({
+      ...filter,
+      category: text(200),
+      from: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CARDS_FOR_PRINT))),
+    }),
+    reads: READS,
+    shared: true,
+    reply: z.object({ cards: z.array(homeCard) }),
+  }),
+  status: route({
+    method: 'GET',
+    path: '/system/status',
+    summary: 'Whether database, storage and live stream work',
+    permission: 'signed-in',
+    reads: [],
+    reply: z.object({ database: z.boolean(), storage: z.boolean(), live: z.boolean() }),
+  }),
+}

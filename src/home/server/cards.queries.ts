@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { dayOf } from '../../kernel/calendar.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { treatmentOf } from '../../visits/server/treatment/visit-links.queries.ts'
+import { billingFacts, dataSections } from '../model/card-sections.ts'
+import type { HomeCard } from '../model/home.contract.ts'
+import type { CardKey } from './home.queries.ts'
+
+/** The cards of these keys, whole, in their order. */
+export async function showCards(db: HospitalDb, keys: readonly CardKey[]): Promise<HomeCard[]> {
+  const patients = await patientsOf(db, keys)
+  const visits = await visitsOf(db, keys)
+  const records = await recordsOf(db, keys)
+  const treatment = await treatmentOf(
+    db,
+    keys.flatMap(({ visit_id }) => visit_id ?? []),
+  )
+  return keys.flatMap(({ kind, key, patient_id, visit_id }) => {
+    const patient = patients.get(patient_id)
+    const visit = visits.get(visit_id ?? '')
+    const record = kind === 'data' ? records.get(key) : undefined
+    const leaves = visit?.discharge_date ?? visit?.planned_discharge_at ?? null
+    if (!patient) return []
+    return {
+      key: `${kind} ${key}`,
+      kind,
+      patientId: patient_id,
+      uhid: patient.patients_id,
+      patientName: patient.name,
+      isSample: patient.is_sample,
+      corporate: patient.corporate,
+      visitId: visit_id,
+      visitIdDisplay: visit?.visit_id ?? (record?.mrn || null),
+      visitStatus: visit?.status ?? null,
+      srNo: visit?.sr_no ?? record?.sr_no ?? null,
+      bunchNo: visit?.bunch_no ?? null,
+      doctor: visit?.appointment_with ?? null,
+      admissionDate: visit?.admission_date ? dayOf(visit.admission_date) : (record?.date_of_admission ?? null),
+      surgeryDate: visit?.surgery_date ?? record?.date_of_surgery ?? null,
+      dischargeDate: leaves ? dayOf(leaves) : (record?.date_of_discharge ?? null),
+      isDischarged: Boolean(visit?.discharge_date),
+      treatment: treatment(visit_id),
+      billing: visit ? billingFacts(visit) : [],
+      sections: record ? dataSections(record) : [],
+    }
+  })
+}
+
+const keyed = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
+
+const patientsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
+  keyed(
+    await db
+      .selectFrom('patients')
+      .select(['id', 'patients_id', 'name', 'is_sample', 'corporate'])
+      .where(sql<boolean>`id = any(${keys.map(({ patient_id }) => patient_id)}::uuid[])`)
+      .execute(),
+  )
+
+const visitsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
+  keyed(
+    await db
+      .selectFrom('visits')
+      .selectAll()
+      .where(sql<boolean>`id = any(${keys.flatMap(({ visit_id }) => visit_id ?? [])}::uuid[])`)
+      .execute(),
+  )
+
+const recordsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
+  keyed(
+    await db
+      .selectFrom('patient_data')
+      .selectAll()
+      .where(sql<boolean>`id = any(${keys.flatMap(({ kind, key }) => (kind === 'data' ? key : []))}::uuid[])`)
+      .execute(),
+  )

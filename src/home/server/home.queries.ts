@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../../platform/server/contract/cursor.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { GENERIC_LABELS, inOrder, NO_CATEGORY, NO_SURGERY, ORDER, SUPERSPECIALITY } from '../model/groups.ts'
+import { CARDS_AT_ONCE, type HOME_SCOPES, RECENT_DAYS } from '../model/home.contract.ts'
+
+export type HomeFilter = {
+  readonly search?: string | undefined
+  readonly scope?: (typeof HOME_SCOPES)[number] | undefined
+}
+
+const HAS_SURGERY = sql`exists (select from visit_surgeries t where t.hospital_id = v.hospital_id and t.visit_id = v.id)`
+const NO_SST = sql`coalesce(trim(v.sst_treatment), '') = ''`
+const INPATIENT = sql`v.patient_type <> 'OPD' and v.status <> 'cancelled'`
+
+const daysBefore = (now: Date) => new Date(now.getTime() - RECENT_DAYS * 86_400_000)
+
+/** The inpatient visits of the scope, each part by an index of its own. */
+const visitsOf = (scope: HomeFilter['scope'], now: Date) => {
+  const visits = sql`select v.id, v.hospital_id, v.patient_id, v.sst_treatment from visits v where ${INPATIENT}`
+  const inHouse = sql`${visits} and v.discharge_date is null`
+  return scope === 'recent' ? sql`${inHouse} union all ${visits} and v.discharge_date >= ${daysBefore(now)}` : inHouse
+}
+
+/** Asked of one patient after the other along the index: joined, the planner reads the visits of all years. */
+const hasVisit = (of: RawBuilder<unknown>, which = sql`true`) =>
+  sql`(select true from visits v where ${of} and ${which} limit 1)`
+
+/**
+ * The cards with their groups (specification 2 section 4): a visit under the category of its first surgery; a patient
+ * without visits under 'No Surgery Assigned'; a record of the patient data table whose patient has no other card under
+ * its own label. groups.ts says the same in words.
+ */
+const CARDS = (now: Date) => sql`
+  select 'visit' as kind, v.id as key, v.patient_id, v.id as visit_id,
+    case when first.id is null then ${NO_SURGERY} else coalesce(nullif(trim(first.category), ''), ${NO_CATEGORY}) end as category
+  from here v left join lateral (
+    select t.id, s.category from visit_surgeries t
+    join cghs_surgery s on s.hospital_id = t.hospital_id and s.id = t.surgery_id
+    where t.hospital_id = v.hospital_id and t.visit_id = v.id order by t.position, t.created_at, t.id limit 1) first on true
+  where first.id is not null or ${NO_SST}
+  union all
+  select 'patient', p.id, p.id, null, ${NO_SURGERY} from patients p
+  where p.created_at >= ${daysBefore(now)}
+    and ${hasVisit(sql`v.hospital_id = p.hospital_id and v.patient_id = p.id`)} is null
+  union all
+  select 'data', d.id, d.patient_uuid, null, trim(d.sst_or_secondary_treatment)
+  from (select distinct hospital_id, patient_id from here) h
+  join patient_data d on d.hospital_id = h.hospital_id and d.patient_uuid = h.patient_id
+  where lower(trim(d.sst_or_secondary_treatment)) <> all (${[...GENERIC_LABELS]}::text[])
+    and lower(trim(d.sst_or_secondary_treatment)) !~ ${SUPERSPECIALITY}
+    and ${hasVisit(
+      sql`v.hospital_id = d.hospital_id and v.patient_id = d.patient_uuid`,
+      sql`${INPATIENT} and (${NO_SST} or ${HAS_SURGERY})`,
+    )} is null`
+
+/** The links of the cards' visits to a list, where the entry matches. */
+const linked = (links: string, entries: string, key: string, text: RawBuilder<unknown>, wanted: string) => sql`
+  select t.visit_id from cards c
+  join ${sql.table(links)} t on t.hospital_id = app_hospital() and t.visit_id = c.visit_id
+  join ${sql.table(entries)} e on e.hospital_id = t.hospital_id and e.id = t.${sql.ref(key)}
+  where lower(${text}) like ${wanted}`
+
+const NAME = sql`e.name`
+
+/** The visits whose diagnoses, complications, team or surgeries match. */
+const hits = (wanted: string) => sql`
+  ${linked('visit_diagnoses', 'diagnoses', 'diagnosis_id', NAME, wanted)}
+  union all ${linked('visit_complications', 'complications', 'complication_id', NAME, wanted)}
+  union all ${linked('visit_practitioners', 'practitioners', 'practitioner_id', NAME, wanted)}
+  union all ${linked('visit_surgeries', 'cghs_surgery', 'surgery_id', sql`concat_ws(chr(10), e.name, e.code)`, wanted)}`
+
+/** What a card is found by beside its links, a line each, so that no match spans two fields. */
+const OWN_TEXT = sql`lower(concat_ws(chr(10), p.name, p.patients_id, c.category, v.visit_id, v.appointment_with,
+  d.diagnosis_and_surgery_performed, d.surgery_performed_by, d.reff_dr_name))`
+
+/**
+ * The steps from visits to the cards that are found, each once: a plan that mixes them would draw all cards anew for
+ * every patient while nobody has counted the tables. Whose card it is, is asked card by card: the planner expects a hundred
+ * times as many, and would read all patients of all years.
+ */
+const found = ({ search, scope }: HomeFilter, now: Date): RawBuilder<unknown> => {
+  const wanted = search ? containing(search) : ''
+  return sql`
+  here as materialized (${visitsOf(scope, now)}),
+  cards as materialized (${CARDS(now)}),
+  hits as materialized (${search ? hits(wanted) : sql`select null::uuid as visit_id where false`}),
+  found as materialized (select c.*, p.name from cards c
+    join lateral (select name, patients_id from patients where hospital_id = app_hospital() and id = c.patient_id limit 1) p on true
+    left join lateral (select visit_id, appointment_with from visits where hospital_id = app_hospital() and id = c.visit_id limit 1) v on true
+    left join lateral (select diagnosis_and_surgery_performed, surgery_performed_by, reff_dr_name from patient_data
+      where c.kind = 'data' and hospital_id = app_hospital() and id = c.key limit 1) d on true
+    where ${search ? sql`${OWN_TEXT} like ${wanted} or c.visit_id in (select visit_id from hits)` : sql`true`})`
+}
+
+/** How many common complications a group names. */
+const NAMED = 8
+
+/**
+ * The groups in the specified order, with the complications common to the diagnoses in them. Every category of the
+ * specification has its group, empty or not, until something is searched.
+ */
+export async function homeGroups(db: HospitalDb, filter: HomeFilter, now: Date): Promise<Group[]> {
+  const { rows } = await groupsFound(filter, now).execute(db)
+  const byCategory = new Map(rows.map((row) => [row.category, row]))
+  const categories = new Set([...(filter.search ? [] : ORDER), ...byCategory.keys()])
+  return inOrder([...categories]).map(
+    (category) => byCategory.get(category) ?? { category, count: 0, complications: [] },
+  )
+}
+
+type Group = { category: string; count: number; complications: string[] }
+
+const groupsFound = (filter: HomeFilter, now: Date) => sql<Group>`
+    with ${found(filter, now)},
+    common as (
+      select f.category, x.name, count(*) as n from found f
+      join visit_diagnoses t on t.hospital_id = app_hospital() and t.visit_id = f.visit_id and t.is_primary
+      join diagnosis_complications tie on tie.hospital_id = t.hospital_id and tie.diagnosis_id = t.diagnosis_id
+      join complications x on x.hospital_id = tie.hospital_id and x.id = tie.complication_id
+      group by f.category, x.name)
+    select f.category, count(*)::int as count, coalesce((select (array_agg(common.name order by common.n desc, common.name))[1:${sql.lit(NAMED)}]
+      from common where common.category = f.category), '{}') as complications
+    from found f group by f.category`
+
+export type CardKey = {
+  readonly kind: 'visit' | 'patient' | 'data'
+  readonly key: string
+  readonly patient_id: string
+  readonly visit_id: string | null
+}
+
+/** The next cards of a group by name. */
+export async function cardKeys(
+  db: HospitalDb,
+  filter: HomeFilter,
+  asked: { readonly category: string; readonly from: number; readonly limit?: number | undefined },
+  now: Date,
+): Promise<CardKey[]> {
+  const { category, from, limit = CARDS_AT_ONCE } = asked
+  const { rows } = await sql<CardKey>`
+    with ${found(filter, now)} select kind, key, patient_id, visit_id from found where category = ${category}
+    order by lower(name), key limit ${limit} offset ${from}`.execute(db)
+  return rows
+}
+
+/** All patients of the hospital, from the sum the database keeps. */
+export async function patientsCounted(db: HospitalDb): Promise<number> {
+  const { n } = await db
+    .selectFrom('row_counts')
+    .select(sql<number>`coalesce(sum(change), 0)::bigint`.as('n'))
+    .where('entry', '=', 'patients')
+    .executeTakeFirstOrThrow()
+  return n
+}

@@ -1,0 +1,50 @@
+import { IconCalendarPlus, IconPencil, IconPrinter, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { RowActions } from '../../../ui/grid/row-actions.tsx'
+import { useUrl } from '../../../ui/page/url.ts'
+import { printElement } from '../../../ui/print/print-frame.tsx'
+import type { HomeCard } from '../../model/home.contract.ts'
+import { CardPrint } from './card-print.tsx'
+
+/** What can be done with a card: print, documents, edit, delete; each for those who may. */
+export function CardActions({ card }: { readonly card: HomeCard }) {
+  const { can, hospital } = useAuth()
+  const url = useUrl()
+  const { patientId, patientName, visitId } = card
+  return (
+    <RowActions
+      of={patientName}
+      actions={[
+        {
+          Icon: IconPrinter,
+          label: 'Print',
+          onClick: () => printElement(<CardPrint card={card} house={hospital?.shortText ?? ''} />),
+        },
+        ...(visitId && can('document:read')
+          ? [
+              {
+                Icon: IconUpload,
+                label: 'Upload documents',
+                onClick: () => url.open({ documents: visitId }),
+              },
+            ]
+          : []),
+        ...(card.kind === 'patient' && can('visit:register')
+          ? [{ Icon: IconCalendarPlus, label: 'Register visit', onClick: () => url.open({ visitOf: patientId }) }]
+          : []),
+        ...(can('treatment:edit')
+          ? [
+              {
+                Icon: IconPencil,
+                label: 'Edit patient',
+                onClick: () => url.open({ information: patientId, ofVisit: visitId }),
+              },
+            ]
+          : []),
+        ...(can('patient:withdraw')
+          ? [{ Icon: IconTrash, label: 'Delete', onClick: () => url.open({ delete: patientId }) }]
+          : []),
+      ]}
+    />
+  )
+}

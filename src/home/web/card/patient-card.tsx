@@ -1,0 +1,79 @@
+import { useAuth } from '../../../access/web/session.tsx'
+import { showLongDay } from '../../../kernel/calendar.ts'
+import { PatientName } from '../../../patients/web/patient-name.tsx'
+import { corporateName, NOT_SET } from '../../../patients/web/patient-words.ts'
+import { Copyable } from '../../../ui/display/copyable.tsx'
+import { FactList } from '../../../ui/display/fact-list.tsx'
+import { complicationsOf, membersOf, primaryDiagnosis } from '../../model/card-words.ts'
+import type { HomeCard } from '../../model/home.contract.ts'
+import { CardActions } from './card-actions.tsx'
+import { CardSections } from './card-sections.tsx'
+import classes from './patient-card.module.css'
+import { SanctionBadge } from './sanction-badge.tsx'
+import { TreatmentLine } from './treatment-line.tsx'
+
+/** A patient card (specification 2 section 2). */
+export function PatientCard({ card }: { readonly card: HomeCard }) {
+  const house = useAuth().hospital?.shortText ?? 'Hope'
+  const numbers = [card.srNo && `Sr No ${card.srNo}`, card.bunchNo && `Bunch No ${card.bunchNo}`].filter(Boolean)
+  const facts = [
+    ['Primary Diagnosis', primaryDiagnosis(card)],
+    ['Complications', complicationsOf(card)],
+    [`${house} Surgeon`, membersOf(card, 'surgeon')],
+    [`${house} Consultants`, membersOf(card, 'consultant')],
+  ] as const
+  const more = [
+    { name: 'ESIC Surgeon', value: membersOf(card, 'esic_surgeon') },
+    { name: 'Referee', value: membersOf(card, 'referee') },
+    { name: 'Anaesthetist', value: membersOf(card, 'anaesthetist') },
+    { name: 'Consultant', value: card.doctor ?? 'Not assigned' },
+    { name: 'Corporate', value: corporateName(card.corporate) },
+  ]
+  return (
+    <article className={classes.card} aria-label={card.patientName}>
+      <div className={classes.top}>
+        <h3 className={classes.name}>
+          <PatientName name={card.patientName} isSample={card.isSample} />
+        </h3>
+        <CardActions card={card} />
+      </div>
+      <div className={classes.ids}>
+        <Copyable text={card.uhid} />
+        {card.visitIdDisplay ? <Copyable text={card.visitIdDisplay} /> : <span>No visit yet</span>}
+        {numbers.map((number) => (
+          <span key={number}>{number}</span>
+        ))}
+      </div>
+      <ul className={classes.surgeries} aria-label="Surgeries">
+        {card.treatment.surgeries.length === 0 && <li className={classes.none}>No surgery assigned</li>}
+        {card.treatment.surgeries.map((surgery) => (
+          <li key={surgery.id}>
+            <span className={classes.surgery} title={surgery.name}>
+              {surgery.name}
+              {surgery.code && <span className={classes.code}> ({surgery.code})</span>}
+            </span>
+            <SanctionBadge surgery={surgery} />
+          </li>
+        ))}
+      </ul>
+      <dl className={classes.dates}>
+        <Day name="Admission" day={card.admissionDate} />
+        <Day name="Surgery" day={card.surgeryDate} />
+        <Day
+          name={card.dischargeDate && !card.isDischarged ? 'Discharge (planned)' : 'Discharge'}
+          day={card.dischargeDate}
+        />
+      </dl>
+      <TreatmentLine card={card} />
+      <FactList className={classes.facts} facts={facts} />
+      <CardSections card={card} more={more} />
+    </article>
+  )
+}
+
+const Day = ({ name, day }: { name: string; day: string | null }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{day ? showLongDay(day) : NOT_SET}</dd>
+  </div>
+)

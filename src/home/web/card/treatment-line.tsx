@@ -1,0 +1,41 @@
+import { useToday } from '../../../ui/page/use-now.ts'
+import { treatmentPeriods } from '../../../visits/model/treatment/treatment-periods.ts'
+import { shownPeriod } from '../../model/card-words.ts'
+import type { HomeCard } from '../../model/home.contract.ts'
+import { periodBar } from '../../model/period-bar.ts'
+import classes from './patient-card.module.css'
+
+type Props = { readonly card: Pick<HomeCard, 'admissionDate' | 'surgeryDate' | 'dischargeDate'> }
+
+/** The treatment periods as dates, and as a bar on a time line with a mark for today. */
+export function TreatmentLine({ card: { admissionDate, surgeryDate, dischargeDate } }: Props) {
+  const today = useToday()
+  const periods = treatmentPeriods({ admission: admissionDate, surgery: surgeryDate, discharge: dischargeDate })
+  const bar = periodBar(periods, today)
+  const rows = [
+    ['Pre-surgical', periods.preSurgical],
+    ['Surgical package', periods.surgicalPackage],
+    ['Post-surgical', periods.postSurgical],
+  ] as const
+  return (
+    <div className={classes.periods}>
+      <div className={classes.bar} aria-hidden data-empty={bar === null || undefined}>
+        {bar?.parts.map(({ name, start, width }) => (
+          <span key={name} data-period={name} style={{ insetInlineStart: `${start}%`, width: `${width}%` }} />
+        ))}
+        {bar && bar.today !== null && <i style={{ insetInlineStart: `${bar.today}%` }} />}
+      </div>
+      <dl className={classes.facts}>
+        {rows.map(([name, period]) => (
+          <div key={name}>
+            <dt>
+              <span className={classes.key} data-period={name} aria-hidden />
+              {name}
+            </dt>
+            <dd>{shownPeriod(period)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

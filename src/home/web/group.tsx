@@ -1,0 +1,93 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAlertCircle, IconChevronDown, IconUserPlus } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useAuth } from '../../access/web/session.tsx'
+import type { RouteReply } from '../../platform/model/contract/route.ts'
+import { counted, shownCount } from '../../ui/display/counted.ts'
+import { useUrl } from '../../ui/page/url.ts'
+import { CARDS_AT_ONCE, type homeContract } from '../model/home.contract.ts'
+import { CardChunk, type Filter } from './card/card-chunk.tsx'
+import classes from './group.module.css'
+
+/** Chunks that a group offers at once; beyond them it asks. */
+const CHUNKS_AT_ONCE = 40
+
+type Props = {
+  readonly group: RouteReply<typeof homeContract.groups>['groups'][number]
+  readonly filter: Filter
+  readonly open: boolean
+  onToggle(): void
+}
+
+/** The patients of one surgery category, with what commonly goes wrong with their diagnoses. */
+export function Group({ group: { category, count, complications }, filter, open, onToggle }: Props) {
+  const url = useUrl()
+  const { can } = useAuth()
+  const [listed, list] = useDisclosure(false)
+  const id = useId()
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>
+          <UnstyledButton className={classes.toggle} aria-expanded={open} onClick={onToggle}>
+            <IconChevronDown size={18} stroke={1.5} aria-hidden className={classes.chevron} data-open={open} />
+            <span id={id}>{category}</span>
+          </UnstyledButton>
+        </h2>
+        <span className={classes.count} title="Patients in this group">
+          {shownCount(count)}
+        </span>
+        {complications.length > 0 && (
+          <UnstyledButton className={classes.complications} aria-expanded={listed} onClick={list.toggle}>
+            <IconAlertCircle size={14} stroke={1.5} aria-hidden />
+            {counted(complications.length, 'complication')}
+          </UnstyledButton>
+        )}
+        {can('patient:register') && (
+          <Button
+            className={classes.add ?? ''}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconUserPlus size={16} stroke={1.5} aria-hidden />}
+            onClick={() => url.open({ addTo: category })}
+          >
+            Add Patient to {category}
+          </Button>
+        )}
+      </header>
+      {listed && (
+        <ul className={classes.common} aria-label={`Common complications of ${category}`}>
+          {complications.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
+      {open && <Chunks key={`${filter.search} ${filter.scope}`} category={category} count={count} filter={filter} />}
+    </section>
+  )
+}
+
+function Chunks({ category, count, filter }: { category: string; count: number; filter: Filter }) {
+  const [more, asked] = useDisclosure(false)
+  const chunks = Math.ceil(count / CARDS_AT_ONCE)
+  const offered = more ? chunks : Math.min(chunks, CHUNKS_AT_ONCE)
+  return (
+    <>
+      {Array.from({ length: offered }, (_, index) => index * CARDS_AT_ONCE).map((from) => (
+        <CardChunk
+          key={from}
+          category={category}
+          filter={filter}
+          from={from}
+          count={Math.min(CARDS_AT_ONCE, count - from)}
+        />
+      ))}
+      {offered < chunks && (
+        <Button variant="default" onClick={asked.open}>
+          Show the other {shownCount(count - offered * CARDS_AT_ONCE)} patients of {category}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { ageOn, dayOf } from '../../../kernel/calendar.ts'
+import { humanId } from '../../../kernel/human-id.ts'
+import { accept, refuse } from '../../../kernel/verdict.ts'
+import type { ImportContract } from '../../../platform/model/imports/import-contract.ts'
+import type { ImportList } from '../../../platform/model/imports/import-list.ts'
+import { nextNumbers } from '../../../platform/server/database/counters.ts'
+import type { Change, ImportKind, ImportScope } from '../../../platform/server/imports/import-kind.ts'
+import { recordAll } from '../../../platform/server/records/audit.ts'
+import { patientDataOf } from '../../model/patient-data.ts'
+import {
+  bulkImport,
+  bulkImportContract,
+  csvImport,
+  csvImportContract,
+  type ImportRules,
+} from '../../model/patient-import.ts'
+import { type ImportedPatient, readImportedPatient } from '../../model/read-imported-patient.ts'
+import { sealedIdentity } from '../registration/patient-columns.ts'
+import { comparePatients, type PatientFacts } from './compare-patients.ts'
+import { knownLists } from './imported-patients.queries.ts'
+
+const kindOf = (
+  rules: ImportRules,
+  list: ImportList,
+  contract: ImportContract,
+): ImportKind<ImportedPatient, PatientFacts> => ({
+  list,
+  contract,
+  nouns: ['patient', 'patients'],
+  tables: ['patients', 'patient_data'],
+  async load({ db, actor, now }) {
+    const known = await knownLists(db, now)
+    const { patient_prefix: prefix } = await db
+      .selectFrom('hospitals')
+      .select('patient_prefix')
+      .where('id', '=', actor.hospitalId)
+      .executeTakeFirstOrThrow()
+    if (rules === 'bulk' && known.diagnoses.size === 0) return refuse('NO_DIAGNOSES')
+    return accept({ ...known, prefix, seenRows: new Set(), seenPeople: new Set() })
+  },
+  read: (cells, facts) => readImportedPatient(cells, facts, rules),
+  compare: comparePatients,
+  save: savePatients,
+})
+
+/** 'Import Patients from CSV' and 'Bulk Patient Data Import'. */
+export const csvImportKind = kindOf('csv', csvImport, csvImportContract)
+export const bulkImportKind = kindOf('bulk', bulkImport, bulkImportContract)
+
+async function savePatients(
+  scope: ImportScope,
+  changes: readonly Change<ImportedPatient>[],
+  facts: PatientFacts,
+): Promise<void> {
+  const { db, actor, platform } = scope
+  const ids = await insertPatients(
+    scope,
+    changes.flatMap(({ row, change }) => (change === 'new' ? [row] : [])),
+    facts,
+  )
+  for (const { row, id } of changes) {
+    if (id === null) continue
+    await db
+      .updateTable('patients')
+      .set({ ...row.given, ...sealedIdentity(row.identity, platform.seal) })
+      .where('id', '=', id)
+      .execute()
+    ids.push(id)
+  }
+  await recordAll(
+    db,
+    actor,
+    ids.map((id) => ({ type: 'patient.imported', subject: { type: 'patient', id }, patientId: id })),
+  )
+}
+
+/** Without a corporate somebody pays alone; 'complications defaults to None' (specification 1 section 9). */
+const DEFAULTS = { corporate: 'private', complications: 'None', gender: '', phone: '', address: '' }
+
+/** New patients with ids from the day's counter, and the patient_data row beside each. */
+async function insertPatients(
+  { db, now, platform }: ImportScope,
+  rows: readonly ImportedPatient[],
+  { prefix }: PatientFacts,
+): Promise<string[]> {
+  if (rows.length === 0) return []
+  const today = dayOf(now)
+  const first = await nextNumbers(db, 'patient', prefix, today, rows.length)
+  const patients = rows.map((row, at) => ({
+    ...DEFAULTS,
+    age: ageOf(row, today),
+    ...row.given,
+    ...sealedIdentity(row.identity, platform.seal),
+    patients_id: humanId(prefix, today, first + at),
+    import_digest: platform.seal.digest(row.said),
+  }))
+  const inserted = await db.insertInto('patients').values(patients).returning(['id', 'patients_id']).execute()
+  const uuids = new Map(inserted.map((row) => [row.patients_id, row.id]))
+  await db
+    .insertInto('patient_data')
+    .values(
+      patients.map(({ patients_id: uhid, name, age, gender, corporate }, at) => ({
+        ...patientDataOf({ uhid, name, age, gender, corporate, aadharPassport: rows[at]?.identity ?? null }, today),
+        patient_uuid: uuids.get(uhid) ?? '',
+      })),
+    )
+    .execute()
+  return inserted.map(({ id }) => id)
+}
+
+const ageOf = ({ given }: ImportedPatient, today: string): number | null =>
+  given.age ?? (given.date_of_birth ? ageOn(given.date_of_birth, today) : null)

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { dayOf } from '../../../kernel/calendar.ts'
+import { type HospitalDb, openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
+import type { ImportedPatient, KnownLists } from '../../model/read-imported-patient.ts'
+
+/** The lists that names in a file are looked up in. */
+export async function knownLists(db: HospitalDb, now: Date): Promise<KnownLists> {
+  const corporates = await db.selectFrom('corporates').select('name').execute()
+  const diagnoses = await db.selectFrom('diagnoses').select(['id', 'name']).orderBy('name').execute()
+  const surgeries = await db.selectFrom('cghs_surgery').select(['name', 'code']).execute()
+  return {
+    today: dayOf(now),
+    corporates: new Map(corporates.map(({ name }) => [name.toLowerCase(), name])),
+    diagnoses: new Map(diagnoses.map((row) => [row.name.toLowerCase(), row])),
+    surgeries: new Set(
+      surgeries.flatMap(({ name, code }) => [name, ...(code ? [code] : [])]).map((known) => known.toLowerCase()),
+    ),
+  }
+}
+
+/** Registrations that the rows name by their id, or that came of the same rows before; withdrawn ones too. */
+export async function earlierPatients(db: HospitalDb, ids: readonly string[], digests: readonly Buffer[]) {
+  await openRecycleBin(db)
+  const found = await db
+    .selectFrom('patients')
+    .selectAll()
+    .where(sql<boolean>`(patients_id = any(${ids}::text[]) or import_digest = any(${digests}::bytea[]))`)
+    .execute()
+  return {
+    byId: new Map(found.map((row) => [row.patients_id, row])),
+    byDigest: new Map(found.map((row) => [row.import_digest?.toString('hex') ?? '', row])),
+  }
+}
+export type EarlierPatient =
+  Awaited<ReturnType<typeof earlierPatients>>['byId'] extends Map<string, infer Row> ? Row : never
+
+/** Who may be the same person: name with phone, or the insurance number. */
+export async function likelyDoubles(db: HospitalDb, rows: readonly ImportedPatient[]) {
+  const phones = rows.flatMap(({ given }) => given.phone ?? [])
+  const numbers = rows.flatMap(({ given }) => given.insurance_person_no ?? [])
+  if (phones.length + numbers.length === 0) return new Map<string, string>()
+  const found = await db
+    .selectFrom('patients')
+    .select(['patients_id', 'name', 'phone', 'insurance_person_no'])
+    .where('withdrawn_at', 'is', null)
+    .where(sql<boolean>`(phone = any(${phones}::text[]) or insurance_person_no = any(${numbers}::text[]))`)
+    .execute()
+  return new Map(
+    found.flatMap((row) =>
+      personKeys(row.name, row.phone, row.insurance_person_no).map((key) => [key, `${row.name} (${row.patients_id})`]),
+    ),
+  )
+}
+
+/** Two rows with a key in common are likely one person. */
+export const personKeys = (
+  name: string,
+  phone: string | null | undefined,
+  insuranceNo: string | null | undefined,
+): string[] => [
+  ...(phone ? [`${name.toLowerCase()} ${phone}`] : []),
+  ...(insuranceNo ? [`no ${insuranceNo.toLowerCase()}`] : []),
+]
+
+/** Which of these files are stored here. */
+export async function storedFiles(db: HospitalDb, rows: readonly ImportedPatient[]): Promise<ReadonlySet<string>> {
+  const ids = rows.flatMap(({ given }) => [given.patient_photo ?? [], given.referral_letter ?? []].flat())
+  if (ids.length === 0) return new Set()
+  const found = await db.selectFrom('files').select('id').where('id', 'in', ids).execute()
+  return new Set(found.map(({ id }) => id))
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import type { Merge } from '../../model/merge.contract.ts'
+
+/** The record that was kept for one that was merged, however many merges lie between. */
+export async function keptFor(db: HospitalDb, mergedId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive chain as (
+      select kept_id from patient_merges where merged_id = ${mergedId} and undone_at is null
+      union
+      select m.kept_id from chain c join patient_merges m on m.merged_id = c.kept_id and m.undone_at is null)
+    select p.id from chain c join patients p on p.id = c.kept_id`.execute(db)
+  return rows[0]?.id
+}
+
+/** The standing merges into one record, newest first. */
+export async function mergesInto(db: HospitalDb, keptId: string, mayUndo: boolean): Promise<Merge[]> {
+  const rows = await db
+    .selectFrom('patient_merges as m')
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.hospital_id', '=', 'm.hospital_id').onRef('u.id', '=', 'm.created_by'),
+    )
+    .select(['m.id', 'm.merged_id', 'm.merged_patients_id', 'm.merged_name', 'm.created_at', 'u.username'])
+    .select(sql<number>`cardinality(m.moved_visits)`.as('visits'))
+    .where('m.kept_id', '=', keptId)
+    .where('m.undone_at', 'is', null)
+    .orderBy('m.created_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    mergedId: row.merged_id,
+    mergedUhid: row.merged_patients_id,
+    mergedName: row.merged_name,
+    visits: row.visits,
+    at: row.created_at.toISOString(),
+    by: row.username,
+    canUndo: mayUndo,
+  }))
+}

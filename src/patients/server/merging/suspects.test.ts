@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { duplicatesContract } from '../../model/duplicates.contract.ts'
+import { patientsContract } from '../../model/patients.contract.ts'
+import { aRegistration } from '../patients.factory.ts'
+
+let house: TestApp
+let hope: Person
+let stranger: Person
+
+beforeAll(async () => {
+  house = await startTestApp()
+  hope = await house.person('hope')
+  stranger = await house.person('ayushman')
+  const about = { corporate: 'esic', insurancePersonNo: '5512345678', aadharPassport: '1234 5678 9012' }
+  await hope.call(patientsContract.register, aRegistration({ name: 'Sunita Patil', phone: '9000000001', ...about }))
+  await hope.call(patientsContract.register, aRegistration({ name: 'Ganesh Rao', phone: '9000000001' }))
+})
+afterAll(() => house.close())
+
+const suspects = async (typed: object, person = hope) =>
+  (await person.call(duplicatesContract.suspects, typed)).body.suspects.map(({ name, same }) => `${name}: ${same}`)
+
+test.each([
+  [
+    'the phone with the name',
+    { phone: '9000000001', name: 'Sunita R Patil' },
+    ['Sunita Patil: phone-and-name', 'Ganesh Rao: phone'],
+  ],
+  ['the phone alone', { phone: '9000000001', name: 'Zubeda' }, ['Ganesh Rao: phone', 'Sunita Patil: phone']],
+  ['the insurance number', { insurancePersonNo: '5512345678' }, ['Sunita Patil: insurance']],
+  ['half a phone', { phone: '900000' }, []],
+  ['nothing', {}, []],
+])('%s tells who may be registered already', async (_, typed, expected) => {
+  const found = await suspects(typed)
+  expect(found.toSorted()).toEqual(expected.toSorted())
+  expect(await suspects(typed, stranger)).toEqual([])
+})
+
+test('the identity number is compared sealed, however it is typed, and the asking leaves a trace', async () => {
+  const ask = (person: Person) => person.call(duplicatesContract.sameIdentity, { aadharPassport: '1234-5678-9012' })
+  expect((await ask(hope)).body.suspects).toMatchObject([{ name: 'Sunita Patil', same: 'identity' }])
+  expect((await ask(stranger)).body.suspects).toEqual([])
+  const traces = await house.sql('hope', (db) =>
+    db.selectFrom('audit_events').select('facts').where('type', '=', 'patient.identity_compared').execute(),
+  )
+  expect(traces).toEqual([{ facts: { found: 1 } }])
+})
+
+test('a pin code tells state, district and town; one that is none tells nothing', async () => {
+  const place = async (pin: string) => hope.call(duplicatesContract.place, { pin })
+  expect((await place('440001')).body.place).toEqual({ state: 'Maharashtra', district: 'Nagpur', town: 'Nagpur' })
+  expect((await place('999999')).body.place).toBeNull()
+  expect((await place('4400')).status).toBe(400)
+})

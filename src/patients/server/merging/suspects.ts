@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { type MountedOperation, operation } from '../../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { duplicatesContract, type Suspect } from '../../model/duplicates.contract.ts'
+import { plainIdentity } from '../registration/patient-columns.ts'
+import { placeOfPin } from '../registration/pin-codes.ts'
+
+const SHOWN = 3
+const PHONE = /^\d{10}$/
+/** Trigram likeness from which two names on one phone are taken for one person: 'Sunita Patil' and 'Sunita R Patil' are. */
+const ALIKE = 0.4
+
+type Typed = { name?: string | undefined; phone?: string | undefined; insurancePersonNo?: string | undefined }
+
+/** Equal keys only: row security lets `=` use its index, whatever the size of the table. */
+async function suspectsOf(
+  db: HospitalDb,
+  { name = '', phone = '', insurancePersonNo = '' }: Typed,
+): Promise<Suspect[]> {
+  const alike = sql<number>`similarity(lower(name), lower(${name}))`
+  const byPhone = PHONE.test(phone)
+    ? await db
+        .selectFrom('patients')
+        .select(['id', 'patients_id', 'name', sql<boolean>`${alike} >= ${ALIKE}`.as('alike')])
+        .where('phone', '=', phone)
+        .orderBy(alike, 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(SHOWN)
+        .execute()
+    : []
+  const byInsurance = insurancePersonNo
+    ? await db
+        .selectFrom('patients')
+        .select(['id', 'patients_id', 'name'])
+        .where('insurance_person_no', '=', insurancePersonNo)
+        .orderBy('created_at', 'desc')
+        .limit(SHOWN)
+        .execute()
+    : []
+  const suspects = [
+    ...byPhone.filter((row) => row.alike).map(suspected('phone-and-name')),
+    ...byInsurance.map(suspected('insurance')),
+    ...byPhone.filter((row) => !row.alike).map(suspected('phone')),
+  ]
+  return suspects.filter(({ id }, at) => suspects.findIndex((other) => other.id === id) === at)
+}
+
+const suspected =
+  (same: Suspect['same']) =>
+  (row: { id: string; patients_id: string; name: string }): Suspect => ({
+    id: row.id,
+    uhid: row.patients_id,
+    name: row.name,
+    same,
+  })
+
+const suspects = operation(duplicatesContract.suspects, async ({ db }, typed) => ({
+  suspects: await suspectsOf(db, typed),
+}))
+
+/** Compares digests: the stored numbers stay sealed. */
+const sameIdentity = operation(
+  duplicatesContract.sameIdentity,
+  async ({ db, platform, record }, { aadharPassport }) => {
+    const rows = await db
+      .selectFrom('patients')
+      .select(['id', 'patients_id', 'name'])
+      .where('aadhar_passport_digest', '=', platform.seal.digest(plainIdentity(aadharPassport)))
+      .limit(SHOWN)
+      .execute()
+    await record({ type: 'patient.identity_compared', facts: { found: rows.length } })
+    return { suspects: rows.map(suspected('identity')) }
+  },
+)
+
+const place = operation(duplicatesContract.place, async (_, { pin }) => ({ place: await placeOfPin(pin) }))
+
+export const suspectsRoutes: readonly MountedOperation[] = [suspects, sameIdentity, place]

@@ -1,0 +1,41 @@
+import { dayOf } from '../../../kernel/calendar.ts'
+import { humanId } from '../../../kernel/human-id.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import { nextNumber } from '../../../platform/server/database/counters.ts'
+import { patientDataOf } from '../../model/patient-data.ts'
+import { patientsContract } from '../../model/patients.contract.ts'
+import { decideRegistration } from '../../model/register-patient.ts'
+import { endDraft } from './draft.ts'
+import { columnsOf } from './patient-columns.ts'
+
+/** Registers a patient and the patient_data row beside it, both or neither (decisions 'Identity and records'). */
+export const registerPatient = operation(
+  patientsContract.register,
+  async ({ db, actor, now, platform, record, orRefuse }, form) => {
+    const today = dayOf(now)
+    const { patient_prefix } = await db
+      .selectFrom('hospitals')
+      .select('patient_prefix')
+      .where('id', '=', actor.hospitalId)
+      .executeTakeFirstOrThrow()
+
+    const decided = orRefuse(decideRegistration(form, today))
+
+    const sequence = await nextNumber(db, 'patient', patient_prefix, today)
+    const uhid = humanId(patient_prefix, today, sequence)
+    const { id } = await db
+      .insertInto('patients')
+      .values({ ...columnsOf(decided, platform.seal), patients_id: uhid })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('patient_data')
+      .values({ ...patientDataOf({ ...decided, uhid }, today), patient_uuid: id })
+      .execute()
+
+    await endDraft(db, actor.userId)
+
+    await record({ type: 'patient.registered', subject: { type: 'patient', id }, patientId: id })
+    return { id, uhid, name: decided.name }
+  },
+)

@@ -1,0 +1,91 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { patientRecordContract } from '../../model/patient-record.contract.ts'
+import { ChoiceTable } from '../registration/choice-table.tsx'
+import { FIELD_WORDS, fieldsOf, type PatientCard, shownField } from '../registration/patient-fields.ts'
+import type { EditForm } from './edited-files.tsx'
+import { type ClashRow, clashRows, type EditedValues, fieldsTyped, valuesOf } from './edited-values.ts'
+import classes from './registration-clash.module.css'
+
+/** Two versions of one registration, and where they differ. */
+export type Clash = {
+  readonly mine: EditedValues
+  readonly theirs: PatientCard
+  readonly rows: readonly ClashRow[]
+  /** What the form shows first: mine, with what only the other changed. */
+  readonly offered: EditedValues
+}
+
+export function clashWith(base: PatientCard, mine: EditedValues, theirs: PatientCard): Clash {
+  const rows = clashRows(fieldsOf(base), fieldsTyped(mine, base), fieldsOf(theirs))
+  const taken = rows.filter(({ take }) => take === 'theirs').map(({ field }) => field)
+  return { mine, theirs, rows, offered: withValues(mine, valuesOf(theirs), taken) }
+}
+
+const withValues = (into: EditedValues, from: EditedValues, fields: readonly (keyof EditedValues)[]): EditedValues => ({
+  ...into,
+  ...Object.fromEntries(fields.map((field) => [field, from[field]])),
+})
+
+type Props = { readonly clash: Clash; readonly form: EditForm & { setValues(values: EditedValues): void } }
+
+const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
+
+/** Somebody saved first: both values of every field that differs, either can be taken (decisions 'Dashboards'). */
+export function RegistrationClash({ clash: { mine, theirs, rows }, form }: Props) {
+  const stored = valuesOf(theirs)
+  const isTheirs = ({ field }: ClashRow) =>
+    field === 'aadharPassport'
+      ? !form.values.aadharPassport && !form.values.removeIdentity
+      : (form.values[field] ?? '') === (stored[field] ?? '')
+  const take = (from: EditedValues, chosen: readonly ClashRow[]) => {
+    const fields = chosen.map(({ field }) => field)
+    const identity: (keyof EditedValues)[] = fields.includes('aadharPassport') ? ['removeIdentity'] : []
+    form.setValues(withValues(form.values, from, [...fields, ...identity]))
+  }
+  return (
+    <section className={classes.clash} role="alert" ref={intoView}>
+      <Group gap={8} wrap="nowrap">
+        <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+        <Text fw={600}>{patientRecordContract.edit.refusals.STALE.text}</Text>
+      </Group>
+      <Text size="sm">
+        {rows.length > 0
+          ? 'Choose the value to keep for each field, then update again.'
+          : 'Both versions are alike by now. Update again to save.'}
+      </Text>
+      {rows.length > 0 && (
+        <>
+          <ChoiceTable
+            label="Both versions"
+            columns={['Yours', 'Theirs']}
+            rows={rows.map((row) => ({
+              id: row.field,
+              label: FIELD_WORDS[row.field],
+              values: [shownClash(row, 'mine'), shownClash(row, 'theirs')],
+              chosen: isTheirs(row) ? 1 : 0,
+              onChoose: (side) => take(side === 1 ? stored : mine, [row]),
+            }))}
+          />
+          <Group gap="xs">
+            <Button size="xs" variant="default" onClick={() => take(mine, rows)}>
+              Keep mine
+            </Button>
+            <Button size="xs" variant="default" onClick={() => take(stored, rows)}>
+              Take theirs
+            </Button>
+          </Group>
+        </>
+      )}
+    </section>
+  )
+}
+
+const FILES = ['patientPhoto', 'referralLetter']
+
+function shownClash({ field, ...sides }: ClashRow, side: 'mine' | 'theirs'): string {
+  const value = sides[side]
+  if (!FILES.includes(field)) return shownField(field, value)
+  if (!value) return 'No file'
+  return side === 'mine' ? 'Your file' : 'Their file'
+}

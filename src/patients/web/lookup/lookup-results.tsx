@@ -1,0 +1,88 @@
+import { Button, Text } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import type { FoundPatient } from '../../model/patients.contract.ts'
+import { ageAndGender, corporateName, dayOfInstant, dayOrNotSet, NOT_ASSIGNED } from '../patient-words.ts'
+import classes from './patient-lookup.module.css'
+
+type Props = {
+  readonly patients: readonly FoundPatient[]
+  onSelect(patient: FoundPatient): void
+  /** Absent for those who may not register. */
+  readonly onRegister: (() => void) | undefined
+}
+
+/** The registrations found, newest first; who is only spelled nearly so under a line of their own; or the way to a new one. */
+export function LookupResults({ patients, onSelect, onRegister }: Props) {
+  if (patients.length === 0) return <NobodyFound onRegister={onRegister} />
+  const same = patients.filter(({ near }) => !near)
+  const near = patients.filter((patient) => patient.near)
+  return (
+    <>
+      {same.length === 0 && <NobodyFound onRegister={onRegister} />}
+      {same.length > 0 && (
+        <Text size="xs" c="dimmed" mb={8}>
+          {same.length === 1 ? '1 patient found' : `${same.length} patients found`}
+        </Text>
+      )}
+      <Found patients={same} onSelect={onSelect} label="Patients found" />
+      {near.length > 0 && (
+        <Text size="xs" c="dimmed" mt={same.length > 0 ? 16 : 20} mb={8}>
+          Spelled nearly so
+        </Text>
+      )}
+      <Found patients={near} onSelect={onSelect} label="Spelled nearly so" />
+    </>
+  )
+}
+
+const Found = ({ patients, onSelect, label }: Pick<Props, 'patients' | 'onSelect'> & { label: string }) =>
+  patients.length > 0 && (
+    <ul className={classes.list} aria-label={label}>
+      {patients.map((patient) => (
+        <li key={patient.id} className={classes.card}>
+          <div className={classes.who}>
+            <div className={classes.name}>{patient.name}</div>
+            <div className={classes.id}>{patient.uhid || NOT_ASSIGNED}</div>
+          </div>
+          <dl className={classes.facts}>
+            <Fact name="Age / Gender" value={ageAndGender(patient)} />
+            <Fact name="Phone" value={patient.phone} />
+            <Fact name="DOB" value={dayOrNotSet(patient.dateOfBirth)} />
+            <Fact name="Corporate" value={corporateName(patient.corporate)} />
+            <Fact name="Registered" value={dayOfInstant(patient.createdAt)} />
+          </dl>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => onSelect(patient)}
+            aria-label={`Select Patient ${patient.name}`}
+          >
+            Select Patient
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+function NobodyFound({ onRegister }: Pick<Props, 'onRegister'>) {
+  return (
+    <div className={classes.nobody}>
+      <Text fw={600}>No Existing Patient Found</Text>
+      <Text size="sm" c="dimmed">
+        Nobody of this hospital matches. Check the spelling, or register a new patient.
+      </Text>
+      {onRegister && (
+        <Button mt="sm" onClick={onRegister} leftSection={<IconUserPlus size={16} stroke={1.5} />}>
+          Register New Patient
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../../platform/web/call.ts'
+import { duplicatesContract } from '../../model/duplicates.contract.ts'
+import type { RegistrationForm } from './registration-form.ts'
+
+type Filled = { readonly pin: string; readonly district: string; readonly state: string; readonly cityTown: string }
+const NOTHING: Filled = { pin: '', district: '', state: '', cityTown: '' }
+
+/** Six digits tell state and city; what somebody typed there themselves stays. */
+export function PinCode({ form }: { form: RegistrationForm }) {
+  const [filled, setFilled] = useState(NOTHING)
+  const pin = String(form.values.pinCode ?? '')
+  const props = form.getInputProps('pinCode')
+
+  const fill = async (typed: string) => {
+    if (!/^\d{6}$/.test(typed)) return
+    const answer = await call(duplicatesContract.place, { pin: typed }).catch(() => null)
+    if (!answer?.place || form.getValues().pinCode !== typed) return
+    const { state, district, town } = answer.place
+    const offer = (field: 'state' | 'cityTown', value: string) => {
+      const standing = form.getValues()[field] ?? ''
+      if (standing === '' || standing === filled[field]) form.setFieldValue(field, value)
+    }
+    offer('state', state)
+    offer('cityTown', town ?? '')
+    setFilled({ pin: typed, district, state, cityTown: town ?? '' })
+  }
+  return (
+    <TextInput
+      label="Pin Code"
+      placeholder="6 digits"
+      inputMode="numeric"
+      maxLength={6}
+      {...props}
+      onChange={(event) => {
+        props.onChange(event)
+        void fill(event.currentTarget.value)
+      }}
+      description={pin !== '' && filled.pin === pin ? `${filled.district} district, ${filled.state}` : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { isIsoDate } from '../../../kernel/calendar.ts'
+
+z.config(z.locales.en())
+
+/** Text as people type it: trimmed, without control characters, bounded. */
+export const text = (max: number, tooLong = `At most ${max} characters`) =>
+  z.string().check(z.overwrite(tidy), z.maxLength(max, tooLong))
+
+/** Text that must be there. */
+export const requiredText = (max: number, missing: string) => text(max).check(z.minLength(1, missing))
+
+/** Text that may be left out; an empty field means 'not known' and is stored as null. */
+export const optionalText = (max: number) =>
+  z.pipe(
+    z.optional(z.nullable(text(max))),
+    z.transform((typed: string | null | undefined) => typed || null),
+  )
+
+/** A calendar day. */
+export const isoDate = (message = 'Please enter a valid date') =>
+  z.string().check(z.refine((typed) => isIsoDate(typed), message))
+
+export const optionalIsoDate = (message?: string) =>
+  z.pipe(
+    z.optional(z.nullable(z.union([z.literal(''), isoDate(message)]))),
+    z.transform((typed: string | null | undefined) => typed || null),
+  )
+
+/** An instant on the wire: ISO 8601 text. */
+export const instant = z.string()
+
+export const uuid = z.uuid()
+export const version = z.int().check(z.minimum(1))
+
+/** NUL and other control characters never belong in a record; new lines and tabs of long texts do. */
+function tidy(typed: string): string {
+  return [...typed]
+    .filter((c) => (c >= ' ' ? c !== '\u007f' : c === '\n' || c === '\t'))
+    .join('')
+    .normalize('NFC')
+    .trim()
+}

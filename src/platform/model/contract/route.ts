@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini'
+
+/** What a route may answer instead of its reply: the status and the specification's own sentence. */
+export type Refusal = { readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429; readonly text: string }
+
+/** Who may call: everybody, anybody signed in, or the holders of a permission (`noun:verb`, see access/model/grants.ts). */
+export type Admission = 'anyone' | 'signed-in' | `${string}:${string}`
+
+/** A part of the hospital's records whose change makes an open screen stale (one channel of the live stream). */
+export type Domain = string
+
+type Fields = z.ZodMiniObject
+export type Upload = { readonly maxBytes: number; readonly accept: readonly string[]; readonly tooLarge: string }
+
+type Common = {
+  /** The path below /api, with {parameters}. */
+  readonly path: `/${string}`
+  /** One line for the API documentation. */
+  readonly summary: string
+  readonly permission: Admission
+  readonly params?: Fields
+  readonly query?: Fields
+  readonly refusals?: Readonly<Record<string, Refusal>>
+  /** The rate class, where a route has its own (see platform/server/http/limits.ts). */
+  readonly rate?: 'sign-in' | 'sign-up'
+}
+
+/** A read. `reads` names the domains that the answer shows: when one changes, open screens fetch again. */
+export type ReadRoute = Common & {
+  readonly method: 'GET'
+  readonly reads: readonly Domain[]
+  readonly reply: z.ZodMiniType | 'bytes'
+  /** Everybody of a role and its desks gets the same answer: asked by many at one moment, it is read once. */
+  readonly shared?: true
+  /** The event of a read that leaves a trace, as opening a patient's record does. */
+  readonly records?: string
+}
+
+/** A change. `records` names the audit event without which the change cannot commit. */
+export type WriteRoute = Common & {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly body?: Fields
+  readonly upload?: Upload
+  readonly reply: z.ZodMiniType
+  readonly records: string
+  /** A creating request carries an idempotency key; a repeat returns the first answer. */
+  readonly creates?: boolean
+}
+
+export type Route = ReadRoute | WriteRoute
+
+/** Declares a call once: the server mounts it, the browser calls it, the documentation lists it. */
+export const route = <const R extends Route>(declared: R): R => declared
+
+type Of<S, How extends 'in' | 'out'> = S extends z.ZodMiniType ? (How extends 'in' ? z.input<S> : z.output<S>) : unknown
+type Part<R, Key extends string, How extends 'in' | 'out'> = R extends { readonly [k in Key]: infer S }
+  ? Of<S, How>
+  : unknown
+
+/** What a caller passes: path parameters, query and body in one flat object. */
+export type RouteInput<R> = Part<R, 'params', 'in'> & Part<R, 'query', 'in'> & Part<R, 'body', 'in'>
+/** What an operation receives, validated. */
+export type RouteFacts<R> = Part<R, 'params', 'out'> & Part<R, 'query', 'out'> & Part<R, 'body', 'out'>
+/** What the caller gets back. */
+export type RouteReply<R> = R extends { readonly reply: infer S } ? Of<S, 'out'> : never
+/** The refusals a route declares; an operation cannot answer any other. */
+export type RouteRefusal<R> = R extends { readonly refusals: infer T } ? Extract<keyof T, string> : never
+
+/** The body of every error answer. */
+export type Problem = {
+  readonly error: {
+    readonly code: string
+    readonly message: string
+    readonly requestId: string
+    /** Messages beside their fields. */
+    readonly fields?: Readonly<Record<string, string>>
+    /** The newer values, with 409. */
+    readonly current?: unknown
+    /** Seconds to wait, with 429. */
+    readonly retryAfter?: number
+  }
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { instant, requiredText, text, uuid } from '../contract/fields.ts'
+import { route } from '../contract/route.ts'
+
+/** More own presets than this nobody finds anything in. */
+export const MOST_PRESETS = 12
+const MOST_COLUMNS = 80
+
+export const ORIENTATIONS = ['portrait', 'landscape'] as const
+export const PAGE_SIZES = ['A4', 'Letter'] as const
+
+/** Which list is printed, as its screen names it: 'todays-ipd'. */
+const list = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
+const columnIds = z.readonly(z.array(text(60)).check(z.minLength(1), z.maxLength(MOST_COLUMNS)))
+
+/** What is printed of a list and how (specification 2 section 3, 'Print settings'). */
+export const printSettings = z.object({
+  selectedColumnIds: columnIds,
+  orientation: z.enum(ORIENTATIONS),
+  pageSize: z.enum(PAGE_SIZES),
+  showFilters: z.boolean(),
+  showDateTime: z.boolean(),
+  showPageNumbers: z.boolean(),
+})
+export type PrintSettings = z.output<typeof printSettings>
+
+/** The form that asks for a name. */
+export const presetForm = z.object({ name: requiredText(40, 'Please give the preset a name') })
+
+/** Print settings that a person keeps under a name, and the trace of what left the screen. */
+export const printPresetsContract = {
+  myPrintPresets: route({
+    method: 'GET',
+    path: '/print-presets',
+    summary: 'The own print presets of a list, oldest first',
+    permission: 'list:export',
+    query: z.object({ list: z.optional(list) }),
+    reads: ['print_presets'],
+    reply: z.object({ presets: z.array(z.extend(printSettings, { id: uuid, name: z.string() })) }),
+  }),
+  savePrintPreset: route({
+    method: 'POST',
+    path: '/print-presets',
+    summary: 'Keep print settings under a name; an own preset of this name is replaced',
+    permission: 'list:export',
+    body: z.extend(printSettings, { list, ...presetForm.shape }),
+    creates: true,
+    reply: z.object({ id: uuid }),
+    records: 'print_preset.saved',
+    refusals: { TOO_MANY: { status: 409, text: `At most ${MOST_PRESETS} presets. Please delete one first.` } },
+  }),
+  removePrintPreset: route({
+    method: 'DELETE',
+    path: '/print-presets/{id}',
+    summary: 'Forget an own print preset',
+    permission: 'list:export',
+    params: z.object({ id: uuid }),
+    reply: z.object({ name: z.string() }),
+    records: 'print_preset.removed',
+    refusals: { NOT_FOUND: { status: 404, text: 'This preset is not there any more.' } },
+  }),
+  takeList: route({
+    method: 'POST',
+    path: '/taken-lists',
+    summary: 'Note that a list is printed or saved as a file: which, how many rows, which columns; never who is in it',
+    permission: 'list:export',
+    body: z.object({
+      list,
+      as: z.enum(['paper', 'csv', 'excel']),
+      rows: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+      columnIds,
+    }),
+    reply: z.object({ at: instant }),
+    records: 'list.exported',
+  }),
+}

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isIsoDate } from '../../../kernel/calendar.ts'
+import { InvalidInput } from './problem.ts'
+
+/** Where a page ended: the sort key of its last row, opaque to the caller. */
+export const cursorOf = (key: readonly (string | number | null)[]): string =>
+  Buffer.from(JSON.stringify(key)).toString('base64url')
+
+/** What a part of a key may be; whatever passes is a value that PostgreSQL takes for its type. */
+const PARTS = {
+  id: (part: unknown): part is string => typeof part === 'string' && UUID.test(part),
+  text: (part: unknown): part is string => typeof part === 'string' && !part.includes('\0'),
+  moment: (part: unknown): part is string =>
+    typeof part === 'string' && MOMENT.test(part) && isIsoDate(part.slice(0, 10)),
+  number: (part: unknown): part is number => Number.isInteger(part) && Math.abs(part as number) <= INT_MAX,
+  count: (part: unknown): part is number => PARTS.number(part) && part >= 0,
+} as const
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const MOMENT = /^[12]\d{3}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/
+const INT_MAX = 2_147_483_647
+
+export type KeyPart = keyof typeof PARTS
+type ValueOf<P extends KeyPart> = P extends 'number' | 'count' ? number : string
+type Key<Parts extends readonly KeyPart[]> = { [at in keyof Parts]: ValueOf<Parts[at]> }
+
+/** The key of a cursor, part by part as the list sorts; nothing for the first page. One that was made up is refused. */
+export function keyOf<const Parts extends readonly KeyPart[]>(
+  cursor: string | undefined,
+  parts: Parts,
+): Key<Parts> | undefined {
+  if (!cursor) return undefined
+  const key = decoded(cursor)
+  const fits = Array.isArray(key) && key.length === parts.length && parts.every((part, at) => PARTS[part](key[at]))
+  if (!fits) throw new InvalidInput({ after: 'The list cannot be continued from here. Please reload it.' })
+  return key as unknown as Key<Parts>
+}
+
+function decoded(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Rows fetched one too many tell whether there is a next page without counting. */
+export function pageFrom<Row>(
+  fetched: Row[],
+  limit: number,
+  keyOfRow: (row: Row) => (string | number | null)[],
+): { kept: Row[]; next: string | null } {
+  const kept = fetched.slice(0, limit)
+  const last = kept.at(-1)
+  return { kept, next: fetched.length > limit && last ? cursorOf(keyOfRow(last)) : null }
+}
+
+/** A pattern that finds the text as it was typed: % and _ mean themselves. */
+export const containing = (typed: string): string => `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** The rows of these ids: one parameter however many they are. */
+export const among = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
+
+/** Rows as their ids were found; one that is gone meanwhile is left out. */
+export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

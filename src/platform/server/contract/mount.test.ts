@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { patientsContract } from '../../../patients/model/patients.contract.ts'
+import { aRegistration } from '../../../patients/server/patients.factory.ts'
+import { registerPatient } from '../../../patients/server/registration/register-patient.ts'
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { inHospital } from '../database/in-hospital.ts'
+import type { Actor } from './actor.ts'
+import { operation } from './operation.ts'
+import { perform } from './perform.ts'
+
+let house: TestApp
+let admin: Person
+
+beforeAll(async () => {
+  house = await startTestApp()
+  admin = await house.person('hope')
+})
+afterAll(() => house.close())
+
+const send = (payload: string | Buffer, contentType: string) =>
+  house.app.inject({
+    method: 'POST',
+    url: '/api/patients',
+    headers: { cookie: `wardbook=${admin.cookie}`, 'content-type': contentType },
+    payload,
+  })
+
+test.each([
+  ['not JSON', '{"name":', 'application/json', 400],
+  ['an array', '[1,2]', 'application/json', 400],
+  ['a number', '7', 'application/json', 400],
+  ['octets where JSON is asked for', Buffer.from([1, 2, 3]), 'application/octet-stream', 400],
+  ['a form of another site', 'name=x', 'application/x-www-form-urlencoded', 415],
+  ['plain text', 'name', 'text/plain', 415],
+  ['more than a form can hold', JSON.stringify({ name: 'x'.repeat(300_000) }), 'application/json', 413],
+  ['a prototype', '{"__proto__":{"admin":true}}', 'application/json', 400],
+])('%s is answered with a clear sentence and never a 500', async (_, payload, type, status) => {
+  const answer = await send(payload, type)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json().error.message.length).toBeGreaterThan(5)
+  expect(answer.headers['x-request-id']).toBe(answer.json().error.requestId)
+})
+
+test('a path nobody made answers 404 as JSON below /api', async () => {
+  const answer = await house.app.inject({ method: 'GET', url: '/api/nothing-here' })
+  expect(answer).toMatchObject({ statusCode: 404 })
+  expect(answer.json().error.code).toBe('NOT_FOUND')
+})
+
+test('a change that does not record its event does not happen', async () => {
+  const forgetful = operation(patientsContract.register, (context, input) =>
+    registerPatient.run({ ...context, record: async () => {} }, input),
+  )
+  const actor: Actor = {
+    userId: admin.userId,
+    hospitalId: 'hope',
+    email: '',
+    username: '',
+    role: 'admin',
+    desks: [],
+    sessionId: null,
+    lastActiveAt: null,
+    can: new Set(),
+  }
+  const input = patientsContract.register.body.parse(aRegistration({ name: 'Unrecorded' }))
+  const run = inHospital(house.platform.database, { hospital: 'hope', actor: admin.userId, now: house.time }, (db) =>
+    perform(forgetful, input, { db, actor, now: house.time, platform: house.platform }),
+  )
+  await expect(run).rejects.toThrow('did not record patient.registered')
+  expect((await admin.call(patientsContract.list, { search: 'unrecorded' })).body.total).toBe(0)
+})
+
+test('every change leaves an event with who, when and the request', async () => {
+  const { body, headers } = await admin.call(patientsContract.register, aRegistration())
+  const events = await house.sql('hope', (db) =>
+    db.selectFrom('audit_events').selectAll().where('subject_id', '=', body.id).execute(),
+  )
+  expect(events).toMatchObject([
+    {
+      type: 'patient.registered',
+      actor_id: admin.userId,
+      actor_role: 'admin',
+      patient_id: body.id,
+      request_id: headers['x-request-id'],
+    },
+  ])
+  expect(JSON.stringify(events)).not.toContain('Patil')
+})
+
+test('the application can neither change nor remove what the audit trail holds', async () => {
+  const change = house.platform.database.pool.query("update audit_events set type = 'x.y'")
+  await expect(change).rejects.toMatchObject({ code: '42501' })
+  await expect(house.platform.database.pool.query('delete from row_history')).rejects.toMatchObject({ code: '42501' })
+  await expect(
+    house.platform.database.pool.query(
+      "insert into row_history (hospital_id, table_name, row_id, change, after) values ('hope', 'x', gen_random_uuid(), 'insert', '{}')",
+    ),
+  ).rejects.toMatchObject({ code: '42501' })
+})
+
+test('every answer carries the headers that keep a browser from running or storing it', async () => {
+  for (const url of ['/api/session', '/api/patients', '/health', '/api/nothing']) {
+    const { headers } = await house.app.inject({ method: 'GET', url, headers: { cookie: `wardbook=${admin.cookie}` } })
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' })
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    if (url.startsWith('/api')) expect(headers['cache-control']).toBe('no-store')
+  }
+})

@@ -1,0 +1,162 @@
+import type {} from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Route } from '../../model/contract/route.ts'
+import { actAs, type HospitalDb, inHospital } from '../database/in-hospital.ts'
+import { sendDownload } from '../http/send-download.ts'
+import type { Platform } from '../platform.ts'
+import type { Actor } from './actor.ts'
+import { answerTogether, TogetherText } from './answer-together.ts'
+import type { Gate } from './gate.ts'
+import { once } from './idempotency.ts'
+import type { Download, MountedOperation, Operation, VisitorOperation } from './operation.ts'
+import { perform } from './perform.ts'
+import { Denied, problemOf } from './problem.ts'
+import { readInput } from './read-input.ts'
+import { orRefuse, Refused } from './refused.ts'
+
+const JSON_LIMIT = 256 * 1024
+const IDLE_STEP_MS = 60_000
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Registers an operation as an HTTP route. Every route passes here, so every check below holds for every route. */
+export function mount(app: FastifyInstance, platform: Platform, gate: Gate, operation: MountedOperation): void {
+  const route: Route = operation.route
+  const upload = 'upload' in route ? route.upload : undefined
+  app.route({
+    method: route.method,
+    url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    bodyLimit: upload ? upload.maxBytes : JSON_LIMIT,
+    // Who may not send a file is told so before its bytes are taken in.
+    onRequest: upload ? (request) => admit(route, platform, gate, request) : [],
+    errorHandler(error, request, reply) {
+      void sendProblem(error, platform, request, reply, route)
+    },
+    async handler(request, reply) {
+      const answer =
+        'visitor' in operation
+          ? await answerVisitor(operation, platform, gate, request, reply)
+          : await answerActor(operation, platform, gate, request)
+      if (route.reply === 'bytes') return sendDownload(reply, answer as Download)
+      if (answer instanceof TogetherText) return reply.type(JSON_TYPE).send(answer.text)
+      if (platform.settings.checkReplies) route.reply.parse(answer)
+      return reply.send(answer)
+    },
+  })
+}
+
+export function sendProblem(
+  error: unknown,
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route?: Route,
+): FastifyReply {
+  const { status, problem, unexpected } = problemOf(error, request.id, route, platform.constraints)
+  if (unexpected) request.log.error({ err: error, route: route?.path }, 'unexpected')
+  const { retryAfter } = problem.error
+  if (retryAfter) reply.header('retry-after', String(retryAfter))
+  return reply.code(status).send(problem)
+}
+
+async function admit(route: Route, platform: Platform, gate: Gate, request: FastifyRequest): Promise<void> {
+  const ticket = gate.ticketOf(request.cookies[gate.cookieName])
+  if (!ticket) throw new Denied('NOT_SIGNED_IN')
+  const now = platform.clock()
+  await inHospital(platform.database, { hospital: ticket.hospital, now, readOnly: true }, async (db) =>
+    permitted(route, await gate.actorOf(db, ticket.token, now)),
+  )
+}
+
+function permitted({ permission }: Route, actor: Actor | null): Actor {
+  if (!actor) throw new Denied('NOT_SIGNED_IN')
+  if (permission !== 'signed-in' && !actor.can.has(permission)) throw new Denied('NOT_PERMITTED')
+  return actor
+}
+
+async function answerActor(
+  operation: Operation<Route>,
+  platform: Platform,
+  gate: Gate,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const { route } = operation
+  const ticket = gate.ticketOf(request.cookies[gate.cookieName])
+  if (!ticket) throw new Denied('NOT_SIGNED_IN')
+  const now = platform.clock()
+  const scope = { hospital: ticket.hospital, now, requestId: request.id }
+  const readOnly = route.method === 'GET' && !route.records
+  let actor: Actor | null = null
+  const answer = await inHospital(platform.database, { ...scope, readOnly }, async (db) => {
+    actor = permitted(route, await gate.actorOf(db, ticket.token, now))
+    const input = inputOf(route, request)
+    if (!readOnly) await actAs(db, actor.userId)
+    const run = () => perform(operation, input, { db, actor: actor as Actor, now, platform })
+    if ('shared' in route && route.shared && readOnly)
+      return answerTogether(route, actor, { now, platform, input }, run)
+    const key = request.headers['idempotency-key']
+    if (!('creates' in route && route.creates) || typeof key !== 'string') return run()
+    return once(db, actor, { key, route: route.path, input }, run)
+  })
+  await keepAwake(platform, gate, request, actor, scope)
+  return answer
+}
+
+async function keepAwake(
+  platform: Platform,
+  gate: Gate,
+  request: FastifyRequest,
+  actor: Actor | null,
+  scope: { hospital: string; now: Date },
+): Promise<void> {
+  const idleSince = actor?.lastActiveAt
+  if (!actor?.sessionId || !idleSince || request.headers['x-wardbook-background']) return
+  if (scope.now.getTime() - idleSince.getTime() < IDLE_STEP_MS) return
+  const { sessionId } = actor
+  await inHospital(platform.database, scope, (db: HospitalDb) => gate.keepAwake(db, sessionId, scope.now))
+}
+
+async function answerVisitor(
+  operation: VisitorOperation<Route>,
+  platform: Platform,
+  gate: Gate,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const now = platform.clock()
+  const input = inputOf(operation.route, request)
+  const secure = platform.settings.publicUrl.startsWith('https:')
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return operation.run(
+    {
+      platform,
+      now,
+      visitor: {
+        network: request.ip,
+        device: String(request.headers['user-agent'] ?? '').slice(0, 200),
+        requestId: request.id,
+        cookie: request.cookies[gate.cookieName],
+      },
+      inHospital: (scope, work) => inHospital(platform.database, { ...scope, now, requestId: request.id }, work),
+      setCookie(value) {
+        if (value === null) reply.clearCookie(gate.cookieName, options).header('clear-site-data', '"cache"')
+        else reply.setCookie(gate.cookieName, value, options)
+      },
+      orRefuse,
+      refuse: (code, details) => {
+        throw new Refused(code, details)
+      },
+    },
+    input as never,
+  )
+}
+
+function inputOf(route: Route, request: FastifyRequest): unknown {
+  const upload = 'upload' in route && route.upload
+  const body = upload ? {} : request.body
+  const input = readInput(route, { params: request.params, query: request.query, body })
+  if (!upload) return input
+  return {
+    ...input,
+    file: { name: String(input.name ?? ''), bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream'
+import type { RefusalDetails, Verdict } from '../../../kernel/verdict.ts'
+import type { Route, RouteFacts, RouteRefusal, RouteReply } from '../../model/contract/route.ts'
+import type { HospitalDb } from '../database/in-hospital.ts'
+import type { Platform } from '../platform.ts'
+import type { AuditEvent } from '../records/audit.ts'
+import type { Actor } from './actor.ts'
+
+export type UploadedFile = { readonly name: string; readonly bytes: Buffer }
+export type Download = {
+  readonly name: string
+  readonly mediaType: string
+  /** All at once, or one part after the other where they are many. */
+  readonly bytes: Buffer | Readable
+  /** How many bytes a stream will give. */
+  readonly size?: number
+  readonly inline?: boolean
+}
+
+/** What an operation receives beside its input. */
+export type Context<Code extends string = string> = {
+  readonly db: HospitalDb
+  readonly actor: Actor
+  readonly now: Date
+  readonly platform: Platform
+  /** Writes the audit event into this transaction; a change cannot commit without the event its route names. */
+  record(event: AuditEvent): Promise<void>
+  /** The verdict's value; a refusal, which the route must declare, ends the operation. */
+  orRefuse<Value>(verdict: Verdict<Value, Code>): Value
+  refuse(code: Code, details?: RefusalDetails): never
+}
+
+export type Facts<R> = RouteFacts<R> &
+  (R extends { readonly upload: object } ? { readonly file: UploadedFile } : unknown)
+export type Reply<R> = R extends { readonly reply: 'bytes' } ? Download : RouteReply<R>
+
+/** One call, carried out: load, decide, save, record, in one transaction of the actor's hospital. */
+export type Operation<R extends Route = Route> = {
+  readonly route: R
+  run(context: Context<RouteRefusal<R>>, input: Facts<R>): Promise<Reply<R>>
+}
+
+export const operation = <R extends Route>(route: R, run: Operation<R>['run']): Operation<R> => ({ route, run })
+
+/** What a call before sign-in receives: no hospital and no actor yet, and the session cookie in its hands. */
+export type VisitorContext<Code extends string = string> = {
+  readonly platform: Platform
+  readonly now: Date
+  readonly visitor: {
+    readonly network: string
+    readonly device: string
+    readonly requestId: string
+    readonly cookie: string | undefined
+  }
+  /** Runs in a transaction of one hospital, or of none. */
+  inHospital<T>(
+    scope: { hospital: string | null; actor?: string; signInEmail?: string },
+    work: (db: HospitalDb) => Promise<T>,
+  ): Promise<T>
+  /** Sends the session cookie; null clears it. */
+  setCookie(value: string | null): void
+  orRefuse<Value>(verdict: Verdict<Value, Code>): Value
+  refuse(code: Code, details?: RefusalDetails): never
+}
+
+export type VisitorOperation<R extends Route = Route> = {
+  readonly route: R
+  readonly visitor: true
+  run(context: VisitorContext<RouteRefusal<R>>, input: Facts<R>): Promise<Reply<R>>
+}
+
+export const visitorOperation = <R extends Route>(route: R, run: VisitorOperation<R>['run']): VisitorOperation<R> => ({
+  route,
+  visitor: true,
+  run,
+})
+
+/** What a slice's routes file exports; the element types differ, so the list forgets them. */
+// biome-ignore lint/suspicious/noExplicitAny: a list of operations of different routes has no narrower type
+export type MountedOperation = Operation<any> | VisitorOperation<any>

@@ -1,0 +1,34 @@
+import type { Route } from '../../model/contract/route.ts'
+import type { HospitalDb } from '../database/in-hospital.ts'
+import type { Platform } from '../platform.ts'
+import { type AuditEvent, isTraced, record } from '../records/audit.ts'
+import type { Actor } from './actor.ts'
+import type { Context, Operation } from './operation.ts'
+import { orRefuse, Refused } from './refused.ts'
+
+/**
+ * Carries out an operation inside a transaction that is already open, for the mount, the seed and operations that
+ * build on others. A change that did not record the event its route names is a programming error and rolls back.
+ */
+export async function perform(
+  operation: Operation<Route>,
+  input: unknown,
+  scope: { readonly db: HospitalDb; readonly actor: Actor; readonly now: Date; readonly platform: Platform },
+): Promise<unknown> {
+  const recorded = new Set<string>()
+  const context: Context = {
+    ...scope,
+    async record(event: AuditEvent) {
+      recorded.add(event.type)
+      if (!(await isTraced(scope.db, scope.actor, event))) await record(scope.db, scope.actor, event)
+    },
+    orRefuse,
+    refuse: (code, details) => {
+      throw new Refused(code, details)
+    },
+  }
+  const answer = await operation.run(context, input as never)
+  const { records } = operation.route
+  if (records && !recorded.has(records)) throw new Error(`${operation.route.path} did not record ${records}`)
+  return answer
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { IsoDate } from '../../../kernel/calendar.ts'
+import type { HospitalDb } from './in-hospital.ts'
+
+/**
+ * The next number of a kind, prefix and day. The row stays locked until the caller's transaction ends, so numbers
+ * are unique and, as a rolled-back transaction gives its number back, without gaps.
+ */
+export const nextNumber = (db: HospitalDb, kind: string, prefix: string, day: IsoDate): Promise<number> =>
+  nextNumbers(db, kind, prefix, day, 1)
+
+/** The first of the next `count` numbers. */
+export async function nextNumbers(
+  db: HospitalDb,
+  kind: string,
+  prefix: string,
+  day: IsoDate,
+  count: number,
+): Promise<number> {
+  const { rows } = await sql<{ first: number }>`
+    insert into day_counters (kind, prefix, day, last) values (${kind}, ${prefix}, ${day}, ${count})
+    on conflict (kind, prefix, day) do update set last = day_counters.last + ${count}
+    returning last - ${count} + 1 as first`.execute(db)
+  return rows[0]?.first ?? 1
+}

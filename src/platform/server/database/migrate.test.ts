@@ -1,0 +1,73 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { CopiedDatabase } from '../../../tests/copy-database.ts'
+import { emptyDatabase } from '../../../tests/fresh-database.ts'
+import { withClient } from './bundled/admin.ts'
+import { migrate } from './migrate.ts'
+
+let database: CopiedDatabase
+let folder: string
+
+const write = (name: string, sql: string) => fs.writeFileSync(path.join(folder, name), sql)
+const ask = (sql: string) => withClient(database.ownerUrl, async (client) => (await client.query(sql)).rows)
+
+beforeEach(async () => {
+  database = await emptyDatabase()
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
+  write('0001_beds.sql', 'create table beds (id int primary key);')
+  write('0002_pillows.sql', 'create table pillows (bed int references beds);')
+})
+
+afterEach(async () => {
+  fs.rmSync(folder, { recursive: true })
+  await database.drop()
+})
+
+test('runs each file once, in order', async () => {
+  expect(await migrate(database.ownerUrl, folder)).toEqual(['0001_beds.sql', '0002_pillows.sql'])
+  expect(await migrate(database.ownerUrl, folder)).toEqual([])
+  write('0003_sheets.sql', 'create table sheets (bed int references beds);')
+  expect(await migrate(database.ownerUrl, folder)).toEqual(['0003_sheets.sql'])
+})
+
+test('two programs that start at once run each file once', async () => {
+  const both = await Promise.all([migrate(database.ownerUrl, folder), migrate(database.ownerUrl, folder)])
+  expect(both.flat()).toEqual(['0001_beds.sql', '0002_pillows.sql'])
+})
+
+test('a file that fails leaves nothing of itself, keeps the files before it, and is named', async () => {
+  write('0003_bad.sql', 'create table half_made (); select no_such_function();')
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(/^0003_bad\.sql failed: .*no_such_function/)
+  expect(await ask("select to_regclass('half_made') as half, to_regclass('pillows') as whole")).toEqual([
+    { half: null, whole: 'pillows' },
+  ])
+})
+
+test('refuses a file that was changed after it ran', async () => {
+  await migrate(database.ownerUrl, folder)
+  write('0001_beds.sql', 'create table beds (id bigint primary key);')
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('0001_beds.sql was changed after it ran')
+})
+
+test('other line ends are not a change', async () => {
+  write('0001_beds.sql', 'create table beds (\nid int primary key);')
+  await migrate(database.ownerUrl, folder)
+  write('0001_beds.sql', 'create table beds (\r\nid int primary key);')
+  expect(await migrate(database.ownerUrl, folder)).toEqual([])
+})
+
+test('refuses a database that has run a file it does not know', async () => {
+  await migrate(database.ownerUrl, folder)
+  fs.rmSync(path.join(folder, '0002_pillows.sql'))
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
+    'The database is newer than this program: it has run 0002_pillows.sql.',
+  )
+})
+
+test('refuses a new file that comes before one that has run', async () => {
+  await migrate(database.ownerUrl, folder)
+  write('0001_bells.sql', 'create table bells ();')
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('0001_bells.sql comes before 0002_pillows.sql')
+})

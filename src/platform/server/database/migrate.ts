@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+
+interface Migration {
+  name: string
+  sql: string
+  sha256: string
+}
+
+const MIGRATIONS = path.join(import.meta.dirname, '../../../../db/migrations')
+
+/** Any number, but the same in every process: two that start at once must wait for each other. */
+const MIGRATION_LOCK = 7_215_001
+
+/**
+ * Brings a database up to this program and returns the names of the files that ran. Each file runs once, in the order of
+ * the names, in a transaction of its own. Throws, and changes nothing, when the database and the files tell two stories:
+ * a file that already ran was edited, the database has run a file we do not know, or a new file comes before an old one.
+ */
+export async function migrate(ownerUrl: string, folder = MIGRATIONS): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  client.on('error', () => {}) // a cut connection also fails the query that waits on it
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const pending = pendingOf(readMigrations(folder), await readRecord(client))
+    for (const migration of pending) await run(client, migration)
+    return pending.map(({ name }) => name)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** The files in the order in which they run. */
+export const migrationNames = (folder = MIGRATIONS): string[] =>
+  fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+
+function readMigrations(folder: string): Migration[] {
+  return migrationNames(folder).map((name) => {
+    // A checkout on Windows may turn the line ends: that is not a change.
+    const sql = fs.readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+async function readRecord(client: pg.Client): Promise<Map<string, string>> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, sha256 text not null, at timestamptz not null default now())`)
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations')
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+}
+
+function pendingOf(migrations: Migration[], record: Map<string, string>): Migration[] {
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = [...record.keys()].filter((name) => !known.has(name)).sort()
+  if (unknown.length > 0) {
+    throw new Error(`The database is newer than this program: it has run ${unknown.join(', ')}.`)
+  }
+  const changed = migrations.find(({ name, sha256 }) => record.has(name) && record.get(name) !== sha256)
+  if (changed) throw new Error(`${changed.name} was changed after it ran: write a new migration instead.`)
+  const pending = migrations.filter(({ name }) => !record.has(name))
+  const last = [...record.keys()].sort().at(-1) ?? ''
+  const late = pending.find(({ name }) => name < last)
+  if (late) throw new Error(`${late.name} comes before ${last}, which has run already: give it a later name.`)
+  return pending
+}
+
+async function run(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback').catch(() => {})
+    throw new Error(`${name} failed: ${messageOf(cause)}`, { cause })
+  }
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause)
+}

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { MAX_FILE_BYTES, platformContract } from '../../model/contract/platform.contract.ts'
+
+let house: TestApp
+let clerk: Person
+
+beforeAll(async () => {
+  house = await startTestApp()
+  clerk = await house.person('hope', 'user')
+})
+afterAll(() => house.close())
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const upload = (name: string, file: Buffer) => clerk.call(platformContract.uploadFile, { name }, { file })
+
+test('what is stored is what was sent, and it is sent back so that no browser runs it', async () => {
+  const bytes = Buffer.concat([PDF, randomBytes(50_000)])
+  const stored = await upload('referral.pdf', bytes)
+  expect(stored.body).toMatchObject({
+    name: 'referral.pdf',
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  })
+  const answer = await house.app.inject({
+    method: 'GET',
+    url: `/api/files/${stored.body.id}`,
+    headers: { cookie: `wardbook=${clerk.cookie}` },
+  })
+  expect(answer.rawPayload.equals(bytes)).toBe(true)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+  expect(answer.headers['content-security-policy']).toContain('sandbox')
+  expect(answer.headers['content-disposition']).toContain('referral.pdf')
+})
+
+test.each([
+  [
+    'note.html',
+    Buffer.from('<script>alert(1)</script>'),
+    415,
+    'Only pdf, jpg, jpeg, png, doc and docx files are accepted.',
+  ],
+  [
+    'drawing.svg',
+    Buffer.from('<svg onload="alert(1)"/>'),
+    415,
+    'Only pdf, jpg, jpeg, png, doc and docx files are accepted.',
+  ],
+  [
+    'letter.pdf',
+    Buffer.from('<html><script>alert(1)</script>'),
+    415,
+    'The content of letter.pdf is not that of a .pdf file.',
+  ],
+  ['photo.jpg', PNG, 415, 'The content of photo.jpg is not that of a .jpg file.'],
+  ['program.png', Buffer.from('MZ\u0090\u0000'), 415, 'The content of program.png is not that of a .png file.'],
+  ['empty.pdf', Buffer.alloc(0), 400, 'The file is empty.'],
+  ['pdf', PDF, 415, 'Only pdf, jpg, jpeg, png, doc and docx files are accepted.'],
+])('%s is refused with a clear sentence', async (name, bytes, status, message) => {
+  expect(await upload(name, bytes)).toMatchObject({ status, problem: { message } })
+})
+
+test('one byte less than 10 MB is accepted, 10 MB is not', async () => {
+  const bytes = (size: number) => Buffer.concat([PDF, Buffer.alloc(size - PDF.length)])
+  expect((await upload('big.pdf', bytes(MAX_FILE_BYTES))).status).toBe(200)
+  expect(await upload('bigger.pdf', bytes(MAX_FILE_BYTES + 1))).toMatchObject({
+    status: 413,
+    problem: { message: 'File size must be less than 10MB' },
+  })
+})
+
+test('a path in the name does not survive', async () => {
+  expect((await upload('../../etc/passwd.png', PNG)).body.name).toBe('passwd.png')
+})
+
+test('the checksum is the database’s own business too', async () => {
+  const lie = house.sql('hope', (db) =>
+    db
+      .insertInto('files')
+      .values({ name: 'x.png', media_type: 'image/png', size: PNG.length, sha256: '0'.repeat(64), bytes: PNG })
+      .execute(),
+  )
+  await expect(lie).rejects.toMatchObject({ code: '23514' })
+})

@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessContract } from '../../../access/model/access.contract.ts'
+import { patientsContract } from '../../../patients/model/patients.contract.ts'
+import { aRegistration } from '../../../patients/server/patients.factory.ts'
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+let house: TestApp
+let base: string
+
+beforeAll(async () => {
+  house = await startTestApp()
+  await house.app.listen({ port: 0, host: '127.0.0.1' })
+  base = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  house.app.server.closeAllConnections()
+  await house.close()
+})
+
+/** Listens as a browser does; `heard` resolves when a domain was named. */
+async function listen(person: Person) {
+  const stop = new AbortController()
+  const answer = await fetch(`${base}/api/live`, {
+    headers: { cookie: `wardbook=${person.cookie}` },
+    signal: stop.signal,
+  })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let said = ''
+  const heard = async (domain: string) => {
+    while (!said.includes(`data: ${domain}\n`)) {
+      const { value, done } = (await reader?.read()) ?? { done: true }
+      if (done) throw new Error(`the stream ended after: ${said}`)
+      said += value
+    }
+    return said
+  }
+  return { status: answer.status, heard, close: () => stop.abort() }
+}
+
+test('a commit is announced to every open screen of its hospital within two seconds, and to no other', async () => {
+  const [clerk, colleague, stranger] = [
+    await house.person('hope'),
+    await house.person('hope', 'nurse'),
+    await house.person('ayushman'),
+  ]
+  const [here, there] = [await listen(colleague), await listen(stranger)]
+  const began = performance.now()
+  await clerk.call(patientsContract.register, aRegistration({ name: 'Live Canary' }))
+  const said = await here.heard('patients')
+  expect(performance.now() - began).toBeLessThan(2000)
+  expect(said).not.toContain('Canary')
+
+  // A change of their own tells that the stream works; nothing of hope came before it.
+  await stranger.call(accessContract.stayAwake, {})
+  await house.sql('ayushman', (db) => db.insertInto('corporates').values({ name: 'esic' }).execute())
+  expect(await there.heard('corporates')).not.toContain('data: patients')
+  here.close()
+  there.close()
+})
+
+test('a refused change announces nothing', async () => {
+  const clerk = await house.person('hope')
+  const stream = await listen(clerk)
+  await clerk.call(patientsContract.register, aRegistration({ corporate: 'esic' }))
+  await house.sql('hope', (db) => db.insertInto('corporates').values({ name: 'cghs' }).execute())
+  expect(await stream.heard('corporates')).not.toContain('data: patients')
+  stream.close()
+})
+
+test('without a session there is no stream', async () => {
+  expect((await fetch(`${base}/api/live`)).status).toBe(401)
+})

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Actor } from '../contract/actor.ts'
+import type { HospitalDb } from '../database/in-hospital.ts'
+
+/**
+ * Something that happened: `noun.verb` in the past, the row it happened to, the patient concerned.
+ * `facts` hold identifiers and choices only, never what a patient would not want in a log.
+ */
+export type AuditEvent = {
+  readonly type: string
+  readonly subject?: { readonly type: string; readonly id: string }
+  readonly patientId?: string | null
+  /** A name for one looking: the same event by the same person under the same name is written once. */
+  readonly once?: string
+  readonly facts?: Readonly<Record<string, string | number | boolean | null>>
+}
+
+/** Writes the event in the transaction of the change: no change without its event, no event without its change. */
+export const record = (db: HospitalDb, actor: Actor, event: AuditEvent): Promise<void> => recordAll(db, actor, [event])
+
+/** The events of many changes at once. */
+export async function recordAll(db: HospitalDb, actor: Actor, events: readonly AuditEvent[]): Promise<void> {
+  await db
+    .insertInto('audit_events')
+    .values(
+      events.map((event) => ({
+        type: event.type,
+        actor_id: actor.userId || null,
+        actor_role: actor.role,
+        subject_type: event.subject?.type ?? null,
+        subject_id: event.subject?.id ?? null,
+        patient_id: event.patientId ?? null,
+        facts: JSON.stringify({ ...event.facts, ...(event.once && { opening: event.once }) }),
+      })),
+    )
+    .execute()
+}
+
+const LONGEST_SESSION = sql`interval '24 hours'`
+
+/** Whether this person has already left this trace under this name; no name lasts longer than a session can. */
+export async function isTraced(db: HospitalDb, actor: Actor, event: AuditEvent): Promise<boolean> {
+  if (!event.once) return false
+  const before = await db
+    .selectFrom('audit_events')
+    .select('id')
+    .where('patient_id', 'is not distinct from', event.patientId ?? null)
+    .where('type', '=', event.type)
+    .where('actor_id', '=', actor.userId)
+    .where(sql<boolean>`facts ->> 'opening' = ${event.once}`)
+    .where(sql<boolean>`at > app_now() - ${LONGEST_SESSION}`)
+    .executeTakeFirst()
+  return before !== undefined
+}

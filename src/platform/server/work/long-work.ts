@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Actor } from '../contract/actor.ts'
+import { inHospital } from '../database/in-hospital.ts'
+import type { Platform } from '../platform.ts'
+import { keepWorkResult, type WorkResult } from './work-result.ts'
+
+/** How a long work tells how far it is; `step` throws when somebody asked it to stop. */
+export type Progress = { step(done: number, total?: number, note?: string): Promise<void> }
+
+export class WorkCancelled extends Error {}
+
+const STEP_MS = 250
+const SILENT_MS = 60_000
+const TO_CONTINUE = 'What is done stays; open it to continue.'
+
+/**
+ * Runs work that takes longer than a request: its row shows a bar on every screen of the person (live), survives
+ * as `failed` when the process dies, and can be cancelled. Each batch the work does is a transaction of its own.
+ */
+export async function startLongWork(
+  platform: Platform,
+  actor: Actor,
+  what: { readonly kind: string; readonly title: string; readonly shown_at?: string },
+  work: (progress: Progress) => Promise<{ note?: string; resultFile?: string; result?: WorkResult }>,
+): Promise<string> {
+  const scope = () => ({ hospital: actor.hospitalId, actor: actor.userId, now: platform.clock() })
+  const { id } = await inHospital(platform.database, scope(), (db) =>
+    db.insertInto('long_works').values(what).returning('id').executeTakeFirstOrThrow(),
+  )
+  const save = (values: object) =>
+    inHospital(platform.database, scope(), (db) =>
+      db
+        .updateTable('long_works')
+        .set({ ...values, touched_at: platform.clock() })
+        .where('id', '=', id)
+        .returning('cancel_asked')
+        .executeTakeFirstOrThrow(),
+    )
+  let lastStep = 0
+  const progress: Progress = {
+    async step(done, total, note) {
+      const finished = total !== undefined && done >= total
+      if (Date.now() - lastStep < STEP_MS && !finished) return
+      lastStep = Date.now()
+      const { cancel_asked } = await save({
+        done,
+        ...(total !== undefined && { total }),
+        ...(note !== undefined && { note }),
+      })
+      if (cancel_asked) throw new WorkCancelled()
+    },
+  }
+  const end = async () => {
+    try {
+      const { note, resultFile, result } = await work(progress)
+      const kept = result && (await keepWorkResult(platform.database, scope, id, result))
+      await save({ state: 'done', ...(note && { note }), ...(resultFile && { result_file: resultFile }), ...kept })
+    } catch (error) {
+      const cancelled = error instanceof WorkCancelled
+      if (!cancelled) platform.log.error({ err: error, work: what.kind }, 'long work failed')
+      await save(
+        cancelled
+          ? { state: 'cancelled' }
+          : {
+              state: 'failed',
+              note: `It stopped unexpectedly. ${what.shown_at ? TO_CONTINUE : 'Please start it again.'}`,
+            },
+      )
+    }
+  }
+  void end().catch((error: unknown) =>
+    platform.log.error({ err: error, work: what.kind }, 'the end of a long work was not saved'),
+  )
+  return id
+}
+
+/** What ran when a process died did not finish: its bar must not run for ever. */
+export async function failInterruptedWorks(platform: Platform, hospital: string): Promise<void> {
+  const now = platform.clock()
+  const silentSince = new Date(now.getTime() - SILENT_MS)
+  await inHospital(platform.database, { hospital, now }, (db) =>
+    db
+      .updateTable('long_works')
+      .set({
+        state: 'failed',
+        note: sql`'It was interrupted. ' ||
+          case when shown_at is null then 'Please start it again.' else ${TO_CONTINUE}::text end`,
+      })
+      .where('state', '=', 'running')
+      .where('touched_at', '<', silentSince)
+      .execute(),
+  )
+}

@@ -1,0 +1,56 @@
+import { platformContract } from '../../model/contract/platform.contract.ts'
+import { type MountedOperation, operation } from '../contract/operation.ts'
+import { isWorkResultKept, workResultStream } from './work-result.ts'
+
+const HOUR_MS = 3_600_000
+
+const works = operation(platformContract.works, async ({ db, actor, now }) => {
+  const rows = await db
+    .selectFrom('long_works')
+    .select(['id', 'kind', 'title', 'state', 'done', 'total', 'note', 'shown_at as shownAt'])
+    .select((eb) => eb.or([eb('result_file', 'is not', null), eb('result_name', 'is not', null)]).as('hasResult'))
+    .where('started_by', '=', actor.userId)
+    .where('started_at', '>', new Date(now.getTime() - HOUR_MS))
+    .orderBy('started_at', 'desc')
+    .execute()
+  return { works: rows.map((row) => ({ ...row, state: row.state as 'running', hasResult: row.hasResult === true })) }
+})
+
+const workResult = operation(platformContract.workResult, async (context, { id }) => {
+  const { db, actor, platform, record, refuse } = context
+  const work = await db
+    .selectFrom('long_works as w')
+    .leftJoin('files as f', (join) =>
+      join.onRef('f.hospital_id', '=', 'w.hospital_id').onRef('f.id', '=', 'w.result_file'),
+    )
+    .select(['w.result_name', 'w.result_type', 'w.result_size', 'f.id', 'f.name', 'f.media_type', 'f.bytes'])
+    .where('w.id', '=', id)
+    .where('w.started_by', '=', actor.userId)
+    .executeTakeFirst()
+  if (!work) return refuse('NOT_FOUND')
+  await record({ type: 'file.opened', subject: { type: 'work', id } })
+  if (work.name && work.bytes) return { name: work.name, mediaType: work.media_type ?? '', bytes: work.bytes }
+  if (!work.result_name || !(await isWorkResultKept(db, id))) return refuse('NOT_FOUND')
+  return {
+    name: work.result_name,
+    mediaType: work.result_type ?? '',
+    bytes: workResultStream(platform, actor.hospitalId, id),
+    size: Number(work.result_size),
+  }
+})
+
+const cancelWork = operation(platformContract.cancelWork, async ({ db, actor, record, refuse }, { id }) => {
+  const asked = await db
+    .updateTable('long_works')
+    .set({ cancel_asked: true })
+    .where('id', '=', id)
+    .where('started_by', '=', actor.userId)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst()
+  if (!asked) return refuse('NOT_FOUND')
+  await record({ type: 'work.cancel_asked', subject: { type: 'work', id } })
+  return { asked: true }
+})
+
+export const worksRoutes: readonly MountedOperation[] = [works, workResult, cancelWork]

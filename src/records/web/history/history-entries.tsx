@@ -1,0 +1,47 @@
+import { Skeleton, Text } from '@mantine/core'
+import type { HistoryEntry } from '../../../platform/model/records/history.ts'
+import type { CallFailed } from '../../../platform/web/call-failed.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import classes from './history-entries.module.css'
+import { changesOf, headlineOf, momentOf, reasonOf } from './history-words.ts'
+
+type Props = {
+  readonly entries: readonly HistoryEntry[] | undefined
+  readonly error: CallFailed | null
+  onRetry(): void
+  /** What the record is called in a sentence: 'patient'. */
+  readonly kind: string
+}
+
+/** Who changed what of a record, newest first, in plain words. */
+export function HistoryEntries({ entries, error, onRetry, kind }: Props) {
+  if (error && !entries) return <ErrorState what={error.message} retry={onRetry} />
+  if (!entries) return <Skeleton height={96} aria-label="Loading" />
+  if (entries.length === 0) return <Text c="dimmed">Nothing has been changed yet.</Text>
+  return (
+    <ol className={classes.line}>
+      {entries.map((entry) => (
+        <Entry key={`${entry.at} ${entry.change} ${entry.fields[0]?.field}`} entry={entry} kind={kind} />
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ entry, kind }: { entry: HistoryEntry; kind: string }) {
+  const reason = reasonOf(entry)
+  return (
+    <li className={classes.event}>
+      <div>
+        <strong>{entry.actor ?? 'Wardbook'}</strong> {headlineOf(entry, kind)}
+      </div>
+      <div className={classes.quiet}>{momentOf(entry.at)}</div>
+      {reason && <div className={classes.change}>Reason: {reason}</div>}
+      {entry.change === 'update' &&
+        changesOf(entry).map(({ label, before, after }) => (
+          <div key={label} className={classes.change}>
+            {label}: from <del>{before}</del> to <ins>{after}</ins>
+          </div>
+        ))}
+    </li>
+  )
+}

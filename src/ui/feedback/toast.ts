@@ -1,0 +1,24 @@
+import { type Store, storeOf } from '../page/store.ts'
+
+export type Toast = {
+  readonly id: number
+  readonly tone: 'good' | 'warning' | 'danger'
+  readonly title: string
+  readonly message: string
+}
+
+/** The queue of one: the next toast takes the place of the last (specification 1 section 9). */
+export const shownToast: Store<Toast | null> = storeOf<Toast | null>(null)
+
+let count = 0
+const show = (tone: Toast['tone'], title: string, message = '') => {
+  count += 1
+  shownToast.set({ id: count, tone, title, message })
+}
+
+/** Says what happened, for four seconds. */
+export const toast = {
+  success: (title: string, message?: string): void => show('good', title, message),
+  warning: (title: string, message?: string): void => show('warning', title, message),
+  error: (title: string, message?: string): void => show('danger', title, message),
+}

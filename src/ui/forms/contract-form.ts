@@ -1,0 +1,56 @@
+import { useForm } from '@mantine/form'
+import * as z from 'zod/mini'
+import type { CallFailed } from '../../platform/web/call-failed.ts'
+
+type Fields = z.ZodMiniObject
+/** What a form holds while it is filled in: the contract's fields, each perhaps still empty. */
+export type FormValues<S extends Fields> = { [K in keyof z.input<S>]-?: Exclude<z.input<S>[K], undefined> | '' | null }
+
+type Options<S extends Fields> = Parameters<typeof useForm<FormValues<S>, z.input<S>>>[0]
+type MantineForm<S extends Fields> = ReturnType<typeof useForm<FormValues<S>, z.input<S>>>
+type FormErrors = ReturnType<typeof useForm>['errors']
+
+export type ContractForm<S extends Fields> = MantineForm<S> & {
+  /** Puts the server's messages beside their fields and focuses the first; false when none belongs to a field. */
+  showProblem(problem: CallFailed): boolean
+}
+
+/**
+ * A form whose rules are the contract's own: the schema that the server reads the request with. A submit that does not
+ * pass puts the messages beside the fields and focuses the first.
+ */
+export function useContractForm<S extends Fields>(schema: S, initialValues: Partial<FormValues<S>>): ContractForm<S> {
+  const names = Object.keys(schema.shape)
+  const empty = Object.fromEntries(names.map((name) => [name, '']))
+  const options: Options<S> = {
+    initialValues: { ...empty, ...initialValues } as FormValues<S>,
+    validate: (values) => messagesOf(z.safeParse(schema, values)),
+    // Validation comes first, so what arrives here is what the contract takes.
+    transformValues: (values) => values as z.input<S>,
+  }
+  const form: MantineForm<S> = useForm<FormValues<S>, z.input<S>>(options)
+  const focusFirst = (errors: FormErrors) => {
+    const first = names.find((name) => errors[name]) ?? Object.keys(errors)[0]
+    if (first) requestAnimationFrame(() => form.getInputNode<HTMLElement, never>(first as never)?.focus())
+  }
+  const onSubmit: MantineForm<S>['onSubmit'] = (handler, onInvalid) =>
+    form.onSubmit(handler, (errors, values, event) => {
+      focusFirst(errors)
+      onInvalid?.(errors, values, event)
+    })
+  const showProblem = (problem: CallFailed) => {
+    const belongs = ([name]: [string, string]) => names.includes(name.split('.')[0] ?? '')
+    const beside = Object.fromEntries(Object.entries(problem.fields).filter(belongs))
+    form.setErrors(beside)
+    focusFirst(beside)
+    return Object.keys(beside).length > 0
+  }
+  return { ...form, onSubmit, showProblem }
+}
+
+/** The first message of every field that has one. */
+function messagesOf(parsed: z.core.util.SafeParseResult<unknown>): FormErrors {
+  const messages: Record<string, string> = {}
+  for (const issue of parsed.error?.issues ?? []) messages[issue.path.join('.')] ??= issue.message
+  return messages
+}

@@ -1,0 +1,43 @@
+import { Drawer } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { FactList } from '../display/fact-list.tsx'
+import classes from './side-panel.module.css'
+
+type Props = {
+  readonly title: string
+  readonly opened: boolean
+  onClose(): void
+  readonly children: ReactNode
+}
+
+/** A record beside the list it was opened from. */
+export function SidePanel({ title, opened, onClose, children }: Props) {
+  // Opened a moment after it is there: only then does it know where to give the focus back.
+  const mounted = useMounted()
+  return (
+    <Drawer.Root opened={mounted && opened} onClose={onClose} position="right" size={560}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={classes.header}>
+          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" />
+        </div>
+        <Drawer.Body>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+/** Facts of a record under their names; what is not known is not shown. */
+export const FactGrid = ({ facts }: { readonly facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
+  <FactList className={classes.facts} facts={facts.filter(([, value]) => value)} />
+)
+
+/** A titled part of a side panel. */
+export const PanelSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={classes.section} aria-label={title}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+)

@@ -1,0 +1,50 @@
+import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
+
+/** Documents that are ticked off per visit before a claim goes out (specification 3 section 9, 'Document checklists'). */
+export const DOCUMENT_MARKS = {
+  photos: { column: 'photos_documents', title: 'Photos', names: ['P2-Form', 'P6-Form', 'Patient Photo Geotag'] },
+  sign: {
+    column: 'sign_documents',
+    title: 'Sign',
+    names: [
+      'Referral',
+      'Entitlement',
+      'IP-Details',
+      'P2-Form',
+      'P6-Form',
+      'Final-Bill',
+      'E-pehchan Card',
+      'Doctor Sign',
+    ],
+  },
+  hospitalStamp: {
+    column: 'hospital_stamp_documents',
+    title: 'HospitalStamp',
+    names: ['Final Bill', 'Discharge Summary', 'P2-Form with Sign', 'P6-Form', 'OT-Notes'],
+  },
+  drSurgeonStamp: {
+    column: 'dr_surgeon_stamp_documents',
+    title: 'DrSurgeonStamp',
+    names: ['Discharge Summary', 'OT Notes'],
+  },
+} as const
+
+export type MarkCategory = keyof typeof DOCUMENT_MARKS
+export const MARK_CATEGORIES = Object.keys(DOCUMENT_MARKS) as [MarkCategory, ...MarkCategory[]]
+
+/** The ticked names in the order of the list, each once. */
+export function decideMarks(
+  category: MarkCategory,
+  selected: readonly string[],
+): Verdict<string[], 'NO_SUCH_DOCUMENT'> {
+  const names: readonly string[] = DOCUMENT_MARKS[category].names
+  return selected.every((name) => names.includes(name))
+    ? accept(names.filter((name) => selected.includes(name)))
+    : refuse('NO_SUCH_DOCUMENT', { field: 'selected' })
+}
+
+/** What is ticked, of an object {selected, updated_at} as it is stored. */
+export function selectedOf(stored: unknown): string[] {
+  const selected = (stored as { selected?: unknown } | null)?.selected
+  return Array.isArray(selected) ? selected.filter((name) => typeof name === 'string') : []
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { optionalText, uuid, version } from '../../../platform/model/contract/fields.ts'
+import { route } from '../../../platform/model/contract/route.ts'
+import { SANCTION_STATUSES } from './sanction.ts'
+import { PARTS, treatmentForm } from './treatment.ts'
+import { DATE_REFUSALS } from './treatment-dates.ts'
+
+export const named = z.object({ id: uuid, name: z.string() })
+
+export const visitSurgery = z.object({
+  /** The link's own id. */
+  id: uuid,
+  surgeryId: uuid,
+  name: z.string(),
+  code: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  sanctionStatus: z.enum(SANCTION_STATUSES),
+})
+export type VisitSurgery = z.output<typeof visitSurgery>
+
+/** What is linked to a visit: diagnoses with the primary first, complications, the team by part, surgeries in order. */
+export const treatment = z.object({
+  diagnoses: z.array(z.extend(named, { isPrimary: z.boolean() })),
+  complications: z.array(named),
+  team: z.array(z.extend(named, { part: z.enum(PARTS) })),
+  surgeries: z.array(visitSurgery),
+})
+export type Treatment = z.output<typeof treatment>
+
+/** A visit as 'Edit Patient Information' reads it; days are IsoDate, the package amount is in paise. */
+export const visitInformation = z.object({
+  id: uuid,
+  visitId: z.string(),
+  patientType: z.string(),
+  reasonForVisit: z.string(),
+  admissionDate: z.nullable(z.string()),
+  surgeryDate: z.nullable(z.string()),
+  /** The day of discharge, or the day planned for it. */
+  dischargeDate: z.nullable(z.string()),
+  isDischarged: z.boolean(),
+  sstTreatment: z.nullable(z.string()),
+  cghsCode: z.nullable(z.string()),
+  packageAmount: z.nullable(z.int()),
+  intimationDone: z.nullable(z.string()),
+  extensionTaken: z.nullable(z.string()),
+  delayWaiverIntimation: z.nullable(z.string()),
+  surgicalApproval: z.nullable(z.string()),
+  srNo: z.nullable(z.int()),
+  bunchNo: z.nullable(z.string()),
+  remark1: z.nullable(z.string()),
+  remark2: z.nullable(z.string()),
+  version,
+  treatment,
+})
+export type VisitInformation = z.output<typeof visitInformation>
+
+const information = z.object({
+  patientId: uuid,
+  uhid: z.string(),
+  name: z.string(),
+  corporate: z.string(),
+  insurancePersonNo: z.nullable(z.string()),
+  visit: z.nullable(visitInformation),
+})
+export type Information = z.output<typeof information>
+
+const NO_PATIENT = {
+  status: 404,
+  text: 'Cannot update patient: No valid patient UUID found. Please refresh and try again.',
+} as const
+
+/** 'Edit Patient Information' and the sanction of surgeries (specification 2 sections 2, 4, 5 and 8). */
+export const treatmentContract = {
+  information: route({
+    method: 'GET',
+    path: '/patients/{patientId}/information',
+    summary: 'A patient and one visit, or the latest, with everything linked to it',
+    permission: 'visit:read',
+    params: z.object({ patientId: uuid }),
+    query: z.object({ visitId: z.optional(uuid) }),
+    reads: ['patients', 'visits', 'diagnoses', 'practitioners', 'surgeries'],
+    reply: information,
+    refusals: { NOT_FOUND: NO_PATIENT },
+  }),
+  saveInformation: route({
+    method: 'PUT',
+    path: '/patients/{patientId}/information',
+    summary: 'Save the insurance number and the visit data, both or neither; an empty field is not written',
+    permission: 'treatment:edit',
+    params: z.object({ patientId: uuid }),
+    body: z.object({
+      insurancePersonNo: optionalText(60),
+      visit: z.nullable(z.extend(treatmentForm, { id: uuid, version })),
+    }),
+    reply: z.object({ saved: z.array(z.enum(['patient', 'visit'])) }),
+    records: 'patient.information_saved',
+    refusals: {
+      NOT_FOUND: NO_PATIENT,
+      STALE: { status: 409, text: 'Somebody else changed this visit meanwhile.' },
+      NOT_YOURS: { status: 403, text: 'You may not change <field>.' },
+      NO_SUCH_CHOICE: { status: 400, text: 'Please choose from the list' },
+      CHOSEN_TWICE: { status: 400, text: 'This is chosen twice.' },
+      ...DATE_REFUSALS,
+    },
+  }),
+  sanction: route({
+    method: 'PATCH',
+    path: '/visit-surgeries/{id}/sanction',
+    summary: 'Set the sanction of a surgery in place; the last save wins',
+    permission: 'sanction:set',
+    params: z.object({ id: uuid }),
+    body: z.object({ sanctionStatus: z.enum(SANCTION_STATUSES) }),
+    reply: z.object({ sanctionStatus: z.enum(SANCTION_STATUSES), version }),
+    records: 'surgery.sanction_set',
+    refusals: { NOT_FOUND: { status: 404, text: 'This surgery is no longer part of the visit.' } },
+  }),
+}

@@ -1,0 +1,18 @@
+import type { IsoDate } from '../../../kernel/calendar.ts'
+import type { Actor } from '../../../platform/server/contract/actor.ts'
+import { nextNumber } from '../../../platform/server/database/counters.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { tokenOf } from '../../model/token.ts'
+
+type Visit = { readonly patientType: string; readonly visitDate: IsoDate }
+
+/** The token a visit has from now on. Counted for each hospital and day; the counter is locked from here on. */
+export async function handOutToken(
+  db: HospitalDb,
+  actor: Actor,
+  visit: Visit,
+  standing: (Visit & { readonly token: number | null }) | null,
+): Promise<number | null> {
+  const token = tokenOf(visit, standing)
+  return token === 'new' ? nextNumber(db, 'token', actor.hospitalId, visit.visitDate) : token
+}

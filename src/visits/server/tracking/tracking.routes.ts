@@ -1,0 +1,26 @@
+import type { MountedOperation } from '../../../platform/server/contract/operation.ts'
+import { markPayment } from '../outpatients/mark-payment.ts'
+import { setBillingStatus, showBillingStatusHistory } from './billing-status.ts'
+import { changeMany, undoMany } from './change-many.ts'
+import { commentInpatient, commentOutpatient, showInpatientComments, showOutpatientComments } from './comment-visit.ts'
+import { markDocuments, showMarks } from './mark-documents.ts'
+import { revokeDischarge } from './revoke-discharge.ts'
+import { setClaim } from './set-claim.ts'
+import { trackVisit } from './track-visit.ts'
+
+export const trackingRoutes: readonly MountedOperation[] = [
+  trackVisit,
+  setClaim,
+  showMarks,
+  markDocuments,
+  setBillingStatus,
+  showBillingStatusHistory,
+  changeMany,
+  undoMany,
+  revokeDischarge,
+  markPayment,
+  showInpatientComments,
+  commentInpatient,
+  showOutpatientComments,
+  commentOutpatient,
+]

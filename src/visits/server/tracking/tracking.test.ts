@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ipdContract } from '../../../dashboards/model/ipd.contract.ts'
+import { recycleBinContract } from '../../../records/model/recycle-bin.contract.ts'
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { commentsContract } from '../../model/comments.contract.ts'
+import { trackingContract } from '../../model/tracking/tracking.contract.ts'
+import { visitsContract } from '../../model/visits.contract.ts'
+import { anAdmission, aPatient, aVisit, aWard } from '../visits.factory.ts'
+
+let house: TestApp
+let admin: Person
+let nurse: Person
+let clerk: Person
+let stranger: Person
+let ward: string
+let room = 0
+
+beforeAll(async () => {
+  house = await startTestApp()
+  admin = await house.person('hope')
+  nurse = await house.person('hope', 'nurse')
+  clerk = await house.person('hope', 'user')
+  stranger = await house.person('ayushman')
+  ward = await house.sql('hope', (db) => aWard(db, 90))
+  await house.sql('hope', (db) =>
+    db
+      .insertInto('billing_executives')
+      .values([{ name: 'R. S.' }, { name: 'M. K.' }])
+      .execute(),
+  )
+})
+afterAll(() => house.close())
+
+async function admit(name = 'Asha Patil') {
+  const patientId = await aPatient(admin, name)
+  room += 1
+  const { body } = await admin.call(visitsContract.register, { patientId, ...anAdmission(ward, room) })
+  return { ...body, patientId, room }
+}
+const rowOf = async (id: string, by = admin) => (await by.call(ipdContract.ipdRow, { id })).body
+/** The demo's way out; the discharge workflow has its own slice. */
+const discharge = (id: string) =>
+  house.sql('hope', async (db) => {
+    await db.updateTable('stays').set({ ended_at: house.time }).where('visit_id', '=', id).execute()
+    await db
+      .updateTable('visits')
+      .set({ discharge_date: house.time, planned_discharge_at: house.time, status: 'discharged' })
+      .where('id', '=', id)
+      .execute()
+  })
+
+test('each field of the dashboard is set and cleared, and its row says so', async () => {
+  const { id } = await admit()
+  const set = (field: Parameters<typeof admin.call<typeof trackingContract.track>>[1]['field'], value: string | null) =>
+    admin.call(trackingContract.track, { id, field, value })
+  for (const [field, value] of [
+    ['srNo', '41'],
+    ['bunchNo', 'B7'],
+    ['billingExecutive', 'R. S.'],
+    ['fileStatus', 'missing'],
+    ['condonationDelayClaim', 'present'],
+    ['condonationDelayIntimation', 'present'],
+    ['extensionOfStay', 'taken'],
+    ['additionalApprovals', 'not_taken'],
+  ] as const)
+    expect((await set(field, value)).status).toBe(200)
+  expect(await rowOf(id, nurse)).toMatchObject({
+    srNo: 41,
+    bunchNo: 'B7',
+    billingExecutive: 'R. S.',
+    fileStatus: 'missing',
+    condonationDelayClaim: 'present',
+    condonationDelayIntimation: 'present',
+    extensionOfStay: 'taken',
+    additionalApprovals: 'not_taken',
+  })
+  await set('srNo', '')
+  expect((await rowOf(id)).srNo).toBeNull()
+})
+
+test('a Sr No that another visit has is set all the same, and the other is named', async () => {
+  const [first, second] = [await admit(), await admit()]
+  const number = (id: string) => admin.call(trackingContract.track, { id, field: 'srNo', value: '4711' })
+  expect((await number(first.id)).body.alsoNumbered).toBeNull()
+  expect((await number(second.id)).body.alsoNumbered).toBe(first.visitId)
+  expect((await rowOf(second.id)).srNo).toBe(4711)
+  expect((await number(second.id)).body.alsoNumbered).toBe(first.visitId)
+})
+
+test('a refused value stands beside its field and changes nothing', async () => {
+  const { id } = await admit()
+  const refused = await admin.call(trackingContract.track, { id, field: 'srNo', value: '1.5' })
+  expect(refused).toMatchObject({
+    status: 400,
+    problem: { code: 'INVALID', fields: { value: 'Sr No must be a positive whole number' } },
+  })
+  expect((await admin.call(trackingContract.track, { id, field: 'billingExecutive', value: 'Nobody' })).status).toBe(
+    400,
+  )
+  expect(await rowOf(id)).toMatchObject({ srNo: null, billingExecutive: null, version: 1 })
+})
+
+test('claim id and ESIC UHID are everybody’s inside; the rest is the administrator’s', async () => {
+  const { id } = await admit()
+  expect((await nurse.call(trackingContract.setClaim, { id, field: 'claimId', value: 'CLM 9' })).status).toBe(200)
+  expect((await nurse.call(trackingContract.setClaim, { id, field: 'esicUhId', value: 'UH 9' })).status).toBe(200)
+  expect((await nurse.call(trackingContract.track, { id, field: 'bunchNo', value: 'B1' })).status).toBe(403)
+  expect((await clerk.call(commentsContract.onInpatient, { id, comments: 'x' })).status).toBe(403)
+  expect((await clerk.call(trackingContract.revokeDischarge, { id })).status).toBe(403)
+  expect(await rowOf(id)).toMatchObject({ claimId: 'CLM 9', esicUhId: 'UH 9', bunchNo: null })
+})
+
+test('documents are ticked by category and counted', async () => {
+  const { id } = await admit()
+  const marked = await nurse.call(trackingContract.markDocuments, {
+    id,
+    category: 'sign',
+    selected: ['Doctor Sign', 'Referral'],
+  })
+  expect(marked.body.selected).toEqual(['Referral', 'Doctor Sign'])
+  expect(
+    (await nurse.call(trackingContract.markDocuments, { id, category: 'photos', selected: ['Referral'] })).status,
+  ).toBe(400)
+  expect(await rowOf(id)).toMatchObject({ photos: 0, sign: 2, hospitalStamp: 0, drSurgeonStamp: 0 })
+  expect((await nurse.call(trackingContract.marks, { id })).body.marks).toMatchObject({
+    sign: ['Referral', 'Doctor Sign'],
+  })
+})
+
+test('the billing status keeps who set what and when', async () => {
+  const { id } = await admit()
+  const set = (by: Person, status: 'ID Pending' | 'Payment received' | null, subStatus: string | null) =>
+    by.call(trackingContract.setBillingStatus, { id, status, subStatus })
+  expect((await set(nurse, 'ID Pending', null)).status).toBe(403)
+  await set(clerk, 'ID Pending', null)
+  await set(clerk, 'ID Pending', 'Insurance ID missing')
+  expect((await set(clerk, 'Payment received', 'Insurance ID missing')).problem.code).toBe('NOT_OF_THIS_STATUS')
+  house.time = new Date(house.time.getTime() + 60_000)
+  await set(admin, 'Payment received', null)
+  const { body } = await nurse.call(trackingContract.billingStatusHistory, { id })
+  expect(body.entries).toMatchObject([
+    { status: 'Payment received', subStatus: null, at: house.time.toISOString() },
+    { status: 'ID Pending', subStatus: 'Insurance ID missing' },
+    { status: 'ID Pending', subStatus: null },
+  ])
+  expect(body.entries.map((entry) => entry.actor?.split('-')[0])).toEqual(['admin', 'user', 'user'])
+})
+
+test('comments of inpatients and outpatients stand on their own calls', async () => {
+  const { id, visitId } = await admit('Asha Patil')
+  await admin.call(commentsContract.onInpatient, { id, comments: 'Relative will bring the letter\ntomorrow' })
+  expect((await admin.call(commentsContract.ofInpatient, { id })).body).toEqual({
+    visitId,
+    patientName: 'Asha Patil',
+    comments: 'Relative will bring the letter\ntomorrow',
+  })
+  expect((await rowOf(id)).hasComments).toBe(true)
+  expect((await nurse.call(commentsContract.ofOutpatient, { id })).status).toBe(404)
+  const patientId = await aPatient(admin)
+  const { body: outpatient } = await admin.call(visitsContract.register, { patientId, ...aVisit() })
+  expect((await nurse.call(commentsContract.onOutpatient, { id: outpatient.id, comments: 'x' })).status).toBe(200)
+})
+
+test('one field of many visits changes in one step, and the step is undone once, sparing what changed since', async () => {
+  const [a, b, c] = [await admit(), await admit(), await admit()]
+  await admin.call(trackingContract.track, { id: a.id, field: 'bunchNo', value: 'OLD' })
+  await admin.call(trackingContract.track, { id: b.id, field: 'bunchNo', value: 'NEW' })
+  const { body } = await admin.call(trackingContract.changeMany, {
+    visitIds: [a.id, b.id, c.id],
+    field: 'bunchNo',
+    value: 'NEW',
+  })
+  expect(body.changed).toBe(2)
+  await admin.call(trackingContract.track, { id: c.id, field: 'bunchNo', value: 'LATER' })
+  const undone = await admin.call(trackingContract.undoMany, { id: body.id })
+  expect(undone.body).toEqual({ restored: 1, kept: 1 })
+  expect(await Promise.all([a, b, c].map(async ({ id }) => (await rowOf(id)).bunchNo))).toEqual(['OLD', 'NEW', 'LATER'])
+  expect((await admin.call(trackingContract.undoMany, { id: body.id })).problem.code).toBe('ALREADY_UNDONE')
+})
+
+test('a bulk change is all or nothing', async () => {
+  const mine = await admit()
+  const elsewhere = await house.sql('ayushman', (db) => aWard(db, 2))
+  const { body: foreign } = await stranger.call(visitsContract.register, {
+    patientId: await aPatient(stranger),
+    ...anAdmission(elsewhere, 1),
+  })
+  const refused = await admin.call(trackingContract.changeMany, {
+    visitIds: [mine.id, foreign.id],
+    field: 'fileStatus',
+    value: 'missing',
+  })
+  expect(refused.status).toBe(404)
+  expect((await rowOf(mine.id)).fileStatus).toBe('available')
+  const numbers = await admin.call(trackingContract.changeMany, { visitIds: [mine.id], field: 'srNo', value: '5' })
+  expect(numbers.problem.code).toBe('NOT_FOR_MANY')
+})
+
+test('a revoked discharge clears both dates, and the patient lies where they lay', async () => {
+  const { id, room: bed } = await admit('Back Again')
+  await discharge(id)
+  expect((await rowOf(id)).dischargeDate).not.toBeNull()
+  const { body } = await admin.call(trackingContract.revokeDischarge, { id })
+  expect(body).toEqual({ patientName: 'Back Again', hasRoom: true })
+  expect(await rowOf(id)).toMatchObject({
+    dischargeDate: null,
+    isDischargePlanned: false,
+    status: 'in-progress',
+    roomNo: bed,
+  })
+  const stays = await house.sql('hope', (db) =>
+    db.selectFrom('stays').select('ended_at').where('visit_id', '=', id).execute(),
+  )
+  expect(stays).toEqual([{ ended_at: null }])
+  expect((await admin.call(trackingContract.revokeDischarge, { id })).problem.code).toBe('NOT_DISCHARGED')
+})
+
+test('a room that somebody else has by now stays theirs; nobody is admitted twice', async () => {
+  const first = await admit()
+  await discharge(first.id)
+  const { body: second } = await admin.call(visitsContract.register, {
+    patientId: await aPatient(admin),
+    ...anAdmission(ward, first.room),
+  })
+  expect((await admin.call(trackingContract.revokeDischarge, { id: first.id })).body.hasRoom).toBe(false)
+  expect((await rowOf(second.id)).roomNo).toBe(first.room)
+
+  const returning = await admit()
+  await discharge(returning.id)
+  room += 1
+  await admin.call(visitsContract.register, { patientId: returning.patientId, ...anAdmission(ward, room) })
+  const refused = await admin.call(trackingContract.revokeDischarge, { id: returning.id })
+  expect(refused).toMatchObject({ status: 409, problem: { code: 'ALREADY_ADMITTED' } })
+  expect((await rowOf(returning.id)).dischargeDate).not.toBeNull()
+})
+
+test('a room used in between begins a new stay', async () => {
+  const first = await admit()
+  await discharge(first.id)
+  house.time = new Date(house.time.getTime() + 60_000)
+  const { body: second } = await admin.call(visitsContract.register, {
+    patientId: await aPatient(admin),
+    ...anAdmission(ward, first.room),
+  })
+  house.time = new Date(house.time.getTime() + 60_000)
+  await discharge(second.id)
+  expect((await admin.call(trackingContract.revokeDischarge, { id: first.id })).body.hasRoom).toBe(true)
+  const stays = await house.sql('hope', (db) =>
+    db.selectFrom('stays').select('ended_at').where('visit_id', '=', first.id).orderBy('began_at').execute(),
+  )
+  expect(stays.map((stay) => stay.ended_at === null)).toEqual([false, true])
+})
+
+test('a deleted visit takes its bill and its diagnoses along, and brings them back', async () => {
+  const { id } = await admit('Deleted And Restored')
+  await house.sql('hope', async (db) => {
+    const { id: diagnosis } = await db
+      .insertInto('diagnoses')
+      .values({ name: 'Hernia' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('visit_diagnoses').values({ visit_id: id, diagnosis_id: diagnosis, is_primary: true }).execute()
+    await db
+      .insertInto('final_payments')
+      .values({ visit_id: id, amount: 500, payment_mode: 'Cash', reason_of_discharge: 'Recovered' })
+      .execute()
+  })
+  const left = () =>
+    house.sql('hope', async (db) => [
+      (await db.selectFrom('final_payments').select('id').where('visit_id', '=', id).execute()).length,
+      (await db.selectFrom('visit_diagnoses').select('id').where('visit_id', '=', id).execute()).length,
+    ])
+  expect(await left()).toEqual([1, 1])
+  await admin.call(visitsContract.withdraw, { id })
+  expect(await left()).toEqual([0, 0])
+  expect((await admin.call(recycleBinContract.restore, { kind: 'visit', id })).status).toBe(200)
+  expect(await left()).toEqual([1, 1])
+  expect(await rowOf(id)).toMatchObject({ hasFinalPayment: true, diagnosis: 'Hernia' })
+})

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { quotedRates } from '../../../catalogue/server/rates/quoted-rates.ts'
+import type { IsoDate } from '../../../kernel/calendar.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import type { PatientDetails } from '../../model/patient-visits.contract.ts'
+import type { Part } from '../../model/treatment/treatment.ts'
+import { treatmentOf } from './visit-links.queries.ts'
+
+/** The newest visit with its team; a doctor of the appointment stands in where nobody was chosen for a part. */
+export async function latestVisit(db: HospitalDb, patientId: string): Promise<PatientDetails['latest']> {
+  const row = await db
+    .selectFrom('visits as v')
+    .select(['v.id', 'visit_id', 'admission_date', 'surgery_date', 'discharge_date'])
+    .select(['referring_doctor', 'appointment_with'])
+    .select(
+      sql<string[]>`array(select d.kind from practitioners d
+        where d.hospital_id = v.hospital_id and lower(d.name) = lower(v.appointment_with))`.as('kinds'),
+    )
+    .where('v.patient_id', '=', patientId)
+    .orderBy('v.visit_date', 'desc')
+    .orderBy('v.visit_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const { team } = (await treatmentOf(db, [row.id]))(row.id)
+  const chosenFor = (part: Part) =>
+    team
+      .filter((member) => member.part === part)
+      .map(({ name }) => name)
+      .join(', ')
+  const as = (part: Part) => chosenFor(part) || (row.kinds.includes(part) ? row.appointment_with : null)
+  return {
+    visitId: row.visit_id,
+    admissionDate: row.admission_date?.toISOString() ?? null,
+    surgeryDate: row.surgery_date,
+    dischargeDate: row.discharge_date?.toISOString() ?? null,
+    surgeon: as('surgeon'),
+    consultant: as('consultant'),
+    esicSurgeon: as('esic_surgeon'),
+    referee: chosenFor('referee') || row.referring_doctor,
+  }
+}
+
+/** What went wrong in the visits, the newest first; of one recorded in several visits each is told. */
+export async function complicationsOfPatient(
+  db: HospitalDb,
+  patientId: string,
+): Promise<PatientDetails['complications']> {
+  return db
+    .selectFrom('visit_complications as link')
+    .innerJoin('visits as v', (join) =>
+      join.onRef('v.hospital_id', '=', 'link.hospital_id').onRef('v.id', '=', 'link.visit_id'),
+    )
+    .innerJoin('complications as c', (join) =>
+      join.onRef('c.hospital_id', '=', 'link.hospital_id').onRef('c.id', '=', 'link.complication_id'),
+    )
+    .select(['link.id', 'c.name', 'c.description', 'v.visit_id as visitId'])
+    .where('v.patient_id', '=', patientId)
+    .orderBy('v.visit_date', 'desc')
+    .orderBy('v.visit_id', 'desc')
+    .orderBy('c.name')
+    .execute()
+}
+
+export async function diagnosesOfPatient(
+  db: HospitalDb,
+  patientId: string,
+  latestId: string | undefined,
+): Promise<PatientDetails['diagnoses']> {
+  const rows = await db
+    .selectFrom('visit_diagnoses as link')
+    .innerJoin('visits as v', (join) =>
+      join.onRef('v.hospital_id', '=', 'link.hospital_id').onRef('v.id', '=', 'link.visit_id'),
+    )
+    .innerJoin('diagnoses as d', (join) =>
+      join.onRef('d.hospital_id', '=', 'link.hospital_id').onRef('d.id', '=', 'link.diagnosis_id'),
+    )
+    .select(['link.id', 'd.name', 'link.is_primary as isPrimary', 'v.visit_id as visitId'])
+    .where('v.patient_id', '=', patientId)
+    .orderBy('v.visit_date', 'desc')
+    .orderBy('v.visit_id', 'desc')
+    .orderBy('link.is_primary', 'desc')
+    .orderBy('d.name')
+    .execute()
+  return rows.map((row) => ({ ...row, isLatest: row.visitId === latestId }))
+}
+
+export async function surgeriesOfPatient(
+  db: HospitalDb,
+  patientId: string,
+  payer: { readonly hospital: string; readonly payer: string; readonly on: IsoDate },
+): Promise<PatientDetails['surgeries']> {
+  const rows = await db
+    .selectFrom('visit_surgeries as link')
+    .innerJoin('visits as v', (join) =>
+      join.onRef('v.hospital_id', '=', 'link.hospital_id').onRef('v.id', '=', 'link.visit_id'),
+    )
+    .innerJoin('cghs_surgery as s', (join) =>
+      join.onRef('s.hospital_id', '=', 'link.hospital_id').onRef('s.id', '=', 'link.surgery_id'),
+    )
+    .select(['link.id', 's.name', 's.code', 's.category', 'link.sanction_status as sanctionStatus', 'v.visit_id'])
+    .select('s.id as surgeryId')
+    .where('v.patient_id', '=', patientId)
+    .orderBy('v.visit_date', 'desc')
+    .orderBy('v.visit_id', 'desc')
+    .orderBy('s.name')
+    .execute()
+  const quoted = await quotedRates(
+    db,
+    rows.map(({ surgeryId }) => surgeryId),
+    payer,
+  )
+  return rows.map(({ visit_id, surgeryId, ...row }) => {
+    const { selectedRate: rate, rateSource } = quoted(surgeryId)
+    return { ...row, visitId: visit_id, rate, rateSource }
+  })
+}

@@ -1,0 +1,49 @@
+import { writePatientData } from '../../../patients/server/imports/write-patient-data.ts'
+import { saveInsuranceNo } from '../../../patients/server/registration/save-insurance-no.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { patientDataOfVisit } from '../../model/patient-data-of-visit.ts'
+import { decideTreatment } from '../../model/treatment/save-treatment.ts'
+import { treatmentContract } from '../../model/treatment/treatment.contract.ts'
+import { informationOf } from './information.queries.ts'
+import { saveLinks } from './save-links.ts'
+import { treatmentColumns } from './treatment-columns.ts'
+
+/** Saves 'Edit Patient Information': the patient where the number changed, the visit where one is linked; both or neither. */
+export const saveInformation = operation(
+  treatmentContract.saveInformation,
+  async ({ db, actor, now, record, refuse, orRefuse }, { patientId, insurancePersonNo, visit: form }) => {
+    const row = form && ((await lockVisit(db, form.id)) ?? refuse('NOT_FOUND'))
+    const standing = (await informationOf(db, patientId, form?.id)) ?? refuse('NOT_FOUND')
+    const visit = form && standing.visit
+    if (form && row?.version !== form.version) refuse('STALE', { current: visit })
+
+    if (form && visit) orRefuse(decideTreatment(form, visit, actor.can))
+    const renumbers = insurancePersonNo !== null && insurancePersonNo !== standing.insurancePersonNo
+    if (renumbers && !actor.can.has('patient:edit'))
+      refuse('NOT_YOURS', { field: 'insurancePersonNo', values: { field: 'the insurance number' } })
+
+    if (renumbers) await saveInsuranceNo(db, patientId, insurancePersonNo)
+    if (form && visit && row) {
+      // Its version rises with whatever of it changed: whoever has it open sees that it is another.
+      await db
+        .updateTable('visits')
+        .set({ ...treatmentColumns(form, row), updated_at: now })
+        .where('id', '=', form.id)
+        .execute()
+      await saveLinks(db, form.id, form, visit.treatment, now)
+      const saved = await informationOf(db, patientId, form.id)
+      if (saved?.visit) await writePatientData(db, patientId, patientDataOfVisit(saved.visit))
+    }
+    await record({ type: 'patient.information_saved', subject: { type: 'patient', id: patientId }, patientId })
+    return { saved: [...(renumbers ? (['patient'] as const) : []), ...(form ? (['visit'] as const) : [])] }
+  },
+)
+
+const lockVisit = (db: HospitalDb, id: string) =>
+  db
+    .selectFrom('visits')
+    .select(['version', 'admission_date', 'discharge_date', 'planned_discharge_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()

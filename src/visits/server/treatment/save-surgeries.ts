@@ -1,0 +1,45 @@
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import type { SanctionStatus } from '../../model/treatment/sanction.ts'
+import type { VisitSurgery } from '../../model/treatment/treatment.contract.ts'
+import { taken } from './take-links-off.ts'
+
+type Chosen = { readonly surgeryId: string; readonly sanctionStatus: SanctionStatus }
+
+/** Makes these the surgeries of a visit, in this order. */
+export async function saveSurgeries(
+  db: HospitalDb,
+  visitId: string,
+  wanted: readonly Chosen[],
+  standing: readonly VisitSurgery[],
+  now: Date,
+): Promise<void> {
+  const gone = standing.filter((link) => !wanted.some(({ surgeryId }) => surgeryId === link.surgeryId))
+  if (gone.length > 0)
+    await db
+      .updateTable('visit_surgeries')
+      .set(taken(now))
+      .where(
+        'id',
+        'in',
+        gone.map(({ id }) => id),
+      )
+      .execute()
+  for (const [position, { surgeryId, sanctionStatus }] of wanted.entries()) {
+    const values = { position, sanction_status: sanctionStatus }
+    const at = standing.findIndex((link) => link.surgeryId === surgeryId)
+    const link = standing[at]
+    if (!link)
+      await db
+        .insertInto('visit_surgeries')
+        .values({ ...values, visit_id: visitId, surgery_id: surgeryId })
+        .execute()
+    else if (at !== position || link.sanctionStatus !== sanctionStatus)
+      await db.updateTable('visit_surgeries').set(values).where('id', '=', link.id).execute()
+  }
+}
+
+/** Adds surgeries to a visit that has none of them yet; they begin as Not Sanctioned. */
+export async function planSurgeries(db: HospitalDb, visitId: string, surgeries: readonly string[]): Promise<void> {
+  const planned = [...new Set(surgeries)].map((surgery_id, position) => ({ visit_id: visitId, surgery_id, position }))
+  if (planned.length > 0) await db.insertInto('visit_surgeries').values(planned).execute()
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import type { SanctionStatus } from '../../model/treatment/sanction.ts'
+import type { Treatment } from '../../model/treatment/treatment.contract.ts'
+import type { Part } from '../../model/treatment/treatment.ts'
+
+/** What is linked to visits, by the visit's id: five statements for any number of visits. */
+export async function treatmentOf(
+  db: HospitalDb,
+  visitIds: readonly string[],
+): Promise<(visitId: string | null) => Treatment> {
+  const diagnoses = group(await diagnosesOf(db, visitIds))
+  const complications = group(await complicationsOf(db, visitIds))
+  const team = group(await teamOf(db, visitIds))
+  const surgeries = group(await surgeriesOf(db, visitIds))
+  return (visitId) => ({
+    diagnoses: (diagnoses.get(visitId) ?? []).map(({ id, name, is_primary }) => ({ id, name, isPrimary: is_primary })),
+    complications: (complications.get(visitId) ?? []).map(({ id, name }) => ({ id, name })),
+    team: (team.get(visitId) ?? []).map(({ id, name, part }) => ({ id, name, part: part as Part })),
+    surgeries: (surgeries.get(visitId) ?? []).map(({ id, surgery_id, name, code, category, sanction_status }) => ({
+      id,
+      surgeryId: surgery_id,
+      name,
+      code,
+      category,
+      sanctionStatus: sanction_status as SanctionStatus,
+    })),
+  })
+}
+
+function group<Row extends { visit_id: string }>(rows: readonly Row[]): ReadonlyMap<string | null, Row[]> {
+  const byVisit = new Map<string | null, Row[]>()
+  for (const row of rows) byVisit.set(row.visit_id, [...(byVisit.get(row.visit_id) ?? []), row])
+  return byVisit
+}
+
+const among = (visitIds: readonly string[]) => sql<boolean>`t.visit_id = any(${visitIds}::uuid[])`
+
+const diagnosesOf = (db: HospitalDb, visitIds: readonly string[]) =>
+  db
+    .selectFrom('visit_diagnoses as t')
+    .innerJoin('diagnoses as d', (join) =>
+      join.onRef('d.hospital_id', '=', 't.hospital_id').onRef('d.id', '=', 't.diagnosis_id'),
+    )
+    .select(['t.visit_id', 'd.id', 'd.name', 't.is_primary'])
+    .where(among(visitIds))
+    .orderBy('t.is_primary', 'desc')
+    .orderBy('t.created_at')
+    .orderBy('d.name')
+    .execute()
+
+const complicationsOf = (db: HospitalDb, visitIds: readonly string[]) =>
+  db
+    .selectFrom('visit_complications as t')
+    .innerJoin('complications as c', (join) =>
+      join.onRef('c.hospital_id', '=', 't.hospital_id').onRef('c.id', '=', 't.complication_id'),
+    )
+    .select(['t.visit_id', 'c.id', 'c.name'])
+    .where(among(visitIds))
+    .orderBy('t.created_at')
+    .orderBy('c.name')
+    .execute()
+
+const teamOf = (db: HospitalDb, visitIds: readonly string[]) =>
+  db
+    .selectFrom('visit_practitioners as t')
+    .innerJoin('practitioners as p', (join) =>
+      join.onRef('p.hospital_id', '=', 't.hospital_id').onRef('p.id', '=', 't.practitioner_id'),
+    )
+    .select(['t.visit_id', 'p.id', 'p.name', 't.part'])
+    .where(among(visitIds))
+    .orderBy('t.created_at')
+    .orderBy('p.name')
+    .execute()
+
+const surgeriesOf = (db: HospitalDb, visitIds: readonly string[]) =>
+  db
+    .selectFrom('visit_surgeries as t')
+    .innerJoin('cghs_surgery as s', (join) =>
+      join.onRef('s.hospital_id', '=', 't.hospital_id').onRef('s.id', '=', 't.surgery_id'),
+    )
+    .select(['t.visit_id', 't.id', 't.surgery_id', 's.name', 's.code', 's.category', 't.sanction_status'])
+    .where(among(visitIds))
+    .orderBy('t.position')
+    .orderBy('t.created_at')
+    .orderBy('t.id')
+    .execute()

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
+import { useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
+import { type Visit, visitsContract } from '../../model/visits.contract.ts'
+import type { SavedVisit } from './visit.dialog.tsx'
+import { VisitClash } from './visit-clash.tsx'
+import { visitFailure } from './visit-failure.ts'
+import { VisitFields } from './visit-fields.tsx'
+import { useVisitForm, valuesOf } from './visit-form.ts'
+import { VisitFrame } from './visit-frame.tsx'
+
+type Props = { readonly visitId: string; onCancel(): void; onSaved(visit: SavedVisit): void }
+
+/** Changes a visit. */
+export default function EditVisit({ visitId, onCancel, onSaved }: Props) {
+  const { data, error, refetch } = useRead(visitsContract.byId, { id: visitId })
+  if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
+  if (!data) return <FormSkeleton />
+  if (data.dischargeDate && !data.can.edit)
+    return <EmptyState line={visitsContract.edit.refusals.ALREADY_DISCHARGED.text} />
+  return <EditForm visit={data} onCancel={onCancel} onSaved={onSaved} />
+}
+
+function EditForm({ visit, onCancel, onSaved }: Omit<Props, 'visitId'> & { visit: Visit }) {
+  // What is being edited is the visit as it was when the form opened: a later change by somebody else is a clash to see.
+  const [base, setBase] = useState(visit)
+  const form = useVisitForm(valuesOf(base))
+  const edit = useWrite(visitsContract.edit)
+  const unsaved = useUnsaved(() => form.isDirty())
+
+  const save = (values: Parameters<Parameters<typeof form.onSubmit>[0]>[0], version: number) =>
+    edit.mutate(
+      { ...values, id: base.id, version },
+      {
+        onSuccess: ({ visitId, patientType }) => {
+          unsaved.release()
+          toast.success('Visit updated successfully')
+          onSaved({ visitId, patientType })
+        },
+        onError: (problem) => {
+          if (problem.code === 'STALE') return
+          form.showProblem(problem)
+          toast.error('Error', visitFailure('Failed to update visit', problem))
+        },
+      },
+    )
+  return (
+    <VisitFrame
+      form={form}
+      isNew={false}
+      patient={{ name: base.patientName, uhid: base.uhid }}
+      busy={edit.isPending}
+      onCancel={onCancel}
+      isUnsaved={unsaved.isUnsaved}
+      onSubmit={(values) => save(values, base.version)}
+    >
+      {edit.error?.code === 'STALE' && (
+        <VisitClash
+          message={edit.error.message}
+          current={edit.error.current}
+          mine={form.values}
+          onKeepMine={({ version }) => form.onSubmit((values) => save(values, version))()}
+          onTakeTheirs={(theirs) => {
+            setBase(theirs)
+            form.setValues(valuesOf(theirs))
+            form.resetDirty()
+            edit.reset()
+          }}
+        />
+      )}
+      <VisitFields form={form} isNew={false} forVisit={base.id} forPatient={base.patientId} statusNow={base.status} />
+    </VisitFrame>
+  )
+}

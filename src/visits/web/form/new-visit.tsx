@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { usePatient } from '../../../patients/web/use-patient.ts'
+import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
+import { useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
+import { type Visit, visitsContract } from '../../model/visits.contract.ts'
+import { FirstSurgery } from '../first-surgery.tsx'
+import type { SavedVisit } from './visit.dialog.tsx'
+import { visitFailure } from './visit-failure.ts'
+import { VisitFields } from './visit-fields.tsx'
+import { admissionOf, blankVisit, useVisitForm } from './visit-form.ts'
+import { VisitFrame } from './visit-frame.tsx'
+
+type Props = {
+  readonly patientId: string
+  /** The surgery the visit begins with, not sanctioned yet. */
+  readonly surgeryId?: string
+  /** The outpatient visit whose data the admission takes over. */
+  readonly admits?: string
+  onCancel(): void
+  onSaved(visit: SavedVisit): void
+}
+
+/** Registers a visit of a patient. */
+export default function NewVisit({ patientId, admits, ...rest }: Props) {
+  const patient = usePatient(patientId)
+  const before = useRead(visitsContract.byId, { id: admits ?? '' }, { enabled: admits !== undefined })
+  const failed = [patient, before].find(({ error, data }) => error && !data)
+  if (failed) return <ErrorState what={failed.error?.message ?? ''} retry={() => void failed.refetch()} />
+  if (!patient.data || (admits && !before.data)) return <FormSkeleton />
+  const { name, uhid } = patient.data
+  return <NewVisitForm patient={{ id: patientId, name, uhid }} before={before.data} {...rest} />
+}
+
+type FormProps = Omit<Props, 'patientId' | 'admits'> & {
+  readonly patient: { readonly id: string; readonly name: string; readonly uhid: string }
+  readonly before: Visit | undefined
+}
+
+function NewVisitForm({ patient, before, surgeryId, onCancel, onSaved }: FormProps) {
+  const [initial] = useState(() => (before ? admissionOf(before) : blankVisit()))
+  const form = useVisitForm(initial)
+  const register = useWrite(visitsContract.register)
+  const unsaved = useUnsaved(() => form.isDirty())
+  return (
+    <VisitFrame
+      form={form}
+      isNew
+      patient={patient}
+      busy={register.isPending}
+      onCancel={onCancel}
+      isUnsaved={unsaved.isUnsaved}
+      onSubmit={(values) =>
+        register.mutate(
+          { ...values, patientId: patient.id, surgeries: surgeryId ? [surgeryId] : [], admits: before?.id ?? null },
+          {
+            onSuccess: ({ visitId, patientType }) => {
+              unsaved.release()
+              toast.success(
+                `Visit registered successfully! Visit ID: ${visitId}`,
+                `Data Stored Successfully. Patient ID: ${patient.uhid}, Visit ID: ${visitId}`,
+              )
+              onSaved({ visitId, patientType })
+            },
+            onError: (error) => {
+              form.showProblem(error)
+              toast.error('Error', visitFailure('Failed to register visit', error))
+            },
+          },
+        )
+      }
+    >
+      {surgeryId && <FirstSurgery id={surgeryId} />}
+      <VisitFields form={form} isNew forPatient={patient.id} />
+    </VisitFrame>
+  )
+}

@@ -1,0 +1,88 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { choice, FIRST_FIELD, FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
+import { WardAndRoom } from '../../../wards/web/rooms/ward-and-room.tsx'
+import { needsRoom } from '../../model/visit.ts'
+import { PATIENT_TYPE_OPTIONS, RELATION_OPTIONS, statusOptions, VISIT_TYPE_OPTIONS } from '../visit-words.ts'
+import { DoctorSelect } from './doctor-select.tsx'
+import { VisitDateInput } from './visit-date-input.tsx'
+import type { VisitFormState } from './visit-form.ts'
+
+type Props = {
+  readonly form: VisitFormState
+  readonly isNew: boolean
+  readonly forVisit?: string | undefined
+  readonly forPatient: string
+  /** The status of the stored visit, which stays on offer. */
+  readonly statusNow?: string | undefined
+}
+
+/** The fields of a visit (specification 2, 'Visit registration dialog'). */
+export function VisitFields({ form, isNew, forVisit, forPatient, statusNow }: Props) {
+  const { values, errors } = form
+  return (
+    <>
+      <FormSection title="Visit">
+        <VisitDateInput {...form.getInputProps('visitDate')} />
+        <Select
+          {...FIRST_FIELD}
+          label="Patient Type"
+          required
+          placeholder="Select patient type"
+          data={PATIENT_TYPE_OPTIONS}
+          {...choice(form.getInputProps('patientType'))}
+        />
+        <Select
+          label="Visit Type"
+          required
+          placeholder="Select visit type"
+          data={VISIT_TYPE_OPTIONS}
+          {...choice(form.getInputProps('visitType'))}
+        />
+        <DoctorSelect required={isNew} {...choice(form.getInputProps('appointmentWith'))} />
+        <Wide>
+          <Textarea
+            label="Reason for Visit"
+            required
+            autosize
+            minRows={2}
+            maxLength={500}
+            {...form.getInputProps('reasonForVisit')}
+          />
+        </Wide>
+        <Select
+          label="Relation with Employee"
+          placeholder="Select relation"
+          clearable
+          data={RELATION_OPTIONS}
+          {...choice(form.getInputProps('relationWithEmployee'))}
+        />
+        <Select
+          label="Status"
+          allowDeselect={false}
+          data={statusOptions(statusNow)}
+          {...choice(form.getInputProps('status'))}
+        />
+        <TextInput label="Referring Doctor" maxLength={120} {...form.getInputProps('referringDoctor')} />
+        <TextInput label="Claim ID" maxLength={60} {...form.getInputProps('claimId')} />
+      </FormSection>
+      {needsRoom(String(values.patientType)) && (
+        <FormSection title="Ward and Room">
+          <WardAndRoom
+            wardId={values.wardId ?? ''}
+            roomNo={values.roomNo || null}
+            forVisit={forVisit}
+            forPatient={forPatient}
+            wardError={errors.wardId}
+            roomError={errors.roomNo}
+            onChange={({ wardId, roomNo }) => {
+              form.setFieldValue('wardId', wardId)
+              form.setFieldValue('roomNo', roomNo)
+              form.clearFieldError('wardId')
+              form.clearFieldError('roomNo')
+            }}
+          />
+        </FormSection>
+      )}
+    </>
+  )
+}

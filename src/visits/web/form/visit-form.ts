@@ -1,0 +1,76 @@
+import { dayOf } from '../../../kernel/calendar.ts'
+import { type FormValues, useContractForm } from '../../../ui/forms/contract-form.ts'
+import { missingFields } from '../../model/missing-fields.ts'
+import { PATIENT_TYPES, RELATIONS, VISIT_STATUSES, VISIT_TYPES, visitForm } from '../../model/visit.ts'
+import type { Visit } from '../../model/visits.contract.ts'
+
+export type VisitValues = Partial<FormValues<typeof visitForm>>
+
+/** A new visit: today in the hospital, scheduled, everything else to be chosen. */
+export const blankVisit = (): VisitValues => ({
+  visitDate: dayOf(new Date()),
+  status: 'scheduled',
+  wardId: '',
+  roomNo: null,
+})
+
+/** A stored visit as the form holds it. */
+export const valuesOf = (visit: Visit): VisitValues => ({
+  visitDate: visit.visitDate,
+  patientType: oneOf(PATIENT_TYPES, visit.patientType),
+  visitType: oneOf(VISIT_TYPES, visit.visitType),
+  appointmentWith: visit.appointmentWith,
+  reasonForVisit: visit.reasonForVisit,
+  relationWithEmployee: oneOf(RELATIONS, visit.relationWithEmployee),
+  status: oneOf(VISIT_STATUSES, visit.status) || 'scheduled',
+  claimId: visit.claimId ?? '',
+  referringDoctor: visit.referringDoctor ?? '',
+  wardId: visit.wardId ?? '',
+  roomNo: visit.roomNo,
+})
+
+/** The admission that follows an outpatient visit: today, with what that visit already tells ('Admit To Hospital'). */
+export const admissionOf = (before: Visit): VisitValues => ({
+  ...valuesOf(before),
+  ...blankVisit(),
+  patientType: 'IPD',
+  visitType: 'patient-admission',
+})
+
+const oneOf = <V extends string>(values: readonly V[], value: string | null): V | '' =>
+  values.find((known) => known === value) ?? ''
+
+export const useVisitForm = (initial: VisitValues) => useContractForm(visitForm, initial)
+export type VisitFormState = ReturnType<typeof useVisitForm>
+
+const FIELD_OF: Readonly<
+  Record<string, 'visitType' | 'appointmentWith' | 'reasonForVisit' | 'patientType' | 'wardId' | 'roomNo'>
+> = {
+  'Visit Type': 'visitType',
+  'Appointment With': 'appointmentWith',
+  'Reason for Visit': 'reasonForVisit',
+  'Patient Type': 'patientType',
+  'Ward Allotted': 'wardId',
+  'Room Allotted': 'roomNo',
+}
+
+/** Marks the required fields that are empty and gives the sentence that lists them; null when none is. */
+export function missingSentence(form: VisitFormState, isNew: boolean): string | null {
+  const { patientType, visitType, appointmentWith, reasonForVisit, wardId, roomNo } = form.getValues()
+  const missing = missingFields(
+    {
+      patientType: patientType || undefined,
+      visitType: visitType || undefined,
+      appointmentWith,
+      reasonForVisit: reasonForVisit ?? '',
+      wardId,
+      roomNo: roomNo || null,
+    },
+    isNew,
+  )
+  for (const label of missing) {
+    const field = FIELD_OF[label]
+    if (field) form.setFieldError(field, `${label} is required`)
+  }
+  return missing.length > 0 ? `Please fill in the following required fields: ${missing.join(', ')}` : null
+}

@@ -1,0 +1,58 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { useAuth } from '../../../../access/web/session.tsx'
+import { choice, FormSection, Wide } from '../../../../ui/forms/form-dialog.tsx'
+import { DONE, TAKEN } from '../../../model/treatment/treatment.ts'
+import type { VisitDataProps } from '../visit-data.tsx'
+
+/** Treatment label, billing and remarks; numbers and approvals are the administrator's. */
+export function AdministrativeFields({ form }: VisitDataProps) {
+  const locked = !useAuth().can('visit:track')
+  const hidden = form.values.surgeries?.length === 0 && String(form.values.sstTreatment ?? '').trim() !== ''
+  return (
+    <FormSection title="Administrative">
+      <TextInput
+        label="SST Treatment"
+        maxLength={120}
+        description={hidden ? 'Without a surgery this visit is not shown on the home dashboard.' : undefined}
+        {...form.getInputProps('sstTreatment')}
+      />
+      <TextInput label="CGHS Code" maxLength={60} {...form.getInputProps('cghsCode')} />
+      <TextInput label="Package Amount" inputMode="decimal" leftSection="₹" {...form.getInputProps('packageAmount')} />
+      <Choice label="Intimation Done" data={DONE} bound={form.getInputProps('intimationDone')} />
+      <TextInput label="Sr No" inputMode="numeric" disabled={locked} {...form.getInputProps('srNo')} />
+      <TextInput label="Bunch No" maxLength={40} disabled={locked} {...form.getInputProps('bunchNo')} />
+      <Choice label="Extension Taken" data={TAKEN} disabled={locked} bound={form.getInputProps('extensionTaken')} />
+      <Choice
+        label="Delay Waiver for Intimation"
+        data={TAKEN}
+        disabled={locked}
+        bound={form.getInputProps('delayWaiverIntimation')}
+      />
+      <Choice label="Surgical Approval" data={TAKEN} disabled={locked} bound={form.getInputProps('surgicalApproval')} />
+      <Wide>
+        <Textarea label="Remark 1" autosize minRows={2} maxLength={2000} {...form.getInputProps('remark1')} />
+      </Wide>
+      <Wide>
+        <Textarea label="Remark 2" autosize minRows={2} maxLength={2000} {...form.getInputProps('remark2')} />
+      </Wide>
+    </FormSection>
+  )
+}
+
+type ChoiceProps = {
+  readonly label: string
+  readonly data: readonly string[]
+  readonly disabled?: boolean
+  readonly bound: { readonly value?: string | null }
+}
+
+const Choice = ({ label, data, disabled = false, bound }: ChoiceProps) => (
+  <Select
+    label={label}
+    placeholder="Select"
+    allowDeselect={false}
+    disabled={disabled}
+    data={[...data]}
+    {...choice(bound)}
+  />
+)

@@ -1,0 +1,109 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { catalogueContract } from '../../../../catalogue/model/catalogue.contract.ts'
+import { showRupees } from '../../../../kernel/money.ts'
+import { useRead } from '../../../../platform/web/use-call.ts'
+import type { Part } from '../../../model/treatment/treatment.ts'
+import type { Names } from '../information-form.ts'
+
+const SEARCH_DELAY_MS = 150
+
+type Offer = { readonly id: string; readonly name: string; readonly hint?: string | null | undefined }
+type Choice = { readonly value: string; readonly label: string }
+
+/** A list to pick from: what it offers for what is typed. */
+export type Found = {
+  /** Nothing is asked of the server before the list is first opened. */
+  ask(): void
+  search(typed: string): void
+  /** What stands in the list while it is empty. */
+  readonly words: string
+  offered(chosen: readonly string[], names: Names): Choice[]
+  remember(ids: readonly string[], names: Names): void
+}
+
+function useTyped() {
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState(false)
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
+  return { search, asked, setTyped, setAsked }
+}
+
+const found = (
+  { setTyped, setAsked }: ReturnType<typeof useTyped>,
+  offers: readonly Offer[] | undefined,
+  failed: boolean,
+): Found => ({
+  ask: () => setAsked(true),
+  search: setTyped,
+  words: failed ? 'The list could not be read' : offers ? 'Nothing found' : 'Loading...',
+  offered: (chosen, names) => {
+    const labelled = (offers ?? []).map(({ id, name, hint }) => ({
+      value: id,
+      label: hint ? `${name} · ${hint}` : name,
+    }))
+    const missing = chosen.filter((id) => !labelled.some(({ value }) => value === id))
+    return [
+      ...missing.map((id) => ({ value: id, label: names.get(id) ?? '' })),
+      ...labelled.map((offer) =>
+        chosen.includes(offer.value) ? { ...offer, label: names.get(offer.value) ?? offer.label } : offer,
+      ),
+    ]
+  },
+  remember: (ids, names) => {
+    for (const { id, name } of offers ?? []) if (ids.includes(id)) names.set(id, name)
+  },
+})
+
+export function useDiagnosisPick(): Found {
+  const typed = useTyped()
+  const { data, isError } = useRead(catalogueContract.diagnoses, { search: typed.search }, { enabled: typed.asked })
+  return found(
+    typed,
+    data?.diagnoses.map(({ id, name, icd10 }) => ({ id, name, hint: icd10 })),
+    isError,
+  )
+}
+
+/** Complications, those common with the diagnosis first. */
+export function useComplicationPick(diagnosis: string | undefined): Found {
+  const typed = useTyped()
+  const { data, isError } = useRead(
+    catalogueContract.complications,
+    { search: typed.search, ...(diagnosis && { diagnosis }) },
+    { enabled: typed.asked },
+  )
+  const offers = data?.complications.map(({ id, name, isCommon }) => ({ id, name, hint: isCommon ? 'common' : null }))
+  return found(typed, offers, isError)
+}
+
+export function usePeoplePick(kind: Part): Found {
+  const typed = useTyped()
+  const { data, isError } = useRead(
+    catalogueContract.practitioners,
+    { kind, search: typed.search },
+    { enabled: typed.asked },
+  )
+  const offers = data?.practitioners.map(({ id, name, specialty, department, institution }) => ({
+    id,
+    name,
+    hint: specialty ?? department ?? institution,
+  }))
+  return found(typed, offers, isError)
+}
+
+/** Surgeries with the rate that a selection shows for the payer. */
+export function useSurgeryPick(payer: string): Found {
+  const typed = useTyped()
+  const { data, isError } = useRead(
+    catalogueContract.surgeries,
+    { search: typed.search, payer },
+    { enabled: typed.asked },
+  )
+  const offers = data?.surgeries.map(({ id, name, code, selectedRate, rateSource }) => ({
+    id,
+    name: code ? `${name} (${code})` : name,
+    hint: selectedRate > 0 ? `${showRupees(selectedRate)} ${rateSource}` : null,
+  }))
+  return found(typed, offers, isError)
+}

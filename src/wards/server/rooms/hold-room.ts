@@ -1,0 +1,30 @@
+import { operation } from '../../../platform/server/contract/operation.ts'
+import { bedMapContract } from '../../model/bed-map.contract.ts'
+import { keepRoom, vacancyVerdict } from './keep-room.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Holds a vacant room for somebody who is coming; who is registered already is admitted into it straight away. */
+export const holdRoom = operation(
+  bedMapContract.hold,
+  async ({ db, now, record, refuse, orRefuse }, { id: wardId, roomNo, heldFor, uhid, hours }) => {
+    const patient = uhid
+      ? await db.selectFrom('patients').select('id').where('patients_id', '=', uhid.toUpperCase()).executeTakeFirst()
+      : undefined
+    const verdict = (await vacancyVerdict(db, { wardId, roomNo }, now)) ?? refuse('NOT_FOUND')
+    orRefuse(verdict)
+    if (uhid && !patient) refuse('PATIENT_UNKNOWN', { field: 'uhid' })
+
+    const until = new Date(now.getTime() + hours * HOUR_MS)
+    const standing = { state: 'held', reason: heldFor, patientId: patient?.id ?? null } as const
+    const { id } = await keepRoom(db, { wardId, roomNo }, standing, now, until)
+
+    await record({
+      type: 'room.held',
+      subject: { type: 'ward', id: wardId },
+      patientId: patient?.id ?? null,
+      facts: { roomNo, hours },
+    })
+    return { id }
+  },
+)

@@ -1,0 +1,78 @@
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import type { KeptState } from '../../model/room.ts'
+
+type Room = { readonly wardId: string; readonly roomNo: number }
+
+/** States that stand at an instant; a hold whose moment has come is none. */
+export const standingStates = (db: HospitalDb, now: Date) =>
+  db
+    .selectFrom('room_states')
+    .where('room_states.began_at', '<=', now)
+    .where((eb) => eb.or([eb('room_states.ended_at', 'is', null), eb('room_states.ended_at', '>', now)]))
+
+/** The rooms of a ward that are held, being cleaned or blocked. */
+export async function keptRoomsOf(db: HospitalDb, wardId: string, now: Date) {
+  const rows = await standingStates(db, now)
+    .select(['room_no as roomNo', 'state', 'patient_id as patientId', 'reason'])
+    .where('ward_id', '=', wardId)
+    .execute()
+  return rows.map((row) => ({ ...row, state: row.state as KeptState }))
+}
+
+export async function beginCleaning(db: HospitalDb, { wardId, roomNo }: Room, now: Date): Promise<void> {
+  await db
+    .insertInto('room_states')
+    .values({ ward_id: wardId, room_no: roomNo, state: 'cleaning', began_at: now })
+    .execute()
+}
+
+/** Nothing is left to clean: who left the room at the instant `since` lies there again. */
+export async function endCleaning(
+  db: HospitalDb,
+  { wardId, roomNo }: Room,
+  { since, now }: { since: Date; now: Date },
+) {
+  await db
+    .updateTable('room_states')
+    .set({ ended_at: now })
+    .where('ward_id', '=', wardId)
+    .where('room_no', '=', roomNo)
+    .where('state', '=', 'cleaning')
+    .where('began_at', '<=', since)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** The patient whom the room was held for has come. */
+export async function endHoldFor(db: HospitalDb, room: Room & { readonly patientId: string }, now: Date) {
+  await db
+    .updateTable('room_states')
+    .set({ ended_at: now })
+    .where('ward_id', '=', room.wardId)
+    .where('room_no', '=', room.roomNo)
+    .where('state', '=', 'held')
+    .where('patient_id', '=', room.patientId)
+    .where('ended_at', '>', now)
+    .execute()
+}
+
+/** Ends a state that stands; undefined where it has ended already. */
+export const endState = (db: HospitalDb, id: string, now: Date) =>
+  db
+    .updateTable('room_states')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', now)]))
+    .returning('id')
+    .executeTakeFirst()
+
+/** Says nothing more about the rooms a ward no longer has. */
+export async function endStatesBeyond(db: HospitalDb, { wardId, roomNo }: Room, now: Date): Promise<void> {
+  await db
+    .updateTable('room_states')
+    .set({ ended_at: now })
+    .where('ward_id', '=', wardId)
+    .where('room_no', '>', roomNo)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', now)]))
+    .execute()
+}

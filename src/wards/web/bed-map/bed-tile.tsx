@@ -1,0 +1,58 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconDoorExit } from '@tabler/icons-react'
+import { type CSSProperties, memo, useState } from 'react'
+import { corporateName } from '../../../patients/web/patient-words.ts'
+import type { Tile } from '../../model/bed-tiles.ts'
+import css from './bed-map.module.css'
+import { daysOf, STATE_ICONS, STATE_WORDS, tellTile, titleOf } from './bed-words.ts'
+import { payerColour } from './payer-colours.ts'
+
+type Props = {
+  readonly tile: Tile
+  readonly now: number
+  readonly tabbable: boolean
+  readonly mayMove: boolean
+  readonly carried: boolean
+}
+
+/** A room: its number, how it stands, who lies there; the map around it takes the clicks, keys and drags. */
+export const BedTile = memo(function BedTile({ tile, now, tabbable, mayMove, carried }: Props) {
+  const { key, roomNo, state, stay, kept, moving } = tile
+  const shown = `${state} ${stay?.visitId ?? kept?.id ?? ''}`
+  const [first] = useState(shown)
+  const Icon = STATE_ICONS[state]
+  const told = tellTile(tile, now)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button cannot be dragged in every browser
+    <div
+      role="button"
+      tabIndex={tabbable ? 0 : -1}
+      data-hint={told}
+      data-room={key}
+      data-state={state}
+      data-moving={moving || undefined}
+      data-carried={carried || undefined}
+      draggable={stay !== null && mayMove && !moving}
+      className={css.tile}
+      style={stay ? ({ '--payer': payerColour(stay.corporate) } as CSSProperties) : undefined}
+    >
+      <VisuallyHidden>{told.replaceAll('\n', ', ')}</VisuallyHidden>
+      <span key={shown} aria-hidden className={css.face} data-flash={shown !== first || undefined}>
+        <span className={css.line}>
+          <b className={css.number}>{roomNo}</b>
+          <Icon size={14} stroke={1.5} aria-hidden />
+          <span className={css.aside}>
+            {stay && (
+              <>
+                {stay.plannedDischargeAt && <IconDoorExit size={14} stroke={1.5} aria-hidden />}
+                {corporateName(stay.corporate)} · {daysOf(stay, now)} d
+              </>
+            )}
+            {kept?.reason && STATE_WORDS[state]}
+          </span>
+        </span>
+        <span className={`${css.who} ${stay || kept?.reason ? '' : css.still}`}>{titleOf(tile)}</span>
+      </span>
+    </div>
+  )
+})

@@ -1,0 +1,83 @@
+import { IconBan, IconBed, IconClockPause, IconSpray, IconUser, type TablerIcon } from '@tabler/icons-react'
+import { dayOf, daysBetween, showDay, showTime } from '../../../kernel/calendar.ts'
+import { ageAndGender, corporateName } from '../../../patients/web/patient-words.ts'
+import type { BedStay, KeptRoom } from '../../model/bed-map.contract.ts'
+import type { BedFilter, Tile } from '../../model/bed-tiles.ts'
+import { ROOM_STATES, type RoomState } from '../../model/room.ts'
+import type { Ward } from '../../model/wards.contract.ts'
+
+export const STATE_WORDS: Readonly<Record<RoomState, string>> = {
+  vacant: 'Vacant',
+  occupied: 'Occupied',
+  held: 'Held',
+  cleaning: 'Cleaning',
+  blocked: 'Blocked',
+}
+
+export const STATE_ICONS: Readonly<Record<RoomState, TablerIcon>> = {
+  vacant: IconBed,
+  occupied: IconUser,
+  held: IconClockPause,
+  cleaning: IconSpray,
+  blocked: IconBan,
+}
+
+const WHY_NOT: Readonly<Record<RoomState, string>> = {
+  vacant: '',
+  occupied: 'This room has just been taken. Please choose another.',
+  held: 'This room is held for a coming admission.',
+  cleaning: 'This room is being cleaned.',
+  blocked: 'This room is blocked.',
+}
+/** Why a room that was chosen cannot be had any more. */
+export const whyNot = (state: RoomState): string => WHY_NOT[state]
+
+/** dd/MM/yyyy HH:mm in the hospital's zone. */
+export const moment = (instant: string): string => {
+  const at = new Date(instant)
+  return `${showDay(dayOf(at))} ${showTime(at)}`
+}
+
+export const dayOnly = (instant: string): string => showDay(dayOf(new Date(instant)))
+
+/** How many days somebody has been in house. */
+export const daysOf = ({ admittedAt }: BedStay, now: number): number => daysBetween(new Date(admittedAt), new Date(now))
+
+export const daysWord = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
+
+/** Where a room is, as people say it. */
+export const placeOf = (ward: Pick<Ward, 'wardType' | 'wardCode'> | undefined, roomNo: number): string =>
+  ward ? `${ward.wardType} (${ward.wardCode}), room ${roomNo}` : `room ${roomNo}`
+
+/** The filters that are set, for the print. */
+export const filterWords = ({ wardType, state, payer }: BedFilter): string =>
+  [
+    wardType && `Ward Type: ${wardType}`,
+    ...ROOM_STATES.filter((known) => known === state).map((known) => `State: ${STATE_WORDS[known]}`),
+    payer && `Payer: ${corporateName(payer)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** The second line of a tile: who lies there, for whom it is held, why it is blocked. */
+export const titleOf = ({ state, stay, kept }: Tile): string => stay?.name ?? kept?.reason ?? STATE_WORDS[state]
+
+/** Everything a tile says, for everybody who cannot see it, and as its tooltip. */
+export function tellTile(tile: Tile, now: number): string {
+  const head = `Room ${tile.roomNo}: ${STATE_WORDS[tile.state]}`
+  const rest = tile.stay ? tellStay(tile.stay, now) : tile.kept ? tellKept(tile.kept) : []
+  return [head, ...rest].join('\n')
+}
+
+const tellStay = (stay: BedStay, now: number): string[] => [
+  `${stay.name} (${stay.uhid})`,
+  `${ageAndGender(stay)}, ${corporateName(stay.corporate)}`,
+  stay.doctor,
+  `Since ${moment(stay.since)}, ${daysWord(daysOf(stay, now))} in house`,
+  ...(stay.plannedDischargeAt ? [`Expected discharge ${moment(stay.plannedDischargeAt)}`] : []),
+]
+
+const tellKept = ({ reason, since, until }: KeptRoom): string[] => [
+  ...(reason ? [reason] : []),
+  until ? `Until ${moment(until)}` : `Since ${moment(since)}`,
+]

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import type { Ward } from '../../model/wards.contract.ts'
+import css from './bed-map.module.css'
+import { placeOf } from './bed-words.ts'
+import type { Carrying } from './use-carrying.ts'
+
+type Props = { readonly carrying: Carrying; readonly wards: readonly Ward[]; readonly mayMove: boolean }
+
+/** Says what is being done and how to go on; read out when it changes. */
+export function CarryBar({ carrying: { stay, cancel }, wards, mayMove }: Props) {
+  const from =
+    stay &&
+    placeOf(
+      wards.find(({ id }) => id === stay.wardId),
+      stay.roomNo,
+    )
+  return (
+    <div className={css.bar} data-carrying={stay !== null || undefined}>
+      {!stay && (
+        <span className={css.desktop}>
+          Arrows walk over the rooms, Enter opens one.
+          {mayMove && ' To transfer a patient drag them to a vacant room, or pick them up with Space.'}
+        </span>
+      )}
+      <span role="status">
+        {stay &&
+          `Transferring ${stay.name} from ${from}. Choose a vacant room; Enter puts them down, Esc puts them back.`}
+      </span>
+      {stay && (
+        <Button variant="default" size="compact-sm" onClick={cancel}>
+          Cancel
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Text, TextInput } from '@mantine/core'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useContractForm } from '../../../ui/forms/contract-form.ts'
+import { FIRST_FIELD, FormFooter } from '../../../ui/forms/form-dialog.tsx'
+import { UnsavedGuard, useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
+import { bedMapContract } from '../../model/bed-map.contract.ts'
+import type { Tile } from '../../model/bed-tiles.ts'
+
+type Props = { readonly tile: Tile; readonly place: string; onCancel(): void; onDone(): void }
+
+/** Takes a room out of use, with the reason. */
+export function BlockRoom({ tile, place, onCancel, onDone }: Props) {
+  const form = useContractForm(bedMapContract.block.body, {})
+  const block = useWrite(bedMapContract.block)
+  const unsaved = useUnsaved(() => form.isDirty())
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      aria-label="Block room"
+      onSubmit={form.onSubmit((values) =>
+        block.mutate(
+          { ...values, id: tile.wardId, roomNo: tile.roomNo },
+          {
+            onSuccess: () => {
+              unsaved.release()
+              toast.success('Success', `Blocked: ${place}`)
+              onDone()
+            },
+            onError: (problem) => {
+              form.showProblem(problem)
+              toast.error('The room was not blocked', problem.message)
+            },
+          },
+        ),
+      )}
+    >
+      <Text fw={600} mb="md">
+        {place}
+      </Text>
+      <TextInput
+        {...FIRST_FIELD}
+        label="Reason"
+        required
+        maxLength={200}
+        placeholder="What is wrong, and who was told"
+        {...form.getInputProps('reason')}
+      />
+      <FormFooter
+        note="Until somebody releases it, nobody is put here."
+        submit={block.isPending ? 'Blocking...' : 'Block room'}
+        busy={block.isPending}
+        onCancel={onCancel}
+      />
+      <UnsavedGuard isUnsaved={unsaved.isUnsaved} />
+    </form>
+  )
+}

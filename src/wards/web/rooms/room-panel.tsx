@@ -1,0 +1,111 @@
+import { Drawer, Stack } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { PatientName } from '../../../patients/web/patient-name.tsx'
+import { ageAndGender, corporateName } from '../../../patients/web/patient-words.ts'
+import { Chip, type Tone } from '../../../ui/display/chip.tsx'
+import { Copyable } from '../../../ui/display/copyable.tsx'
+import type { BedStay, KeptRoom } from '../../model/bed-map.contract.ts'
+import type { Tile } from '../../model/bed-tiles.ts'
+import type { RoomState } from '../../model/room.ts'
+import type { Ward } from '../../model/wards.contract.ts'
+import css from '../bed-map/bed-map.module.css'
+import { daysOf, daysWord, moment, STATE_WORDS } from '../bed-map/bed-words.ts'
+import { RoomActions } from './room-actions.tsx'
+import panel from './room-panel.module.css'
+import { RoomsLain } from './rooms-lain.tsx'
+
+const TONES: Readonly<Record<RoomState, Tone>> = {
+  vacant: 'good',
+  occupied: 'info',
+  held: 'waiting',
+  cleaning: 'warning',
+  blocked: 'neutral',
+}
+
+type Props = {
+  readonly tile: Tile | null
+  readonly ward: Ward | undefined
+  readonly now: number
+  onClose(): void
+}
+
+/** A room beside the map: how it stands, who lies there, and what can be done. */
+export function RoomPanel({ tile, ward, now, onClose }: Props) {
+  const { can } = useAuth()
+  // Opened a moment after it is there: only then does it know where to give the focus back.
+  const mounted = useMounted()
+  return (
+    <Drawer.Root opened={mounted && tile !== null} onClose={onClose} position="right" size={440}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={panel.header}>
+          <Drawer.Title>
+            Room {tile?.roomNo}, {ward?.wardType}
+          </Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" />
+        </div>
+        <Drawer.Body>
+          {tile && ward && (
+            <Stack gap="lg">
+              <div className={panel.head}>
+                <Chip tone={TONES[tile.state]}>{STATE_WORDS[tile.state]}</Chip>
+                <span className={css.quiet}>
+                  {ward.wardCode} · {ward.location}
+                </span>
+              </div>
+              {tile.stay && <Lying stay={tile.stay} now={now} />}
+              {tile.kept && <Kept room={tile.kept} />}
+              {can('visit:edit') && <RoomActions tile={tile} onDone={onClose} />}
+              {tile.stay && <RoomsLain visitId={tile.stay.visitId} />}
+            </Stack>
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+const Lying = ({ stay, now }: { readonly stay: BedStay; readonly now: number }) => (
+  <>
+    <div>
+      <div className={panel.name}>
+        <PatientName name={stay.name} isSample={stay.isSample} />
+      </div>
+      <Copyable text={stay.uhid} /> <Copyable text={stay.visitNo} />
+    </div>
+    <dl className={css.facts}>
+      <Fact name="Age/Gender">{ageAndGender(stay)}</Fact>
+      <Fact name="Payer">{corporateName(stay.corporate)}</Fact>
+      <Fact name="Doctor">{stay.doctor}</Fact>
+      <Fact name="In house">{daysWord(daysOf(stay, now))}</Fact>
+      <Fact name="Admitted">{moment(stay.admittedAt)}</Fact>
+      <Fact name="In this room since">{moment(stay.since)}</Fact>
+      <Fact name="Expected discharge">{stay.plannedDischargeAt ? moment(stay.plannedDischargeAt) : 'Not planned'}</Fact>
+    </dl>
+  </>
+)
+
+const WHY: Readonly<Record<KeptRoom['state'], string>> = { held: 'Held for', blocked: 'Reason', cleaning: 'Note' }
+
+const Kept = ({ room }: { readonly room: KeptRoom }) => (
+  <dl className={css.facts}>
+    {room.reason && <Fact name={WHY[room.state]}>{room.reason}</Fact>}
+    {room.uhid && (
+      <Fact name="Patient ID">
+        <Copyable text={room.uhid} />
+      </Fact>
+    )}
+    <Fact name="Since">{moment(room.since)}</Fact>
+    {room.until && <Fact name="Until">{moment(room.until)}</Fact>}
+    {room.by && <Fact name="By">{room.by}</Fact>}
+  </dl>
+)
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

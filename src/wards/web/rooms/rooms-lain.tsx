@@ -1,0 +1,29 @@
+import { Skeleton, Text } from '@mantine/core'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { bedMapContract } from '../../model/bed-map.contract.ts'
+import { moment, placeOf } from '../bed-map/bed-words.ts'
+import css from './room-panel.module.css'
+
+/** Where a patient lay during this admission, and why they were moved. */
+export function RoomsLain({ visitId }: { readonly visitId: string }) {
+  const { data, error } = useRead(bedMapContract.rooms, { id: visitId }, { keep: false })
+  return (
+    <section aria-label="Rooms of this admission">
+      <h3 className={css.heading}>Rooms of this admission</h3>
+      {error && !data && <Text size="sm">The rooms could not be read: {error.message}</Text>}
+      {!error && !data && <Skeleton height={44} aria-label="Loading" />}
+      <ol className={css.way}>
+        {data?.rooms.map((room) => (
+          <li key={room.id}>
+            <div>{placeOf(room, room.roomNo)}</div>
+            <div className={css.quiet}>
+              {moment(room.since)} to {room.until ? moment(room.until) : 'now'}
+              {room.by && `, by ${room.by}`}
+            </div>
+            {room.remark && <div className={css.remark}>{room.remark}</div>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

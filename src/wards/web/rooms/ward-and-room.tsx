@@ -1,0 +1,113 @@
+import { Anchor, Select } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { wardsContract } from '../../model/wards.contract.ts'
+import { whyNot } from '../bed-map/bed-words.ts'
+import classes from '../wards/wards.module.css'
+import { RoomAvailability } from './room-availability.tsx'
+
+type Props = {
+  readonly wardId: string
+  readonly roomNo: number | null
+  /** The visit being edited keeps its own room free. */
+  readonly forVisit?: string | undefined
+  /** The patient may have the room that is held for them. */
+  readonly forPatient?: string | undefined
+  readonly wardError?: ReactNode
+  readonly roomError?: ReactNode
+  /** Another ward comes without a room. */
+  onChange(place: { wardId: string; roomNo: number | null }): void
+}
+
+/** Ward Allotted and Room Allotted, always as they are now: somebody else's admission shows within two seconds. */
+export function WardAndRoom({ wardId, roomNo, forVisit, forPatient, wardError, roomError, onChange }: Props) {
+  const [checking, setChecking] = useState(false)
+  const wards = useRead(wardsContract.wards, {})
+  const rooms = useRead(wardsContract.rooms, { wardId, forVisit, forPatient }, { enabled: wardId !== '', keep: false })
+  const known = wards.data?.wards ?? []
+  const free = rooms.data?.rooms.filter((room) => room.free || room.roomNo === roomNo) ?? []
+  const lost = rooms.data?.rooms.find((room) => room.roomNo === roomNo && !room.free)
+
+  return (
+    <>
+      <Select
+        label="Ward Allotted"
+        required
+        placeholder={
+          wards.isError
+            ? 'Error loading wards'
+            : wards.isPending
+              ? 'Loading wards...'
+              : known.length === 0
+                ? 'No wards available'
+                : 'Select ward'
+        }
+        description={wards.isError && <FailedWards onRetry={() => void wards.refetch()} />}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={known.map((ward) => ({
+          value: ward.id,
+          label: `${ward.wardType} (${ward.free} of ${ward.maximumRooms} free)`,
+        }))}
+        searchable
+        data-path="wardId"
+        value={wardId || null}
+        error={wardError}
+        onChange={(chosen) => onChange({ wardId: chosen ?? '', roomNo: null })}
+      />
+      <div className={classes.room}>
+        <Anchor
+          component="button"
+          type="button"
+          size="xs"
+          className={classes.check}
+          aria-expanded={checking}
+          onClick={() => setChecking(!checking)}
+        >
+          Check Availability
+        </Anchor>
+        <Select
+          label="Room Allotted"
+          required
+          placeholder={placeholderFor(wardId, rooms, free.length)}
+          data={free.map((room) => ({ value: String(room.roomNo), label: `Room ${room.roomNo}` }))}
+          searchable
+          data-path="roomNo"
+          disabled={wardId === '' || (rooms.isSuccess && free.length === 0)}
+          value={roomNo === null ? null : String(roomNo)}
+          error={lost ? whyNot(lost.state) : roomError}
+          onChange={(chosen) => onChange({ wardId, roomNo: chosen === null ? null : Number(chosen) })}
+        />
+      </div>
+      {checking && (
+        <RoomAvailability
+          ward={known.find((ward) => ward.id === wardId)}
+          rooms={rooms.data?.rooms}
+          failed={rooms.isError}
+          chosen={roomNo}
+          onRetry={() => void rooms.refetch()}
+          onChoose={(room) => onChange({ wardId, roomNo: room })}
+        />
+      )}
+    </>
+  )
+}
+
+function placeholderFor(
+  wardId: string,
+  { isPending, isError }: { isPending: boolean; isError: boolean },
+  free: number,
+): string {
+  if (wardId === '') return 'Select a ward first'
+  if (isError) return 'Failed to check availability'
+  if (isPending) return 'Loading rooms...'
+  return free === 0 ? 'No rooms available in selected ward' : 'Select room'
+}
+
+const FailedWards = ({ onRetry }: { onRetry(): void }) => (
+  <>
+    Failed to load wards{' '}
+    <Anchor component="button" type="button" size="xs" onClick={onRetry}>
+      Try again
+    </Anchor>
+  </>
+)

@@ -1,9 +1,0 @@
-import type { Ward } from '../model/wards.contract.ts'
-
-/** A ward as the form shows it. */
-export const valuesOf = ({ wardType, location, wardId, maximumRooms }: Ward) => ({
-  wardType,
-  location,
-  wardId,
-  maximumRooms: String(maximumRooms),
-})
