@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESKS, GRANTS, type Permission, ROLES, rightsOf } from '../access/model/grants.ts'
 import { allRoutes } from '../app/model/contract.ts'
+import { importKinds } from '../app/server/import-kinds.ts'
 import { sourceFiles } from './source-files.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
 
@@ -31,26 +32,35 @@ const anything = { id: ID, patientId: ID, wardId: ID, visitId: ID, kind: 'patien
 type GuardedRoute = (typeof allRoutes)[number]
 const guarded = allRoutes.filter((route) => route.permission !== 'anyone')
 const nameOf = (route: GuardedRoute) => `${route.method} ${route.path}`
+/** A route whose permission depends on the list is called for each list. */
+const asked = guarded.flatMap((route) =>
+  route.permission === 'by-list'
+    ? importKinds.map(({ list: { name, permission } }) => ({ route, permission, list: name }))
+    : [{ route, permission: route.permission, list: 'x' }],
+)
 
 /** Who may with the fewest rights besides, and who may not with the most: only the one right tells them apart. */
-function askersOf({ permission }: GuardedRoute): readonly { readonly kind: Kind; readonly may: boolean }[] {
+function askersOf(permission: string): readonly { readonly kind: Kind; readonly may: boolean }[] {
   const may = (kind: Kind) => permission === 'signed-in' || rights(kind).has(permission as Permission)
   const [least, most] = [KINDS.find(may), KINDS.findLast((kind) => !may(kind))]
   return [...(least ? [{ kind: least, may: true }] : []), ...(most ? [{ kind: most, may: false }] : [])]
 }
 
 test('each permission has somebody who may, and all but signing in has somebody who may not', () => {
-  const lonely = guarded.filter((route) => askersOf(route).length < (route.permission === 'signed-in' ? 1 : 2))
-  expect(lonely.map(nameOf)).toEqual([])
+  const lonely = asked.filter(({ permission }) => askersOf(permission).length < (permission === 'signed-in' ? 1 : 2))
+  expect(lonely.map(({ route }) => nameOf(route))).toEqual([])
 })
 
-test.each(guarded.map((route) => [nameOf(route), route] as const))('%s', async (_, route) => {
-  for (const { kind, may } of askersOf(route)) {
-    const { status } = (await people.get(kind.name)?.call(route, anything as never)) ?? { status: 500 }
-    expect({ name: kind.name, refused: status === 403 || status === 401 }).toEqual({ name: kind.name, refused: !may })
-    expect(status).toBeLessThan(500)
-  }
-})
+test.each(asked.map((one) => [`${nameOf(one.route)} ${one.list}`, one] as const))(
+  '%s',
+  async (_, { route, permission, list }) => {
+    for (const { kind, may } of askersOf(permission)) {
+      const { status } = (await people.get(kind.name)?.call(route, { ...anything, list } as never)) ?? { status: 500 }
+      expect({ name: kind.name, refused: status === 403 || status === 401 }).toEqual({ name: kind.name, refused: !may })
+      expect(status).toBeLessThan(500)
+    }
+  },
+)
 
 test('without a session, with one that waits, and with one that is disabled, every guarded route answers 401', async () => {
   const [waiting, disabled] = [await house.person('hope', 'admin'), await house.person('hope', 'admin')]
@@ -68,12 +78,20 @@ test('without a session, with one that waits, and with one that is disabled, eve
   }
 })
 
+test('a list that nobody knows is denied to everybody', async () => {
+  const byList = guarded.filter(({ permission }) => permission === 'by-list')
+  expect(byList.length).toBe(6)
+  for (const route of byList)
+    for (const list of ['nothing', '__proto__'])
+      expect((await people.get('admin')?.call(route, { id: ID, list } as never))?.status).toBe(403)
+})
+
 test('nobody asks for a right that does not exist', () => {
-  const asked = sourceFiles().flatMap(({ path: file, text }) =>
+  const rights = sourceFiles().flatMap(({ path: file, text }) =>
     [...text.matchAll(/\b(?:can(?:\.has)?\(|asked\('\w+', )'([^']+)'\)/g)].map(
       ([, right = '']) => `${right} in ${file}`,
     ),
   )
-  expect(asked.length).toBeGreaterThan(30)
-  expect(asked.filter((one) => !(String(one.split(' ')[0]) in GRANTS))).toEqual([])
+  expect(rights.length).toBeGreaterThan(30)
+  expect(rights.filter((one) => !(String(one.split(' ')[0]) in GRANTS))).toEqual([])
 })

@@ -10,8 +10,8 @@ export type UploadedFile = { readonly name: string; readonly bytes: Buffer }
 export type Download = {
   readonly name: string
   readonly mediaType: string
-  /** All at once, or one part after the other where they are many. */
-  readonly bytes: Buffer | Readable
+  /** All at once, one part after the other where they are many, or made when the transaction is over. */
+  readonly bytes: Buffer | Readable | (() => Promise<Buffer>)
   /** How many bytes a stream will give. */
   readonly size?: number
   readonly inline?: boolean
@@ -37,6 +37,8 @@ export type Reply<R> = R extends { readonly reply: 'bytes' } ? Download : RouteR
 /** One call, carried out: load, decide, save, record, in one transaction of the actor's hospital. */
 export type Operation<R extends Route = Route> = {
   readonly route: R
+  /** The permission of a 'by-list' route for the list that the path names, not validated yet; undefined denies. */
+  permissionFor?(params: unknown): string | undefined
   run(context: Context<RouteRefusal<R>>, input: Facts<R>): Promise<Reply<R>>
 }
 
