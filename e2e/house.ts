@@ -15,7 +15,7 @@ export const PASSWORD = 'Wardbook@2026'
  * What a colleague saved is on every screen within two seconds; `live.test.ts` and the bench ask for those. Here browser,
  * server and database share the machine with whatever else it does, and the question is whether it comes at all.
  */
-export const LIVE_MS = 10_000
+export const LIVE_MS = 20_000
 export const WIDE = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
@@ -48,13 +48,18 @@ export function demoHouse(): House {
   })
 
   const open = async (looks: Looks = {}): Promise<BrowserContext> => {
-    const context = await browser.newContext({ viewport: WIDE, baseURL: served.base, ...looks })
+    const context = await browser.newContext({
+      viewport: WIDE,
+      baseURL: served.base,
+      reducedMotion: 'reduce',
+      ...looks,
+    })
     await context.addInitScript(setClockAhead, inject('clockShift'))
     return context
   }
   const pageIn = async (context: BrowserContext): Promise<Page> => {
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(30_000)
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on(
       'console',

@@ -82,10 +82,13 @@ test('the preview has as many pages as the paper, every row once, the columns on
     await route.fulfill({ json: { rows, total: LONG, next: after + count < LONG ? String(after + count) : null } })
   })
   await page.evaluate(() => {
-    const longest = { ms: 0 }
-    Object.assign(window, { longest })
+    const tasks = { longest: 0, together: 0 }
+    Object.assign(window, { tasks })
     const watcher = new PerformanceObserver((list) => {
-      for (const task of list.getEntries()) longest.ms = Math.max(longest.ms, task.duration)
+      for (const { duration } of list.getEntries()) {
+        tasks.longest = Math.max(tasks.longest, duration)
+        tasks.together += duration
+      }
     })
     watcher.observe({ type: 'longtask' })
   })
@@ -94,8 +97,9 @@ test('the preview has as many pages as the paper, every row once, the columns on
   const pages = Number(/(\d+) pages, 2,000 rows/.exec(await page.getByText(/pages, 2,000 rows, A4/).innerText())?.[1])
   expect(pages).toBeGreaterThan(30)
   await page.locator('body[data-printed]').waitFor()
-  // Undivided, such a list takes seconds; how long a piece takes depends on what else the machine does.
-  expect(await page.evaluate(() => (window as unknown as { longest: { ms: number } }).longest.ms)).toBeLessThan(1000)
+  // Undivided, such a list is one task of seconds. How long a piece takes depends on the machine, its share does not.
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: { longest: number; together: number } }).tasks)
+  expect(tasks.longest).toBeLessThan(Math.max(1000, tasks.together / 3))
   const printed = page.locator('#print [data-list-page]')
   expect(await printed.count()).toBe(pages)
   expect(await page.locator('#print thead').count()).toBe(pages)

@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 /** What is wrong with the screen as it is, in a theme and a size. */
 async function faults(page: Page, { colorScheme, viewport, rules }: (typeof LOOKS)[number]): Promise<string[]> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme })
   await page.setViewportSize(viewport)
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
   const found = [...(await axeFaults(page, { rules })), ...(await widthFaults(page))]
