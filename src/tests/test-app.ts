@@ -25,7 +25,7 @@ type Answer<R> = {
 }
 type Extra = { readonly file?: Buffer; readonly headers?: Record<string, string> }
 
-/** Somebody with a session, calling routes of the contract as the browser does. */
+/** A user with a session, calling routes of the contract as the browser does. */
 export type Person = {
   readonly userId: string
   readonly hospital: string

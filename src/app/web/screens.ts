@@ -21,11 +21,11 @@ export const built: readonly ScreenEntry[] = [
 
 export type Screen = ScreenEntry & Pick<SpecifiedRoute, 'hospital'>
 
-/** What the router offers: the specified routes whose screen is built. '/' may have two, for strangers and for the house. */
+/** What the router offers: the specified routes whose screen is built. '/' may have two, for visitors and for users. */
 export const SCREENS: readonly Screen[] = ROUTES.flatMap(({ path, hospital }) =>
   built.filter((entry) => entry.path === path).map((entry) => ({ ...entry, ...(hospital && { hospital }) })),
 )
 
-/** The screen of the house at a path; undefined where none is built. */
+/** The screen at a path; undefined where none is built. */
 export const screenAt = (path: string): Screen | undefined =>
   SCREENS.find((screen) => screen.path === path && screen.frame === 'shell')

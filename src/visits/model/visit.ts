@@ -19,7 +19,7 @@ export const FORM_STATUSES = ['scheduled', 'in-progress', 'completed', 'cancelle
 /** What an edited visit without an appointment carries (specification 2 section 5). */
 export const UNKNOWN_DOCTOR = 'Dr. Unknown'
 
-/** IPD and Emergency patients lie in a room; OPD patients do not (specification 2 section 4, 'Patient type rules'). */
+/** IPD and Emergency patients occupy a room; OPD patients do not (specification 2 section 4, 'Patient type rules'). */
 export const needsRoom = (patientType: string): boolean => patientType === 'IPD' || patientType === 'Emergency'
 
 const chosen = <const V extends readonly string[]>(values: V) => z.pipe(optionalText(40), z.nullable(z.enum(values)))

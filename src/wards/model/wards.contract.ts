@@ -25,9 +25,9 @@ export const ward = z.object({
   wardType: z.string(),
   location: z.string(),
   maximumRooms: z.int(),
-  /** Rooms in which a patient lies now. */
+  /** Rooms that a patient occupies now. */
   occupied: z.int(),
-  /** Rooms that can be given now: nobody lies there, and they are not held, being cleaned or blocked. */
+  /** Rooms that can be given now: nobody occupies them, and they are not held, being cleaned or blocked. */
   free: z.int(),
   version,
 })
