@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { GRANTS } from '../access/model/grants.ts'
 import { MENU } from '../app/web/menu.ts'
 import { ROUTES } from '../app/web/routes-table.ts'
 import { SCREENS } from '../app/web/screens.ts'
+import { GRANTS } from '../grants.ts'
 
 const paths = ROUTES.map((route) => route.path)
 

@@ -1,5 +1,4 @@
 import { accessContract } from '../../access/model/access.contract.ts'
-import type { Permission } from '../../access/model/grants.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { listImportContracts } from '../../catalogue/model/lists/list-imports.ts'
@@ -38,10 +37,9 @@ const listImports = Object.fromEntries(
   ),
 )
 
-type Call = Route & { readonly permission: Permission | 'anyone' | 'signed-in' }
-type Slices = Record<string, Record<string, Call>>
+type Slices = Record<string, Record<string, Route>>
 
-/** Every call there is. A permission that access/model/grants.ts does not know fails to compile here. */
+/** Every call there is. */
 export const contract = {
   platform: platformContract,
   printPresets: printPresetsContract,

@@ -1,3 +1,4 @@
+import type { Permission } from '../../../grants.ts'
 import type { Refusal } from '../contract/route.ts'
 
 /** A column an import fills: the field, its name for people, and the other names files give it. */
@@ -15,7 +16,7 @@ export type ImportColumn = {
 export type ImportList = {
   /** Where its calls live; also the list's name in the stored imports. */
   readonly path: `/${string}`
-  readonly permission: `${string}:${string}`
+  readonly permission: Permission
   /** 'Import patients from a file': the summary of its calls. */
   readonly summary: string
   /** The screen whose address, with &file=<id>, shows the import: '/patients?import=csv'. */

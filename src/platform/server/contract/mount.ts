@@ -69,7 +69,8 @@ async function admit(route: Route, platform: Platform, gate: Gate, request: Fast
 
 function permitted({ permission }: Route, actor: Actor | null): Actor {
   if (!actor) throw new Denied('NOT_SIGNED_IN')
-  if (permission !== 'signed-in' && !actor.can.has(permission)) throw new Denied('NOT_PERMITTED')
+  if (permission !== 'signed-in' && (permission === 'anyone' || !actor.can.has(permission)))
+    throw new Denied('NOT_PERMITTED')
   return actor
 }
 

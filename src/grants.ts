@@ -142,7 +142,7 @@ export const GRANTS = {
 
 export type Permission = keyof typeof GRANTS
 
-const PERMISSIONS = Object.keys(GRANTS) as Permission[]
+export const PERMISSIONS = Object.keys(GRANTS) as Permission[]
 
 /**
  * What an account holds rights as: its role and its desks together. A `user` without a desk is the general clerk of the
