@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../app/model/contract.ts'
+import { importKinds } from '../app/server/import-kinds.ts'
 import { DESKS, GRANTS, type Permission, ROLES, rightsOf } from '../grants.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
 
@@ -26,16 +27,24 @@ const ID = '7d444840-9dc0-11d1-b245-5ffdce74fad2'
 const anything = { id: ID, patientId: ID, wardId: ID, visitId: ID, kind: 'patient', name: 'x', search: 'x' }
 const guarded = allRoutes.filter((route) => route.permission !== 'anyone')
 const nameOf = (route: (typeof allRoutes)[number]) => `${route.method} ${route.path}`
+/** A route whose permission depends on the list is called for each list. */
+const asked = guarded.flatMap((route) =>
+  route.permission === 'by-list'
+    ? importKinds.map(({ list: { name, permission } }) => ({ route, permission, list: name }))
+    : [{ route, permission: route.permission, list: 'x' }],
+)
 
-test.each(guarded.map((route) => [nameOf(route), route] as const))('%s', async (_, route) => {
-  const { permission } = route
-  for (const { name, role, desks } of KINDS) {
-    const may = permission === 'signed-in' || rightsOf(role, desks).has(permission as Permission)
-    const { status } = (await people.get(name)?.call(route, anything as never)) ?? { status: 0 }
-    expect({ name, refused: status === 403 || status === 401 }).toEqual({ name, refused: !may })
-    expect(status).toBeLessThan(500)
-  }
-})
+test.each(asked.map((one) => [`${nameOf(one.route)} ${one.list}`, one] as const))(
+  '%s',
+  async (_, { route, permission, list }) => {
+    for (const { name, role, desks } of KINDS) {
+      const may = permission === 'signed-in' || rightsOf(role, desks).has(permission as Permission)
+      const { status } = (await people.get(name)?.call(route, { ...anything, list } as never)) ?? { status: 0 }
+      expect({ name, refused: status === 403 || status === 401 }).toEqual({ name, refused: !may })
+      expect(status).toBeLessThan(500)
+    }
+  },
+)
 
 test('without a session, with one that waits, and with one that is disabled, every guarded route answers 401', async () => {
   const [waiting, disabled] = [await house.person('hope', 'admin'), await house.person('hope', 'admin')]
@@ -51,6 +60,14 @@ test('without a session, with one that waits, and with one that is disabled, eve
     )
     expect([nameOf(route), ...(await Promise.all(statuses))]).toEqual([nameOf(route), 401, 401, 401])
   }
+})
+
+test('a list that nobody knows is denied to everybody', async () => {
+  const byList = guarded.filter(({ permission }) => permission === 'by-list')
+  expect(byList.length).toBe(6)
+  for (const route of byList)
+    for (const list of ['nothing', '__proto__'])
+      expect((await people.get('admin')?.call(route, { id: ID, list } as never))?.status).toBe(403)
 })
 
 test('desks narrow a user and add to the other roles', () => {

@@ -8,7 +8,7 @@ import type { Admission } from '../model/contract/route.ts'
 export type ScreenEntry = {
   readonly path: string
   readonly title: string
-  readonly permission: Admission
+  readonly permission: Exclude<Admission, 'by-list'>
   readonly frame: 'shell' | 'bare'
   lazy(): Promise<{ Component: ComponentType }>
 }

@@ -8,8 +8,11 @@ export type Refusal = {
   readonly text: string
 }
 
-/** Who may call: everybody, anybody signed in, or the holders of a permission. */
-export type Admission = 'anyone' | 'signed-in' | Permission
+/**
+ * Who may call: everybody, anybody signed in, or the holders of a permission.
+ * 'by-list': the path parameter `list` names a list with a permission of its own (Operation.permissionFor).
+ */
+export type Admission = 'anyone' | 'signed-in' | 'by-list' | Permission
 
 type Fields = z.ZodMiniObject
 export type Upload = { readonly maxBytes: number; readonly accept: readonly string[]; readonly tooLarge: string }
