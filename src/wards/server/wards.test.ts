@@ -22,6 +22,7 @@ afterAll(() => house.close())
 const form = (wardId: string, about: object = {}) => ({
   wardId,
   wardType: 'General Ward',
+  wardClass: 'general' as const,
   location: 'Ground floor',
   maximumRooms: 4,
   ...about,

@@ -70,6 +70,9 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
     .leftJoin('wards as w', (join) =>
       join.onRef('w.hospital_id', '=', 'v.hospital_id').onRef('w.id', '=', 'room.ward_id'),
     )
+    .leftJoin('practitioners as doctor', (join) =>
+      join.onRef('doctor.hospital_id', '=', 'v.hospital_id').onRef('doctor.id', '=', 'v.appointment_with_id'),
+    )
     .leftJoin('visit_diagnoses as vd', (join) =>
       join
         .onRef('vd.hospital_id', '=', 'v.hospital_id')
@@ -97,7 +100,7 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       'v.additional_approvals',
       'v.visit_type',
       'v.status',
-      'v.appointment_with',
+      'doctor.name as appointment_with',
       'v.visit_date',
       'v.admission_date',
       'v.discharge_date',

@@ -796,7 +796,7 @@ export interface Visits {
   additional_approvals: Generated<string>;
   admission_date: Date | null;
   admitted_from: string | null;
-  appointment_with: string;
+  appointment_with_id: string | null;
   billing_executive: string | null;
   billing_status: string | null;
   billing_sub_status: string | null;
@@ -827,7 +827,7 @@ export interface Visits {
   photos_documents: Generated<Json>;
   planned_discharge_at: Date | null;
   reason_for_visit: string;
-  referring_doctor: string | null;
+  referring_doctor_id: string | null;
   relation_with_employee: string | null;
   remark1: string | null;
   remark2: string | null;
@@ -872,6 +872,8 @@ export interface Wards {
   id: Generated<string>;
   location: string;
   maximum_rooms: number;
+  ward_class: string;
+  accommodation_id: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   ward_id: string;

@@ -10,12 +10,14 @@ import { treatmentOf } from './visit-links.queries.ts'
 export async function latestVisit(db: HospitalDb, patientId: string): Promise<PatientDetails['latest']> {
   const row = await db
     .selectFrom('visits as v')
-    .select(['v.id', 'visit_id', 'admission_date', 'surgery_date', 'discharge_date'])
-    .select(['referring_doctor', 'appointment_with'])
-    .select(
-      sql<string[]>`array(select d.kind from practitioners d
-        where d.hospital_id = v.hospital_id and lower(d.name) = lower(v.appointment_with))`.as('kinds'),
+    .leftJoin('practitioners as doctor', (join) =>
+      join.onRef('doctor.hospital_id', '=', 'v.hospital_id').onRef('doctor.id', '=', 'v.appointment_with_id'),
     )
+    .leftJoin('practitioners as referee', (join) =>
+      join.onRef('referee.hospital_id', '=', 'v.hospital_id').onRef('referee.id', '=', 'v.referring_doctor_id'),
+    )
+    .select(['v.id', 'visit_id', 'admission_date', 'surgery_date', 'discharge_date'])
+    .select(['doctor.name as appointment_with', 'referee.name as referring_doctor', 'doctor.kind as doctor_kind'])
     .where('v.patient_id', '=', patientId)
     .orderBy('v.visit_date', 'desc')
     .orderBy('v.visit_id', 'desc')
@@ -28,7 +30,7 @@ export async function latestVisit(db: HospitalDb, patientId: string): Promise<Pa
       .filter((member) => member.part === part)
       .map(({ name }) => name)
       .join(', ')
-  const as = (part: Part) => chosenFor(part) || (row.kinds.includes(part) ? row.appointment_with : null)
+  const as = (part: Part) => chosenFor(part) || (row.doctor_kind === part ? row.appointment_with : null)
   return {
     visitId: row.visit_id,
     admissionDate: row.admission_date?.toISOString() ?? null,

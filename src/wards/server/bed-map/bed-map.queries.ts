@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { UNKNOWN_DOCTOR } from '../../../catalogue/model/unknown-doctor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { BedStay, KeptRoom, RoomLain } from '../../model/bed-map.contract.ts'
 import { standingStates } from '../rooms/room-states.ts'
@@ -13,6 +14,9 @@ export async function openStays(db: HospitalDb): Promise<BedStay[]> {
     .innerJoin('patients as p', (join) =>
       join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
     )
+    .leftJoin('practitioners as doctor', (join) =>
+      join.onRef('doctor.hospital_id', '=', 'v.hospital_id').onRef('doctor.id', '=', 'v.appointment_with_id'),
+    )
     .select([
       's.id',
       's.ward_id as wardId',
@@ -26,7 +30,7 @@ export async function openStays(db: HospitalDb): Promise<BedStay[]> {
       'p.age',
       'p.gender',
       'p.corporate',
-      'v.appointment_with as doctor',
+      sql<string>`coalesce(doctor.name, ${UNKNOWN_DOCTOR})`.as('doctor'),
       's.began_at',
       'v.admission_date',
       'v.planned_discharge_at',
