@@ -5,7 +5,7 @@ import { demoHouse, LIVE_MS, leave, PHONE, WIDE } from './house.ts'
 
 const house = demoHouse()
 
-type Registered = { readonly id: string; readonly patientsId: string }
+type Registered = { readonly id: string; readonly uhid: string }
 
 /** A patient registered beside the screen, which these journeys are not about. */
 async function register(page: Page, about: object): Promise<Registered> {
@@ -69,23 +69,23 @@ test('two records of one person are merged, found by either id, and parted again
   const kept = await register(page, { name: 'Sunita Kale' })
   const merged = await register(page, { name: 'Suneeta Kale', allergies: 'Penicillin' })
   await profile(page, merged)
-  await page.getByRole('button', { name: `Compare with ${kept.patientsId}` }).click()
+  await page.getByRole('button', { name: `Compare with ${kept.uhid}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Merge two records of one person' })
-  expect(await dialog.getByRole('radio', { name: `Keep ${kept.patientsId}` }).isChecked()).toBe(true)
+  expect(await dialog.getByRole('radio', { name: `Keep ${kept.uhid}` }).isChecked()).toBe(true)
   const allergies = dialog.getByRole('radio', { name: /Allergies, Merged.*Penicillin/ })
   expect(await allergies.isChecked()).toBe(true)
   await dialog.getByRole('button', { name: 'Merge records' }).click()
-  await page.getByText(`${merged.patientsId} has been merged into ${kept.patientsId}`).waitFor()
+  await page.getByText(`${merged.uhid} has been merged into ${kept.uhid}`).waitFor()
   await page.waitForURL(`**/patient-profile?patient=${kept.id}`)
   await page.getByText('Allergies: Penicillin').waitFor()
 
-  await page.goto(`/patients?search=${merged.patientsId}`)
-  await page.getByRole('row').filter({ hasText: kept.patientsId }).waitFor()
+  await page.goto(`/patients?search=${merged.uhid}`)
+  await page.getByRole('row').filter({ hasText: kept.uhid }).waitFor()
   await profile(page, merged)
-  await page.getByRole('button', { name: `Undo the merge of ${merged.patientsId}` }).click()
+  await page.getByRole('button', { name: `Undo the merge of ${merged.uhid}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo merge' }).click()
   await page.getByText('is a record of its own again').waitFor()
-  await page.goto(`/patients?search=${merged.patientsId}`)
+  await page.goto(`/patients?search=${merged.uhid}`)
   await page.getByRole('row').filter({ hasText: 'Suneeta Kale' }).waitFor()
   await page.context().close()
 })
@@ -111,7 +111,7 @@ test('a patient is deleted with the counts of what goes, and restored; one who i
   const ipd = (await (await page.request.get('/api/ipd?scope=in-hospital&limit=1')).json()) as {
     rows: { patientId: string }[]
   }
-  await profile(page, { id: ipd.rows[0]?.patientId ?? '', patientsId: '' }, '&delete=1')
+  await profile(page, { id: ipd.rows[0]?.patientId ?? '', uhid: '' }, '&delete=1')
   await dialog.getByText('Failed to delete patient visits: the patient is still admitted.').waitFor()
   expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
   await page.context().close()
@@ -138,10 +138,10 @@ test('who may reveal sees the number for a moment; a nurse sees the last four an
 test('documents of a visit open from the profile; a link to a form one may not save opens nothing', async () => {
   const page = await house.person('scope@hope.demo')
   const answer = await page.request.get('/api/ipd?scope=in-hospital&limit=1')
-  const [visit] = ((await answer.json()) as { rows: { id: string; patientId: string; visitId: string }[] }).rows
+  const [visit] = ((await answer.json()) as { rows: { id: string; patientId: string; visitNo: string }[] }).rows
   if (!visit) throw new Error('Nobody is in house')
   await page.goto(`/patient-profile?patient=${visit.patientId}&tab=documents`)
-  await page.getByRole('button', { name: `Documents of visit ${visit.visitId}` }).click()
+  await page.getByRole('button', { name: `Documents of visit ${visit.visitNo}` }).click()
   const checklist = page.getByRole('dialog', { name: 'Document Upload Checklist' })
   await checklist.getByRole('listitem', { name: /^27\. / }).waitFor()
   await page.goto(`/?search=patil&information=${visit.patientId}&documents=${visit.id}`)
@@ -158,11 +158,11 @@ test('card and labels are printed with both codes, and every part of the profile
   const patient = await register(page, { name: 'Printed Pawar', allergies: 'Latex' })
   await profile(page, patient, '&print=1')
   const dialog = page.getByRole('dialog', { name: 'Print card and labels' })
-  await dialog.getByRole('img', { name: `Barcode of ${patient.patientsId}` }).waitFor()
+  await dialog.getByRole('img', { name: `Barcode of ${patient.uhid}` }).waitFor()
   await dialog.getByRole('button', { name: 'Print' }).click()
   await page.emulateMedia({ media: 'print' })
   const printed = page.locator('#print')
-  await printed.getByRole('img', { name: `QR code of ${patient.patientsId}` }).waitFor()
+  await printed.getByRole('img', { name: `QR code of ${patient.uhid}` }).waitFor()
   expect(await printed.innerText()).toContain('Printed Pawar')
   await page.emulateMedia({ media: 'screen' })
 

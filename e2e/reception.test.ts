@@ -9,20 +9,20 @@ const FORM = { name: 'Register a new patient in the ESIC system' }
 test('who is registered already is found while typing, and taken with one click; a pin code fills state and city', async () => {
   const page = await house.person('user@hope.demo')
   const answer = await page.context().request.get('/api/patients?limit=1')
-  const { rows } = (await answer.json()) as { rows: { name: string; phone: string; patientsId: string }[] }
-  const known = rows[0] ?? { name: '', phone: '', patientsId: '' }
+  const { rows } = (await answer.json()) as { rows: { name: string; phone: string; uhid: string }[] }
+  const known = rows[0] ?? { name: '', phone: '', uhid: '' }
   await page.goto('/patients?register=1')
   const form = page.getByRole('dialog', FORM)
   await form.getByRole('textbox', { name: 'Patient Name' }).fill(known.name)
   await form.getByRole('textbox', { name: 'Phone', exact: true }).fill(known.phone)
-  await form.getByText(`${known.name} (${known.patientsId}), same phone and name`).waitFor()
+  await form.getByText(`${known.name} (${known.uhid}), same phone and name`).waitFor()
 
   await form.getByLabel('Pin Code').fill('440010')
   await form.getByText('Nagpur district, Maharashtra').waitFor()
   expect(await form.getByLabel('State').inputValue()).toBe('Maharashtra')
   expect(await form.getByLabel('City/Town').inputValue()).toBe('Nagpur')
 
-  await form.getByRole('button', { name: `Select Patient ${known.name} ${known.patientsId}` }).click()
+  await form.getByRole('button', { name: `Select Patient ${known.name} ${known.uhid}` }).click()
   await page.getByText('Patient Selected').waitFor()
   await page.getByRole('dialog', { name: 'Register New Visit' }).waitFor()
   await page.context().close()

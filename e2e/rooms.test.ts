@@ -14,13 +14,13 @@ const roomAt = (page: Page, within: string, roomNo: string) =>
   ward(page, within).getByRole('button', { name: new RegExp(`^Room ${roomNo}: `) })
 
 /** Adds a ward and shows it on the map of whoever looks. */
-async function addWard(page: Page, wardId: string, maximumRooms = '4') {
+async function addWard(page: Page, wardCode: string, maximumRooms = '4') {
   await page.goto('/room-management?tab=wards')
   await page.getByRole('button', { name: 'Add Ward' }).click()
   const form = page.getByRole('dialog', { name: 'Add Ward' })
   await form.getByLabel('Ward Type').fill('Journey Ward')
   await form.getByLabel('Location').fill('Fourth floor')
-  await form.getByLabel('Ward ID').fill(wardId)
+  await form.getByLabel('Ward ID').fill(wardCode)
   await form.getByLabel('Maximum Rooms').fill(maximumRooms)
   await form.getByRole('button', { name: 'Add Ward' }).click()
   return form

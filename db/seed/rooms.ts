@@ -51,7 +51,7 @@ export async function tellRooms(telling: Telling): Promise<void> {
   const { now, hospital } = telling
   const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE)
   const wards = await telling.db.selectFrom('wards').select(['id', 'ward_id']).execute()
-  const idOf = (wardId: string) => wards.find((ward) => ward.ward_id === wardId)?.id ?? ''
+  const idOf = (wardCode: string) => wards.find((ward) => ward.ward_id === wardCode)?.id ?? ''
   const lying = await telling.db
     .selectFrom('stays')
     .select('id')

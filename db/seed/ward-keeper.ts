@@ -12,10 +12,10 @@ export type WardKeeper = { bedAt(from: Date, until: Date | null, whose: Whose): 
 
 export async function openWards(db: HospitalDb, hospital: string): Promise<WardKeeper> {
   const wards = await db.selectFrom('wards').select(['id', 'ward_id', 'maximum_rooms']).execute()
-  const beds = (BEDS[hospital] ?? []).flatMap((wardId) => {
-    const ward = wards.find((known) => known.ward_id === wardId)
+  const beds = (BEDS[hospital] ?? []).flatMap((wardCode) => {
+    const ward = wards.find((known) => known.ward_id === wardCode)
     return Array.from({ length: ward?.maximum_rooms ?? 0 }, (_, index) => ({
-      code: wardId,
+      code: wardCode,
       wardId: ward?.id ?? '',
       roomNo: index + 1,
       taken: [] as [number, number][],

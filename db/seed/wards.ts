@@ -1,7 +1,7 @@
 import type { WardClass } from '../../src/catalogue/model/rates/rates.ts'
 
 type Ward = readonly [
-  wardId: string,
+  wardCode: string,
   wardType: string,
   location: string,
   rooms: number,

@@ -104,11 +104,11 @@ async function writeUntilKilled(address: string, wardId: string, ledger: string[
           await new Promise((resolve) => setTimeout(resolve, BUSY_MS))
           continue
         }
-        const { id, patientsId } = (await patient.json()) as { id: string; patientsId: string }
-        ledger.push(patientsId)
+        const { id, uhid } = (await patient.json()) as { id: string; uhid: string }
+        ledger.push(uhid)
         room = (room % WARD_ROOMS) + 1
         const visit = await send(`/api/patients/${id}/visits`, anAdmission(wardId, room), cookie)
-        if (visit.ok) ledger.push(((await visit.json()) as { visitId: string }).visitId)
+        if (visit.ok) ledger.push(((await visit.json()) as { visitNo: string }).visitNo)
       } catch {
         alive = false
       }

@@ -213,7 +213,7 @@ const bodies: Record<string, object> = {
   },
   'PUT /visits/{id}/documents/{type}': { type: 1, name: 'a.pdf' },
   'PATCH /visits/{id}/documents/{type}': { type: 1, remarks: 'Yes', remarkReason: '' },
-  'PUT /wards/{id}': { wardId: 'X', wardClass: 'general', wardType: 'x', location: 'x', maximumRooms: 5, version: 1 },
+  'PUT /wards/{id}': { wardCode: 'X', wardClass: 'general', wardType: 'x', location: 'x', maximumRooms: 5, version: 1 },
   'POST /stays/{id}/transfer': { roomNo: 2 },
   'POST /wards/{id}/rooms/{roomNo}/hold': { roomNo: 2, heldFor: 'x', hours: 1 },
   'POST /wards/{id}/rooms/{roomNo}/block': { roomNo: 2, reason: 'x' },

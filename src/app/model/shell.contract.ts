@@ -24,10 +24,10 @@ export const shellContract = {
       found: z.array(
         z.object({
           patientId: uuid,
-          patientsId: z.string(),
+          uhid: z.string(),
           name: z.string(),
           phone: z.string(),
-          visitId: z.nullable(z.string()),
+          visitNo: z.nullable(z.string()),
         }),
       ),
     }),

@@ -42,12 +42,12 @@ const several = z.optional(z.pipe(text(1000), z.transform(severalIn)))
 /** A row of the IPD dashboard: what its columns show, and no more. */
 export const ipdRow = z.object({
   id: uuid,
-  visitId: z.string(),
+  visitNo: z.string(),
   patientId: uuid,
   srNo: z.nullable(z.int()),
   bunchNo: z.nullable(z.string()),
   patientName: z.string(),
-  patientsId: z.string(),
+  uhid: z.string(),
   isSample: z.boolean(),
   claimId: z.nullable(z.string()),
   esicUhId: z.nullable(z.string()),

@@ -41,10 +41,10 @@ export type ChecklistLine = z.output<typeof checklistLine>
 const checklist = z.object({
   visit: z.object({
     id: uuid,
-    visitId: z.string(),
+    visitNo: z.string(),
     patientId: uuid,
     patientName: z.string(),
-    patientsId: z.string(),
+    uhid: z.string(),
     corporate: z.string(),
     claimId: z.nullable(z.string()),
   }),

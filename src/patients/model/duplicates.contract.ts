@@ -6,7 +6,7 @@ export const SAMENESS = ['phone-and-name', 'insurance', 'identity', 'phone'] as 
 
 const suspect = z.object({
   id: uuid,
-  patientsId: z.string(),
+  uhid: z.string(),
   name: z.string(),
   /** What tells that it may be the same person, the strongest sign first. */
   same: z.enum(SAMENESS),

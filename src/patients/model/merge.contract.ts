@@ -13,7 +13,7 @@ export const DUPLICATE_REASONS = [
 
 const duplicate = z.object({
   id: uuid,
-  patientsId: z.string(),
+  uhid: z.string(),
   name: z.string(),
   age: z.int(),
   gender: z.string(),
@@ -28,7 +28,7 @@ export type Duplicate = z.output<typeof duplicate>
 const merge = z.object({
   id: uuid,
   mergedId: uuid,
-  mergedPatientsId: z.string(),
+  mergedUhid: z.string(),
   mergedName: z.string(),
   visits: z.int(),
   at: instant,
@@ -95,7 +95,7 @@ export const mergeContract = {
     summary: 'Part two merged records again: what moved goes back, and the values return',
     permission: 'patient:merge',
     params: z.object({ id: uuid }),
-    reply: z.object({ restoredId: uuid, patientsId: z.string() }),
+    reply: z.object({ restoredId: uuid, uhid: z.string() }),
     records: 'patient.merge_undone',
     refusals: {
       NOT_FOUND: { status: 404, text: 'There is no merge to undo.' },

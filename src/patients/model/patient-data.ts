@@ -4,7 +4,7 @@ import type { Registration } from './patient.ts'
 export const isEsic = (corporate: string): boolean => corporate.trim().toLowerCase() === 'esic'
 
 type Facts = Pick<Registration, 'name' | 'corporate' | 'aadharPassport'> & {
-  readonly patientsId: string
+  readonly uhid: string
   readonly age: number | null
   readonly gender: string
 }
@@ -12,7 +12,7 @@ type Facts = Pick<Registration, 'name' | 'corporate' | 'aadharPassport'> & {
 /** The spreadsheet-like row that registration writes beside the patient (specification 1 section 3). */
 export const patientDataOf = (patient: Facts, today: IsoDate) => ({
   patient_name: patient.name,
-  patient_id: patient.patientsId,
+  patient_id: patient.uhid,
   age: patient.age,
   sex: patient.gender || null,
   patient_type: patient.corporate,
@@ -22,6 +22,6 @@ export const patientDataOf = (patient: Facts, today: IsoDate) => ({
   e_pahachan_card_yes_no: 'No',
   hitlabh_or_entitelment_benefits_yes_no: 'No',
   adhar_card_yes_no: patient.aadharPassport ? 'Yes' : 'No',
-  remark_1: patient.patientsId,
+  remark_1: patient.uhid,
   remark_2: showDay(today),
 })

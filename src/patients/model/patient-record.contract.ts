@@ -46,7 +46,7 @@ export const patientRecordContract = {
     permission: 'patient:edit',
     params: z.object({ id: uuid }),
     body: z.extend(editedRegistration, { version }),
-    reply: z.object({ id: uuid, patientsId: z.string(), version }),
+    reply: z.object({ id: uuid, uhid: z.string(), version }),
     records: 'patient.edited',
     refusals: {
       NOT_FOUND,

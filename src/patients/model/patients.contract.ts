@@ -9,7 +9,7 @@ export const PATIENT_STATUSES = ['Pending', 'In treatment', 'Completed'] as cons
 /** A row of the patients page (specification 2, 'Patients dashboard'). */
 export const patientRow = z.object({
   id: uuid,
-  patientsId: z.string(),
+  uhid: z.string(),
   name: z.string(),
   /** Null, and gender and phone '', where a patient was imported without them. */
   age: z.nullable(z.int()),
@@ -33,7 +33,7 @@ export const PATIENT_SORTS = ['newest', 'name'] as const
 
 const found = z.object({
   id: uuid,
-  patientsId: z.string(),
+  uhid: z.string(),
   name: z.string(),
   age: z.nullable(z.int()),
   gender: z.string(),
@@ -77,7 +77,7 @@ export const patientsContract = {
     path: '/patients/lookup',
     summary: 'Earlier registrations by mobile, name or id: the newest ten, filled up with near spellings',
     permission: 'patient:read',
-    query: z.object({ mobile: z.optional(text(10)), name: z.optional(text(100)), patientId: z.optional(text(30)) }),
+    query: z.object({ mobile: z.optional(text(10)), name: z.optional(text(100)), uhid: z.optional(text(30)) }),
     reads: ['patients'],
     reply: z.object({ patients: z.array(found) }),
     refusals: { NOTHING_TO_SEARCH: { status: 400, text: 'Please enter at least one search criteria' } },
@@ -93,7 +93,7 @@ export const patientsContract = {
     reads: ['patients'],
     reply: z.extend(z.omit(registration, { aadharPassport: true }), {
       id: uuid,
-      patientsId: z.string(),
+      uhid: z.string(),
       // A patient who was imported may lack what the form asks for.
       age: z.nullable(z.int()),
       gender: z.string(),
@@ -119,7 +119,7 @@ export const patientsContract = {
     permission: 'patient:register',
     body: registration,
     creates: true,
-    reply: z.object({ id: uuid, patientsId: z.string(), name: z.string() }),
+    reply: z.object({ id: uuid, uhid: z.string(), name: z.string() }),
     records: 'patient.registered',
     refusals: {
       INSURANCE_NO_REQUIRED: { status: 400, text: INSURANCE_NO_REQUIRED },

@@ -10,7 +10,7 @@ type Stored = Exclude<PatientField, 'age' | 'patients_id' | 'aadhar_passport' | 
 
 /** A row of a file as a patient: what it says, by column of the record. What it leaves empty is not there. */
 export type ImportedPatient = {
-  readonly patientsId: string | null
+  readonly uhid: string | null
   readonly identity: string | null
   readonly given: { readonly [K in Stored]?: string } & { readonly name: string; readonly age?: number }
   /** The row as it stands in the file: the same text again is the same patient. */
@@ -50,7 +50,7 @@ export function readImportedPatient(cells: Cells, known: KnownLists, rules: Impo
     ...(age && { age: Number(age) }),
     name: texts.name ?? '',
   }
-  const row = { patientsId: patients_id ?? null, identity: aadhar_passport ?? null, given, said: saidBy(cells) }
+  const row = { uhid: patients_id ?? null, identity: aadhar_passport ?? null, given, said: saidBy(cells) }
   return { ok: true, row, warnings: notes.warnings }
 }
 

@@ -55,7 +55,7 @@ export const exportPatients = operation(
 )
 
 const lineOf = (row: PatientRow) => [
-  row.patientsId,
+  row.uhid,
   row.name,
   row.age,
   row.gender,

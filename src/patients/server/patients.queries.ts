@@ -122,7 +122,7 @@ export async function lookupPatients(db: HospitalDb, looked: Looked): Promise<Fo
     rows,
   ).map((row) => ({
     id: row.id,
-    patientsId: row.patients_id,
+    uhid: row.patients_id,
     name: row.name,
     age: row.age,
     gender: row.gender,
@@ -143,7 +143,7 @@ export async function patientById(db: HospitalDb, id: string) {
   return kept ? byId(kept) : undefined
 }
 
-type Row = Omit<PatientRow, 'patientsId' | 'dateOfBirth' | 'insurancePersonNo' | 'isSample' | 'createdAt'> & {
+type Row = Omit<PatientRow, 'uhid' | 'dateOfBirth' | 'insurancePersonNo' | 'isSample' | 'createdAt'> & {
   patients_id: string
   date_of_birth: string | null
   insurance_person_no: string | null
@@ -153,7 +153,7 @@ type Row = Omit<PatientRow, 'patientsId' | 'dateOfBirth' | 'insurancePersonNo' |
 
 const show = (row: Row): PatientRow => ({
   id: row.id,
-  patientsId: row.patients_id,
+  uhid: row.patients_id,
   name: row.name,
   age: row.age,
   gender: row.gender,

@@ -12,7 +12,7 @@ import { registerPatient } from './registration/register-patient.ts'
 const list = operation(patientsContract.list, ({ db }, asked) => patientsPage(db, asked))
 
 const lookup = operation(patientsContract.lookup, async ({ db, refuse }, typed) => {
-  if (!typed.mobile && !typed.name && !typed.patientId) refuse('NOTHING_TO_SEARCH')
+  if (!typed.mobile && !typed.name && !typed.uhid) refuse('NOTHING_TO_SEARCH')
   return { patients: await lookupPatients(db, typed) }
 })
 

@@ -16,9 +16,9 @@ afterAll(() => house.close())
 
 test('registering gives the next id of the day and writes the patient_data row beside it', async () => {
   const first = await hope.call(patientsContract.register, aRegistration({ aadharPassport: '1234 5678 9012' }))
-  expect(first).toMatchObject({ status: 200, body: { patientsId: 'UHHO26K21001' } })
+  expect(first).toMatchObject({ status: 200, body: { uhid: 'UHHO26K21001' } })
   const second = await hope.call(patientsContract.register, aRegistration())
-  expect(second.body.patientsId).toBe('UHHO26K21002')
+  expect(second.body.uhid).toBe('UHHO26K21002')
   const data = await house.sql('hope', (db) =>
     db.selectFrom('patient_data').selectAll().where('patient_uuid', '=', first.body.id).executeTakeFirstOrThrow(),
   )
@@ -33,7 +33,7 @@ test('registering gives the next id of the day and writes the patient_data row b
 
 test('each hospital counts its own patients and sees no other', async () => {
   const { body } = await ayushman.call(patientsContract.register, aRegistration({ name: 'Only Ayushman' }))
-  expect(body.patientsId).toMatch(/^UHAY26K21\d{3}$/)
+  expect(body.uhid).toMatch(/^UHAY26K21\d{3}$/)
   const seen = await hope.call(patientsContract.list, { search: 'only ayushman' })
   expect(seen.body.total).toBe(0)
   expect(await hope.call(patientsContract.byId, { id: body.id })).toMatchObject({

@@ -46,7 +46,7 @@ export const recycleBinContract = {
       KEPT_TOO_LONG: { status: 409, text: 'This was withdrawn more than 30 days ago.' },
       MERGED: { status: 409, text: 'This record was merged into another. Undo the merge instead.' },
       PATIENT_WITHDRAWN: { status: 409, text: 'Restore the patient first.' },
-      WARD_ID_EXISTS: { status: 409, text: 'Another ward has this Ward ID now.' },
+      WARD_CODE_EXISTS: { status: 409, text: 'Another ward has this Ward ID now.' },
       ROOM_CLEANING: { status: 409, text: 'The room of this visit is being cleaned.' },
       ROOM_HELD: { status: 409, text: 'The room of this visit is held for a coming admission.' },
       ROOM_BLOCKED: { status: 409, text: 'The room of this visit is blocked.' },

@@ -28,11 +28,11 @@ export async function aPatient(by: Person, name = 'Asha Patil'): Promise<string>
 }
 
 /** A ward with so many rooms. */
-export async function aWard(db: HospitalDb, rooms = 3, wardId = 'GW1'): Promise<string> {
+export async function aWard(db: HospitalDb, rooms = 3, wardCode = 'GW1'): Promise<string> {
   const { id } = await db
     .insertInto('wards')
     .values({
-      ward_id: wardId,
+      ward_id: wardCode,
       ward_type: 'General Ward',
       ward_class: 'general',
       location: 'Ground floor',

@@ -53,10 +53,10 @@ export async function visitsOfPatient(db: HospitalDb, actor: Actor, patientId: s
 
 const show = (row: Row, actor: Actor): Visit => ({
   id: row.id,
-  visitId: row.visit_id,
+  visitNo: row.visit_id,
   patientId: row.patient_id,
   patientName: row.name,
-  patientsId: row.patients_id,
+  uhid: row.patients_id,
   visitDate: row.visit_date,
   patientType: row.patient_type,
   visitType: row.visit_type,

@@ -16,7 +16,7 @@ export const bedStay = z.object({
   /** The visit's number, as people read it. */
   visitNo: z.string(),
   patientId: uuid,
-  patientsId: z.string(),
+  uhid: z.string(),
   name: z.string(),
   isSample: z.boolean(),
   age: z.nullable(z.int()),
@@ -34,7 +34,7 @@ export type BedStay = z.output<typeof bedStay>
 export const roomLain = z.object({
   id: uuid,
   wardType: z.string(),
-  wardId: z.string(),
+  wardCode: z.string(),
   roomNo: z.int(),
   since: instant,
   until: z.nullable(instant),
@@ -52,7 +52,7 @@ export const keptRoom = z.object({
   state: z.enum(KEPT_STATES),
   reason: z.nullable(z.string()),
   /** The registered patient it is held for. */
-  patientsId: z.nullable(z.string()),
+  uhid: z.nullable(z.string()),
   since: instant,
   until: z.nullable(instant),
   by: z.nullable(z.string()),
@@ -119,7 +119,7 @@ export const bedMapContract = {
     params: room,
     body: z.object({
       heldFor: requiredText(200, 'Held for is required'),
-      patientsId: optionalText(40),
+      uhid: optionalText(40),
       hours: z.pipe(
         z.union([z.int(), z.string()]).check(z.refine(isHours, 'Please choose how long')),
         z.transform(Number),
@@ -180,7 +180,7 @@ export const bedMapContract = {
       wards: z.array(
         z.object({
           id: uuid,
-          wardId: z.string(),
+          wardCode: z.string(),
           wardType: z.string(),
           maximumRooms: z.int(),
           occupied: z.array(z.int()),

@@ -5,7 +5,7 @@ import { countStates, filtered, takes, tilesOf } from './bed-tiles.ts'
 const NOW = Date.parse('2026-11-21T06:30:00Z')
 const ward = (id: string, wardType: string, maximumRooms: number) => ({
   id,
-  wardId: id,
+  wardCode: id,
   wardType,
   wardClass: 'general' as const,
   accommodationId: null,
@@ -17,9 +17,9 @@ const ward = (id: string, wardType: string, maximumRooms: number) => ({
   version: 1,
 })
 const stay = (id: string, wardId: string, roomNo: number, corporate = 'esic') =>
-  ({ id, wardId, roomNo, corporate, patientsId: `UH${id}` }) as BedStay
+  ({ id, wardId, roomNo, corporate, uhid: `UH${id}` }) as BedStay
 const kept = (wardId: string, roomNo: number, state: KeptRoom['state'], about: Partial<KeptRoom> = {}) =>
-  ({ id: `${wardId}${roomNo}`, wardId, roomNo, state, until: null, patientsId: null, ...about }) as KeptRoom
+  ({ id: `${wardId}${roomNo}`, wardId, roomNo, state, until: null, uhid: null, ...about }) as KeptRoom
 
 const MAP: BedMap = {
   wards: [ward('gm', 'General', 4), ward('icu', 'ICU', 2)],
@@ -27,7 +27,7 @@ const MAP: BedMap = {
   kept: [
     kept('gm', 2, 'cleaning'),
     kept('icu', 1, 'held', { until: '2026-11-21T06:30:00Z' }),
-    kept('icu', 2, 'held', { until: '2026-11-21T06:31:00Z', patientsId: 'UHb' }),
+    kept('icu', 2, 'held', { until: '2026-11-21T06:31:00Z', uhid: 'UHb' }),
   ],
 }
 const statesOf = (map: ReturnType<typeof tilesOf>) => map.map(({ tiles }) => tiles.map(({ state }) => state))

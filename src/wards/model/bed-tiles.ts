@@ -67,4 +67,4 @@ export function countStates(map: readonly WardOfMap[]): Readonly<Record<RoomStat
 
 /** Whether this patient may be put there: it is vacant, or held for them. */
 export const takes = (tile: Tile, stay: BedStay): boolean =>
-  tile.state === 'vacant' || (tile.kept?.state === 'held' && tile.kept.patientsId === stay.patientsId)
+  tile.state === 'vacant' || (tile.kept?.state === 'held' && tile.kept.uhid === stay.uhid)

@@ -10,7 +10,7 @@ const MOST_ROOMS = 500
 export const wardForm = z.object({
   wardType: requiredText(120, 'Ward Type is required'),
   location: requiredText(120, 'Location is required'),
-  wardId: requiredText(30, 'Ward ID is required'),
+  wardCode: requiredText(30, 'Ward ID is required'),
   maximumRooms: z.pipe(
     z.union([z.number(), z.string()], 'Maximum Rooms is required').check(
       z.refine((typed) => typed !== '', { error: 'Maximum Rooms is required', abort: true }),
@@ -26,7 +26,7 @@ export const wardForm = z.object({
 
 export const ward = z.object({
   id: uuid,
-  wardId: z.string(),
+  wardCode: z.string(),
   wardType: z.string(),
   location: z.string(),
   maximumRooms: z.int(),
@@ -54,7 +54,7 @@ export type RoomOfWard = z.output<typeof roomOfWard>
 
 const NOT_FOUND = { status: 404, text: 'Ward not found.' } as const
 const NO_SUCH_CHOICE = { status: 400, text: 'Please choose from the list' } as const
-const WARD_ID_EXISTS = { status: 409, text: 'Ward ID already exists' } as const
+const WARD_CODE_EXISTS = { status: 409, text: 'Ward ID already exists' } as const
 
 /** Wards and their rooms, numbered 1 to maximumRooms (specification 2 section 4, 'Room availability'). */
 export const wardsContract = {
@@ -87,7 +87,7 @@ export const wardsContract = {
     creates: true,
     reply: z.object({ id: uuid }),
     records: 'ward.added',
-    refusals: { WARD_ID_EXISTS, NO_SUCH_CHOICE },
+    refusals: { WARD_CODE_EXISTS, NO_SUCH_CHOICE },
   }),
   edit: route({
     method: 'PUT',
@@ -100,7 +100,7 @@ export const wardsContract = {
     records: 'ward.changed',
     refusals: {
       NOT_FOUND,
-      WARD_ID_EXISTS,
+      WARD_CODE_EXISTS,
       NO_SUCH_CHOICE,
       CAPACITY_BELOW_PATIENTS: { status: 409, text: 'Rooms above <maximum> are needed: <rooms>' },
       STALE: { status: 409, text: 'Somebody else changed this ward meanwhile.' },
@@ -113,7 +113,7 @@ export const wardsContract = {
     permission: 'catalogue:edit',
     params: z.object({ id: uuid }),
     query: z.object({ reason: optionalText(300) }),
-    reply: z.object({ wardId: z.string() }),
+    reply: z.object({ wardCode: z.string() }),
     records: 'ward.withdrawn',
     refusals: {
       NOT_FOUND,

@@ -2,7 +2,7 @@ import { operation } from '../../platform/server/contract/operation.ts'
 import { decideCapacity } from '../model/change-ward.ts'
 import { wardsContract } from '../model/wards.contract.ts'
 import { endStatesBeyond } from './rooms/room-states.ts'
-import { wardColumns, wardIdTaken } from './ward-columns.ts'
+import { wardCodeTaken, wardColumns } from './ward-columns.ts'
 import { neededRooms, wardsWithOccupancy } from './wards.queries.ts'
 
 /** Changes a ward as a whole; it keeps the rooms that somebody needs. */
@@ -19,7 +19,7 @@ export const editWard = operation(
     if (standing.version !== version) {
       refuse('STALE', { current: (await wardsWithOccupancy(db, now)).find((ward) => ward.id === id) })
     }
-    if (await wardIdTaken(db, form.wardId, id)) refuse('WARD_ID_EXISTS', { field: 'wardId' })
+    if (await wardCodeTaken(db, form.wardCode, id)) refuse('WARD_CODE_EXISTS', { field: 'wardCode' })
     orRefuse(decideCapacity(form.maximumRooms, await neededRooms(db, id, now)))
 
     await endStatesBeyond(db, { wardId: id, roomNo: form.maximumRooms }, now)

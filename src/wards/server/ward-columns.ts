@@ -5,7 +5,7 @@ import type { wardForm } from '../model/wards.contract.ts'
 
 /** A ward's form as the columns of its row. */
 export const wardColumns = (form: z.output<typeof wardForm>) => ({
-  ward_id: form.wardId,
+  ward_id: form.wardCode,
   ward_type: form.wardType,
   location: form.location,
   maximum_rooms: form.maximumRooms,
@@ -14,11 +14,11 @@ export const wardColumns = (form: z.output<typeof wardForm>) => ({
 })
 
 /** Whether another ward of the hospital has this id; one_ward_an_id says the same to whoever comes second. */
-export async function wardIdTaken(db: HospitalDb, wardId: string, but?: string): Promise<boolean> {
+export async function wardCodeTaken(db: HospitalDb, wardCode: string, but?: string): Promise<boolean> {
   const other = await db
     .selectFrom('wards')
     .select('id')
-    .where(sql`lower(ward_id)`, '=', wardId.toLowerCase())
+    .where(sql`lower(ward_id)`, '=', wardCode.toLowerCase())
     .executeTakeFirst()
   return other !== undefined && other.id !== but
 }

@@ -14,7 +14,7 @@ export async function wardsWithOccupancy(db: HospitalDb, now: Date, search = '')
     )
     .select((eb) => [
       'w.id',
-      'w.ward_id as wardId',
+      'w.ward_id as wardCode',
       'w.ward_type as wardType',
       'w.location',
       'w.maximum_rooms as maximumRooms',

@@ -19,15 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const form = (wardId: string, about: object = {}) => ({
-  wardId,
+const form = (wardCode: string, about: object = {}) => ({
+  wardCode,
   wardType: 'General Ward',
   wardClass: 'general' as const,
   location: 'Ground floor',
   maximumRooms: 4,
   ...about,
 })
-const add = async (wardId: string, by = admin) => (await by.call(wardsContract.add, form(wardId))).body.id
+const add = async (wardCode: string, by = admin) => (await by.call(wardsContract.add, form(wardCode))).body.id
 const shown = async (id: string, by = admin) =>
   (await by.call(wardsContract.wards, {})).body.wards.find((ward) => ward.id === id)
 const admit = async (wardId: string, roomNo: number, name: string) => {
@@ -39,7 +39,7 @@ const events = (type: string) =>
 
 test('a ward is added with its rooms free, found by type, location and id, counted, and seen in its hospital only', async () => {
   const id = await add('GM1')
-  expect(await shown(id)).toMatchObject({ wardId: 'GM1', maximumRooms: 4, occupied: 0, free: 4 })
+  expect(await shown(id)).toMatchObject({ wardCode: 'GM1', maximumRooms: 4, occupied: 0, free: 4 })
   for (const search of ['gm1', 'general', 'GROUND']) {
     const { body } = await admin.call(wardsContract.wards, { search })
     expect(body.wards.map((ward) => ward.id)).toContain(id)
@@ -53,7 +53,7 @@ test('a ward is added with its rooms free, found by type, location and id, count
 test.each([
   ['wardType', 'Ward Type is required'],
   ['location', 'Location is required'],
-  ['wardId', 'Ward ID is required'],
+  ['wardCode', 'Ward ID is required'],
   ['maximumRooms', 'Maximum Rooms is required'],
 ])('%s is required, and the message stands beside it', async (field, message) => {
   const answer = await admin.call(wardsContract.add, form('REQ', { [field]: '' }))
@@ -68,12 +68,12 @@ test.each([0, -1, 501, 2.5, 'many'])('%s is no number of rooms', async (maximumR
 test('a ward id is taken once in a hospital, whatever its case, and is free in the other', async () => {
   await add('DUP')
   const again = await admin.call(wardsContract.add, form('dup'))
-  expect(again).toMatchObject({ status: 409, problem: { fields: { wardId: 'Ward ID already exists' } } })
+  expect(again).toMatchObject({ status: 409, problem: { fields: { wardCode: 'Ward ID already exists' } } })
   expect((await other.call(wardsContract.add, form('DUP'))).status).toBe(200)
-  const two = await Promise.all(['RACE', 'race'].map((wardId) => admin.call(wardsContract.add, form(wardId))))
+  const two = await Promise.all(['RACE', 'race'].map((wardCode) => admin.call(wardsContract.add, form(wardCode))))
   expect(two.map((answer) => answer.status).sort()).toEqual([200, 409])
   const lost = two.find((answer) => answer.status === 409)
-  expect(lost?.problem.fields).toEqual({ wardId: 'Ward ID already exists' })
+  expect(lost?.problem.fields).toEqual({ wardCode: 'Ward ID already exists' })
 })
 
 test('a nurse sees the wards and changes none', async () => {
@@ -125,7 +125,7 @@ test('the database itself keeps a ward under its patients', async () => {
 
 test('a withdrawn ward comes back from the recycle bin, unless its id is taken meanwhile', async () => {
   const id = await add('BIN')
-  expect((await admin.call(wardsContract.withdraw, { id, reason: 'renovation' })).body).toEqual({ wardId: 'BIN' })
+  expect((await admin.call(wardsContract.withdraw, { id, reason: 'renovation' })).body).toEqual({ wardCode: 'BIN' })
   expect(await shown(id)).toBeUndefined()
   const admitted = await admit(id, 1, 'Late Comer')
   expect(admitted.problem.code).toBe('NO_SUCH_ROOM')
@@ -140,7 +140,7 @@ test('a withdrawn ward comes back from the recycle bin, unless its id is taken m
   })
   await admin.call(wardsContract.withdraw, { id: taker })
   expect((await restore()).body).toEqual({ restored: 1 })
-  expect(await shown(id)).toMatchObject({ wardId: 'BIN', free: 4 })
+  expect(await shown(id)).toMatchObject({ wardCode: 'BIN', free: 4 })
   expect(await events('ward.restored')).toEqual([{ subject_id: id }])
   expect((await restore()).status).toBe(404)
   const { body } = await admin.call(recycleBinContract.history, { kind: 'ward', id })

@@ -19,6 +19,6 @@ export const withdrawWard = operation(
       .where('id', '=', id)
       .execute()
     await record({ type: 'ward.withdrawn', subject: { type: 'ward', id } })
-    return { wardId: ward.ward_id }
+    return { wardCode: ward.ward_id }
   },
 )

@@ -53,7 +53,7 @@ function PatientCard({ patientId, onAddVisit, onEditVisit, onEdit }: Callbacks &
           <div className={classes.name}>
             <PatientName name={patient.name} isSample={patient.isSample} />
           </div>
-          {patient.patientsId ? <Copyable text={patient.patientsId} /> : NOT_ASSIGNED}
+          {patient.uhid ? <Copyable text={patient.uhid} /> : NOT_ASSIGNED}
         </div>
       </div>
       <Group gap={8}>

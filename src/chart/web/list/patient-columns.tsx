@@ -21,12 +21,12 @@ export const isNew = ({ createdAt }: PatientRow, now: number): boolean => now - 
 /** The columns of the patients page (specification 2 section 2). */
 export const patientColumns = (now: number): GridColumn<PatientRow>[] => [
   {
-    id: 'patientsId',
+    id: 'uhid',
     label: 'Unique ID',
     width: 146,
     sticky: true,
-    text: (row) => row.patientsId || NOT_ASSIGNED,
-    cell: (row) => (row.patientsId ? <Copyable text={row.patientsId} /> : NOT_ASSIGNED),
+    text: (row) => row.uhid || NOT_ASSIGNED,
+    cell: (row) => (row.uhid ? <Copyable text={row.uhid} /> : NOT_ASSIGNED),
   },
   {
     id: 'name',

@@ -28,13 +28,13 @@ export default function PatientsDialogs() {
   const lookingUp = url.text('lookup') !== ''
   const mayVisit = can('visit:register')
 
-  const registered = ({ id, patientsId }: Registered) => {
-    const done = `Patient registered successfully! Patient ID: ${patientsId}`
+  const registered = ({ id, uhid }: Registered) => {
+    const done = `Patient registered successfully! Patient ID: ${uhid}`
     toast.success(lookingUp ? 'Registration Complete' : 'Success', done)
     url.set({ register: null, lookup: null, find: null, visitOf: mayVisit ? id : null })
   }
-  const selected: OnExisting = ({ id, name, patientsId }) => {
-    toast.success('Patient Selected', `${name} (${patientsId})`)
+  const selected: OnExisting = ({ id, name, uhid }) => {
+    toast.success('Patient Selected', `${name} (${uhid})`)
     url.set({
       register: null,
       lookup: null,

@@ -12,7 +12,7 @@ import type { PrintColumn, PrintPreset } from '../../../ui/print-list/printed-li
 import { readerOf } from '../../../ui/print-list/read-list.ts'
 
 const COLUMNS: readonly PrintColumn<PatientRow>[] = [
-  { id: 'patients_id', label: 'Unique ID', widthPx: 110, whole: true, text: (row) => row.patientsId || NOT_ASSIGNED },
+  { id: 'patients_id', label: 'Unique ID', widthPx: 110, whole: true, text: (row) => row.uhid || NOT_ASSIGNED },
   { id: 'name', label: 'Name', widthPx: 180, text: (row) => row.name + (row.isSample ? ' (sample model)' : '') },
   {
     id: 'age',

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { patientVisitsContract } from '../../../visits/model/patient-visits.contract.ts'
 
-type Doomed = { readonly id: string; readonly name: string; readonly patientsId: string }
+type Doomed = { readonly id: string; readonly name: string; readonly uhid: string }
 type Props = { readonly patient: Doomed | null; onClose(): void; onDeleted?(): void }
 
 /** 'Are you sure?' with what will be deleted (specification 2, 'Delete confirmation dialog'). */
@@ -112,7 +112,7 @@ function WhatGoes({ patient, counts }: { patient: Doomed; counts: Counts }) {
   return (
     <ul>
       <li>
-        the patient <strong>{patient.name}</strong> ({patient.patientsId})
+        the patient <strong>{patient.name}</strong> ({patient.uhid})
       </li>
       {kinds
         .filter(([count]) => count > 0)

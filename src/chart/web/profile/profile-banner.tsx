@@ -36,7 +36,7 @@ export function ProfileBanner({ patient }: { readonly patient: PatientCard }) {
           <PatientName name={patient.name} isSample={patient.isSample} />
         </h2>
         <div className={classes.ids}>
-          {patient.patientsId ? <Copyable text={patient.patientsId} /> : NOT_ASSIGNED}
+          {patient.uhid ? <Copyable text={patient.uhid} /> : NOT_ASSIGNED}
           {patient.allergies && <Chip tone="danger">{`Allergies: ${patient.allergies}`}</Chip>}
         </div>
         <FactList className={classes.facts} facts={facts.filter(([, value]) => value)} />

@@ -5,11 +5,11 @@ import type { SelectedRow, SelectedVisit } from './opd.queries.ts'
 /** A selected row as it travels. */
 export const showOpdRow = (row: SelectedRow): OpdRow => ({
   id: row.id,
-  visitId: row.visit_id,
+  visitNo: row.visit_id,
   patientId: row.patient_id,
   token: row.token_number,
   patientName: row.name,
-  patientsId: row.patients_id,
+  uhid: row.patients_id,
   isSample: row.is_sample,
   gender: row.gender,
   age: row.age,

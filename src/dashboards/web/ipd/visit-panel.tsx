@@ -81,8 +81,8 @@ export default function VisitPanel({ id, onClose, onEdit, onComments, onDocument
 
 function Facts({ row }: { readonly row: IpdRow }) {
   const facts = [
-    ['Visit ID', row.visitId],
-    ['Patient ID', row.patientsId],
+    ['Visit ID', row.visitNo],
+    ['Patient ID', row.uhid],
     ['Corporate', corporateName(row.corporate)],
     ['Claim ID', row.claimId ?? MISSING],
     ['ESIC UHID', row.esicUhId ?? MISSING],

@@ -56,7 +56,7 @@ function Facts({ visit }: { readonly visit: OpdVisit }) {
       'Patient Details',
       [
         ['Patient Name', visit.patientName],
-        ['Patient ID', <Copyable key="patient" text={visit.patientsId} />],
+        ['Patient ID', <Copyable key="patient" text={visit.uhid} />],
         ['Gender', shownGender(visit.gender)],
         ['Age', shownAge(visit, today)],
         ['Corporate', corporateName(visit.corporate)],
@@ -66,7 +66,7 @@ function Facts({ visit }: { readonly visit: OpdVisit }) {
     [
       'Visit Details',
       [
-        ['Visit ID', <Copyable key="visit" text={visit.visitId} />],
+        ['Visit ID', <Copyable key="visit" text={visit.visitNo} />],
         ['Token', visit.token ?? MISSING],
         ['Visit Date', showDay(visit.visitDate)],
         ['Visit Type', inWords(visit.visitType)],

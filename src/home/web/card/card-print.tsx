@@ -18,8 +18,8 @@ export function CardPrint({ card, house }: { readonly card: HomeCard; readonly h
   })
   const record = [
     { name: 'Patient', value: `${card.patientName}${card.isSample ? ' (sample model)' : ''}` },
-    { name: 'Patient ID', value: card.patientsId },
-    { name: 'Visit ID', value: card.visitIdDisplay ?? '-' },
+    { name: 'Patient ID', value: card.uhid },
+    { name: 'Visit ID', value: card.visitNo ?? '-' },
     { name: 'Sr No / Bunch No', value: `${card.srNo ?? '-'} / ${card.bunchNo ?? '-'}` },
     { name: 'Corporate', value: corporateName(card.corporate) },
     { name: 'Primary Diagnosis', value: primaryDiagnosis(card) },

@@ -38,8 +38,8 @@ export function PatientCard({ card }: { readonly card: HomeCard }) {
         <CardActions card={card} />
       </div>
       <div className={classes.ids}>
-        <Copyable text={card.patientsId} />
-        {card.visitIdDisplay ? <Copyable text={card.visitIdDisplay} /> : <span>No visit yet</span>}
+        <Copyable text={card.uhid} />
+        {card.visitNo ? <Copyable text={card.visitNo} /> : <span>No visit yet</span>}
         {numbers.map((number) => (
           <span key={number}>{number}</span>
         ))}

@@ -30,13 +30,13 @@ export async function comparePatients(
   facts: PatientFacts,
 ): Promise<Finding[]> {
   const digests = rows.map((row) => platform.seal.digest(row.said))
-  const ids = rows.flatMap(({ patientsId }) => patientsId ?? [])
+  const ids = rows.flatMap(({ uhid }) => uhid ?? [])
   const earlier = await earlierPatients(db, ids, digests)
   const doubles = await likelyDoubles(db, rows)
   const files = await storedFiles(db, rows)
   return rows.map((row, at): Finding => {
     const key = digests[at]?.toString('hex') ?? ''
-    const named = earlier.byId.get(row.patientsId ?? '')
+    const named = earlier.byId.get(row.uhid ?? '')
     const found = named ?? earlier.byDigest.get(key)
     const seen = facts.seenRows.has(key)
     facts.seenRows.add(key)

@@ -70,7 +70,7 @@ Chetan Kale,Appendicitis,,31/02/2026
   expect(await run(body.id)).toMatchObject({ state: 'done', done: 4, total: 4, created: 1, refused: 3 })
   const [asha] = (await found('asha patil')).rows
   expect(asha).toMatchObject({ phone: '9822012345', corporate: 'private', age: null, gender: '' })
-  expect(asha?.patientsId).toMatch(/^UHHO26K21\d{3}$/)
+  expect(asha?.uhid).toMatch(/^UHHO26K21\d{3}$/)
   const opened = await hope.call(patientsContract.byId, { id: asha?.id ?? '' })
   expect(opened.body.imported).toMatchObject({
     primaryDiagnosis: 'inguinal hernia',
@@ -120,7 +120,7 @@ test('the same file twice changes nothing, and a row that stands twice in it is 
 test('a row is matched by patients_id within its hospital: what it says is changed, what it leaves empty stays', async () => {
   await imported(`${HEADER}\nMatched Mane,Appendicitis,9000000002,\n`)
   const [before] = (await found('matched mane')).rows
-  const text = `patients_id,name,diagnosis,phone,age,sex\n${before?.patientsId},Matched Mane,Appendicitis,,44,F\n`
+  const text = `patients_id,name,diagnosis,phone,age,sex\n${before?.uhid},Matched Mane,Appendicitis,,44,F\n`
   expect(await imported(text)).toMatchObject({ created: 0, changed: 1 })
   expect(await imported(text)).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
   expect((await found('matched mane')).rows).toMatchObject([{ age: 44, gender: 'female', phone: '9000000002' }])
@@ -128,9 +128,7 @@ test('a row is matched by patients_id within its hospital: what it says is chang
   await house.sql('ayushman', (db) => db.insertInto('diagnoses').values({ name: 'Appendicitis' }).execute())
   const { body } = await upload(text, { by: ayushman })
   expect(await run(body.id, csvImportContract, ayushman)).toMatchObject({ created: 1, changed: 0 })
-  expect((await ayushman.call(patientsContract.list, { search: 'matched mane' })).body.rows[0]?.patientsId).toMatch(
-    /^UHAY/,
-  )
+  expect((await ayushman.call(patientsContract.list, { search: 'matched mane' })).body.rows[0]?.uhid).toMatch(/^UHAY/)
 })
 
 test('likely doubles are warnings, not refusals', async () => {

@@ -99,12 +99,9 @@ async function insertPatients(
   await db
     .insertInto('patient_data')
     .values(
-      patients.map(({ patients_id: patientsId, name, age, gender, corporate }, at) => ({
-        ...patientDataOf(
-          { patientsId, name, age, gender, corporate, aadharPassport: rows[at]?.identity ?? null },
-          today,
-        ),
-        patient_uuid: uuids.get(patientsId) ?? '',
+      patients.map(({ patients_id: uhid, name, age, gender, corporate }, at) => ({
+        ...patientDataOf({ uhid, name, age, gender, corporate, aadharPassport: rows[at]?.identity ?? null }, today),
+        patient_uuid: uuids.get(uhid) ?? '',
       })),
     )
     .execute()

@@ -47,7 +47,7 @@ export async function duplicatesOf(db: HospitalDb, id: string): Promise<Duplicat
       limit ${MOST}`.execute(db)
   return rows.map(({ patients_id, created_at, ...row }) => ({
     ...row,
-    patientsId: patients_id,
+    uhid: patients_id,
     createdAt: created_at.toISOString(),
   }))
 }

@@ -29,7 +29,7 @@ export async function mergesInto(db: HospitalDb, keptId: string, mayUndo: boolea
   return rows.map((row) => ({
     id: row.id,
     mergedId: row.merged_id,
-    mergedPatientsId: row.merged_patients_id,
+    mergedUhid: row.merged_patients_id,
     mergedName: row.merged_name,
     visits: row.visits,
     at: row.created_at.toISOString(),

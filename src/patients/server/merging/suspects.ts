@@ -49,7 +49,7 @@ const suspected =
   (same: Suspect['same']) =>
   (row: { id: string; patients_id: string; name: string }): Suspect => ({
     id: row.id,
-    patientsId: row.patients_id,
+    uhid: row.patients_id,
     name: row.name,
     same,
   })

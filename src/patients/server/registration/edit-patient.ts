@@ -31,7 +31,7 @@ export const editPatient = operation(
     await keepDataInStep(db, id, decided, saved.aadhar_passport_last4 !== null)
 
     await record({ type: 'patient.edited', subject: { type: 'patient', id }, patientId: id })
-    return { id, patientsId: saved.patients_id, version: saved.version }
+    return { id, uhid: saved.patients_id, version: saved.version }
   },
 )
 

@@ -22,20 +22,20 @@ export const registerPatient = operation(
     const decided = orRefuse(decideRegistration(form, today))
 
     const sequence = await nextNumber(db, 'patient', patient_prefix, today)
-    const patientsId = humanId(patient_prefix, today, sequence)
+    const uhid = humanId(patient_prefix, today, sequence)
     const { id } = await db
       .insertInto('patients')
-      .values({ ...columnsOf(decided, platform.seal), patients_id: patientsId })
+      .values({ ...columnsOf(decided, platform.seal), patients_id: uhid })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db
       .insertInto('patient_data')
-      .values({ ...patientDataOf({ ...decided, patientsId }, today), patient_uuid: id })
+      .values({ ...patientDataOf({ ...decided, uhid }, today), patient_uuid: id })
       .execute()
 
     await endDraft(db, actor.userId)
 
     await record({ type: 'patient.registered', subject: { type: 'patient', id }, patientId: id })
-    return { id, patientsId, name: decided.name }
+    return { id, uhid, name: decided.name }
   },
 )

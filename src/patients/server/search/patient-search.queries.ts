@@ -6,7 +6,7 @@ import { COUNTED_AT_MOST } from '../../model/patients.contract.ts'
 export type Looked = {
   readonly typed?: string | undefined
   readonly name?: string | undefined
-  readonly patientId?: string | undefined
+  readonly uhid?: string | undefined
   readonly mobile?: string | undefined
 }
 export type FoundId = { readonly id: string; readonly near: boolean }
@@ -14,11 +14,11 @@ export type FoundId = { readonly id: string; readonly near: boolean }
 /** Ids of the newest patients that match, then of those whose name is only spelled nearly so (db/migrations/0020, decision record 015). */
 export async function findPatientIds(
   db: HospitalDb,
-  { typed, name, patientId, mobile }: Looked,
+  { typed, name, uhid, mobile }: Looked,
   wanted: number,
   withNear = false,
 ): Promise<FoundId[]> {
-  const asked = [typed, name, patientId, mobile].map((field) => field?.trim() || null)
+  const asked = [typed, name, uhid, mobile].map((field) => field?.trim() || null)
   const { rows } = await sql<FoundId>`select patient_id as id, is_near as near
     from find_patients(${asked[0]}, ${asked[1]}, ${asked[2]}, ${asked[3]}, ${wanted}, ${withNear})`.execute(db)
   return rows

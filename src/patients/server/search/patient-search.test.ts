@@ -8,7 +8,7 @@ import { aRegistration } from '../patients.factory.ts'
 let house: TestApp
 let hope: Person
 let stranger: Person
-const ids: Record<string, { id: string; patientsId: string }> = {}
+const ids: Record<string, { id: string; uhid: string }> = {}
 
 beforeAll(async () => {
   house = await startTestApp()
@@ -37,7 +37,7 @@ const later = (name: string) => {
   house.time = new Date(house.time.getTime() + 1000)
   return hope.call(patientsContract.register, aRegistration({ name }))
 }
-const lookedUp = async (asked: { name?: string; mobile?: string; patientId?: string }) =>
+const lookedUp = async (asked: { name?: string; mobile?: string; uhid?: string }) =>
   (await hope.call(patientsContract.lookup, asked)).body.patients.map(({ name, near }) => (near ? `~ ${name}` : name))
 
 test.each([
@@ -63,13 +63,13 @@ test.each(['%', '_', '\\', "'", '-', 'UHHO99', 'zz'])('%s finds nobody by accide
 })
 
 test('an id is found whole, by its beginning and by its end', async () => {
-  const { patientsId } = ids['Fatima Shaikh'] ?? { patientsId: '' }
-  for (const typed of [patientsId, patientsId.toLowerCase(), patientsId.slice(4)]) {
+  const { uhid } = ids['Fatima Shaikh'] ?? { uhid: '' }
+  for (const typed of [uhid, uhid.toLowerCase(), uhid.slice(4)]) {
     expect(await listed(typed)).toEqual(['Fatima Shaikh'])
-    expect(await lookedUp({ patientId: typed })).toEqual(['Fatima Shaikh'])
+    expect(await lookedUp({ uhid: typed })).toEqual(['Fatima Shaikh'])
   }
-  expect((await lookedUp({ patientId: 'UHHO26K' })).length).toBe(5)
-  expect((await lookedUp({ patientId: patientsId, name: 'Deepak' })).length).toBe(0)
+  expect((await lookedUp({ uhid: 'UHHO26K' })).length).toBe(5)
+  expect((await lookedUp({ uhid, name: 'Deepak' })).length).toBe(0)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { clashRows, fieldsTyped, valuesOf } from './edited-values.ts'
 
 const stored: PatientCard = {
   id: '0b6c3d52-6f0e-4f0f-9b56-0d8a4b0f3a11',
-  patientsId: 'UHHO26K21001',
+  uhid: 'UHHO26K21001',
   name: 'Asha Patil',
   corporate: 'private',
   insurancePersonNo: null,

@@ -42,7 +42,7 @@ const Found = ({ patients, onSelect, label }: Pick<Props, 'patients' | 'onSelect
         <li key={patient.id} className={classes.card}>
           <div className={classes.who}>
             <div className={classes.name}>{patient.name}</div>
-            <div className={classes.id}>{patient.patientsId || NOT_ASSIGNED}</div>
+            <div className={classes.id}>{patient.uhid || NOT_ASSIGNED}</div>
           </div>
           <dl className={classes.facts}>
             <Fact name="Age / Gender" value={ageAndGender(patient)} />

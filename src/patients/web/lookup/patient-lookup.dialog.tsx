@@ -30,18 +30,18 @@ export const PatientLookupDialog = ({ opened, onClose, title = LOOKUP, ...rest }
   </FormDialog>
 )
 
-type Criteria = { mobile: string; name: string; patientId: string }
+type Criteria = { mobile: string; name: string; uhid: string }
 
 function Lookup({ title, mayRegister, onSelect, onRegister }: Omit<Props, 'opened' | 'onClose'>) {
-  const form = useContractForm(patientsContract.lookup.query, { mobile: '', name: '', patientId: '' })
+  const form = useContractForm(patientsContract.lookup.query, { mobile: '', name: '', uhid: '' })
   const [asked, setAsked] = useState<Criteria | null>(null)
   const found = useRead(patientsContract.lookup, asked ?? {}, { enabled: asked !== null, keep: false })
   const searching = asked !== null && found.isFetching
 
   const search = () => {
-    const { mobile, name, patientId } = form.getValues()
-    const wanted = { mobile: mobile?.trim() ?? '', name: name?.trim() ?? '', patientId: patientId?.trim() ?? '' }
-    if (!wanted.mobile && !wanted.name && !wanted.patientId)
+    const { mobile, name, uhid } = form.getValues()
+    const wanted = { mobile: mobile?.trim() ?? '', name: name?.trim() ?? '', uhid: uhid?.trim() ?? '' }
+    if (!wanted.mobile && !wanted.name && !wanted.uhid)
       return toast.error('Search Required', 'Please enter at least one search criteria')
     setAsked(wanted)
   }
@@ -56,7 +56,7 @@ function Lookup({ title, mayRegister, onSelect, onRegister }: Omit<Props, 'opene
           {...form.getInputProps('mobile')}
         />
         <TextInput label="Patient Name" maxLength={100} {...form.getInputProps('name')} />
-        <TextInput label="Patient ID" maxLength={30} {...form.getInputProps('patientId')} />
+        <TextInput label="Patient ID" maxLength={30} {...form.getInputProps('uhid')} />
         <Button type="submit" disabled={searching}>
           {searching ? 'Searching...' : 'Search Patients'}
         </Button>

@@ -9,7 +9,7 @@ export function SamePhone({ phone, except }: { phone: string; except?: string | 
   const whole = WHOLE_PHONE.test(phone)
   const { data } = useRead(patientsContract.lookup, { mobile: phone }, { enabled: whole, keep: false })
   const known = whole ? (data?.patients ?? []).filter(({ id }) => id !== except) : []
-  const names = known.slice(0, 3).map(({ name, patientsId }) => `${name} (${patientsId})`)
+  const names = known.slice(0, 3).map(({ name, uhid }) => `${name} (${uhid})`)
   return (
     <div role="status">
       {names.length > 0 && (

@@ -27,7 +27,7 @@ export function useSameIdentity() {
   }
 }
 
-export type OnExisting = (patient: Pick<Suspect, 'id' | 'patientsId' | 'name'>) => void
+export type OnExisting = (patient: Pick<Suspect, 'id' | 'uhid' | 'name'>) => void
 
 type Props = {
   readonly form: RegistrationForm
@@ -55,14 +55,14 @@ export function Suspects({ form, sameIdentity, onExisting }: Props) {
               {known.map((suspect) => (
                 <li key={suspect.id}>
                   <Text size="sm">
-                    {suspect.name} ({suspect.patientsId}), {REASONS[suspect.same]}
+                    {suspect.name} ({suspect.uhid}), {REASONS[suspect.same]}
                   </Text>
                   {onExisting && (
                     <Button
                       variant="default"
                       size="compact-sm"
                       onClick={() => onExisting(suspect)}
-                      aria-label={`Select Patient ${suspect.name} ${suspect.patientsId}`}
+                      aria-label={`Select Patient ${suspect.name} ${suspect.uhid}`}
                     >
                       Select Patient
                     </Button>

@@ -53,7 +53,7 @@ function Comparison({ one, other, onCancel, onMerged }: Callbacks & { one: Patie
       {
         onSuccess: ({ visits }) => {
           const moved = visits === 1 ? '1 visit' : `${visits} visits`
-          toast.success('Success', `${merged.patientsId} has been merged into ${kept.patientsId}, with ${moved}.`)
+          toast.success('Success', `${merged.uhid} has been merged into ${kept.uhid}, with ${moved}.`)
           onMerged(kept.id)
         },
         onError: (problem) => toast.error('Error', problem.message),
@@ -74,7 +74,7 @@ function Comparison({ one, other, onCancel, onMerged }: Callbacks & { one: Patie
             <input
               type="radio"
               name="kept"
-              aria-label={`Keep ${record.patientsId}, ${record.name}`}
+              aria-label={`Keep ${record.uhid}, ${record.name}`}
               checked={record.id === kept.id}
               onChange={() => setChosen(keep(record))}
             />
@@ -82,7 +82,7 @@ function Comparison({ one, other, onCancel, onMerged }: Callbacks & { one: Patie
               <strong>{record.name}</strong>
               <span className={classes.quiet}>
                 <br />
-                {record.patientsId}, {ageAndGender(record)}
+                {record.uhid}, {ageAndGender(record)}
                 <br />
                 registered {dayOfInstant(record.createdAt)}
               </span>
@@ -93,7 +93,7 @@ function Comparison({ one, other, onCancel, onMerged }: Callbacks & { one: Patie
       {differing.length > 0 ? (
         <ChoiceTable
           label="Values to keep"
-          columns={[`Kept, ${kept.patientsId}`, `Merged, ${merged.patientsId}`]}
+          columns={[`Kept, ${kept.uhid}`, `Merged, ${merged.uhid}`]}
           rows={differing.map((field) => ({
             id: field,
             label: FIELD_WORDS[field],
@@ -109,9 +109,9 @@ function Comparison({ one, other, onCancel, onMerged }: Callbacks & { one: Patie
         <strong>What happens</strong>
         <ul>
           <li>
-            All visits, documents and data rows of {merged.patientsId} move to {kept.patientsId}.
+            All visits, documents and data rows of {merged.uhid} move to {kept.uhid}.
           </li>
-          <li>{merged.patientsId} leaves every list, and its id finds this patient from now on.</li>
+          <li>{merged.uhid} leaves every list, and its id finds this patient from now on.</li>
           <li>Nothing is lost: the merge can be undone on the patient's profile.</li>
         </ul>
       </div>

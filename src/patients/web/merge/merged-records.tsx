@@ -13,17 +13,17 @@ export function MergedRecords({ patientId }: { readonly patientId: string }) {
   const { data } = useRead(mergeContract.merges, { id: patientId })
   const undo = useWrite(mergeContract.undo)
   if (!data || data.merges.length === 0) return null
-  const ask = async ({ id, mergedName, mergedPatientsId, visits }: Merge) => {
+  const ask = async ({ id, mergedName, mergedUhid, visits }: Merge) => {
     const yes = await confirm({
       title: 'Undo this merge?',
-      message: `${mergedName} (${mergedPatientsId}) becomes a record of its own again, with ${visits === 1 ? 'the 1 visit' : `the ${visits} visits`} and the values it brought. What was registered since stays here.`,
+      message: `${mergedName} (${mergedUhid}) becomes a record of its own again, with ${visits === 1 ? 'the 1 visit' : `the ${visits} visits`} and the values it brought. What was registered since stays here.`,
       confirmLabel: 'Undo merge',
     })
     if (!yes) return
     undo.mutate(
       { id },
       {
-        onSuccess: () => toast.success('Success', `${mergedName} (${mergedPatientsId}) is a record of its own again.`),
+        onSuccess: () => toast.success('Success', `${mergedName} (${mergedUhid}) is a record of its own again.`),
         onError: (problem) => toast.error('Error', problem.message),
       },
     )
@@ -35,7 +35,7 @@ export function MergedRecords({ patientId }: { readonly patientId: string }) {
         {data.merges.map((merge) => (
           <li key={merge.id} className={classes.row}>
             <div className={classes.who}>
-              {merge.mergedName} <Copyable text={merge.mergedPatientsId} />
+              {merge.mergedName} <Copyable text={merge.mergedUhid} />
               <div className={classes.quiet}>
                 {merge.visits === 1 ? '1 visit' : `${merge.visits} visits`}, merged {dayOfInstant(merge.at)}
                 {merge.by && ` by ${merge.by}`}
@@ -46,7 +46,7 @@ export function MergedRecords({ patientId }: { readonly patientId: string }) {
                 variant="default"
                 size="xs"
                 leftSection={<IconArrowsSplit2 size={16} stroke={1.5} aria-hidden />}
-                aria-label={`Undo the merge of ${merge.mergedPatientsId}`}
+                aria-label={`Undo the merge of ${merge.mergedUhid}`}
                 disabled={undo.isPending}
                 onClick={() => void ask(merge)}
               >

@@ -28,7 +28,7 @@ export function PossibleDuplicates({ patientId, onCompare }: Props) {
         {data?.patients.map((other) => (
           <li key={other.id} className={classes.row}>
             <div className={classes.who}>
-              <strong>{other.name}</strong> <span className={classes.quiet}>{other.patientsId}</span>
+              <strong>{other.name}</strong> <span className={classes.quiet}>{other.uhid}</span>
               <div className={classes.quiet}>
                 {ageAndGender(other)}, {other.phone}, {corporateName(other.corporate)}, registered{' '}
                 {dayOfInstant(other.createdAt)}, {other.visits === 1 ? '1 visit' : `${other.visits} visits`}
@@ -38,7 +38,7 @@ export function PossibleDuplicates({ patientId, onCompare }: Props) {
             <Button
               variant="default"
               size="xs"
-              aria-label={`Compare with ${other.patientsId}`}
+              aria-label={`Compare with ${other.uhid}`}
               onClick={() => onCompare(other.id)}
             >
               Compare
@@ -58,9 +58,9 @@ function OtherById({ patientId, onCompare }: Props) {
     event.preventDefault()
     const wanted = typed.id.trim().toUpperCase()
     if (!wanted) return setTyped({ ...typed, problem: 'Type the id of the other record' })
-    call(patientsContract.lookup, { patientId: wanted })
+    call(patientsContract.lookup, { uhid: wanted })
       .then(({ patients }) => {
-        const found = patients.find((patient) => patient.patientsId === wanted)
+        const found = patients.find((patient) => patient.uhid === wanted)
         if (!found) setTyped({ id: typed.id, problem: 'No patient has this id' })
         else if (found.id === patientId) setTyped({ id: typed.id, problem: 'This is the same patient' })
         else onCompare(found.id)

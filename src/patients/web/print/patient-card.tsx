@@ -19,7 +19,7 @@ export const PatientCardPrint = ({ patient, hospital, withPhoto }: Props) => (
       )}
       <div className={classes.facts}>
         <div className={classes.name}>{patient.name}</div>
-        <div className={classes.id}>{patient.patientsId}</div>
+        <div className={classes.id}>{patient.uhid}</div>
         <div>
           {ageAndGender(patient)}
           {patient.dateOfBirth && `, born ${showDay(patient.dateOfBirth)}`}
@@ -30,15 +30,10 @@ export const PatientCardPrint = ({ patient, hospital, withPhoto }: Props) => (
         </div>
         <div>{patient.phone}</div>
       </div>
-      <Code drawn={qrCodeOf(patient.patientsId)} label={`QR code of ${patient.patientsId}`} className={classes.qr} />
+      <Code drawn={qrCodeOf(patient.uhid)} label={`QR code of ${patient.uhid}`} className={classes.qr} />
     </div>
     <div className={classes.foot}>
-      <Code
-        drawn={barcodeOf(patient.patientsId)}
-        label={`Barcode of ${patient.patientsId}`}
-        className={classes.bars}
-        stretch
-      />
+      <Code drawn={barcodeOf(patient.uhid)} label={`Barcode of ${patient.uhid}`} className={classes.bars} stretch />
     </div>
   </article>
 )
@@ -50,7 +45,7 @@ type SheetProps = { readonly patient: Patient; readonly count: number; readonly 
 
 /** A sheet of labels for files, tubes and wristbands; it may begin where a used sheet has its first label left. */
 export function LabelSheet({ patient, count, from }: SheetProps) {
-  const codes = { bars: barcodeOf(patient.patientsId), qr: qrCodeOf(patient.patientsId) }
+  const codes = { bars: barcodeOf(patient.uhid), qr: qrCodeOf(patient.uhid) }
   const places = Array.from({ length: LABELS_A_SHEET }, (_, place) => place + 1)
   return (
     <article className={classes.sheet}>
@@ -70,13 +65,13 @@ const Label = ({ patient, bars, qr }: LabelProps) => (
     <div className={classes.row}>
       <div className={classes.facts}>
         <div className={classes.name}>{patient.name}</div>
-        <div className={classes.id}>{patient.patientsId}</div>
+        <div className={classes.id}>{patient.uhid}</div>
         <div>
           {ageAndGender(patient)}, {corporateName(patient.corporate)}
         </div>
       </div>
-      <Code drawn={qr} label={`QR code of ${patient.patientsId}`} className={classes.qr} />
+      <Code drawn={qr} label={`QR code of ${patient.uhid}`} className={classes.qr} />
     </div>
-    <Code drawn={bars} label={`Barcode of ${patient.patientsId}`} className={classes.bars} stretch />
+    <Code drawn={bars} label={`Barcode of ${patient.uhid}`} className={classes.bars} stretch />
   </>
 )

@@ -18,7 +18,7 @@ import { OtherInformation } from './other-information.tsx'
 import { lacksRequired, type TypedBefore, useRegistrationForm } from './registration-form.ts'
 import { UidInformation } from './uid-information.tsx'
 
-export type Registered = { readonly id: string; readonly patientsId: string }
+export type Registered = { readonly id: string; readonly uhid: string }
 
 type Props = {
   readonly typedBefore: TypedBefore

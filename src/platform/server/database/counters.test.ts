@@ -37,7 +37,7 @@ test('200 registrations at once, a third of them failing late, give distinct ids
     const made = answers.filter((answer) => answer.status === 200)
     expect(made).toHaveLength(134)
     expect(answers.filter((answer) => answer.status === 400)).toHaveLength(66)
-    expect(new Set(made.map((answer) => answer.body.patientsId)).size).toBe(134)
+    expect(new Set(made.map((answer) => answer.body.uhid)).size).toBe(134)
     expect(await storedIds(hospital, '26K21')).toEqual(upTo(134))
   }
 })
@@ -62,5 +62,5 @@ test('the thousandth of a day has four digits', async () => {
   await house.platform.database.pool.query("insert into day_counters values ('patient', 'UHHO', '2026-12-24', 999)")
   const clerk = await house.person('hope', 'user')
   const { body } = await clerk.call(patientsContract.register, aRegistration())
-  expect(body.patientsId).toBe('UHHO26L241000')
+  expect(body.uhid).toBe('UHHO26L241000')
 })

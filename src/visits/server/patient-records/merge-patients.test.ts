@@ -73,12 +73,12 @@ test('two records become one: visits, rows and chosen values move, both ids find
   expect((await admin.call(patientRecordContract.revealIdentity, { id: kept.id })).body.aadharPassport).toBe('98765')
   const { body } = await admin.call(visitsContract.ofPatient, { patientId: merged.id })
   expect(body.visits.map(({ patientId }) => patientId)).toEqual([kept.id, kept.id])
-  const search = merged.patientsId
+  const search = merged.uhid
   const found = [
     (await admin.call(patientsContract.list, { search })).body.rows,
-    (await admin.call(patientsContract.lookup, { patientId: search })).body.patients,
+    (await admin.call(patientsContract.lookup, { uhid: search })).body.patients,
     (await admin.call(shellContract.find, { search })).body.found.map(({ patientId }) => ({ id: patientId })),
-    (await admin.call(shellContract.find, { search: moved.visitId })).body.found.map(({ patientId }) => ({
+    (await admin.call(shellContract.find, { search: moved.visitNo })).body.found.map(({ patientId }) => ({
       id: patientId,
     })),
   ]
@@ -90,7 +90,7 @@ test('two records become one: visits, rows and chosen values move, both ids find
   await admin.call(visitsContract.withdraw, { id: gone.id })
 
   const undone = await admin.call(mergeContract.undo, { id: answer.body.mergeId })
-  expect(undone).toMatchObject({ status: 200, body: { restoredId: merged.id, patientsId: merged.patientsId } })
+  expect(undone).toMatchObject({ status: 200, body: { restoredId: merged.id, uhid: merged.uhid } })
   expect(await snapshot([kept.id, merged.id])).toEqual(before)
   expect((await admin.call(mergeContract.undo, { id: answer.body.mergeId })).status).toBe(404)
 })
@@ -100,11 +100,11 @@ test('a chain of merges is found by its first id and undone from its end', async
   const first = await merge(b.id, a.id)
   const second = await merge(c.id, b.id)
   expect((await open(a.id)).id).toBe(c.id)
-  expect((await admin.call(patientsContract.list, { search: a.patientsId })).body.rows[0]?.id).toBe(c.id)
+  expect((await admin.call(patientsContract.list, { search: a.uhid })).body.rows[0]?.id).toBe(c.id)
   expect((await admin.call(mergeContract.undo, { id: first.body.mergeId })).problem.code).toBe('MERGED_FURTHER')
   await admin.call(mergeContract.undo, { id: second.body.mergeId })
   expect((await open(a.id)).id).toBe(b.id)
-  expect((await admin.call(patientsContract.list, { search: a.patientsId })).body.rows[0]?.id).toBe(b.id)
+  expect((await admin.call(patientsContract.list, { search: a.uhid })).body.rows[0]?.id).toBe(b.id)
 })
 
 test('what was registered and changed after the merge stays where it is when the merge is undone', async () => {
@@ -262,7 +262,7 @@ test('details show the newest visit with its doctor, and what every visit diagno
   })
   const { body } = await admin.call(patientVisitsContract.details, { id })
   expect(body.latest).toMatchObject({
-    visitId: latest.visitId,
+    visitNo: latest.visitNo,
     surgeon: 'Dr. Sunita Rao',
     consultant: 'Dr. Chosen',
     referee: 'Dr. Referee',
@@ -275,5 +275,5 @@ test('details show the newest visit with its doctor, and what every visit diagno
   expect(body.surgeries).toMatchObject([
     { name: 'Herniorrhaphy', sanctionStatus: 'Not Sanctioned', rate: 700_000, rateSource: 'Bhopal NABH' },
   ])
-  expect(body.complications).toMatchObject([{ name: 'Seroma', description: 'Drain it', visitId: old.visitId }])
+  expect(body.complications).toMatchObject([{ name: 'Seroma', description: 'Drain it', visitNo: old.visitNo }])
 })

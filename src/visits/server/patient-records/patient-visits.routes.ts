@@ -18,10 +18,10 @@ const details = operation(patientVisitsContract.details, async ({ db, actor, now
   const patient = (await patientById(db, id)) ?? refuse('NOT_FOUND')
   const latest = await latestVisit(db, patient.id)
   return {
-    patientsId: patient.patients_id,
+    uhid: patient.patients_id,
     corporate: patient.corporate,
     latest,
-    diagnoses: await diagnosesOfPatient(db, patient.id, latest?.visitId),
+    diagnoses: await diagnosesOfPatient(db, patient.id, latest?.visitNo),
     surgeries: await surgeriesOfPatient(db, patient.id, {
       hospital: actor.hospitalId,
       payer: patient.corporate,

@@ -11,13 +11,7 @@ export async function informationOf(
 ): Promise<Information | undefined> {
   const patient = await db
     .selectFrom('patients')
-    .select([
-      'id as patientId',
-      'patients_id as patientsId',
-      'name',
-      'corporate',
-      'insurance_person_no as insurancePersonNo',
-    ])
+    .select(['id as patientId', 'patients_id as uhid', 'name', 'corporate', 'insurance_person_no as insurancePersonNo'])
     .where('id', '=', patientId)
     .executeTakeFirst()
   if (!patient) return undefined
@@ -55,7 +49,7 @@ const show = async (db: HospitalDb, row: Row): Promise<VisitInformation> => {
   const leaves = row.discharge_date ?? row.planned_discharge_at
   return {
     id: row.id,
-    visitId: row.visit_id,
+    visitNo: row.visit_id,
     patientType: row.patient_type,
     reasonForVisit: row.reason_for_visit,
     admissionDate: row.admission_date && dayOf(row.admission_date),

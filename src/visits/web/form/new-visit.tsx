@@ -30,12 +30,12 @@ export default function NewVisit({ patientId, admits, ...rest }: Props) {
   const failed = [patient, before].find(({ error, data }) => error && !data)
   if (failed) return <ErrorState what={failed.error?.message ?? ''} retry={() => void failed.refetch()} />
   if (!patient.data || (admits && !before.data)) return <FormSkeleton />
-  const { name, patientsId } = patient.data
-  return <NewVisitForm patient={{ id: patientId, name, patientsId }} before={before.data} {...rest} />
+  const { name, uhid } = patient.data
+  return <NewVisitForm patient={{ id: patientId, name, uhid }} before={before.data} {...rest} />
 }
 
 type FormProps = Omit<Props, 'patientId' | 'admits'> & {
-  readonly patient: { readonly id: string; readonly name: string; readonly patientsId: string }
+  readonly patient: { readonly id: string; readonly name: string; readonly uhid: string }
   readonly before: Visit | undefined
 }
 
@@ -56,13 +56,13 @@ function NewVisitForm({ patient, before, surgeryId, onCancel, onSaved }: FormPro
         register.mutate(
           { ...values, patientId: patient.id, surgeries: surgeryId ? [surgeryId] : [], admits: before?.id ?? null },
           {
-            onSuccess: ({ visitId, patientType }) => {
+            onSuccess: ({ visitNo, patientType }) => {
               unsaved.release()
               toast.success(
-                `Visit registered successfully! Visit ID: ${visitId}`,
-                `Data Stored Successfully. Patient ID: ${patient.patientsId}, Visit ID: ${visitId}`,
+                `Visit registered successfully! Visit ID: ${visitNo}`,
+                `Data Stored Successfully. Patient ID: ${patient.uhid}, Visit ID: ${visitNo}`,
               )
-              onSaved({ visitId, patientType })
+              onSaved({ visitNo, patientType })
             },
             onError: (error) => {
               form.showProblem(error)

@@ -10,7 +10,7 @@ type Values = Parameters<Parameters<VisitFormState['onSubmit']>[0]>[0]
 type Props = {
   readonly form: VisitFormState
   readonly isNew: boolean
-  readonly patient: { readonly name: string; readonly patientsId: string }
+  readonly patient: { readonly name: string; readonly uhid: string }
   readonly busy: boolean
   readonly children: ReactNode
   onSubmit(values: Values): void
@@ -34,7 +34,7 @@ export function VisitFrame({ form, isNew, patient, busy, children, onSubmit, onC
     <form noValidate autoComplete="off" onSubmit={form.onSubmit(save, onInvalid)} aria-label={words.idle}>
       <Group gap="xs" mb="md">
         <Text fw={600}>{patient.name}</Text>
-        <Text c="dimmed">{patient.patientsId}</Text>
+        <Text c="dimmed">{patient.uhid}</Text>
       </Group>
       {children}
       <FormFooter note="* Required" submit={busy ? words.busy : words.idle} busy={busy} onCancel={onCancel} />

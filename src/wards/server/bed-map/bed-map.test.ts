@@ -75,8 +75,8 @@ test('a transfer ends one stay and begins the next at the same moment, and the r
   })
   const { body } = await nurse.call(bedMapContract.rooms, { id: stay.visitId })
   expect(body.rooms).toMatchObject([
-    { wardId: `ICU${wardNo}`, roomNo: 5, until: null, remark: 'Needs a ventilator' },
-    { wardId: `GW${wardNo}`, roomNo: 1, until: house.time.toISOString(), remark: null },
+    { wardCode: `ICU${wardNo}`, roomNo: 5, until: null, remark: 'Needs a ventilator' },
+    { wardCode: `GW${wardNo}`, roomNo: 1, until: house.time.toISOString(), remark: null },
   ])
   expect(await stateOf(1)).toBe('cleaning')
   const [event] = await house.sql('hope', (db) =>
@@ -147,7 +147,7 @@ test('a room to be cleaned is not given until a nurse marks it cleaned, once', a
 
 test('a held room is given to nobody else, is shown with the reason, and the hold ends by itself', async () => {
   expect((await hold(1)).status).toBe(200)
-  expect(await kept(1)).toMatchObject({ state: 'held', reason: 'Ravi Deshmukh', patientsId: null })
+  expect(await kept(1)).toMatchObject({ state: 'held', reason: 'Ravi Deshmukh', uhid: null })
   const patientId = await aPatient(nurse)
   expect((await admitPatient(patientId, 1)).problem.message).toBe('This room is held for a coming admission.')
   expect((await hold(1)).problem.code).toBe('ROOM_HELD')
@@ -160,12 +160,12 @@ test('a held room is given to nobody else, is shown with the reason, and the hol
 
 test('a room held for a registered patient is theirs, and the hold ends with the admission', async () => {
   const patientId = await aPatient(nurse, 'Expected Patient')
-  const { patientsId } = (await nurse.call(patientsContract.byId, { id: patientId })).body
-  expect((await hold(2, { patientsId: 'UHHO99A99999' })).problem).toMatchObject({
-    fields: { patientsId: 'No patient has this ID.' },
+  const { uhid } = (await nurse.call(patientsContract.byId, { id: patientId })).body
+  expect((await hold(2, { uhid: 'UHHO99A99999' })).problem).toMatchObject({
+    fields: { uhid: 'No patient has this ID.' },
   })
   expect(await stateOf(2)).toBe('vacant')
-  expect((await hold(2, { patientsId: patientsId.toLowerCase() })).status).toBe(200)
+  expect((await hold(2, { uhid: uhid.toLowerCase() })).status).toBe(200)
   const seen = await nurse.call(wardsContract.rooms, { wardId: ward, forPatient: patientId })
   expect(seen.body.rooms[1]).toMatchObject({ free: true, state: 'held' })
   expect((await admitPatient(await aPatient(nurse, 'Somebody Else'), 2)).problem.code).toBe('ROOM_HELD')

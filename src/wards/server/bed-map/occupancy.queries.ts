@@ -30,7 +30,7 @@ export async function occupancy(db: HospitalDb, now: Date) {
       order by w.ward_type, w.ward_id`.execute(db)
   const wards = rows.map(({ id, ward_id, ward_type, maximum_rooms, occupied }) => ({
     id,
-    wardId: ward_id,
+    wardCode: ward_id,
     wardType: ward_type,
     maximumRooms: maximum_rooms,
     occupied,

@@ -7,17 +7,13 @@ const HOUR_MS = 3_600_000
 /** Holds a vacant room for somebody who is coming; who is registered already is admitted into it straight away. */
 export const holdRoom = operation(
   bedMapContract.hold,
-  async ({ db, now, record, refuse, orRefuse }, { id: wardId, roomNo, heldFor, patientsId, hours }) => {
-    const patient = patientsId
-      ? await db
-          .selectFrom('patients')
-          .select('id')
-          .where('patients_id', '=', patientsId.toUpperCase())
-          .executeTakeFirst()
+  async ({ db, now, record, refuse, orRefuse }, { id: wardId, roomNo, heldFor, uhid, hours }) => {
+    const patient = uhid
+      ? await db.selectFrom('patients').select('id').where('patients_id', '=', uhid.toUpperCase()).executeTakeFirst()
       : undefined
     const verdict = (await vacancyVerdict(db, { wardId, roomNo }, now)) ?? refuse('NOT_FOUND')
     orRefuse(verdict)
-    if (patientsId && !patient) refuse('PATIENT_UNKNOWN', { field: 'patientsId' })
+    if (uhid && !patient) refuse('PATIENT_UNKNOWN', { field: 'uhid' })
 
     const until = new Date(now.getTime() + hours * HOUR_MS)
     const standing = { state: 'held', reason: heldFor, patientId: patient?.id ?? null } as const

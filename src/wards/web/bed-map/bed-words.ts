@@ -46,8 +46,8 @@ export const daysOf = ({ admittedAt }: BedStay, now: number): number => daysBetw
 export const daysWord = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 
 /** Where a room is, as people say it. */
-export const placeOf = (ward: Pick<Ward, 'wardType' | 'wardId'> | undefined, roomNo: number): string =>
-  ward ? `${ward.wardType} (${ward.wardId}), room ${roomNo}` : `room ${roomNo}`
+export const placeOf = (ward: Pick<Ward, 'wardType' | 'wardCode'> | undefined, roomNo: number): string =>
+  ward ? `${ward.wardType} (${ward.wardCode}), room ${roomNo}` : `room ${roomNo}`
 
 /** The filters that are set, for the print. */
 export const filterWords = ({ wardType, state, payer }: BedFilter): string =>
@@ -70,7 +70,7 @@ export function tellTile(tile: Tile, now: number): string {
 }
 
 const tellStay = (stay: BedStay, now: number): string[] => [
-  `${stay.name} (${stay.patientsId})`,
+  `${stay.name} (${stay.uhid})`,
   `${ageAndGender(stay)}, ${corporateName(stay.corporate)}`,
   stay.doctor,
   `Since ${moment(stay.since)}, ${daysWord(daysOf(stay, now))} in house`,

@@ -34,7 +34,7 @@ export function printBeds(map: readonly WardOfMap[], now: number, filters: strin
           <tbody key={ward.id}>
             <tr>
               <th scope="rowgroup" colSpan={COLUMNS.length}>
-                {ward.wardType} ({ward.wardId}), {ward.location}: {ward.occupied} of {ward.maximumRooms} occupied
+                {ward.wardType} ({ward.wardCode}), {ward.location}: {ward.occupied} of {ward.maximumRooms} occupied
               </th>
             </tr>
             {tiles.map((tile) => (
@@ -53,11 +53,11 @@ export function printBeds(map: readonly WardOfMap[], now: number, filters: strin
 
 function cellsOf({ roomNo, state, stay, kept }: Tile, now: number): string[] {
   const head = [String(roomNo), STATE_WORDS[state]]
-  if (!stay) return [...head, kept?.reason ?? '', kept?.patientsId ?? '', '', '', '', '', '', '']
+  if (!stay) return [...head, kept?.reason ?? '', kept?.uhid ?? '', '', '', '', '', '', '']
   return [
     ...head,
     stay.name,
-    stay.patientsId,
+    stay.uhid,
     ageAndGender(stay),
     corporateName(stay.corporate),
     stay.doctor,

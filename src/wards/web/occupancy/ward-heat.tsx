@@ -24,7 +24,7 @@ export const WardHeat = ({ census: { days, wards } }: { readonly census: Census 
         {wards.map((ward) => (
           <tr key={ward.id}>
             <th scope="row">
-              {ward.wardType} <span>{ward.wardId}</span>
+              {ward.wardType} <span>{ward.wardCode}</span>
             </th>
             <td>
               <Squares days={days} ward={ward} />
@@ -47,7 +47,7 @@ function Squares({ days, ward }: { readonly days: readonly string[]; readonly wa
       width={days.length * SQUARE}
       height={SQUARE + 4}
       role="img"
-      aria-label={`${ward.wardType} (${ward.wardId}): ${mean} percent on average`}
+      aria-label={`${ward.wardType} (${ward.wardCode}): ${mean} percent on average`}
     >
       {days.map((day, index) => {
         const taken = ward.occupied[index] ?? 0

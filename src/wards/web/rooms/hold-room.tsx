@@ -57,7 +57,7 @@ export function HoldRoom({ tile, place, onCancel, onDone }: Props) {
           label="Patient ID"
           description="If registered: only they are let in"
           maxLength={40}
-          {...form.getInputProps('patientsId')}
+          {...form.getInputProps('uhid')}
         />
         <Select
           label="For how long"

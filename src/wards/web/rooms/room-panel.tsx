@@ -52,7 +52,7 @@ export function RoomPanel({ tile, ward, now, onClose }: Props) {
               <div className={panel.head}>
                 <Chip tone={TONES[tile.state]}>{STATE_WORDS[tile.state]}</Chip>
                 <span className={css.quiet}>
-                  {ward.wardId} · {ward.location}
+                  {ward.wardCode} · {ward.location}
                 </span>
               </div>
               {tile.stay && <Lying stay={tile.stay} now={now} />}
@@ -73,7 +73,7 @@ const Lying = ({ stay, now }: { readonly stay: BedStay; readonly now: number }) 
       <div className={panel.name}>
         <PatientName name={stay.name} isSample={stay.isSample} />
       </div>
-      <Copyable text={stay.patientsId} /> <Copyable text={stay.visitNo} />
+      <Copyable text={stay.uhid} /> <Copyable text={stay.visitNo} />
     </div>
     <dl className={css.facts}>
       <Fact name="Age/Gender">{ageAndGender(stay)}</Fact>
@@ -92,9 +92,9 @@ const WHY: Readonly<Record<KeptRoom['state'], string>> = { held: 'Held for', blo
 const Kept = ({ room }: { readonly room: KeptRoom }) => (
   <dl className={css.facts}>
     {room.reason && <Fact name={WHY[room.state]}>{room.reason}</Fact>}
-    {room.patientsId && (
+    {room.uhid && (
       <Fact name="Patient ID">
-        <Copyable text={room.patientsId} />
+        <Copyable text={room.uhid} />
       </Fact>
     )}
     <Fact name="Since">{moment(room.since)}</Fact>

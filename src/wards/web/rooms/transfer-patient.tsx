@@ -43,7 +43,7 @@ export function TransferPatient({ stay, from, to, onCancel, onTransfer }: Props)
     >
       <Text fw={600}>{stay.name}</Text>
       <Text c="dimmed" mb="md">
-        {stay.patientsId}, now in {from}
+        {stay.uhid}, now in {from}
       </Text>
       <FormSection title="To">
         <WardAndRoom

@@ -8,7 +8,7 @@ import { valuesOf } from './ward-values.ts'
 const COMPARED = [
   ['Ward Type', 'wardType'],
   ['Location', 'location'],
-  ['Ward ID', 'wardId'],
+  ['Ward ID', 'wardCode'],
   ['Maximum Rooms', 'maximumRooms'],
   ['Ward Class', 'wardClass'],
 ] as const

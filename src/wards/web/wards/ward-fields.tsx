@@ -16,7 +16,7 @@ export function WardFields({ form }: { readonly form: ContractForm<typeof wardFo
     <FormSection title="Ward">
       <TextInput {...FIRST_FIELD} label="Ward Type" required maxLength={120} {...form.getInputProps('wardType')} />
       <TextInput label="Location" required maxLength={120} {...form.getInputProps('location')} />
-      <TextInput label="Ward ID" required maxLength={30} {...form.getInputProps('wardId')} />
+      <TextInput label="Ward ID" required maxLength={30} {...form.getInputProps('wardCode')} />
       <TextInput
         label="Maximum Rooms"
         required

@@ -20,7 +20,7 @@ export function WardPanel({ ward, historyOf, onClose }: Props) {
     ward &&
     ([
       ['Location', ward.location],
-      ['Ward ID', ward.wardId],
+      ['Ward ID', ward.wardCode],
       ['Maximum Rooms', ward.maximumRooms],
       ['Room Type', ward.roomType ?? '-'],
       ['Ward Class', WARD_CLASS_WORDS[ward.wardClass]],

@@ -18,12 +18,12 @@ type Props = {
 export function WardRow({ ward, tiles, now, mayMove, current, carried }: Props) {
   const share = ward.maximumRooms === 0 ? 0 : (ward.occupied / ward.maximumRooms) * 100
   return (
-    <section className={css.ward} aria-label={`${ward.wardType} (${ward.wardId})`}>
+    <section className={css.ward} aria-label={`${ward.wardType} (${ward.wardCode})`}>
       <div className={css.wardHead}>
         <div>
           <h2 className={css.wardName}>{ward.wardType}</h2>
           <div className={css.quiet}>
-            {ward.wardId} · {ward.location}
+            {ward.wardCode} · {ward.location}
           </div>
         </div>
         <div className={css.quiet}>

@@ -18,7 +18,7 @@ const DIALOGS = ['add', 'ward', 'edit', 'delete']
 const COLUMNS: GridColumn<Ward>[] = [
   { id: 'wardType', label: 'Ward Type', width: 240, sticky: true, text: (ward) => ward.wardType },
   { id: 'location', label: 'Location', width: 180, text: (ward) => ward.location },
-  { id: 'wardId', label: 'Ward ID', width: 120, text: (ward) => ward.wardId },
+  { id: 'wardCode', label: 'Ward ID', width: 120, text: (ward) => ward.wardCode },
   {
     id: 'maximumRooms',
     label: 'Maximum Rooms',
@@ -96,7 +96,7 @@ export function WardTable({ historyOf }: Props) {
           )
         }
         actionsWidth={116}
-        rowActions={(ward) => <RowActions of={`${ward.wardType} (${ward.wardId})`} actions={actionsOf(ward)} />}
+        rowActions={(ward) => <RowActions of={`${ward.wardType} (${ward.wardCode})`} actions={actionsOf(ward)} />}
       />
       <Suspense>{dialogs && data && <WardDialogs wards={rows} historyOf={historyOf} />}</Suspense>
     </>

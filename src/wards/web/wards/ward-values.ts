@@ -1,10 +1,10 @@
 import type { Ward } from '../../model/wards.contract.ts'
 
 /** A ward as the form shows it. */
-export const valuesOf = ({ wardType, location, wardId, maximumRooms, wardClass, accommodationId }: Ward) => ({
+export const valuesOf = ({ wardType, location, wardCode, maximumRooms, wardClass, accommodationId }: Ward) => ({
   wardType,
   location,
-  wardId,
+  wardCode,
   maximumRooms: String(maximumRooms),
   wardClass,
   accommodationId: accommodationId ?? '',

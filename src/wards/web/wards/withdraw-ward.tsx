@@ -45,7 +45,7 @@ function Withdrawal({ ward, onClose }: { readonly ward: Ward; onClose(): void })
   return (
     <form onSubmit={submit}>
       <Text size="sm">
-        The ward <strong>{ward.wardType}</strong> ({ward.wardId}) with its{' '}
+        The ward <strong>{ward.wardType}</strong> ({ward.wardCode}) with its{' '}
         {ward.maximumRooms === 1 ? 'room' : `${ward.maximumRooms} rooms`} will be deleted. An administrator can restore
         it from the recycle bin for 30 days.
       </Text>

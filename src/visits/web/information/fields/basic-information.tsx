@@ -19,8 +19,8 @@ export function BasicInformation({ form, of }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         variant="filled"
       />
-      <TextInput label="Patient ID" readOnly value={of.patientsId} variant="filled" />
-      {of.visit && <TextInput label="Visit ID" readOnly value={of.visit.visitId} variant="filled" />}
+      <TextInput label="Patient ID" readOnly value={of.uhid} variant="filled" />
+      {of.visit && <TextInput label="Visit ID" readOnly value={of.visit.visitNo} variant="filled" />}
       <TextInput
         label="Insurance Person No"
         maxLength={60}
