@@ -83,7 +83,7 @@ export const SLICES = {
     },
   },
   documents: {
-    standsOn: ['hospitals', 'access', 'patients', 'visits'],
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits'],
     tables: { patient_documents: 'documents' },
   },
   billing: {
