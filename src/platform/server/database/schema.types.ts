@@ -866,16 +866,16 @@ export interface VisitSurgeries {
 }
 
 export interface Wards {
+  accommodation_id: string | null;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   hospital_id: Generated<string>;
   id: Generated<string>;
   location: string;
   maximum_rooms: number;
-  ward_class: string;
-  accommodation_id: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
+  ward_class: string;
   ward_id: string;
   ward_type: string;
   withdrawn_at: Date | null;
