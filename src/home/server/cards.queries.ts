@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { UNKNOWN_DOCTOR } from '../../catalogue/model/unknown-doctor.ts'
 import { dayOf } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../platform/server/database/same-row.ts'
 import { treatmentOf } from '../../visits/server/treatment/visit-links.queries.ts'
 import { billingFacts, dataSections } from '../model/card-sections.ts'
 import type { HomeCard } from '../model/home.contract.ts'
@@ -59,7 +60,7 @@ const patientsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
   )
 
 const DOCTOR = sql<string | null>`(select name from practitioners
-  where practitioners.hospital_id = visits.hospital_id and practitioners.id = visits.appointment_with_id)`
+  where ${sameRow('practitioners', 'visits.appointment_with_id')})`
 
 const visitsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
   keyed(

@@ -1,6 +1,7 @@
 import { quotedRates } from '../../../catalogue/server/rates/quoted-rates.ts'
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { PatientDetails } from '../../model/patient-visits.contract.ts'
 import type { Part } from '../../model/treatment/treatment.ts'
 import { treatmentOf } from './visit-links.queries.ts'
@@ -9,12 +10,8 @@ import { treatmentOf } from './visit-links.queries.ts'
 export async function latestVisit(db: HospitalDb, patientId: string): Promise<PatientDetails['latest']> {
   const row = await db
     .selectFrom('visits as v')
-    .leftJoin('practitioners as doctor', (join) =>
-      join.onRef('doctor.hospital_id', '=', 'v.hospital_id').onRef('doctor.id', '=', 'v.appointment_with_id'),
-    )
-    .leftJoin('practitioners as referee', (join) =>
-      join.onRef('referee.hospital_id', '=', 'v.hospital_id').onRef('referee.id', '=', 'v.referring_doctor_id'),
-    )
+    .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
+    .leftJoin('practitioners as referee', (join) => onRow(join, 'referee', 'v.referring_doctor_id'))
     .select(['v.id', 'visit_id', 'admission_date', 'surgery_date', 'discharge_date'])
     .select(['doctor.name as appointment_with', 'referee.name as referring_doctor', 'doctor.kind as doctor_kind'])
     .where('v.patient_id', '=', patientId)
@@ -49,12 +46,8 @@ export async function complicationsOfPatient(
 ): Promise<PatientDetails['complications']> {
   return db
     .selectFrom('visit_complications as link')
-    .innerJoin('visits as v', (join) =>
-      join.onRef('v.hospital_id', '=', 'link.hospital_id').onRef('v.id', '=', 'link.visit_id'),
-    )
-    .innerJoin('complications as c', (join) =>
-      join.onRef('c.hospital_id', '=', 'link.hospital_id').onRef('c.id', '=', 'link.complication_id'),
-    )
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 'link.visit_id'))
+    .innerJoin('complications as c', (join) => onRow(join, 'c', 'link.complication_id'))
     .select(['link.id', 'c.name', 'c.description', 'v.visit_id as visitNo'])
     .where('v.patient_id', '=', patientId)
     .orderBy('v.visit_date', 'desc')
@@ -70,12 +63,8 @@ export async function diagnosesOfPatient(
 ): Promise<PatientDetails['diagnoses']> {
   const rows = await db
     .selectFrom('visit_diagnoses as link')
-    .innerJoin('visits as v', (join) =>
-      join.onRef('v.hospital_id', '=', 'link.hospital_id').onRef('v.id', '=', 'link.visit_id'),
-    )
-    .innerJoin('diagnoses as d', (join) =>
-      join.onRef('d.hospital_id', '=', 'link.hospital_id').onRef('d.id', '=', 'link.diagnosis_id'),
-    )
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 'link.visit_id'))
+    .innerJoin('diagnoses as d', (join) => onRow(join, 'd', 'link.diagnosis_id'))
     .select(['link.id', 'd.name', 'link.is_primary as isPrimary', 'v.visit_id as visitNo'])
     .where('v.patient_id', '=', patientId)
     .orderBy('v.visit_date', 'desc')
@@ -93,12 +82,8 @@ export async function surgeriesOfPatient(
 ): Promise<PatientDetails['surgeries']> {
   const rows = await db
     .selectFrom('visit_surgeries as link')
-    .innerJoin('visits as v', (join) =>
-      join.onRef('v.hospital_id', '=', 'link.hospital_id').onRef('v.id', '=', 'link.visit_id'),
-    )
-    .innerJoin('cghs_surgery as s', (join) =>
-      join.onRef('s.hospital_id', '=', 'link.hospital_id').onRef('s.id', '=', 'link.surgery_id'),
-    )
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 'link.visit_id'))
+    .innerJoin('cghs_surgery as s', (join) => onRow(join, 's', 'link.surgery_id'))
     .select(['link.id', 's.name', 's.code', 's.category', 'link.sanction_status as sanctionStatus', 'v.visit_id'])
     .select('s.id as surgeryId')
     .where('v.patient_id', '=', patientId)
