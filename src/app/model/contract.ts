@@ -12,6 +12,7 @@ import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
 import { draftContract } from '../../patients/model/draft.contract.ts'
 import { duplicatesContract } from '../../patients/model/duplicates.contract.ts'
 import { mergeContract } from '../../patients/model/merge.contract.ts'
+import { patientPrintsContract } from '../../patients/model/patient-prints.contract.ts'
 import { patientRecordContract } from '../../patients/model/patient-record.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { platformContract } from '../../platform/model/contract/platform.contract.ts'
@@ -44,6 +45,7 @@ export const contract = {
   lists: listsContract,
   patients: patientsContract,
   patientRecord: patientRecordContract,
+  patientPrints: patientPrintsContract,
   merges: mergeContract,
   duplicates: duplicatesContract,
   draft: draftContract,
