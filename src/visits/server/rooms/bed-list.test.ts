@@ -35,10 +35,9 @@ test('a bed list names the wards with their rooms, those that meet the filters, 
   const events = await house.sql('hope', (db) =>
     db.selectFrom('audit_events').select('facts').where('type', '=', 'list.exported').execute(),
   )
-  expect(events.map(({ facts }) => facts)).toEqual([
-    { list: 'beds', as: 'print', rows: 60 },
-    { list: 'beds', as: 'print', rows: 1 },
-  ])
+  const counted = (rows: number) => ({ facts: { list: 'beds', as: 'print', rows } })
+  expect(events).toHaveLength(2)
+  expect(events).toEqual(expect.arrayContaining([counted(60), counted(1)]))
 })
 
 test('who may not see visits gets no bed list', async () => {
