@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BedStay } from '../../model/bed-map.contract.ts'
+import type { BedStay } from './bed-map.contract.ts'
 import { dayOnly, daysOf, daysWord, filterWords, moment, placeOf, tellTile, titleOf, whyNot } from './bed-words.ts'
-import { payerColour } from './payer-colours.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00+05:30')
 const stay: BedStay = {
@@ -67,10 +66,4 @@ test('a print names the filters that are set, and a place its ward', () => {
   expect(filterWords({ wardType: '', state: '', payer: '' })).toBe('')
   expect(placeOf({ wardType: 'ICU', wardCode: 'ICU3' }, 2)).toBe('ICU (ICU3), room 2')
   expect(placeOf(undefined, 2)).toBe('room 2')
-})
-
-test('the seven usual payers have seven colours, and any other always the same', () => {
-  const usual = ['ESIC', 'CGHS', 'private', 'ECHS', 'insurance', 'railways', 'PM-JAY'].map(payerColour)
-  expect(new Set(usual).size).toBe(7)
-  expect(payerColour('MP Police')).toBe(payerColour('mp police'))
 })
