@@ -8,8 +8,14 @@
 -- Refuses every change of a row, also those of functions that run as the owner. One exception: a merge of patients renames the
 -- patient of a row through a foreign key with `on update cascade`, that is inside another trigger and in patient_id alone.
 create function keep_inserted() returns trigger language plpgsql as $$
+declare
+  apart text[];
 begin
-  if tg_op = 'UPDATE' and pg_trigger_depth() > 1 and to_jsonb(new) - 'patient_id' = to_jsonb(old) - 'patient_id' then return null; end if;
+  if tg_op = 'UPDATE' and pg_trigger_depth() > 1 then
+    -- Generated columns are computed after this trigger.
+    apart := array(select attname from pg_attribute where attrelid = tg_relid and (attgenerated <> '' or attname = 'patient_id'));
+    if to_jsonb(new) - apart = to_jsonb(old) - apart then return new; end if;
+  end if;
   perform break_rule(tg_table_name || '_is_insert_only');
   return null;
 end $$;
@@ -23,7 +29,7 @@ begin
   execute format('alter table %s enable row level security', target);
   execute format('alter table %s force row level security', target);
   execute format('create policy hospital_scope on %s using (hospital_id = app_hospital()) with check (hospital_id = app_hospital())', target);
-  execute format('create trigger a_insert_only after update or delete on %s for each row execute function keep_inserted()', target);
+  execute format('create trigger a_insert_only before update or delete on %s for each row execute function keep_inserted()', target);
   execute format('create trigger a_no_truncate before truncate on %s for each statement execute function keep_inserted()', target);
   execute format('create trigger c_announce after insert on %s for each statement execute function announce_change(%L)', target, domain);
   execute format('grant select, insert on %s to wardbook_app', target);
