@@ -72,7 +72,9 @@ describe.skipIf(landed.size === 0)('a database of the last landed version', () =
     expect(newer).toEqual([...readMigrations()].map(({ name }) => name).filter((name) => !landed.has(name)))
     const lost = await withClient(house.ownerUrl, async (client) => {
       const now = new Map((await readRows(client)).map(({ table, rows }) => [table, rows]))
-      return Promise.all(fixture.map(async ({ table, rows }) => lostRows(await keyOf(client, table), rows, now.get(table))))
+      return Promise.all(
+        fixture.map(async ({ table, rows }) => lostRows(await keyOf(client, table), rows, now.get(table))),
+      )
     })
     expect(lost.flat()).toEqual([])
   })

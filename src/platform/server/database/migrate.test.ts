@@ -69,7 +69,9 @@ test('refuses a database that has run a file it does not know', async () => {
 test('refuses a database of the versions before the first release, and says which folder to move away', async () => {
   await migrate(database.ownerUrl, folder)
   await ask("insert into schema_migrations (name, sha256) values ('0002_access.sql', 'of another time')")
-  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(/cannot be upgraded: move the data folder away \(DATA_DIR/)
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
+    /cannot be upgraded: move the data folder away \(DATA_DIR/,
+  )
 })
 
 test('a refusal leaves the database as it was', async () => {
