@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from '../../../ui/forms/clash-panel.module.css'
 import { patientRecordContract } from '../../model/patient-record.contract.ts'
 import { ChoiceTable } from '../registration/choice-table.tsx'
 import { FIELD_WORDS, fieldsOf, type PatientCard, shownField } from '../registration/patient-fields.ts'
 import type { EditForm } from './edited-files.tsx'
 import { type ClashRow, clashRows, type EditedValues, fieldsTyped, valuesOf } from './edited-values.ts'
-import classes from './registration-clash.module.css'
 
 /** Two versions of one registration, and where they differ. */
 export type Clash = {

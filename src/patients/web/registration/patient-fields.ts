@@ -1,7 +1,8 @@
 import { isIsoDate, showDay } from '../../../kernel/calendar.ts'
+import { capitalised } from '../../../kernel/capitalised.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { MERGE_FIELDS, type MergeField } from '../../model/merge-fields.ts'
-import { capitalised, corporateName } from '../../model/patient-words.ts'
+import { corporateName } from '../../model/patient-words.ts'
 import type { patientsContract } from '../../model/patients.contract.ts'
 
 export type PatientCard = RouteReply<typeof patientsContract.byId>
