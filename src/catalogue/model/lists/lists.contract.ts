@@ -5,7 +5,7 @@ import { route } from '../../../platform/model/contract/route.ts'
 import { historyEntry } from '../../../platform/model/records/history.ts'
 import { LIST_KEYS } from './lists.ts'
 
-const value = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+const value = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]))
 const values = z.record(z.string(), value)
 
 /** An entry of a list: its fields by name, and today's rates in paise by column, in this hospital's city and tier. */
