@@ -13,17 +13,22 @@ create table tariff_classes (
   name text not null check (length(name) between 1 and 120),
   quote_order text[] not null check (cardinality(quote_order) between 1 and 8),
   bill_order text[] not null check (cardinality(bill_order) between 1 and 8),
-  -- A payer whose name holds one of these words belongs here, unless its own row says otherwise.
-  payer_words text[] not null default '{}',
-  -- The one for payers that no word places.
-  for_others boolean not null default false,
+  -- Payers of these kinds belong here, unless their own row says otherwise.
+  payer_kinds text[] not null default '{}',
   primary key (hospital_id, id),
   constraint known_rate_columns check ((quote_order || bill_order) <@
     array['private', 'tpa', 'cghs', 'nabh', 'non_nabh', 'bhopal_nabh', 'bhopal_non_nabh', 'pmjay'])
 );
-call keep_as_hospital_record('tariff_classes', 'corporates');
+call keep_as_hospital_record('tariff_classes', 'payers');
 create unique index one_tariff_class_a_name on tariff_classes (hospital_id, lower(name)) where withdrawn_at is null;
-create unique index one_tariff_class_for_others on tariff_classes (hospital_id) where for_others and withdrawn_at is null;
+-- The kinds as ranges of numbers, because an exclusion constraint compares ranges but no arrays of text.
+create function payer_kind_ranges(kinds text[]) returns int4multirange language sql immutable as $$
+  select coalesce(range_agg(int4range(at, at, '[]')), '{}') from (
+    select array_position(array['private', 'esic', 'cghs', 'echs', 'railways', 'police', 'public_undertaking', 'state_scheme',
+      'insurer', 'tpa', 'company'], kind) as at from unnest(kinds) as kind) as places
+$$;
+alter table tariff_classes add constraint one_tariff_class_a_payer_kind exclude using gist
+  (hospital_id with =, payer_kind_ranges(payer_kinds) with &&) where (withdrawn_at is null);
 
 -- What a scheme adds or takes for ward, accreditation and city, in basis points, from day to day.
 create table tariff_factors (
@@ -39,18 +44,18 @@ create table tariff_factors (
   primary key (hospital_id, id),
   constraint factor_ends_after_it_began check (valid_to is null or valid_to >= valid_from)
 );
-call keep_as_hospital_record('tariff_factors', 'corporates');
+call keep_as_hospital_record('tariff_factors', 'payers');
 alter table tariff_factors add constraint factors_do_not_overlap exclude using gist
   (hospital_id with =, scheme with =, applies_to with =, daterange(valid_from, valid_to, '[]') with &&) where (withdrawn_at is null);
 
-alter table corporates
+alter table payers
   add column tariff_class_id uuid,
   add column contact_person text, add column phone text, add column email text, add column address text,
   add column agreement_no text, add column agreement_from date, add column agreement_to date,
   add column status text not null default 'Active' check (status in ('Active', 'Inactive')),
   add constraint class_of_same_hospital foreign key (hospital_id, tariff_class_id) references tariff_classes (hospital_id, id),
   add constraint agreement_ends_after_it_began check (agreement_to >= agreement_from);
-create index corporates_of_class on corporates (hospital_id, tariff_class_id);
+create index payers_of_class on payers (hospital_id, tariff_class_id);
 
 alter table diagnoses add column status text not null default 'Active' check (status in ('Active', 'Inactive'));
 alter table diagnoses drop constraint diagnoses_name_check, add constraint diagnoses_name_check check (length(name) between 1 and 300);
@@ -180,14 +185,18 @@ begin
           ('cghs', 'non_nabh', true, s.non_nabh_nabl_rate), ('bhopal', 'nabh', false, s.bhopal_nabh_rate)
         ) as r (scheme, accreditation, ward_factor, amount) where r.amount is not null;
 
-    insert into tariff_classes (name, quote_order, bill_order, payer_words, for_others) values
-      ('Private', '{private,nabh}', '{private,nabh}', '{private,cash}', false),
-      ('ESIC', '{private,nabh}', '{non_nabh,private}', '{esic}', false),
-      ('CGHS and ECHS', '{private,nabh}', '{cghs,private}', '{cghs,echs}', false),
-      ('Bhopal rates', '{bhopal_nabh,private,nabh}', '{bhopal_nabh,private}', '{"mp police","ordnance factory"}', false),
-      ('PM-JAY and MJPJAY', '{private,nabh}', '{pmjay,nabh,private}', '{pm-jay,pmjay,mjpjay}', false),
-      ('Insurance and TPA', '{private,nabh}', '{tpa,nabh,private}', '{insurance,tpa}', false),
-      ('Other payers', '{private,nabh}', '{nabh,private}', '{}', true);
+    -- The payers of specification 2 section 5; every hospital adds its own.
+    insert into payers (name, kind) values
+      ('private', 'private'), ('esic', 'esic'), ('cghs', 'cghs'), ('echs', 'echs'), ('insurance', 'insurer');
+
+    insert into tariff_classes (name, quote_order, bill_order, payer_kinds) values
+      ('Private', '{private,nabh}', '{private,nabh}', '{private}'),
+      ('ESIC', '{private,nabh}', '{non_nabh,private}', '{esic}'),
+      ('CGHS and ECHS', '{private,nabh}', '{cghs,private}', '{cghs,echs}'),
+      ('Bhopal rates', '{bhopal_nabh,private,nabh}', '{bhopal_nabh,private}', '{}'),
+      ('PM-JAY and MJPJAY', '{private,nabh}', '{pmjay,nabh,private}', '{state_scheme}'),
+      ('Insurance and TPA', '{private,nabh}', '{tpa,nabh,private}', '{insurer,tpa}'),
+      ('Other payers', '{private,nabh}', '{nabh,private}', '{railways,police,public_undertaking,company}');
 
     -- CGHS: the factors of the older lists, and those of the memorandum of 3 October 2025.
     insert into tariff_factors (scheme, applies_to, basis_points, valid_from, valid_to, source) values

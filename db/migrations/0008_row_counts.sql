@@ -57,7 +57,7 @@ end $$;
 call keep_counted('patients', 'patients');
 call keep_counted('visits', 'visits', 'patient_type');
 call keep_counted('users', 'users');
-call keep_counted('corporates', 'corporates');
+call keep_counted('payers', 'payers');
 call keep_counted('diagnoses', 'diagnoses');
 call keep_counted('complications', 'complications');
 call keep_counted('cghs_surgery', 'cghs_surgery');

@@ -93,7 +93,7 @@ describe('the walls', () => {
       visit_surgeries: 'visits',
       visit_complications: 'visits',
       visit_practitioners: 'visits',
-      corporates: 'catalogue',
+      payers: 'catalogue',
       diagnoses: 'catalogue',
       practitioners: 'catalogue',
       cghs_surgery: 'catalogue',

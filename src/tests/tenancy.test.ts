@@ -111,16 +111,16 @@ test('row security alone: each table shows a hospital its own rows, the other no
 
 test('row security alone: a row cannot be written into, or moved to, the other hospital', async () => {
   const write = house.sql('ayushman', (db) =>
-    db.insertInto('corporates').values({ hospital_id: 'hope', name: 'smuggled' }).execute(),
+    db.insertInto('payers').values({ hospital_id: 'hope', name: 'smuggled', kind: 'company' }).execute(),
   )
   await expect(write).rejects.toMatchObject({ code: '42501' })
   const id = await house.sql(
     'ayushman',
     async (db) =>
-      (await db.insertInto('corporates').values({ name: 'own' }).returning('id').executeTakeFirstOrThrow()).id,
+      (await db.insertInto('payers').values({ name: 'own', kind: 'company' }).returning('id').executeTakeFirstOrThrow()).id,
   )
   const move = house.sql('ayushman', (db) =>
-    db.updateTable('corporates').set({ hospital_id: 'hope' }).where('id', '=', id).execute(),
+    db.updateTable('payers').set({ hospital_id: 'hope' }).where('id', '=', id).execute(),
   )
   await expect(move).rejects.toMatchObject({ code: '42501' })
 })

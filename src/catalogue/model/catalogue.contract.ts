@@ -28,7 +28,7 @@ export const catalogueContract = {
     path: '/corporates',
     summary: 'Payers, by name',
     permission: 'catalogue:read',
-    reads: ['corporates'],
+    reads: ['payers'],
     reply: z.object({ corporates: z.array(z.object({ id: uuid, name: z.string() })) }),
   }),
   doctors: route({
@@ -46,7 +46,7 @@ export const catalogueContract = {
     summary: 'Procedures by name, code or category with the rate a selection shows for a payer; the best 50',
     permission: 'catalogue:read',
     query: z.object({ search: z.optional(text(100)), payer: z.optional(text(120)), ids: z.optional(text(2000)) }),
-    reads: ['surgeries', 'rates', 'corporates'],
+    reads: ['surgeries', 'rates', 'payers'],
     reply: z.object({
       surgeries: z.array(
         z.object({
@@ -116,7 +116,7 @@ export const catalogueContract = {
     path: '/tariff-classes',
     summary: 'The tariff classes a payer may belong to',
     permission: 'catalogue:read',
-    reads: ['corporates'],
+    reads: ['payers'],
     reply: z.object({ classes: z.array(z.object({ id: uuid, name: z.string() })) }),
   }),
   quote: route({
@@ -130,7 +130,7 @@ export const catalogueContract = {
       ward: z.optional(z.enum(['general', 'semi_private', 'private', 'icu'])),
       on: z.optional(isoDate()),
     }),
-    reads: ['rates', 'corporates', 'hospitals'],
+    reads: ['rates', 'payers', 'hospitals'],
     reply: z.object({
       /** Paise; 0 without any rate on that day. */
       amount: z.int(),

@@ -8,7 +8,7 @@ import { quoteRate, surgeries } from './rates/quote-rate.ts'
 
 const corporates = operation(catalogueContract.corporates, async ({ db }) => ({
   corporates: await db
-    .selectFrom('corporates')
+    .selectFrom('payers')
     .select(['id', 'name'])
     .where('status', '=', 'Active')
     .orderBy(sql`lower(name)`)

@@ -28,12 +28,20 @@ const filter = {
   /** What was withdrawn, for those who may restore it. */
   withdrawn: z.optional(z.enum(['1'])),
 }
-const EVERY_LIST = ['surgeries', 'diagnoses', 'practitioners', 'corporates', 'services', 'rates'] as const
+const EVERY_LIST = ['surgeries', 'diagnoses', 'practitioners', 'payers', 'services', 'rates'] as const
 const NOT_FOUND = { status: 404, text: 'This entry does not exist any more.' } as const
+const PRIVATE_PAYER_STAYS = {
+  status: 409,
+  text: 'Patients who pay alone have this corporate: it stays, and stays private.',
+} as const
 const TAKEN = {
   NAME_TAKEN: { status: 409, text: 'This name already exists' },
   CODE_TAKEN: { status: 409, text: 'This code already exists' },
-  ONE_FOR_OTHERS: { status: 409, text: 'Another class is already the one for other payers' },
+  KIND_TAKEN: { status: 409, text: 'Another class is already the one of such a kind. Take the kind off that class first.' },
+  ONE_PRIVATE_PAYER: {
+    status: 409,
+    text: 'There is one private corporate, for patients who pay alone. Choose another kind for this one.',
+  },
   FACTORS_OVERLAP: { status: 409, text: 'Another factor is valid on some of these days' },
   RATES_OVERLAP: { status: 409, text: 'Another rate is valid on some of these days' },
   ENDS_BEFORE_IT_BEGINS: { status: 400, text: 'The last day must not be before the first' },
@@ -104,6 +112,7 @@ export const listsContract = {
     refusals: {
       NOT_FOUND,
       ...TAKEN,
+      PRIVATE_PAYER_STAYS,
       STALE: { status: 409, text: 'Somebody else changed this entry meanwhile.' },
     },
   }),
@@ -117,6 +126,7 @@ export const listsContract = {
     records: 'entry.withdrawn',
     refusals: {
       NOT_FOUND,
+      PRIVATE_PAYER_STAYS,
       IN_USE: { status: 409, text: 'In use by <uses>. Make it inactive instead: it is then not offered any more.' },
     },
   }),

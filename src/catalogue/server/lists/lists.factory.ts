@@ -6,6 +6,7 @@ let made = 0
 type Values = Record<string, string | string[] | boolean | number | null>
 
 const SPECIAL: Partial<Record<ListKey, () => Values>> = {
+  corporates: () => ({ kind: 'company' }),
   'tariff-classes': () => ({ billOrder: ['nabh'], quoteOrder: ['private', 'nabh'] }),
   'tariff-factors': () => ({
     appliesTo: 'tier:3',

@@ -40,7 +40,7 @@ const USES: Readonly<Partial<Record<ListKey, readonly Use[]>>> = {
     { one: 'visit', many: 'visits', count: (_, name) => sql`visits where billing_executive = ${name}` },
   ],
   'tariff-classes': [
-    { one: 'corporate', many: 'corporates', count: (id) => sql`corporates where tariff_class_id = ${id}` },
+    { one: 'corporate', many: 'corporates', count: (id) => sql`payers where tariff_class_id = ${id}` },
   ],
 }
 

@@ -3,10 +3,9 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { catalogueContract } from '../../model/catalogue.contract.ts'
 import { explainRate, sourceOf } from '../../model/rates/explain-rate.ts'
 import { resolveRate } from '../../model/rates/resolve-rate.ts'
-import { tariffClassOf } from '../../model/rates/tariff-class.ts'
 import { pickSurgeries } from '../lists/pick.queries.ts'
 import { quotedRates } from './quoted-rates.ts'
-import { factors, payersAndClasses, ratesOf, standingOf } from './rates.queries.ts'
+import { factors, ratesOf, standingOf, tariffClassFor } from './rates.queries.ts'
 
 /** Procedures for a selection, each with the rate of specification 1 section 9 and where it comes from. */
 export const surgeries = operation(
@@ -26,8 +25,7 @@ export const surgeries = operation(
 export const quoteRate = operation(
   catalogueContract.quote,
   async ({ db, actor, now }, { item, payer = '', ward, on = dayOf(now) }) => {
-    const { payers, classes } = await payersAndClasses(db)
-    const tariffClass = tariffClassOf(payer, payers, classes)
+    const tariffClass = await tariffClassFor(db, payer)
     const resolved = resolveRate({
       rates: (await ratesOf(db, [item])).get(item) ?? [],
       factors: await factors(db),

@@ -3,8 +3,7 @@ import type { Paise } from '../../../kernel/money.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { sourceOf } from '../../model/rates/explain-rate.ts'
 import { resolveRate } from '../../model/rates/resolve-rate.ts'
-import { tariffClassOf } from '../../model/rates/tariff-class.ts'
-import { factors, payersAndClasses, ratesOf, standingOf } from './rates.queries.ts'
+import { factors, ratesOf, standingOf, tariffClassFor } from './rates.queries.ts'
 
 type Quoted = { readonly selectedRate: Paise; readonly rateSource: string }
 type Asked = { readonly hospital: string; readonly payer: string; readonly on: IsoDate }
@@ -16,10 +15,9 @@ export async function quotedRates(
   { hospital, payer, on }: Asked,
 ): Promise<(id: string) => Quoted> {
   const rates = await ratesOf(db, ids)
-  const { payers, classes } = await payersAndClasses(db)
   const question = {
     factors: await factors(db),
-    order: tariffClassOf(payer, payers, classes)?.quoteOrder ?? [],
+    order: (await tariffClassFor(db, payer))?.quoteOrder ?? [],
     hospital: await standingOf(db, hospital),
     ward: null,
     on,

@@ -5,7 +5,7 @@ import type { ImportedPatient, KnownLists } from '../../model/read-imported-pati
 
 /** The lists that names in a file are looked up in. */
 export async function knownLists(db: HospitalDb, now: Date): Promise<KnownLists> {
-  const corporates = await db.selectFrom('corporates').select('name').execute()
+  const corporates = await db.selectFrom('payers').select('name').execute()
   const diagnoses = await db.selectFrom('diagnoses').select(['id', 'name']).orderBy('name').execute()
   const surgeries = await db.selectFrom('cghs_surgery').select(['name', 'code']).execute()
   return {
