@@ -116,29 +116,6 @@ export interface Complications {
   withdrawn_reason: string | null;
 }
 
-export interface Corporates {
-  address: string | null;
-  agreement_from: string | null;
-  agreement_no: string | null;
-  agreement_to: string | null;
-  contact_person: string | null;
-  created_at: Generated<Date>;
-  created_by: Generated<string | null>;
-  description: string | null;
-  email: string | null;
-  hospital_id: Generated<string>;
-  id: Generated<string>;
-  name: string;
-  phone: string | null;
-  status: Generated<string>;
-  tariff_class_id: string | null;
-  updated_at: Generated<Date>;
-  version: Generated<number>;
-  withdrawn_at: Date | null;
-  withdrawn_by: string | null;
-  withdrawn_reason: string | null;
-}
-
 export interface DayCounters {
   day: string;
   kind: string;
@@ -500,6 +477,31 @@ export interface PatientWords {
   word: string;
 }
 
+export interface Payers {
+  address: string | null;
+  agreement_from: string | null;
+  agreement_no: string | null;
+  agreement_to: string | null;
+  contact_person: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  email: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  papers: string | null;
+  phone: string | null;
+  status: Generated<string>;
+  tariff_class_id: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Practitioners {
   contact_info: string | null;
   created_at: Generated<Date>;
@@ -695,11 +697,10 @@ export interface TariffClasses {
   bill_order: string[];
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
-  for_others: Generated<boolean>;
   hospital_id: Generated<string>;
   id: Generated<string>;
   name: string;
-  payer_words: Generated<string[]>;
+  payer_kinds: Generated<string[]>;
   quote_order: string[];
   updated_at: Generated<Date>;
   version: Generated<number>;
@@ -896,7 +897,6 @@ export interface DB {
   bulk_changes: BulkChanges;
   cghs_surgery: CghsSurgery;
   complications: Complications;
-  corporates: Corporates;
   day_counters: DayCounters;
   diagnoses: Diagnoses;
   diagnosis_complications: DiagnosisComplications;
@@ -916,6 +916,7 @@ export interface DB {
   patient_terms: PatientTerms;
   patient_words: PatientWords;
   patients: Patients;
+  payers: Payers;
   practitioners: Practitioners;
   print_presets: PrintPresets;
   rate_limits: RateLimits;
