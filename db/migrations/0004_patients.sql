@@ -5,7 +5,9 @@ create table patients (
   id uuid not null default gen_random_uuid(),
   patients_id text not null,
   name text not null check (length(name) between 1 and 120),
-  corporate text not null check (length(corporate) between 1 and 120),
+  -- Who pays, for the next visit; each visit has its own. The kind is the payer's, held equal by the foreign key.
+  payer_id uuid not null,
+  payer_kind text not null,
   insurance_person_no text,
   age int not null check (age between 0 and 150),
   gender text not null check (gender in ('male', 'female', 'other')),
@@ -44,7 +46,9 @@ create table patients (
       || coalesce(emergency_contact_mobile, '') || ' ' || coalesce(second_emergency_contact_mobile, '') || ' '
       || coalesce(relative_phone_no, ''))) stored,
   primary key (hospital_id, id),
-  constraint insurance_no_for_esic check (lower(corporate) <> 'esic' or coalesce(insurance_person_no, '') <> ''),
+  constraint insurance_no_for_esic check (payer_kind <> 'esic' or coalesce(insurance_person_no, '') <> ''),
+  constraint payer_of_patient foreign key (hospital_id, payer_id, payer_kind) references payers (hospital_id, id, kind)
+    on update cascade,
   constraint photo_of_same_hospital foreign key (hospital_id, patient_photo) references files (hospital_id, id),
   constraint letter_of_same_hospital foreign key (hospital_id, referral_letter) references files (hospital_id, id)
 );
@@ -54,6 +58,7 @@ create index patients_newest on patients (hospital_id, created_at desc, id desc)
 create index patients_by_name on patients (hospital_id, lower(name), id);
 create index patients_by_photo on patients (hospital_id, patient_photo) where patient_photo is not null;
 create index patients_by_letter on patients (hospital_id, referral_letter) where referral_letter is not null;
+create index patients_by_payer on patients (hospital_id, payer_id, payer_kind);
 create index patients_by_phone on patients (hospital_id, phone);
 create index patients_by_insurance_no on patients (hospital_id, insurance_person_no) where insurance_person_no is not null;
 create index patients_search on patients using gin (search_text gin_trgm_ops) with (fastupdate = off);

@@ -17,6 +17,8 @@ create table visits (
   id uuid not null default gen_random_uuid(),
   visit_id text not null,
   patient_id uuid not null,
+  -- Who pays for this visit: the patient's payer when it was registered.
+  payer_id uuid not null,
   patient_type text not null check (patient_type in ('OPD', 'IPD', 'Emergency')),
   visit_date date not null,
   visit_type text not null
@@ -38,12 +40,14 @@ create table visits (
   discharge_date timestamptz,
   primary key (hospital_id, id),
   constraint visit_of_same_hospital foreign key (hospital_id, patient_id) references patients (hospital_id, id),
+  constraint payer_of_visit foreign key (hospital_id, payer_id) references payers (hospital_id, id),
   constraint discharge_not_before_admission check (discharge_date is null or admission_date is null or discharge_date >= admission_date)
 );
 call keep_as_hospital_record('visits', 'visits');
 -- The visit prefix is shared by both hospitals, and so is its uniqueness.
 create unique index one_visit_an_id on visits (visit_id);
 create index visits_of_patient on visits (hospital_id, patient_id, visit_date desc);
+create index visits_of_payer on visits (hospital_id, payer_id);
 create index visits_of_day on visits (hospital_id, visit_date desc, patient_type, id);
 create index visits_admitted on visits (hospital_id, visit_date desc, id) where patient_type = 'IPD' and discharge_date is null;
 create index visits_discharged on visits (hospital_id, discharge_date desc, id) where discharge_date is not null;

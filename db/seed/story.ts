@@ -26,8 +26,8 @@ export async function tellFortnight(story: Telling): Promise<{ patients: number;
     const telling = { ...story, chance: story.chance.fork() }
     const { chance } = telling
     patients += 1
-    const form = somebody(chance, hospital, day, patients)
-    const referred = form.corporate === 'esic' && chance.happens(60)
+    const { form, isEsic } = somebody(telling, day, patients)
+    const referred = isEsic && chance.happens(60)
     await travelTo(db, moment)
     const letter = referred ? (await storeFile(db, referralLetter(form.name))).id : null
     const patient = await tell(telling, moment, registerPatient, { body: { ...form, referralLetter: letter } })
@@ -35,7 +35,7 @@ export async function tellFortnight(story: Telling): Promise<{ patients: number;
       await db.updateTable('patients').set({ is_sample: true }).where('id', '=', patient.id).execute()
     const visitAt = new Date(Math.min(moment.getTime() + (10 + chance.below(50)) * MINUTE, now.getTime() - 1000))
     const comes = chance.below(100)
-    if (comes < 42) visits += await tellAdmission(telling, wards, patient.id, form, visitAt)
+    if (comes < 42) visits += await tellAdmission(telling, wards, patient.id, { ...form, isEsic }, visitAt)
     else if (comes < 85) visits += await tellOutpatient(telling, patient.id, visitAt)
   }
   await tellRooms(story)

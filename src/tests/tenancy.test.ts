@@ -6,6 +6,7 @@ import { listsContract } from '../catalogue/model/lists/lists.contract.ts'
 import { LIST_KEYS } from '../catalogue/model/lists/lists.ts'
 import { anEntry } from '../catalogue/server/lists/lists.factory.ts'
 import { documentsContract } from '../documents/model/documents.contract.ts'
+import { payerIdOf } from '../catalogue/server/payers/payers.factory.ts'
 import { patientsContract } from '../patients/model/patients.contract.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
 import { platformContract } from '../platform/model/contract/platform.contract.ts'
@@ -127,12 +128,13 @@ test('row security alone: a row cannot be written into, or moved to, the other h
 })
 
 test('keys alone: a visit cannot point at a patient of the other hospital', async () => {
-  const point = house.sql('ayushman', (db) =>
+  const point = house.sql('ayushman', async (db) =>
     db
       .insertInto('visits')
       .values({
         visit_id: 'IH99X',
         patient_id: ids.patientId?.[0] ?? '',
+        payer_id: await payerIdOf(db, 'private'),
         patient_type: 'OPD',
         visit_date: '2026-11-21',
         visit_type: 'consultation',

@@ -13,6 +13,7 @@ export const constraints: ConstraintRefusals = {
   room_in_one_state: { code: 'ROOM_HELD', field: 'roomNo' },
   one_ward_an_id: { code: 'WARD_CODE_EXISTS', field: 'wardCode' },
   insurance_no_for_esic: { code: 'INSURANCE_NO_REQUIRED', field: 'insurancePersonNo' },
+  payer_of_patient: { code: 'NO_SUCH_PAYER', field: 'payerId' },
   photo_of_same_hospital: { code: 'FILE_NOT_FOUND', field: 'patientPhoto' },
   letter_of_same_hospital: { code: 'FILE_NOT_FOUND', field: 'referralLetter' },
   one_standing_merge: { code: 'NOT_FOUND' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { payerKind } from '../../catalogue/server/payers/payers.queries.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 
 /** The type of paper that is the referral letter (specification 3 section 4). */
@@ -23,10 +24,13 @@ export const billingFacts = (db: HospitalDb, visitId: string) =>
     .innerJoin('patients as p', (join) =>
       join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
     )
+    .innerJoin('payers as payer', (join) =>
+      join.onRef('payer.hospital_id', '=', 'v.hospital_id').onRef('payer.id', '=', 'v.payer_id'),
+    )
     .select([
       'v.patient_id as patientId',
       'p.name',
-      'p.corporate',
+      payerKind,
       'v.esic_uh_id as esicUhId',
       'v.grace_from as graceFrom',
       HAS_REFERRAL.as('hasReferral'),

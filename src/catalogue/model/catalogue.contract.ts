@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { isoDate, optionalText, requiredText, text, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
-
-/** What the corporate select offers when the hospital keeps no list yet (specification 1 section 9). */
-export const FALLBACK_CORPORATES = ['private', 'esic', 'cghs', 'echs', 'insurance'] as const
+import { PAYER_KINDS } from './payers/payer-kinds.ts'
 
 const practitioner = z.object({
   id: uuid,
@@ -29,7 +27,7 @@ export const catalogueContract = {
     summary: 'Payers, by name',
     permission: 'catalogue:read',
     reads: ['payers'],
-    reply: z.object({ corporates: z.array(z.object({ id: uuid, name: z.string() })) }),
+    reply: z.object({ corporates: z.array(z.object({ id: uuid, name: z.string(), kind: z.enum(PAYER_KINDS) })) }),
   }),
   doctors: route({
     method: 'GET',
@@ -45,7 +43,7 @@ export const catalogueContract = {
     path: '/surgeries',
     summary: 'Procedures by name, code or category with the rate a selection shows for a payer; the best 50',
     permission: 'catalogue:read',
-    query: z.object({ search: z.optional(text(100)), payer: z.optional(text(120)), ids: z.optional(text(2000)) }),
+    query: z.object({ search: z.optional(text(100)), payerId: z.optional(uuid), ids: z.optional(text(2000)) }),
     reads: ['surgeries', 'rates', 'payers'],
     reply: z.object({
       surgeries: z.array(
@@ -126,7 +124,8 @@ export const catalogueContract = {
     permission: 'catalogue:read',
     query: z.object({
       item: uuid,
-      payer: z.optional(text(120)),
+      /** Left out: a patient who pays alone. */
+      payerId: z.optional(uuid),
       ward: z.optional(z.enum(['general', 'semi_private', 'private', 'icu'])),
       on: z.optional(isoDate()),
     }),

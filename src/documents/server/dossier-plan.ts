@@ -1,3 +1,5 @@
+import { paperListOf } from '../../catalogue/model/payers/paper-lists.ts'
+import { payerKind, payerPapers } from '../../catalogue/server/payers/payers.queries.ts'
 import { dayOf, showDay, showTime } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { completenessOf } from '../model/completeness.ts'
@@ -20,7 +22,7 @@ export async function dossierPlan(db: HospitalDb, visitId: string, bound: Bound)
   const visit = await claimOf(db, visitId)
   if (!visit) return undefined
   const rows = await filesOf(db, visitId)
-  const { done, total, missing } = completenessOf(visit.corporate, rows.flatMap(asLine))
+  const { done, total, missing } = completenessOf(paperListOf(visit), rows.flatMap(asLine))
   const lines = DOCUMENT_TYPES.map(({ number, name, remarkOnly }): DossierLine => {
     const row = rows.find((known) => known.document_type_id === number)
     return { type: number, name, file: row ? fileOf(row) : null, instead: insteadOf(row, remarkOnly) }
@@ -53,9 +55,13 @@ const claimOf = (db: HospitalDb, id: string) =>
     .innerJoin('patients as p', (join) =>
       join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
     )
+    .innerJoin('payers as payer', (join) =>
+      join.onRef('payer.hospital_id', '=', 'v.hospital_id').onRef('payer.id', '=', 'v.payer_id'),
+    )
     .innerJoin('hospitals as h', 'h.id', 'v.hospital_id')
     .select(['v.visit_id', 'v.patient_id', 'v.claim_id', 'v.esic_uh_id', 'v.visit_date', 'v.admission_date'])
-    .select(['v.surgery_date', 'v.discharge_date', 'v.appointment_with', 'p.name', 'p.patients_id', 'p.corporate'])
+    .select(['v.surgery_date', 'v.discharge_date', 'v.appointment_with', 'p.name', 'p.patients_id', 'payer.name as corporate'])
+    .select([payerKind, payerPapers])
     .select(['p.age', 'p.gender', 'p.insurance_person_no', 'h.full_name', 'h.address', 'h.phone', 'h.email'])
     .where('v.id', '=', id)
     .executeTakeFirst()

@@ -28,7 +28,7 @@ export async function showCards(db: HospitalDb, keys: readonly CardKey[]): Promi
       uhid: patient.patients_id,
       patientName: patient.name,
       isSample: patient.is_sample,
-      corporate: patient.corporate,
+      corporate: visit?.corporate ?? patient.corporate,
       visitId: visit_id,
       visitNo: visit?.visit_id ?? (record?.mrn || null),
       visitStatus: visit?.status ?? null,
@@ -51,18 +51,25 @@ const keyed = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows
 const patientsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
   keyed(
     await db
-      .selectFrom('patients')
-      .select(['id', 'patients_id', 'name', 'is_sample', 'corporate'])
-      .where(sql<boolean>`id = any(${keys.map(({ patient_id }) => patient_id)}::uuid[])`)
+      .selectFrom('patients as p')
+      .innerJoin('payers as payer', (join) =>
+        join.onRef('payer.hospital_id', '=', 'p.hospital_id').onRef('payer.id', '=', 'p.payer_id'),
+      )
+      .select(['p.id', 'p.patients_id', 'p.name', 'p.is_sample', 'payer.name as corporate'])
+      .where(sql<boolean>`p.id = any(${keys.map(({ patient_id }) => patient_id)}::uuid[])`)
       .execute(),
   )
 
 const visitsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
   keyed(
     await db
-      .selectFrom('visits')
-      .selectAll()
-      .where(sql<boolean>`id = any(${keys.flatMap(({ visit_id }) => visit_id ?? [])}::uuid[])`)
+      .selectFrom('visits as v')
+      .innerJoin('payers as payer', (join) =>
+        join.onRef('payer.hospital_id', '=', 'v.hospital_id').onRef('payer.id', '=', 'v.payer_id'),
+      )
+      .selectAll('v')
+      .select('payer.name as corporate')
+      .where(sql<boolean>`v.id = any(${keys.flatMap(({ visit_id }) => visit_id ?? [])}::uuid[])`)
       .execute(),
   )
 

@@ -1,3 +1,4 @@
+import { payerKind } from '../../catalogue/server/payers/payers.queries.ts'
 import { among, inOrderOf } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { FoundPatient } from '../model/patients.contract.ts'
@@ -14,11 +15,15 @@ export async function lookupPatients(db: HospitalDb, looked: Looked): Promise<Fo
   const ids = await findPatientIds(db, looked, LOOKUP_LIMIT, true)
   if (ids.length === 0) return []
   const rows = await db
-    .selectFrom('patients')
-    .select(['id', 'patients_id', 'name', 'age', 'gender', 'phone', 'date_of_birth', 'corporate', 'created_at'])
+    .selectFrom('patients as p')
+    .innerJoin('payers as payer', (join) =>
+      join.onRef('payer.hospital_id', '=', 'p.hospital_id').onRef('payer.id', '=', 'p.payer_id'),
+    )
+    .select(['p.id', 'p.patients_id', 'p.name', 'p.age', 'p.gender', 'p.phone', 'p.date_of_birth', 'p.created_at'])
+    .select('payer.name as corporate')
     .where(
       among(
-        'id',
+        'p.id',
         ids.map(({ id }) => id),
       ),
     )
@@ -41,9 +46,19 @@ export async function lookupPatients(db: HospitalDb, looked: Looked): Promise<Fo
   }))
 }
 
+/** Patients whole, each with the name of the payer. */
+export const patientsWithPayer = (db: HospitalDb) =>
+  db
+    .selectFrom('patients as p')
+    .innerJoin('payers as payer', (join) =>
+      join.onRef('payer.hospital_id', '=', 'p.hospital_id').onRef('payer.id', '=', 'p.payer_id'),
+    )
+    .selectAll('p')
+    .select(['payer.name as corporate', payerKind])
+
 /** A patient; the id of a record that was merged finds the one that was kept. */
 export async function patientById(db: HospitalDb, id: string) {
-  const byId = (wanted: string) => db.selectFrom('patients').selectAll().where('id', '=', wanted).executeTakeFirst()
+  const byId = (wanted: string) => patientsWithPayer(db).where('p.id', '=', wanted).executeTakeFirst()
   const found = await byId(id)
   if (found) return found
   const kept = await keptFor(db, id)

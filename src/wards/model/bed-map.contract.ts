@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { payerFields } from '../../catalogue/model/payers/payer-fields.ts'
 import { instant, optionalText, requiredText, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { KEPT_STATES, ROOM_REFUSALS } from './room.ts'
@@ -21,7 +22,7 @@ export const bedStay = z.object({
   isSample: z.boolean(),
   age: z.nullable(z.int()),
   gender: z.string(),
-  corporate: z.string(),
+  ...payerFields,
   doctor: z.string(),
   /** Since when in this room. */
   since: instant,
@@ -77,7 +78,7 @@ export const bedMapContract = {
     path: '/bed-map',
     summary: 'Every ward, who lies in its rooms, and which rooms are held, being cleaned or blocked',
     permission: 'visit:read',
-    reads: ['wards', 'stays', 'rooms', 'visits', 'patients'],
+    reads: ['wards', 'stays', 'rooms', 'visits', 'patients', 'payers'],
     shared: true,
     reply: bedMap,
   }),

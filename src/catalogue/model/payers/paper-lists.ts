@@ -49,5 +49,7 @@ const LIST_OF_KIND: Readonly<Record<PayerKind, PaperList | null>> = {
 }
 
 /** The payer's own list of papers, else its kind's; null where nobody has said yet what the payer asks for. */
-export const paperListOf = (payer: { readonly kind: PayerKind; readonly papers: PaperList | null }): PaperList | null =>
-  payer.papers ?? LIST_OF_KIND[payer.kind]
+export const paperListOf = (payer: {
+  readonly payerKind: PayerKind
+  readonly papers: PaperList | null
+}): PaperList | null => payer.papers ?? LIST_OF_KIND[payer.payerKind]

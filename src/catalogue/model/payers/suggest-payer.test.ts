@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paperListOf } from './paper-lists.ts'
-import { suggestPayer } from './suggest-payer.ts'
+import { payerNamed, suggestPayer } from './suggest-payer.ts'
 
 test.each([
   ['esic', 'esic', 'esic'],
@@ -32,10 +32,25 @@ test.each([
   ['Ordnance Factory Itarsi', 'public_undertaking', 'undertaking'],
   ['Coal India', 'public_undertaking', 'undertaking'],
 ])('%s is probably of the kind %s and asks for the papers of %s', (name, kind, papers) => {
-  const { papers: own = null, ...suggested } = suggestPayer(name) ?? { kind: 'company' as const }
-  expect([suggested.kind, paperListOf({ ...suggested, papers: own })]).toEqual([kind, papers])
+  const suggested = suggestPayer(name)
+  const payerKind = suggested?.kind ?? 'company'
+  expect([payerKind, paperListOf({ payerKind, papers: suggested?.papers ?? null })]).toEqual([kind, papers])
 })
 
 test.each(['district charity', ''])('%j tells nothing', (name) => {
   expect(suggestPayer(name)).toBeNull()
+})
+
+test.each([
+  ['ESIC', 'esic'],
+  [' e.s.i.c. ', 'esic'],
+  ['Employees State Insurance', 'esic'],
+  ['star  health', 'Star Health'],
+  ['Central Railway', null],
+  ['Star Helth', null],
+  ['mediclaim', null],
+  ['', null],
+])('%j in a file means the payer %j', (typed, payer) => {
+  const payers = ['esic', 'Star Health', 'railways', 'Mediclaim A', 'insurance', 'cashless'].map((name) => ({ name }))
+  expect(payerNamed(typed, payers)?.name ?? null).toBe(payer)
 })

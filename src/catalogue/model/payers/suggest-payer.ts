@@ -15,27 +15,34 @@ const MJPJAY: Suggestion = { kind: 'state_scheme', papers: 'mjpjay' }
 const INSURER: Suggestion = { kind: 'insurer' }
 const TPA: Suggestion = { kind: 'tpa' }
 
-/** Whole names, as `letters` leaves them. */
-const NAMES: readonly (readonly [Suggestion, string])[] = [
-  [ESIC, 'esic esis esi esichospital employeesstateinsurance employeesstateinsurancecorporation employeestateinsurance'],
+/** The ways in which one payer's name is written, as `letters` leaves them, a payer a line. */
+const SPELLINGS: readonly (readonly [Suggestion, string])[] = [
+  [ESIC, 'esic esis esi esichospital employeesstateinsurance employeesstateinsurancecorporation'],
   [{ kind: 'cghs' }, 'cghs centralgovernmenthealthscheme cghsnagpur cghsbhopal'],
   [{ kind: 'echs' }, 'echs exservicemencontributoryhealthscheme exservicemen'],
-  [RAILWAYS, 'railway railways indianrailway indianrailways centralrailway cr secr southeastcentralrailway'],
-  [RAILWAYS, 'westernrailway umeed'],
+  [RAILWAYS, 'railway railways indianrailway indianrailways umeed'],
+  [RAILWAYS, 'centralrailway cr'],
+  [RAILWAYS, 'southeastcentralrailway secr'],
+  [RAILWAYS, 'westernrailway'],
   [WCL, 'wcl westerncoalfields westerncoalfield westerncoalfieldslimited westerncoalfieldsltd'],
   [MPKAY, 'mpkay maharashtrapolice maharashtrapolicekutumbarogyayojana maharashtrapolicefamilyscheme'],
   [MP_POLICE, 'mppolice madhyapradeshpolice mppolicetrust mppolicehealthscheme'],
   [PMJAY, 'pmjay abpmjay ayushmanbharat ayushmanbharatpmjay pradhanmantrijanarogyayojana ayushmancard'],
   [MJPJAY, 'mjpjay mahatmajyotibaphulejanarogyayojana mahatmaphulejanarogyayojana jeevandayee rgjay'],
-  [UNDERTAKING, 'ordnancefactory ordnancefactories guncarriagefactory gunfactory coalindia coalindialimited moil'],
-  [UNDERTAKING, 'mineralexploration mineralexplorationcorporation mecl electricityboard mseb reservebank'],
-  [UNDERTAKING, 'reservebankofindia rbi metrorail nagpurmetro maharashtrametrorail'],
-  [INSURER, 'insurance cashless mediclaim healthinsurance'],
+  [UNDERTAKING, 'ordnancefactory ordnancefactories'],
+  [UNDERTAKING, 'guncarriagefactory gunfactory'],
+  [UNDERTAKING, 'coalindia coalindialimited'],
+  [UNDERTAKING, 'moil'],
+  [UNDERTAKING, 'mecl mineralexploration mineralexplorationcorporation'],
+  [UNDERTAKING, 'electricityboard mseb'],
+  [UNDERTAKING, 'reservebank reservebankofindia rbi'],
+  [UNDERTAKING, 'metrorail nagpurmetro maharashtrametrorail'],
+  [INSURER, 'insurance healthinsurance cashless mediclaim'],
   [TPA, 'tpa insurancetpa tpainsurance'],
   [{ kind: 'private' }, 'private self selfpay cash none general'],
 ]
 const BY_NAME = new Map(
-  NAMES.flatMap(([suggestion, names]) => names.split(' ').map((name) => [name, suggestion] as const)),
+  SPELLINGS.flatMap(([suggestion, names], payer) => names.split(' ').map((name) => [name, { payer, suggestion }])),
 )
 
 /** Words that tell the payer wherever they appear: 'ESIC Nagpur', 'Star Health Insurance'. The first one counts. */
@@ -71,11 +78,27 @@ export const letters = (name: string): string =>
 export function suggestPayer(name: string): Suggestion | null {
   const plain = letters(name)
   const known = BY_NAME.get(plain)
-  if (known) return known
+  if (known) return known.suggestion
   if (/employees?stateinsurance/.test(plain.replace('employeess', 'employees'))) return ESIC
   const words = name
     .toLowerCase()
     .replace('pm-jay', 'pmjay')
     .split(/[^a-z]+/)
   return words.map((word) => BY_WORD.get(word)).find((suggestion) => suggestion !== undefined) ?? null
+}
+
+type Named = { readonly name: string }
+
+/**
+ * The payer of the list that a file means: by its name without regard to case and blanks, else as the one payer that a
+ * known spelling stands for ('Employees State Insurance' for 'esic'); null where there is none.
+ */
+export function payerNamed<P extends Named>(typed: string, payers: readonly P[]): P | null {
+  const plain = letters(typed)
+  const same = payers.filter(({ name }) => letters(name) === plain)
+  const exact = same.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase())
+  if (exact ?? same[0]) return exact ?? same[0] ?? null
+  const spelling = BY_NAME.get(plain)?.payer
+  const meant = spelling === undefined ? [] : payers.filter(({ name }) => BY_NAME.get(letters(name))?.payer === spelling)
+  return meant.length === 1 ? (meant[0] ?? null) : null
 }

@@ -34,7 +34,8 @@ const USES: Readonly<Partial<Record<ListKey, readonly Use[]>>> = {
     { one: 'ward', many: 'wards', count: (_, name) => sql`wards where lower(ward_type) = lower(${name})` },
   ],
   corporates: [
-    { one: 'patient', many: 'patients', count: (_, name) => sql`patients where lower(corporate) = lower(${name})` },
+    { one: 'patient', many: 'patients', count: (id) => sql`patients where payer_id = ${id}` },
+    { one: 'visit', many: 'visits', count: (id) => sql`visits where payer_id = ${id}` },
   ],
   'billing-executives': [
     { one: 'visit', many: 'visits', count: (_, name) => sql`visits where billing_executive = ${name}` },

@@ -6,18 +6,18 @@ import { resolveRate } from '../../model/rates/resolve-rate.ts'
 import { factors, ratesOf, standingOf, tariffClassFor } from './rates.queries.ts'
 
 type Quoted = { readonly selectedRate: Paise; readonly rateSource: string }
-type Asked = { readonly hospital: string; readonly payer: string; readonly on: IsoDate }
+type Asked = { readonly hospital: string; readonly payerId: string | undefined; readonly on: IsoDate }
 
 /** What a selection shows for some procedures: the rate of specification 1 section 9 for the payer, and its source. */
 export async function quotedRates(
   db: HospitalDb,
   ids: readonly string[],
-  { hospital, payer, on }: Asked,
+  { hospital, payerId, on }: Asked,
 ): Promise<(id: string) => Quoted> {
   const rates = await ratesOf(db, ids)
   const question = {
     factors: await factors(db),
-    order: (await tariffClassFor(db, payer))?.quoteOrder ?? [],
+    order: (await tariffClassFor(db, payerId))?.quoteOrder ?? [],
     hospital: await standingOf(db, hospital),
     ward: null,
     on,

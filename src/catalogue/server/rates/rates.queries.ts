@@ -76,13 +76,10 @@ export async function factors(db: HospitalDb): Promise<Factor[]> {
   }))
 }
 
-/** The tariff class of a payer by its name; without a name the one of patients who pay alone. */
-export async function tariffClassFor(db: HospitalDb, name: string): Promise<TariffClass | null> {
-  const payer = await db
-    .selectFrom('payers')
-    .select(['kind', 'tariff_class_id as tariffClassId'])
-    .where(sql<boolean>`case when ${name} = '' then kind = 'private' else lower(name) = lower(trim(${name})) end`)
-    .executeTakeFirst()
+/** The tariff class of a payer; without one, that of patients who pay alone. Null for a payer that is not there. */
+export async function tariffClassFor(db: HospitalDb, payerId: string | undefined): Promise<TariffClass | null> {
+  const payers = db.selectFrom('payers').select([sql<PayerKind>`kind`.as('kind'), 'tariff_class_id as tariffClassId'])
+  const payer = await payers.where(payerId ? 'id' : 'kind', '=', payerId ?? 'private').executeTakeFirst()
   if (!payer) return null
   const rows = await db
     .selectFrom('tariff_classes')
@@ -95,7 +92,7 @@ export async function tariffClassFor(db: HospitalDb, name: string): Promise<Tari
     billOrder: columnsOf(row.bill_order),
     payerKinds: row.payer_kinds as PayerKind[],
   }))
-  return tariffClassOf({ ...payer, kind: payer.kind as PayerKind }, classes)
+  return tariffClassOf(payer, classes)
 }
 
 const columnsOf = (names: readonly string[]): RateColumn[] => names.filter(isRateColumn)

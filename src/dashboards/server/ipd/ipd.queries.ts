@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { HAS_FINAL_PAYMENT, HAS_REFERRAL } from '../../../billing/server/bill-access.queries.ts'
+import { payerKind } from '../../../catalogue/server/payers/payers.queries.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -55,6 +56,9 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
     .innerJoin('patients as p', (join) =>
       join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
     )
+    .innerJoin('payers as payer', (join) =>
+      join.onRef('payer.hospital_id', '=', 'v.hospital_id').onRef('payer.id', '=', 'v.payer_id'),
+    )
     .leftJoinLateral(
       (eb) =>
         eb
@@ -108,7 +112,8 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       'p.name',
       'p.patients_id',
       'p.is_sample',
-      'p.corporate',
+      'payer.name as corporate',
+      payerKind,
       'w.ward_type',
       'room.room_no',
       ticked('v.photos_documents').as('photos'),

@@ -44,6 +44,9 @@ const columnsOfRow = (visits: ReturnType<typeof everyOutpatient>) =>
     .innerJoin('patients as p', (join) =>
       join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
     )
+    .innerJoin('payers as payer', (join) =>
+      join.onRef('payer.hospital_id', '=', 'v.hospital_id').onRef('payer.id', '=', 'v.payer_id'),
+    )
     .select([
       'v.id',
       'v.visit_id',
@@ -62,7 +65,7 @@ const columnsOfRow = (visits: ReturnType<typeof everyOutpatient>) =>
       'p.gender',
       'p.age',
       'p.date_of_birth',
-      'p.corporate',
+      'payer.name as corporate',
       sql<string>`left(v.comments, ${sql.lit(NOTED)})`.as('notes'),
       PRIMARY_DIAGNOSIS.as('diagnosis'),
       ADMITTED_AS.as('admitted_as'),

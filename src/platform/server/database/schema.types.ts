@@ -402,7 +402,6 @@ export interface Patients {
   city_town: string | null;
   complications: string | null;
   consultant: string | null;
-  corporate: string;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   date_of_birth: string | null;
@@ -429,6 +428,8 @@ export interface Patients {
   patient_photo: string | null;
   patient_type: string | null;
   patients_id: string;
+  payer_id: string;
+  payer_kind: string;
   phone: string;
   pin_code: string | null;
   primary_diagnosis: string | null;
@@ -824,6 +825,7 @@ export interface Visits {
   package_amount: number | null;
   patient_id: string;
   patient_type: string;
+  payer_id: string;
   payment_received: Generated<boolean>;
   photos_documents: Generated<Json>;
   planned_discharge_at: Date | null;

@@ -62,7 +62,7 @@ test('a commit is announced to every open screen of its hospital within two seco
 test('a refused change announces nothing', async () => {
   const clerk = await house.person('hope')
   const stream = await listen(clerk)
-  await clerk.call(patientsContract.register, aRegistration({ corporate: 'esic' }))
+  await clerk.call(patientsContract.register, aRegistration({ payerId: 'esic' }))
   await house.sql('hope', (db) => db.insertInto('payers').values({ name: 'Live', kind: 'company' }).execute())
   expect(await stream.heard('payers')).not.toContain('data: patients')
   stream.close()

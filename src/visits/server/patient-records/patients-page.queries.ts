@@ -27,7 +27,7 @@ const COLUMNS = [
   'p.gender',
   'p.phone',
   'p.date_of_birth',
-  'p.corporate',
+  'p.payer_id',
   'p.insurance_person_no',
   'p.is_sample',
   'p.created_at',
@@ -58,8 +58,11 @@ async function wholePage(
   // The status is asked for the page only: beside all patients the planner would read all open visits.
   const fetched = await db
     .selectFrom(limited.as('p'))
-    .selectAll()
-    .select(STATUS.as('status'))
+    .innerJoin('payers as payer', (join) =>
+      join.onRef('payer.hospital_id', '=', 'p.hospital_id').onRef('payer.id', '=', 'p.payer_id'),
+    )
+    .selectAll('p')
+    .select(['payer.name as corporate', STATUS.as('status')])
     .orderBy(order, direction)
     .orderBy('p.id', direction)
     .execute()
@@ -90,7 +93,10 @@ async function rowsOf(db: HospitalDb, patients: readonly { readonly id: string }
   const ids = patients.map(({ id }) => id)
   const found = await db
     .selectFrom('patients as p')
-    .select([...COLUMNS, STATUS.as('status')])
+    .innerJoin('payers as payer', (join) =>
+      join.onRef('payer.hospital_id', '=', 'p.hospital_id').onRef('payer.id', '=', 'p.payer_id'),
+    )
+    .select([...COLUMNS, 'payer.name as corporate', STATUS.as('status')])
     .where(among('p.id', ids))
     .execute()
   return inOrderOf(ids, found).map(show)

@@ -1,3 +1,4 @@
+import { payerKind } from '../../../catalogue/server/payers/payers.queries.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { type BedStay, bedMapContract } from '../../../wards/model/bed-map.contract.ts'
@@ -21,6 +22,9 @@ async function openStays(db: HospitalDb): Promise<BedStay[]> {
     .innerJoin('patients as p', (join) =>
       join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
     )
+    .innerJoin('payers as payer', (join) =>
+      join.onRef('payer.hospital_id', '=', 'v.hospital_id').onRef('payer.id', '=', 'v.payer_id'),
+    )
     .select([
       's.id',
       's.ward_id as wardId',
@@ -33,7 +37,9 @@ async function openStays(db: HospitalDb): Promise<BedStay[]> {
       'p.is_sample as isSample',
       'p.age',
       'p.gender',
-      'p.corporate',
+      'payer.id as payerId',
+      payerKind,
+      'payer.name as corporate',
       'v.appointment_with as doctor',
       's.began_at',
       'v.admission_date',

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
 import { type BedMap as Beds, bedMapContract } from '../../model/bed-map.contract.ts'
-import { filtered, keyOf, tilesOf } from '../../model/bed-tiles.ts'
+import { filtered, keyOf, payersIn, tilesOf } from '../../model/bed-tiles.ts'
 import { BedFilters } from './bed-filters.tsx'
 import { BedGrid } from './bed-grid.tsx'
 import css from './bed-map.module.css'
@@ -43,7 +43,7 @@ function LiveMap({ data, now }: { readonly data: Beds; readonly now: number }) {
   const shown = filtered(map, filter)
 
   const print = () =>
-    void import('./print-beds.tsx').then(({ printBeds }) => printBeds(shown, now, filterWords(filter)))
+    void import('./print-beds.tsx').then(({ printBeds }) => printBeds(shown, now, filterWords(filter, payersIn(map))))
   return (
     <Stack gap="sm">
       <div className={css.tools}>

@@ -5,7 +5,7 @@ import { corporateName } from '../../../patients/web/patient-words.ts'
 import type { Tile } from '../../model/bed-tiles.ts'
 import css from './bed-map.module.css'
 import { daysOf, STATE_ICONS, STATE_WORDS, tellTile, titleOf } from './bed-words.ts'
-import { payerColour } from './payer-colours.ts'
+import { PAYER_COLOURS } from './payer-colours.ts'
 
 type Props = {
   readonly tile: Tile
@@ -34,7 +34,7 @@ export const BedTile = memo(function BedTile({ tile, now, tabbable, mayMove, car
       data-carried={carried || undefined}
       draggable={stay !== null && mayMove && !moving}
       className={css.tile}
-      style={stay ? ({ '--payer': payerColour(stay.corporate) } as CSSProperties) : undefined}
+      style={stay ? ({ '--payer': PAYER_COLOURS[stay.payerKind] } as CSSProperties) : undefined}
     >
       <VisuallyHidden>{told.replaceAll('\n', ', ')}</VisuallyHidden>
       <span key={shown} aria-hidden className={css.face} data-flash={shown !== first || undefined}>
