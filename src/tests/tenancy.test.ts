@@ -5,8 +5,8 @@ import { importKinds } from '../app/server/import-kinds.ts'
 import { listsContract } from '../catalogue/model/lists/lists.contract.ts'
 import { LIST_KEYS } from '../catalogue/model/lists/lists.ts'
 import { anEntry } from '../catalogue/server/lists/lists.factory.ts'
-import { documentsContract } from '../documents/model/documents.contract.ts'
 import { payerIdOf } from '../catalogue/server/payers/payers.factory.ts'
+import { documentsContract } from '../documents/model/documents.contract.ts'
 import { patientsContract } from '../patients/model/patients.contract.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
 import { platformContract } from '../platform/model/contract/platform.contract.ts'
@@ -119,7 +119,8 @@ test('row security alone: a row cannot be written into, or moved to, the other h
   const id = await house.sql(
     'ayushman',
     async (db) =>
-      (await db.insertInto('payers').values({ name: 'own', kind: 'company' }).returning('id').executeTakeFirstOrThrow()).id,
+      (await db.insertInto('payers').values({ name: 'own', kind: 'company' }).returning('id').executeTakeFirstOrThrow())
+        .id,
   )
   const move = house.sql('ayushman', (db) =>
     db.updateTable('payers').set({ hospital_id: 'hope' }).where('id', '=', id).execute(),

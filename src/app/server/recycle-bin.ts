@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { allPayers, type Payer } from '../../catalogue/server/payers/payers.queries.ts'
 import { restoreDocument, withdrawnDocumentById } from '../../documents/server/restore-document.ts'
 import { addDays, dayOf, showDay } from '../../kernel/calendar.ts'
 import { restorePatientRows } from '../../patients/server/registration/withdraw-patient-rows.ts'
+import type { HistoryEntry } from '../../platform/model/records/history.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { openRecycleBin } from '../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../platform/server/database/same-row.ts'
 import {
   DAYS_IN_BIN,
   type HISTORY_KINDS,
@@ -21,22 +24,22 @@ export const listWithdrawn = operation(recycleBinContract.withdrawn, async ({ db
   const since = addDays(dayOf(now), -DAYS_IN_BIN)
   const { rows } = await sql<Row>`
     select 'patient' as kind, p.id, p.name, p.patients_id as label, null as visit_date, p.withdrawn_at, u.username, p.withdrawn_reason
-      from patients p left join users u on u.hospital_id = p.hospital_id and u.id = p.withdrawn_by
+      from patients p left join users u on ${sameRow('u', 'p.withdrawn_by')}
       where p.withdrawn_at >= ${since}::date and p.merged_into is null
     union all
     select 'visit', v.id, p.name, v.visit_id, v.visit_date, v.withdrawn_at, u.username, v.withdrawn_reason
-      from visits v join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
-      left join users u on u.hospital_id = v.hospital_id and u.id = v.withdrawn_by
+      from visits v join patients p on ${sameRow('p', 'v.patient_id')}
+      left join users u on ${sameRow('u', 'v.withdrawn_by')}
       where v.withdrawn_at >= ${since}::date and p.withdrawn_at is null
     union all
     select 'ward', w.id, w.ward_type, w.ward_id, null, w.withdrawn_at, u.username, w.withdrawn_reason
-      from wards w left join users u on u.hospital_id = w.hospital_id and u.id = w.withdrawn_by
+      from wards w left join users u on ${sameRow('u', 'w.withdrawn_by')}
       where w.withdrawn_at >= ${since}::date
     union all
     select 'document', d.id, p.name, v.visit_id || ', ' || coalesce(d.file_name, d.document_name), null, d.withdrawn_at, u.username, d.withdrawn_reason
-      from patient_documents d join visits v on v.hospital_id = d.hospital_id and v.id = d.visit_id
-      join patients p on p.hospital_id = d.hospital_id and p.id = d.patient_id
-      left join users u on u.hospital_id = d.hospital_id and u.id = d.withdrawn_by
+      from patient_documents d join visits v on ${sameRow('v', 'd.visit_id')}
+      join patients p on ${sameRow('p', 'd.patient_id')}
+      left join users u on ${sameRow('u', 'd.withdrawn_by')}
       where d.withdrawn_at >= ${since}::date and v.withdrawn_at is null and p.withdrawn_at is null
     order by withdrawn_at desc`.execute(db)
   return { records: rows.map(show) }
@@ -86,6 +89,18 @@ export const restoreRecord = operation(recycleBinContract.restore, async (contex
   return { restored: 1 }
 })
 
+/** A payer is told by its name of today; the key of one that is withdrawn stays. */
+function withPayerNames(entries: readonly HistoryEntry[], payers: readonly Payer[]): HistoryEntry[] {
+  const names = new Map<string | null, string>(payers.map(({ id, name }) => [id, name]))
+  const shown = (value: string | null) => names.get(value) ?? value
+  return entries.map((entry) => ({
+    ...entry,
+    fields: entry.fields.map((field) =>
+      field.field === 'payer_id' ? { ...field, before: shown(field.before), after: shown(field.after) } : field,
+    ),
+  }))
+}
+
 const TABLE_OF = {
   patient: 'patients',
   visit: 'visits',
@@ -95,7 +110,7 @@ const TABLE_OF = {
 } as const satisfies Record<(typeof HISTORY_KINDS)[number], string>
 
 export const showHistory = operation(recycleBinContract.history, async ({ db }, { kind, id }) => ({
-  entries: await historyOf(db, TABLE_OF[kind], id),
+  entries: withPayerNames(await historyOf(db, TABLE_OF[kind], id), await allPayers(db)),
 }))
 
 type Row = {

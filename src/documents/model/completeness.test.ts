@@ -56,7 +56,14 @@ test('a remark-only line is there with a Yes', () => {
 
 test('one more document never makes a checklist less complete', () => {
   const types = fc.uniqueArray(fc.integer({ min: 1, max: 23 }))
-  const lists = fc.constantFrom('esic' as const, 'cghs' as const, 'mpkay' as const, 'private' as const, 'pmjay' as const, null)
+  const lists = fc.constantFrom(
+    'esic' as const,
+    'cghs' as const,
+    'mpkay' as const,
+    'private' as const,
+    'pmjay' as const,
+    null,
+  )
   fc.assert(
     fc.property(lists, types, fc.integer({ min: 1, max: 23 }), (list, there, more) => {
       const before = completenessOf(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import { treatmentOf } from '../../visits/server/treatment/visit-links.queries.ts'
 import { billingFacts, dataSections } from '../model/card-sections.ts'
 import type { HomeCard } from '../model/home.contract.ts'
@@ -52,9 +53,7 @@ const patientsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
   keyed(
     await db
       .selectFrom('patients as p')
-      .innerJoin('payers as payer', (join) =>
-        join.onRef('payer.hospital_id', '=', 'p.hospital_id').onRef('payer.id', '=', 'p.payer_id'),
-      )
+      .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'p.payer_id'))
       .select(['p.id', 'p.patients_id', 'p.name', 'p.is_sample', 'payer.name as corporate'])
       .where(sql<boolean>`p.id = any(${keys.map(({ patient_id }) => patient_id)}::uuid[])`)
       .execute(),
@@ -64,9 +63,7 @@ const visitsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
   keyed(
     await db
       .selectFrom('visits as v')
-      .innerJoin('payers as payer', (join) =>
-        join.onRef('payer.hospital_id', '=', 'v.hospital_id').onRef('payer.id', '=', 'v.payer_id'),
-      )
+      .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
       .selectAll('v')
       .select('payer.name as corporate')
       .where(sql<boolean>`v.id = any(${keys.flatMap(({ visit_id }) => visit_id ?? [])}::uuid[])`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { payerIdOf } from '../../catalogue/server/payers/payers.factory.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payerIdOf } from '../../catalogue/server/payers/payers.factory.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { treatmentContract } from '../../visits/model/treatment/treatment.contract.ts'

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { PayerKind } from '../../catalogue/model/payers/payer-kinds.ts'
 import { decideMerge, valuesToPutBack } from './merge-patients.ts'
 
-const record = (about: { name?: string; payer_id?: string; payer_kind?: PayerKind; insurance_person_no?: string } = {}) => ({
+const record = (
+  about: { name?: string; payer_id?: string; payer_kind?: PayerKind; insurance_person_no?: string } = {},
+) => ({
   name: 'Asha Patil',
   payer_id: 'p1',
   payer_kind: 'private' as PayerKind,

@@ -57,9 +57,7 @@ describe('the CSV dialog', () => {
     [{ date_of_birth: '22/11/2026' }, ['Date of birth cannot be in the future']],
     [
       { corporate: 'Star Helth' },
-      [
-        'Corporate "Star Helth" not found. Correct the name or add it under Corporate first. Available: esic, private',
-      ],
+      ['Corporate "Star Helth" not found. Correct the name or add it under Corporate first. Available: esic, private'],
     ],
     [{ name: '', phone: '12' }, ['Name is required', 'Phone must be 10 digits']],
   ])('refuses %j with every reason', (cells, problems) => {
@@ -88,7 +86,9 @@ describe('the bulk import', () => {
   })
 
   it('refuses a row whose payer is not known: what is billed depends on it', () => {
-    expect(row({ corporate: 'Star Helth' }, 'bulk')).toMatchObject({ problems: [expect.stringContaining('Star Helth')] })
+    expect(row({ corporate: 'Star Helth' }, 'bulk')).toMatchObject({
+      problems: [expect.stringContaining('Star Helth')],
+    })
   })
 
   it('needs a name and a primary diagnosis', () => {

@@ -101,7 +101,9 @@ function payerOf(typed: string | undefined, { payers }: KnownLists, { problems }
   const payer = payerNamed(typed, payers)
   if (payer) return { payer_id: payer.id, payer_kind: payer.kind }
   const offered = named(payers.map(({ name }) => name))
-  problems.push(`Corporate "${typed}" not found. Correct the name or add it under Corporate first. Available: ${offered}`)
+  problems.push(
+    `Corporate "${typed}" not found. Correct the name or add it under Corporate first. Available: ${offered}`,
+  )
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import { payerKind } from '../../catalogue/server/payers/payers.queries.ts'
 import { among, inOrderOf } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import type { FoundPatient } from '../model/patients.contract.ts'
 import { keptFor } from './merging/merges.queries.ts'
 import { findPatientIds, type Looked } from './search/patient-search.queries.ts'
@@ -16,9 +17,7 @@ export async function lookupPatients(db: HospitalDb, looked: Looked): Promise<Fo
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('patients as p')
-    .innerJoin('payers as payer', (join) =>
-      join.onRef('payer.hospital_id', '=', 'p.hospital_id').onRef('payer.id', '=', 'p.payer_id'),
-    )
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'p.payer_id'))
     .select(['p.id', 'p.patients_id', 'p.name', 'p.age', 'p.gender', 'p.phone', 'p.date_of_birth', 'p.created_at'])
     .select('payer.name as corporate')
     .where(
@@ -50,9 +49,7 @@ export async function lookupPatients(db: HospitalDb, looked: Looked): Promise<Fo
 export const patientsWithPayer = (db: HospitalDb) =>
   db
     .selectFrom('patients as p')
-    .innerJoin('payers as payer', (join) =>
-      join.onRef('payer.hospital_id', '=', 'p.hospital_id').onRef('payer.id', '=', 'p.payer_id'),
-    )
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'p.payer_id'))
     .selectAll('p')
     .select(['payer.name as corporate', payerKind])
 

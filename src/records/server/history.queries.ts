@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { HistoryEntry } from '../../platform/model/records/history.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 
 /** Kept in the history but never shown: what a screen must not reveal. */
 const SECRET = new Set([
@@ -19,9 +20,7 @@ const SECRET = new Set([
 export async function historyOf(db: HospitalDb, table: string, id: string): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('row_history as h')
-    .leftJoin('users as u', (join) =>
-      join.onRef('u.hospital_id', '=', 'h.hospital_id').onRef('u.id', '=', 'h.actor_id'),
-    )
+    .leftJoin('users as u', (join) => onRow(join, 'u', 'h.actor_id'))
     .select(['h.at', 'u.username', 'h.table_name', 'h.change', 'h.before', 'h.after'])
     .where('h.table_name', '=', table)
     .where('h.row_id', '=', id)

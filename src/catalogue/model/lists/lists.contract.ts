@@ -37,7 +37,10 @@ const PRIVATE_PAYER_STAYS = {
 const TAKEN = {
   NAME_TAKEN: { status: 409, text: 'This name already exists' },
   CODE_TAKEN: { status: 409, text: 'This code already exists' },
-  KIND_TAKEN: { status: 409, text: 'Another class is already the one of such a kind. Take the kind off that class first.' },
+  KIND_TAKEN: {
+    status: 409,
+    text: 'Another class is already the one of such a kind. Take the kind off that class first.',
+  },
   ONE_PRIVATE_PAYER: {
     status: 409,
     text: 'There is one private corporate, for patients who pay alone. Choose another kind for this one.',
@@ -113,6 +116,10 @@ export const listsContract = {
       NOT_FOUND,
       ...TAKEN,
       PRIVATE_PAYER_STAYS,
+      INSURANCE_NO_REQUIRED: {
+        status: 409,
+        text: 'Patients with this corporate have no Insurance Person No. Add the numbers before the corporate becomes ESIC.',
+      },
       STALE: { status: 409, text: 'Somebody else changed this entry meanwhile.' },
     },
   }),

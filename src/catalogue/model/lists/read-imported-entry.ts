@@ -59,7 +59,12 @@ export function readImportedEntry(list: MasterList, cells: Cells, known: KnownNa
 }
 
 function readValue(field: ListField, cell: string, problems: Problems): unknown {
-  const typed = field.kind === 'choice' || field.kind === 'option' ? choiceOf(field, cell) : field.kind === 'day' ? typedDayOf(cell) : cell
+  const typed =
+    field.kind === 'choice' || field.kind === 'option'
+      ? choiceOf(field, cell)
+      : field.kind === 'day'
+        ? typedDayOf(cell)
+        : cell
   const read = fieldSchema(field).safeParse(typed)
   if (read.success) return read.data
   problems.push(field.required && cell === '' ? field.required : `${field.label}: ${read.error.issues[0]?.message}`)

@@ -99,6 +99,7 @@ export function payerNamed<P extends Named>(typed: string, payers: readonly P[])
   const exact = same.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase())
   if (exact ?? same[0]) return exact ?? same[0] ?? null
   const spelling = BY_NAME.get(plain)?.payer
-  const meant = spelling === undefined ? [] : payers.filter(({ name }) => BY_NAME.get(letters(name))?.payer === spelling)
+  const meant =
+    spelling === undefined ? [] : payers.filter(({ name }) => BY_NAME.get(letters(name))?.payer === spelling)
   return meant.length === 1 ? (meant[0] ?? null) : null
 }

@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importContract } from '../../../platform/model/imports/import-contract.ts'
+import { sharedData } from '../../../tests/shared-data.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { payerIdOf } from '../payers/payers.factory.ts'
 import { catalogueContract } from '../../model/catalogue.contract.ts'
 import type { ImportedKey } from '../../model/lists/list-imports.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
+import { payerIdOf } from '../payers/payers.factory.ts'
 
 let house: TestApp
 let admin: Person
@@ -65,7 +65,10 @@ test('complications of a diagnosis are tied by name, unknown ones told; classes 
   const done = await imported('diagnoses', 'name,icd10,complications\nTied by file,K99,bleeding; Unheard of\n')
   expect(done).toMatchObject({ created: 1, warned: 1 })
   expect((await page('diagnoses', 'Tied by file')).rows[0]?.values).toMatchObject({ complicationsNames: ['Bleeding'] })
-  const payers = await imported('corporates', 'name,kind,tariff class\nA new payer,Company,ESIC\nAnother,TPA,No such class\n')
+  const payers = await imported(
+    'corporates',
+    'name,kind,tariff class\nA new payer,Company,ESIC\nAnother,TPA,No such class\n',
+  )
   expect(payers).toMatchObject({ created: 1, refused: 1 })
 })
 
@@ -98,32 +101,30 @@ test('only who may change a list fills it', async () => {
   expect((await nurse.call(importContract.upload, { list: 'surgeries', name: 'a.csv' }, { file })).status).toBe(403)
 })
 
-const DATA = path.resolve(import.meta.dirname, '../../../../../shared/data')
-const CGHS = path.join(DATA, 'tariff/cghs_2025_rates.csv')
-const PACKAGES = path.join(DATA, 'tariff/pmjay_hbp_2_2_packages.csv')
-const DIAGNOSES = path.join(DATA, 'icd10/icd10cm_2021_surgical_subset.csv')
+const CGHS = 'data/tariff/cghs_2025_rates.csv'
+const PACKAGES = 'data/tariff/pmjay_hbp_2_2_packages.csv'
+const DIAGNOSES = 'data/icd10/icd10cm_2021_surgical_subset.csv'
 
-test.skipIf(!existsSync(CGHS))(
-  'the official lists come in whole, twice without doubling, and a picker still answers at once',
-  { timeout: 120_000 },
-  async () => {
-    for (const [list, file, rows] of [
-      ['surgeries', CGHS, 1996],
-      ['surgeries', PACKAGES, 1669],
-      ['diagnoses', DIAGNOSES, 6698],
-    ] as const) {
-      const bytes = readFileSync(file)
-      const first = await imported(list, bytes)
-      expect([file, first.created + first.changed + first.unchanged]).toEqual([file, rows])
-      const again = await imported(list, bytes)
-      expect([file, again.created, again.changed, again.refused]).toEqual([file, 0, 0, 0])
-    }
-    const { surgeries } = (await nurse.call(catalogueContract.surgeries, { search: 'nu128' })).body
-    expect(surgeries[0]).toMatchObject({ code: 'NU128' })
-    const item = surgeries[0]?.id ?? ''
-    const { datedRates } = (await admin.call(listsContract.entry, { list: 'surgeries', id: item })).body
-    expect(datedRates).toHaveLength(9)
-    const quote = await nurse.call(catalogueContract.quote, { item, payerId: await house.sql('hope', (db) => payerIdOf(db, 'cghs')), on: '2025-10-13' })
-    expect(quote.body).toMatchObject({ amount: 5_300_000, source: 'CGHS' })
-  },
-)
+test('the official lists come in whole, twice without doubling, and a picker still answers at once', {
+  timeout: 120_000,
+}, async (context) => {
+  for (const [list, file, rows] of [
+    ['surgeries', CGHS, 1996],
+    ['surgeries', PACKAGES, 1669],
+    ['diagnoses', DIAGNOSES, 6698],
+  ] as const) {
+    const bytes = readFileSync(sharedData(file, context))
+    const first = await imported(list, bytes)
+    expect([file, first.created + first.changed + first.unchanged]).toEqual([file, rows])
+    const again = await imported(list, bytes)
+    expect([file, again.created, again.changed, again.refused]).toEqual([file, 0, 0, 0])
+  }
+  const { surgeries } = (await nurse.call(catalogueContract.surgeries, { search: 'nu128' })).body
+  expect(surgeries[0]).toMatchObject({ code: 'NU128' })
+  const item = surgeries[0]?.id ?? ''
+  const { datedRates } = (await admin.call(listsContract.entry, { list: 'surgeries', id: item })).body
+  expect(datedRates).toHaveLength(9)
+  const payerId = await house.sql('hope', (db) => payerIdOf(db, 'cghs'))
+  const quote = await nurse.call(catalogueContract.quote, { item, payerId, on: '2025-10-13' })
+  expect(quote.body).toMatchObject({ amount: 5_300_000, source: 'CGHS' })
+})

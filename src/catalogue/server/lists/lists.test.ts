@@ -187,8 +187,7 @@ describe('rates', () => {
     const { body } = await admin.call(entry, { list: 'surgeries', id })
     const values = anEntry('surgeries', { name: 'Dated', code: 'ZZ910', private: '1200.50', ratesFrom: '2026-11-21' })
     await admin.call(change, { list: 'surgeries', id, values, version: body.version })
-    const on = async (day: string) =>
-      (await nurse.call(catalogueContract.quote, { item: id, on: day })).body
+    const on = async (day: string) => (await nurse.call(catalogueContract.quote, { item: id, on: day })).body
     expect((await on('2025-12-31')).amount).toBe(0)
     expect((await on('2026-11-20')).amount).toBe(100_000)
     expect(await on('2026-11-21')).toMatchObject({ amount: 120_050, source: 'Private', tariffClass: 'Private' })

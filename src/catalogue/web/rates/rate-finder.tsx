@@ -80,7 +80,12 @@ export default function RateFinder({ title, tabs }: { readonly title: string; re
   )
 }
 
-type Question = { readonly item: string; readonly payerId: string | undefined; readonly ward: WardClass | ''; readonly on: string }
+type Question = {
+  readonly item: string
+  readonly payerId: string | undefined
+  readonly ward: WardClass | ''
+  readonly on: string
+}
 
 function SurgeryQuote(question: Question) {
   const { data } = useRead(catalogueContract.surgeries, { ids: question.item, payerId: question.payerId })

@@ -1,5 +1,5 @@
-import { usePayers } from '../../../patients/web/use-payers.ts'
 import { isIsoDate, showDay } from '../../../kernel/calendar.ts'
+import { usePayers } from '../../../patients/web/use-payers.ts'
 import type { ViewedScreen } from '../../../records/web/saved-views/viewed-screen.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { OPD_SORTS } from '../../model/opd.contract.ts'

@@ -1,9 +1,9 @@
 import { isIsoDate, showDay } from '../../../kernel/calendar.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { MERGE_FIELDS, type MergeField } from '../../model/merge-fields.ts'
-import type { OfferedPayer } from '../use-payers.ts'
 import type { patientsContract } from '../../model/patients.contract.ts'
 import { capitalised } from '../patient-words.ts'
+import type { OfferedPayer } from '../use-payers.ts'
 
 export type PatientCard = RouteReply<typeof patientsContract.byId>
 /** A record field by field, as text: '' where there is nothing. */

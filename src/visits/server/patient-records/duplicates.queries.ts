@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DUPLICATE_REASONS, Duplicate } from '../../../patients/model/merge.contract.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../../platform/server/database/same-row.ts'
 
 /** Names that share this much of their letters are taken for spellings of one (0 nothing, 1 everything). */
 const SIMILAR = 0.3
@@ -38,10 +39,10 @@ export async function duplicatesOf(db: HospitalDb, id: string): Promise<Duplicat
       select p.id, 4, 'Same insurance number' from me
         join patients p on p.hospital_id = me.hospital_id and p.insurance_person_no = me.insurance_person_no)
     select p.id, p.patients_id, p.name, p.age, p.gender, p.phone, payer.name as corporate, p.created_at,
-        (select count(*) from visits v where v.hospital_id = p.hospital_id and v.patient_id = p.id) as visits,
+        (select count(*) from visits v where ${sameRow('p', 'v.patient_id')}) as visits,
         array_agg(alike.reason order by alike.strength) as reasons
       from alike join patients p on p.id = alike.id
-        join payers payer on payer.hospital_id = p.hospital_id and payer.id = p.payer_id
+        join payers payer on ${sameRow('payer', 'p.payer_id')}
       where p.id <> ${id}
       group by p.hospital_id, p.id, payer.name
       order by min(alike.strength), count(*) desc, p.created_at desc

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPayer } from '../../../catalogue/server/payers/payers.factory.ts'
 import { shellContract } from '../../../app/model/shell.contract.ts'
+import { aPayer } from '../../../catalogue/server/payers/payers.factory.ts'
 import { mergeContract } from '../../../patients/model/merge.contract.ts'
 import type { TakenField } from '../../../patients/model/merge-fields.ts'
 import { patientRecordContract } from '../../../patients/model/patient-record.contract.ts'
@@ -103,7 +103,12 @@ test('the payer of two records is chosen, every visit keeps its own, and undo pu
   const [own, moved] = [await visit(kept.id), await visit(merged.id)]
   const payers = () =>
     house.sql('hope', (db) =>
-      db.selectFrom('visits').select(['id', 'payer_id']).where('id', 'in', [own.id, moved.id]).orderBy('visit_id').execute(),
+      db
+        .selectFrom('visits')
+        .select(['id', 'payer_id'])
+        .where('id', 'in', [own.id, moved.id])
+        .orderBy('visit_id')
+        .execute(),
     )
   const before = await payers()
   const undecided = await merge(kept.id, merged.id)
@@ -228,7 +233,9 @@ test('deleting says what goes, and what stands in the way', async () => {
 })
 
 test('details show the newest visit with its doctor, and what every visit diagnosed and operated', async () => {
-  const payerId = await house.sql('hope', (db) => aPayer(db, { name: 'MP Police', kind: 'police', tariffClass: 'Bhopal rates' }))
+  const payerId = await house.sql('hope', (db) =>
+    aPayer(db, { name: 'MP Police', kind: 'police', tariffClass: 'Bhopal rates' }),
+  )
   const { id } = await register({ payerId })
   expect((await admin.call(patientVisitsContract.details, { id })).body).toMatchObject({ latest: null, diagnoses: [] })
   const old = await visit(id, aVisit({ visitDate: '2026-11-02' }))

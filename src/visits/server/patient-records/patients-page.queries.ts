@@ -4,6 +4,7 @@ import { matchingPatients } from '../../../patients/server/search/patient-search
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { among, inOrderOf, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 
 type Asked = {
   search?: string | undefined
@@ -14,8 +15,8 @@ type Asked = {
 
 /** Pending without a visit, In treatment while one is open, else Completed (decisions 'Identity and records'). */
 const STATUS = sql<PatientRow['status']>`case
-  when not exists (select from visits v where v.hospital_id = p.hospital_id and v.patient_id = p.id) then 'Pending'
-  when exists (select from visits v where v.hospital_id = p.hospital_id and v.patient_id = p.id
+  when not exists (select from visits v where ${sameRow('p', 'v.patient_id')}) then 'Pending'
+  when exists (select from visits v where ${sameRow('p', 'v.patient_id')}
     and v.discharge_date is null and v.status not in ('completed', 'discharged', 'cancelled')) then 'In treatment'
   else 'Completed' end`
 
@@ -58,9 +59,7 @@ async function wholePage(
   // The status is asked for the page only: beside all patients the planner would read all open visits.
   const fetched = await db
     .selectFrom(limited.as('p'))
-    .innerJoin('payers as payer', (join) =>
-      join.onRef('payer.hospital_id', '=', 'p.hospital_id').onRef('payer.id', '=', 'p.payer_id'),
-    )
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'p.payer_id'))
     .selectAll('p')
     .select(['payer.name as corporate', STATUS.as('status')])
     .orderBy(order, direction)
@@ -93,9 +92,7 @@ async function rowsOf(db: HospitalDb, patients: readonly { readonly id: string }
   const ids = patients.map(({ id }) => id)
   const found = await db
     .selectFrom('patients as p')
-    .innerJoin('payers as payer', (join) =>
-      join.onRef('payer.hospital_id', '=', 'p.hospital_id').onRef('payer.id', '=', 'p.payer_id'),
-    )
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'p.payer_id'))
     .select([...COLUMNS, 'payer.name as corporate', STATUS.as('status')])
     .where(among('p.id', ids))
     .execute()
