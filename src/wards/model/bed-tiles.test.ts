@@ -13,8 +13,8 @@ const ward = (id: string, wardType: string, maximumRooms: number) => ({
   free: maximumRooms,
   version: 1,
 })
-const stay = (id: string, wardId: string, roomNo: number, corporate = 'esic') =>
-  ({ id, wardId, roomNo, corporate, uhid: `UH${id}` }) as BedStay
+const stay = (id: string, wardId: string, roomNo: number, payerId = 'esic') =>
+  ({ id, wardId, roomNo, payerId, uhid: `UH${id}` }) as BedStay
 const kept = (wardId: string, roomNo: number, state: KeptRoom['state'], about: Partial<KeptRoom> = {}) =>
   ({ id: `${wardId}${roomNo}`, wardId, roomNo, state, until: null, uhid: null, ...about }) as KeptRoom
 
