@@ -1,6 +1,6 @@
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { DEFAULT_PAYERS } from '../../catalogue/model/payers/payer-fields.ts'
-import { PAYER_KIND_LABELS, type PayerKind } from '../../catalogue/model/payers/payer-kinds.ts'
+import { isEsic, PAYER_KIND_LABELS, type PayerKind } from '../../catalogue/model/payers/payer-kinds.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 
 export type OfferedPayer = { readonly id: string; readonly name: string; readonly kind: PayerKind }
@@ -25,6 +25,9 @@ export function usePayers(current?: OfferedPayer) {
     payers,
     failed: isError,
     nameOf: (id: string): string => find(id)?.name ?? '',
-    kindOf: (id: string): PayerKind | undefined => find(id)?.kind,
+    paysAsEsic: (id: string): boolean => {
+      const payer = find(id)
+      return payer !== undefined && isEsic(payer.kind)
+    },
   }
 }

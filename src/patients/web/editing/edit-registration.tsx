@@ -49,12 +49,12 @@ function EditForm({ patient, onClose }: { patient: PatientCard; onClose(): void 
   const uploads = { patientPhoto: useUpload({ prepare: asJpeg }), referralLetter: useUpload() }
   const states = Object.values(uploads).map(({ state }) => state)
   const edit = useWrite(patientRecordContract.edit)
-  const { kindOf } = usePayers(payerOf(clash?.theirs ?? base))
+  const { paysAsEsic } = usePayers(payerOf(clash?.theirs ?? base))
   const mayUpload = useAuth().can('document:upload')
   const unsaved = useUnsaved(() => form.isDirty() || states.some((state) => state !== 'none'))
 
   const save = (values: z.input<typeof editedRegistration>) => {
-    if (kindOf(values.payerId) === 'esic' && !values.insurancePersonNo) {
+    if (paysAsEsic(values.payerId) && !values.insurancePersonNo) {
       form.setFieldError('insurancePersonNo', INSURANCE_NO_REQUIRED)
       return toast.error('Error', INSURANCE_NO_REQUIRED)
     }

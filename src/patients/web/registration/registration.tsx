@@ -47,12 +47,12 @@ export default function Registration({
   const register = useWrite(patientsContract.register)
   const mayUpload = useAuth().can('document:upload')
   const identity = useSameIdentity()
-  const { kindOf } = usePayers()
+  const { paysAsEsic } = usePayers()
   const uploads = [photo, letter]
   const unsaved = useUnsaved(() => form.isDirty() || uploads.some(({ file }) => file !== null))
 
   const save = (values: RegistrationInput) => {
-    if (kindOf(values.payerId) === 'esic' && !values.insurancePersonNo) {
+    if (paysAsEsic(values.payerId) && !values.insurancePersonNo) {
       form.setFieldError('insurancePersonNo', INSURANCE_NO_REQUIRED)
       return toast.error('Error', INSURANCE_NO_REQUIRED)
     }

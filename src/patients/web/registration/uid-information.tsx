@@ -29,12 +29,12 @@ export function UidInformation({ form, of, identityOnFile, suspects, onIdentity 
   const { values } = form
   const identity = form.getInputProps('aadharPassport')
   const current = of && payerOf(of)
-  const { kindOf } = usePayers(current)
+  const { paysAsEsic } = usePayers(current)
   return (
     <FormSection title="UID Patient Information">
       <TextInput label="Patient Name" required {...FIRST_FIELD} maxLength={120} {...form.getInputProps('name')} />
       <CorporateSelect required current={current} {...choice(form.getInputProps('payerId'))} />
-      {kindOf(String(values.payerId)) === 'esic' && (
+      {paysAsEsic(String(values.payerId)) && (
         <TextInput label="Insurance Person No" required maxLength={60} {...form.getInputProps('insurancePersonNo')} />
       )}
       <BirthDateInput
