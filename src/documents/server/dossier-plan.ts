@@ -1,4 +1,5 @@
 import { paperListOf } from '../../catalogue/model/payers/paper-lists.ts'
+import { UNKNOWN_DOCTOR } from '../../catalogue/model/unknown-doctor.ts'
 import { payerKind, payerPapers } from '../../catalogue/server/payers/payers.queries.ts'
 import { dayOf, showDay, showTime } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
@@ -57,8 +58,9 @@ const claimOf = (db: HospitalDb, id: string) =>
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
+    .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
     .select(['v.visit_id', 'v.patient_id', 'v.claim_id', 'v.esic_uh_id', 'v.visit_date', 'v.admission_date'])
-    .select(['v.surgery_date', 'v.discharge_date', 'v.appointment_with', 'p.name', 'p.patients_id'])
+    .select(['v.surgery_date', 'v.discharge_date', 'doctor.name as doctor', 'p.name', 'p.patients_id'])
     .select(['payer.name as corporate', payerKind, payerPapers])
     .select(['p.age', 'p.gender', 'p.insurance_person_no'])
     .where('v.id', '=', id)
@@ -100,7 +102,7 @@ function coverOf(visit: Claim, { by, at }: Bound): DossierFacts['cover'] {
     ['Corporate', visit.corporate.toUpperCase()],
     ['Insurance No.', visit.insurance_person_no],
     ['ESIC UHID', visit.esic_uh_id],
-    ['Doctor', visit.appointment_with],
+    ['Doctor', visit.doctor ?? UNKNOWN_DOCTOR],
     ['Admitted', visit.admission_date ? dayOr(visit.admission_date) : showDay(visit.visit_date)],
     ['Surgery', visit.surgery_date && showDay(visit.surgery_date)],
     ['Discharged', dayOr(visit.discharge_date)],

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { UNKNOWN_DOCTOR } from '../../../catalogue/model/unknown-doctor.ts'
 import { payerKind } from '../../../catalogue/server/payers/payers.queries.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -20,6 +22,7 @@ async function openStays(db: HospitalDb): Promise<BedStay[]> {
     .innerJoin('visits as v', (join) => onRow(join, 'v', 's.visit_id'))
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
+    .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
     .select([
       's.id',
       's.ward_id as wardId',
@@ -35,7 +38,7 @@ async function openStays(db: HospitalDb): Promise<BedStay[]> {
       'payer.id as payerId',
       payerKind,
       'payer.name as corporate',
-      'v.appointment_with as doctor',
+      sql<string>`coalesce(doctor.name, ${UNKNOWN_DOCTOR})`.as('doctor'),
       's.began_at',
       'v.admission_date',
       'v.planned_discharge_at',
