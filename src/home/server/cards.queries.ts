@@ -61,7 +61,7 @@ const patientsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
   )
 
 const DOCTOR = sql<string | null>`(select name from practitioners
-  where ${sameRow('practitioners', 'visits.appointment_with_id')})`
+  where ${sameRow('practitioners', 'v.appointment_with_id')})`
 
 const visitsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
   keyed(
