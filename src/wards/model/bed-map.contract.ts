@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { payerFields } from '../../catalogue/model/payers/payer-fields.ts'
-import { instant, optionalText, requiredText, uuid } from '../../platform/model/contract/fields.ts'
+import { instant, optionalText, requiredText, text, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { KEPT_STATES, ROOM_REFUSALS } from './room.ts'
 import { ward } from './wards.contract.ts'
@@ -81,6 +81,16 @@ export const bedMapContract = {
     reads: ['wards', 'stays', 'rooms', 'visits', 'patients', 'payers'],
     shared: true,
     reply: bedMap,
+  }),
+  bedList: route({
+    method: 'GET',
+    path: '/bed-map/bed-list',
+    summary: 'The rooms that meet the filters, ward by ward, as a PDF',
+    permission: 'visit:read',
+    query: z.object({ wardType: z.optional(text(100)), state: z.optional(text(20)), payer: z.optional(uuid) }),
+    reads: [],
+    reply: 'bytes',
+    records: 'list.exported',
   }),
   rooms: route({
     method: 'GET',

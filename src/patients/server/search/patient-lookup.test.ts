@@ -34,7 +34,7 @@ beforeAll(async () => {
   }))
   await house.sql('hope', (db) =>
     sql`insert into patients (patients_id, name, payer_id, payer_kind, age, gender, phone, address, emergency_contact_mobile, insurance_person_no, created_at)
-      select 'UHHO25A' || lpad(n::text, 5, '0'), p.name, payer.id, payer.kind, 40, 'female', phone, 'Nagpur', kin, insurance, timestamptz '2026-01-01' + n * interval '1 minute'
+      select 'UHHO25A' || lpad(n::text, 5, '0'), p.name, payer.id, payer.kind, 40, 'female', p.phone, 'Nagpur', kin, insurance, timestamptz '2026-01-01' + n * interval '1 minute'
       from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p (n int, name text, phone text, kin text, insurance text), payers payer where payer.kind = 'private'`.execute(
       db,
     ),

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { patientRecordContract } from '../../model/patient-record.contract.ts'
-import { corporateName } from '../patient-words.ts'
+import { corporateName } from '../../model/patient-words.ts'
 import { ChoiceTable } from '../registration/choice-table.tsx'
 import { FIELD_WORDS, fieldsOf, type PatientCard, payerOf, shownField } from '../registration/patient-fields.ts'
 import { usePayers } from '../use-payers.ts'

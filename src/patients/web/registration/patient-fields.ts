@@ -1,8 +1,8 @@
 import { isIsoDate, showDay } from '../../../kernel/calendar.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { MERGE_FIELDS, type MergeField } from '../../model/merge-fields.ts'
+import { capitalised } from '../../model/patient-words.ts'
 import type { patientsContract } from '../../model/patients.contract.ts'
-import { capitalised } from '../patient-words.ts'
 import type { OfferedPayer } from '../use-payers.ts'
 
 export type PatientCard = RouteReply<typeof patientsContract.byId>
