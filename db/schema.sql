@@ -1,5 +1,5 @@
 -- What db/migrations amount to: written by npm run db:dump, read by people. A change begins with a migration.
--- What keep_as_hospital_record gives a record (columns, row security, triggers, grants) is said in the line above its table.
+-- What keep_as_hospital_record or keep_as_ledger gives a table (columns, row security, triggers, grants) is one line above it.
 
 -- record of a hospital, announces 'services'
 create table accommodations (
@@ -107,33 +107,6 @@ create table complications (
 CREATE UNIQUE INDEX one_complication_a_name ON public.complications USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.complications REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('complications');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.complications REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('complications');
-
--- record of a hospital, announces 'corporates'
-create table corporates (
-  hospital_id text not null default app_hospital(),
-  id uuid not null default gen_random_uuid(),
-  name text not null,
-  description text,
-  tariff_class_id uuid,
-  contact_person text,
-  phone text,
-  email text,
-  address text,
-  agreement_no text,
-  agreement_from date,
-  agreement_to date,
-  status text not null default 'Active'::text,
-  constraint corporates_pkey PRIMARY KEY (hospital_id, id),
-  constraint class_of_same_hospital FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
-  constraint corporates_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint agreement_ends_after_it_began CHECK ((agreement_to >= agreement_from)),
-  constraint corporates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
-  constraint corporates_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
-);
-CREATE INDEX corporates_of_class ON public.corporates USING btree (hospital_id, tariff_class_id);
-CREATE UNIQUE INDEX one_corporate_a_name ON public.corporates USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
-CREATE TRIGGER d_count_insert AFTER INSERT ON public.corporates REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('corporates');
-CREATE TRIGGER d_count_update AFTER UPDATE ON public.corporates REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('corporates');
 
 create table day_counters (
   kind text not null,
@@ -554,7 +527,8 @@ create table patients (
   patients_id text not null,
   name text not null,
   name_key text not null generated always as (lower(name)) stored,
-  corporate text not null,
+  payer_id uuid not null,
+  payer_kind text not null,
   insurance_person_no text,
   age integer,
   gender text not null,
@@ -607,15 +581,15 @@ create table patients (
   constraint letter_of_same_hospital FOREIGN KEY (hospital_id, referral_letter) REFERENCES files(hospital_id, id),
   constraint merged_into_same_hospital FOREIGN KEY (hospital_id, merged_into) REFERENCES patients(hospital_id, id),
   constraint patients_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint payer_of_patient FOREIGN KEY (hospital_id, payer_id, payer_kind) REFERENCES payers(hospital_id, id, kind) ON UPDATE CASCADE,
   constraint photo_of_same_hospital FOREIGN KEY (hospital_id, patient_photo) REFERENCES files(hospital_id, id),
-  constraint insurance_no_for_esic CHECK (((lower(corporate) <> 'esic'::text) OR (COALESCE(insurance_person_no, ''::text) <> ''::text))),
+  constraint insurance_no_for_esic CHECK (((payer_kind <> 'esic'::text) OR (COALESCE(insurance_person_no, ''::text) <> ''::text))),
   constraint merged_is_withdrawn CHECK (((merged_into IS NULL) OR (withdrawn_at IS NOT NULL))),
   constraint not_merged_into_itself CHECK ((merged_into <> id)),
   constraint patients_aadhar_passport_last4_check CHECK ((length(aadhar_passport_last4) <= 4)),
   constraint patients_address_check CHECK ((length(address) <= 500)),
   constraint patients_age_check CHECK (((age >= 0) AND (age <= 150))),
   constraint patients_blood_group_check CHECK ((blood_group = ANY (ARRAY['A+'::text, 'A-'::text, 'B+'::text, 'B-'::text, 'AB+'::text, 'AB-'::text, 'O+'::text, 'O-'::text]))),
-  constraint patients_corporate_check CHECK (((length(corporate) >= 1) AND (length(corporate) <= 120))),
   constraint patients_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text, ''::text]))),
   constraint patients_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint patients_phone_check CHECK ((phone ~ '^([0-9]{10})?$'::text)),
@@ -628,6 +602,7 @@ CREATE INDEX patients_by_identity ON public.patients USING btree (hospital_id, a
 CREATE INDEX patients_by_insurance_no ON public.patients USING btree (hospital_id, insurance_person_no) WHERE (insurance_person_no IS NOT NULL);
 CREATE INDEX patients_by_letter ON public.patients USING btree (hospital_id, referral_letter) WHERE (referral_letter IS NOT NULL);
 CREATE INDEX patients_by_name ON public.patients USING btree (hospital_id, name_key, id);
+CREATE INDEX patients_by_payer ON public.patients USING btree (hospital_id, payer_id, payer_kind);
 CREATE INDEX patients_by_phone ON public.patients USING btree (hospital_id, phone);
 CREATE INDEX patients_by_photo ON public.patients USING btree (hospital_id, patient_photo) WHERE (patient_photo IS NOT NULL);
 CREATE INDEX patients_merged_into ON public.patients USING btree (hospital_id, merged_into) WHERE (merged_into IS NOT NULL);
@@ -636,6 +611,40 @@ CREATE TRIGGER d_count_insert AFTER INSERT ON public.patients REFERENCING NEW TA
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
 CREATE TRIGGER e_search_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
 CREATE TRIGGER e_search_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
+
+-- record of a hospital, announces 'payers'
+create table payers (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  kind text not null,
+  papers text,
+  description text,
+  tariff_class_id uuid,
+  contact_person text,
+  phone text,
+  email text,
+  address text,
+  agreement_no text,
+  agreement_from date,
+  agreement_to date,
+  status text not null default 'Active'::text,
+  constraint payers_pkey PRIMARY KEY (hospital_id, id),
+  constraint payer_of_kind UNIQUE (hospital_id, id, kind),
+  constraint class_of_same_hospital FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
+  constraint payers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint agreement_ends_after_it_began CHECK ((agreement_to >= agreement_from)),
+  constraint known_payer_kind CHECK ((kind = ANY (ARRAY['private'::text, 'esic'::text, 'cghs'::text, 'echs'::text, 'railways'::text, 'police'::text, 'public_undertaking'::text, 'state_scheme'::text, 'insurer'::text, 'tpa'::text, 'company'::text]))),
+  constraint payers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint payers_papers_check CHECK ((papers = ANY (ARRAY['esic'::text, 'cghs'::text, 'echs'::text, 'railways'::text, 'wcl'::text, 'mpkay'::text, 'mp_police'::text, 'pmjay'::text, 'mjpjay'::text, 'undertaking'::text, 'insurance'::text, 'private'::text]))),
+  constraint payers_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+CREATE UNIQUE INDEX one_payer_a_name ON public.payers USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_private_payer ON public.payers USING btree (hospital_id) WHERE (kind = 'private'::text);
+CREATE INDEX payers_of_class ON public.payers USING btree (hospital_id, tariff_class_id);
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.payers REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('payers');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.payers REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('payers');
+CREATE TRIGGER private_payer_stays BEFORE UPDATE ON public.payers FOR EACH ROW WHEN (((old.kind = 'private'::text) AND ((new.kind <> 'private'::text) OR (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION keep_private_payer();
 
 -- record of a hospital, announces 'practitioners'
 create table practitioners (
@@ -902,16 +911,16 @@ CREATE INDEX stays_of_visit ON public.stays USING btree (hospital_id, visit_id, 
 CREATE INDEX stays_open ON public.stays USING btree (hospital_id, ward_id, room_no) WHERE (ended_at IS NULL);
 CREATE TRIGGER d_ready_room AFTER INSERT OR UPDATE OF ward_id, room_no, ended_at, withdrawn_at ON public.stays FOR EACH ROW EXECUTE FUNCTION stay_needs_a_ready_room();
 
--- record of a hospital, announces 'corporates'
+-- record of a hospital, announces 'payers'
 create table tariff_classes (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
   name text not null,
   quote_order text[] not null,
   bill_order text[] not null,
-  payer_words text[] not null default '{}'::text[],
-  for_others boolean not null default false,
+  payer_kinds text[] not null default '{}'::text[],
   constraint tariff_classes_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_tariff_class_a_payer_kind EXCLUDE USING gist (hospital_id WITH =, payer_kind_ranges(payer_kinds) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint tariff_classes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint known_rate_columns CHECK (((quote_order || bill_order) <@ ARRAY['private'::text, 'tpa'::text, 'cghs'::text, 'nabh'::text, 'non_nabh'::text, 'bhopal_nabh'::text, 'bhopal_non_nabh'::text, 'pmjay'::text])),
   constraint tariff_classes_bill_order_check CHECK (((cardinality(bill_order) >= 1) AND (cardinality(bill_order) <= 8))),
@@ -919,9 +928,8 @@ create table tariff_classes (
   constraint tariff_classes_quote_order_check CHECK (((cardinality(quote_order) >= 1) AND (cardinality(quote_order) <= 8)))
 );
 CREATE UNIQUE INDEX one_tariff_class_a_name ON public.tariff_classes USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
-CREATE UNIQUE INDEX one_tariff_class_for_others ON public.tariff_classes USING btree (hospital_id) WHERE (for_others AND (withdrawn_at IS NULL));
 
--- record of a hospital, announces 'corporates'
+-- record of a hospital, announces 'payers'
 create table tariff_factors (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1042,6 +1050,7 @@ create table visits (
   id uuid not null default gen_random_uuid(),
   visit_id text not null,
   patient_id uuid not null,
+  payer_id uuid not null,
   patient_type text not null,
   visit_date date not null,
   visit_type text not null,
@@ -1087,6 +1096,7 @@ create table visits (
   constraint visits_pkey PRIMARY KEY (hospital_id, id),
   constraint admitted_from_of_same_hospital FOREIGN KEY (hospital_id, admitted_from) REFERENCES visits(hospital_id, id),
   constraint appointment_of_same_hospital FOREIGN KEY (hospital_id, appointment_with_id) REFERENCES practitioners(hospital_id, id),
+  constraint payer_of_visit FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
   constraint referring_doctor_of_same_hospital FOREIGN KEY (hospital_id, referring_doctor_id) REFERENCES practitioners(hospital_id, id),
   constraint visit_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
   constraint visits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
@@ -1148,6 +1158,7 @@ END) DESC, visit_id DESC) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_of_day ON public.visits USING btree (hospital_id, visit_date DESC, patient_type, id);
 CREATE INDEX visits_of_doctor ON public.visits USING btree (hospital_id, appointment_with_id);
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);
+CREATE INDEX visits_of_payer ON public.visits USING btree (hospital_id, payer_id);
 CREATE INDEX visits_of_referring_doctor ON public.visits USING btree (hospital_id, referring_doctor_id) WHERE (referring_doctor_id IS NOT NULL);
 CREATE INDEX visits_opd_created ON public.visits USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
 CREATE INDEX visits_opd_latest ON public.visits USING btree (hospital_id, visit_id DESC) WHERE (patient_type = 'OPD'::text);
@@ -1242,6 +1253,49 @@ CREATE OR REPLACE FUNCTION public.break_rule(rule text)
 AS $function$
 begin
   raise exception using errcode = 'check_violation', constraint = rule, message = 'broken: ' || rule;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_balanced_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entries constant text := tg_argv[3];
+  entry constant jsonb := to_jsonb(new);
+  entry_id constant uuid := entry ->> case when tg_table_name = entries then 'id' else tg_argv[1] end;
+  broken text;
+begin
+  execute format('select case when count(*) < 2 then %L when sum(%I) <> 0 then %L end from %I where hospital_id = $1 and %I = $2',
+    entries || '_has_lines', tg_argv[2], tg_argv[0] || '_sum_to_zero', tg_argv[0], tg_argv[1])
+    into broken using new.hospital_id, entry_id;
+  if broken is null and entry ->> 'reverses_id' is not null then
+    -- The lines of an entry and of its reversal cancel each other, whatever they are grouped by.
+    execute format('select %1$L from %2$I t where hospital_id = $1 and %3$I in ($2, $3)
+      group by to_jsonb(t) - array[%3$L, %4$L, ''id'', ''created_at'', ''created_by''] having sum(%4$I) <> 0 limit 1',
+      entries || '_reversal_is_opposite', tg_argv[0], tg_argv[1], tg_argv[2])
+      into broken using new.hospital_id, entry_id, (entry ->> 'reverses_id')::uuid;
+  end if;
+  if broken is not null then perform break_rule(broken); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_reversal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  amounts constant text[] := tg_argv[0];
+  own constant text[] := tg_argv[1]::text[] || array['id', 'created_at', 'created_by', 'reverses_id', 'reason'];
+  is_now constant jsonb := to_jsonb(new);
+  was jsonb;
+begin
+  execute format('select to_jsonb(t) from %I t where hospital_id = $1 and id = $2', tg_table_name) into was using new.hospital_id, new.reverses_id;
+  if was ->> 'reverses_id' is not null or exists (select from jsonb_object_keys(is_now) as key where key <> all (own) and case
+      when key = any (amounts) then (is_now ->> key)::numeric is distinct from -(was ->> key)::numeric
+      else is_now -> key is distinct from was -> key end) then
+    perform break_rule(tg_table_name || '_reversal_is_opposite');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_patients(typed text, at_most integer)
@@ -1391,6 +1445,19 @@ CREATE OR REPLACE FUNCTION public.is_word(term text)
  IMMUTABLE PARALLEL SAFE
 RETURN ((term ~ '[^0-9]'::text) AND (strpos(term, ' '::text) = 0));
 
+CREATE OR REPLACE PROCEDURE public.keep_as_balanced_lines(IN lines regclass, IN entries regclass, IN by_column text, IN amount text, IN domain text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  target regclass;
+begin
+  call keep_insert_only(lines, domain);
+  foreach target in array array[lines, entries] loop
+    execute format('create constraint trigger e_balanced after insert on %s deferrable initially deferred for each row '
+      'execute function check_balanced_lines(%L, %L, %L, %L)', target, lines, by_column, amount, entries);
+  end loop;
+end $procedure$;
+
 CREATE OR REPLACE PROCEDURE public.keep_as_hospital_record(IN target regclass, IN domain text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -1408,6 +1475,38 @@ begin
   execute format('create trigger b_history after update on %s for each row execute function keep_history()', target);
   execute format('create trigger c_announce after insert or update on %s for each statement execute function announce_change(%L)', target, domain);
   execute format('grant select, insert, update on %s to wardbook_app', target);
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.keep_as_ledger(IN target regclass, IN domain text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  call keep_insert_only(target, domain);
+  execute format('alter table %1$s add column source_kind text not null check (source_kind ~ ''^[a-z_]{2,40}$''), '
+    'add column source_id uuid not null, add column source_version int not null default 1 check (source_version > 0), '
+    'add column reverses_id uuid, add column reason text check (length(reason) between 1 and 300), '
+    'add constraint %2$I unique (hospital_id, reverses_id), '
+    'add constraint %3$I foreign key (hospital_id, reverses_id) references %1$s (hospital_id, id), '
+    'add constraint %4$I check (reverses_id is null or reason is not null)', target,
+    target || '_reversed_once', target || '_reverses_of_same_hospital', target || '_reversal_says_why');
+  execute format('create unique index %I on %s (hospital_id, source_kind, source_id, source_version) where reverses_id is null',
+    target || '_source_posts_once', target);
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.keep_balance(IN ledger regclass, IN balances regclass, IN amount text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  keys constant text := (select string_agg(quote_ident(a.attname), ', ' order by k.place)
+    from pg_index i, unnest(i.indkey) with ordinality as k (attnum, place) join pg_attribute a on a.attrelid = balances and a.attnum = k.attnum
+    where i.indrelid = balances and i.indisprimary and k.place > 1);
+begin
+  execute format('alter table %s enable row level security', balances);
+  execute format('alter table %s force row level security', balances);
+  execute format('create policy hospital_scope on %s using (hospital_id = app_hospital()) with check (hospital_id = app_hospital())', balances);
+  execute format('grant select on %s to wardbook_app', balances);
+  execute format('create trigger %I after insert on %s referencing new table as fresh for each statement '
+    'execute function post_to_balance(%L, %L, %L)', 'd_' || balances, ledger, balances, keys, amount);
 end $procedure$;
 
 CREATE OR REPLACE FUNCTION public.keep_beginning()
@@ -1485,6 +1584,37 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE PROCEDURE public.keep_insert_only(IN target regclass, IN domain text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s add column created_at timestamptz not null default app_now(), '
+    'add column created_by uuid default app_actor()', target);
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format('create policy hospital_scope on %s using (hospital_id = app_hospital()) with check (hospital_id = app_hospital())', target);
+  execute format('create trigger a_insert_only before update or delete on %s for each row execute function keep_inserted()', target);
+  execute format('create trigger a_no_truncate before truncate on %s for each statement execute function keep_inserted()', target);
+  execute format('create trigger c_announce after insert on %s for each statement execute function announce_change(%L)', target, domain);
+  execute format('grant select, insert on %s to wardbook_app', target);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.keep_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  apart text[];
+begin
+  if tg_op = 'UPDATE' and pg_trigger_depth() > 1 then
+    -- Generated columns are computed after this trigger.
+    apart := array(select attname from pg_attribute where attrelid = tg_relid and (attgenerated <> '' or attname = 'patient_id'));
+    if to_jsonb(new) - apart = to_jsonb(old) - apart then return new; end if;
+  end if;
+  perform break_rule(tg_table_name || '_is_insert_only');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_patient_search()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1530,6 +1660,22 @@ begin
     on conflict do nothing;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_private_payer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The private payer of a hospital stays' using errcode = 'check_violation', constraint = 'private_payer_stays';
+end $function$;
+
+CREATE OR REPLACE PROCEDURE public.keep_reversals_opposite(IN target regclass, IN amounts text[], IN own text[] DEFAULT '{}'::text[])
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger b_reversal after insert on %s for each row when (new.reverses_id is not null) '
+    'execute function check_reversal(%L, %L)', target, amounts, own);
+end $procedure$;
 
 CREATE OR REPLACE FUNCTION public.keep_visit_count()
  RETURNS trigger
@@ -1794,11 +1940,41 @@ begin
   return case when fewest <= few or rest is null or cardinality(found) = wanted then found end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.payer_kind_ranges(kinds text[])
+ RETURNS int4multirange
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(range_agg(int4range(at, at, '[]')), '{}') from (
+    select array_position(array['private', 'esic', 'cghs', 'echs', 'railways', 'police', 'public_undertaking', 'state_scheme',
+      'insurer', 'tpa', 'company'], kind) as at from unnest(kinds) as kind) as places
+$function$;
+
 CREATE OR REPLACE FUNCTION public.plain_words(typed text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((' '::text || btrim(regexp_replace(lower(typed), '[[:space:]!-/:-@\[-`{-~]+'::text, ' '::text, 'g'::text))) || ' '::text);
+
+CREATE OR REPLACE FUNCTION public.post_to_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  keys constant text := tg_argv[1];
+begin
+  execute format('insert into %1$I (hospital_id, %2$s) select distinct hospital_id, %2$s from fresh order by hospital_id, %2$s on conflict do nothing',
+    tg_argv[0], keys);
+  execute format('select from %1$I where (hospital_id, %2$s) in (select hospital_id, %2$s from fresh) order by hospital_id, %2$s for update',
+    tg_argv[0], keys);
+  execute format('update %1$I as b set balance = b.balance + s.change
+    from (select hospital_id, %2$s, sum(%3$I) as change from fresh group by hospital_id, %2$s) as s
+    where (b.hospital_id, %4$s) = (s.hospital_id, %5$s)', tg_argv[0], keys, tg_argv[2],
+    'b.' || replace(keys, ', ', ', b.'), 's.' || replace(keys, ', ', ', s.'));
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.sound_of(word text)
  RETURNS text
