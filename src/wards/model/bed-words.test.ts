@@ -15,6 +15,8 @@ const stay: BedStay = {
   isSample: false,
   age: 41,
   gender: 'female',
+  payerId: 'p1',
+  payerKind: 'esic',
   corporate: 'esic',
   doctor: 'Dr. Cuts',
   since: '2026-11-20T20:00:00Z',
