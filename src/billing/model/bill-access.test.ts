@@ -23,8 +23,8 @@ describe('who may open a bill', () => {
     ['a payer of the scheme', esic, 'expired'],
     ['any other payer opens freely', { ...esic, payerKind: 'cghs' }, 'private'],
     ['a letter opens it for good', { ...esic, hasReferral: true }, 'referral'],
-  ] as const)('%s', (_, standing, access) => {
-    expect(billAccess(standing, later(72))).toBe(access)
+  ] as const)('%s', (_, coverage, access) => {
+    expect(billAccess(coverage, later(72))).toBe(access)
   })
 
   it('names the patient when it is refused', () => {

@@ -1,5 +1,5 @@
 import { payerKind } from '../../catalogue/server/payers/payers.queries.ts'
-import { among, inOrderOf } from '../../platform/server/contract/cursor.ts'
+import { idIn, inOrderOf } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { FoundPatient } from '../model/patients.contract.ts'
@@ -21,7 +21,7 @@ export async function lookupPatients(db: HospitalDb, looked: Looked): Promise<Fo
     .select(['p.id', 'p.patients_id', 'p.name', 'p.age', 'p.gender', 'p.phone', 'p.date_of_birth', 'p.created_at'])
     .select('payer.name as corporate')
     .where(
-      among(
+      idIn(
         'p.id',
         ids.map(({ id }) => id),
       ),

@@ -33,22 +33,64 @@ const NOT_FOUND = { status: 404, text: 'This entry does not exist any more.' } a
 const PRIVATE_PAYER_STAYS = {
   status: 409,
   text: 'Patients who pay alone have this corporate: it stays, and stays private.',
+  constraints: { private_payer_stays: 'kind' },
 } as const
 const TAKEN = {
-  NAME_TAKEN: { status: 409, text: 'This name already exists' },
-  CODE_TAKEN: { status: 409, text: 'This code already exists' },
+  NAME_TAKEN: {
+    status: 409,
+    text: 'This name already exists',
+    constraints: {
+      one_payer_a_name: 'name',
+      one_diagnosis_a_name: 'name',
+      one_complication_a_name: 'name',
+      one_practitioner_a_name_and_kind: 'name',
+      one_billing_executive_a_name: 'name',
+      one_service_a_name_and_kind: 'name',
+      one_external_requisition_a_name: 'name',
+      one_tariff_class_a_name: 'name',
+      one_surgery_a_name: 'name',
+      one_accommodation_a_room_type: 'roomType',
+    },
+  },
+  CODE_TAKEN: { status: 409, text: 'This code already exists', constraints: { one_surgery_a_code: 'code' } },
   KIND_TAKEN: {
     status: 409,
     text: 'Another class is already the one of such a kind. Take the kind off that class first.',
+    constraints: { one_tariff_class_a_payer_kind: 'payerKinds' },
   },
   ONE_PRIVATE_PAYER: {
     status: 409,
     text: 'There is one private corporate, for patients who pay alone. Choose another kind for this one.',
+    constraints: { one_private_payer: 'kind' },
   },
-  FACTORS_OVERLAP: { status: 409, text: 'Another factor is valid on some of these days' },
-  RATES_OVERLAP: { status: 409, text: 'Another rate is valid on some of these days' },
-  ENDS_BEFORE_IT_BEGINS: { status: 400, text: 'The last day must not be before the first' },
-  NO_SUCH_CHOICE: { status: 400, text: 'Please choose from the list' },
+  FACTORS_OVERLAP: {
+    status: 409,
+    text: 'Another factor is valid on some of these days',
+    constraints: { factors_do_not_overlap: 'validFrom' },
+  },
+  RATES_OVERLAP: {
+    status: 409,
+    text: 'Another rate is valid on some of these days',
+    constraints: { rates_do_not_overlap: 'validFrom' },
+  },
+  ENDS_BEFORE_IT_BEGINS: {
+    status: 400,
+    text: 'The last day must not be before the first',
+    constraints: {
+      factor_ends_after_it_began: 'validTo',
+      rate_ends_after_it_began: 'validTo',
+      agreement_ends_after_it_began: 'agreementTo',
+    },
+  },
+  NO_SUCH_CHOICE: {
+    status: 400,
+    text: 'Please choose from the list',
+    constraints: {
+      class_of_same_hospital: 'tariffClassId',
+      complication_of_same_hospital: 'complications',
+      diagnosis_of_same_hospital: 'diagnoses',
+    },
+  },
 } as const
 
 /** The lists the hospital keeps for its desks, all by the same calls (decision record 008). */
@@ -119,6 +161,7 @@ export const listsContract = {
       INSURANCE_NO_REQUIRED: {
         status: 409,
         text: 'Patients with this corporate have no Insurance Person No. Add the numbers before the corporate becomes ESIC.',
+        constraints: { insurance_no_for_esic: 'kind' },
       },
       STALE: { status: 409, text: 'Somebody else changed this entry meanwhile.' },
     },

@@ -12,4 +12,8 @@ export const DEFAULT_PAYERS = ['private', 'esic', 'cghs', 'echs', 'insurer'] as 
 export const payerChoice = z.union([uuid, z.enum(DEFAULT_PAYERS)], 'Corporate is required')
 
 /** What a form that names an unknown or withdrawn payer is answered. */
-export const NO_SUCH_PAYER = { status: 400, text: 'Please choose a corporate from the list.' } as const
+export const NO_SUCH_PAYER = {
+  status: 400,
+  text: 'Please choose a corporate from the list.',
+  constraints: { payer_of_patient: 'payerId' },
+} as const

@@ -5,7 +5,7 @@ import { explainRate, sourceOf } from '../../model/rates/explain-rate.ts'
 import { resolveRate } from '../../model/rates/resolve-rate.ts'
 import { pickSurgeries } from '../lists/pick.queries.ts'
 import { quotedRates } from './quoted-rates.ts'
-import { factors, ratesOf, standingOf, tariffClassFor } from './rates.queries.ts'
+import { factors, rateBasisOf, ratesOf, tariffClassFor } from './rates.queries.ts'
 
 /** Procedures for a selection, each with the rate of specification 1 section 9 and where it comes from. */
 export const surgeries = operation(
@@ -21,7 +21,7 @@ export const surgeries = operation(
   },
 )
 
-/** What is billed for an item: by the payer's class, the hospital's standing, the ward and the day of the service. */
+/** What is billed for an item: by the payer's class, the hospital's accreditation and city tier, the ward and the day of the service. */
 export const quoteRate = operation(
   catalogueContract.quote,
   async ({ db, actor, now }, { item, payerId, ward, on = dayOf(now) }) => {
@@ -30,7 +30,7 @@ export const quoteRate = operation(
       rates: (await ratesOf(db, [item])).get(item) ?? [],
       factors: await factors(db),
       order: tariffClass?.billOrder ?? [],
-      hospital: await standingOf(db, actor.hospitalId),
+      hospital: await rateBasisOf(db, actor.hospitalId),
       ward: ward ?? null,
       on,
     })

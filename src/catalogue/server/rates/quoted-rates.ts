@@ -3,7 +3,7 @@ import type { Paise } from '../../../kernel/money.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { sourceOf } from '../../model/rates/explain-rate.ts'
 import { resolveRate } from '../../model/rates/resolve-rate.ts'
-import { factors, ratesOf, standingOf, tariffClassFor } from './rates.queries.ts'
+import { factors, rateBasisOf, ratesOf, tariffClassFor } from './rates.queries.ts'
 
 type Quoted = { readonly selectedRate: Paise; readonly rateSource: string }
 type Asked = { readonly hospital: string; readonly payerId: string | undefined; readonly on: IsoDate }
@@ -18,7 +18,7 @@ export async function quotedRates(
   const question = {
     factors: await factors(db),
     order: (await tariffClassFor(db, payerId))?.quoteOrder ?? [],
-    hospital: await standingOf(db, hospital),
+    hospital: await rateBasisOf(db, hospital),
     ward: null,
     on,
   }

@@ -9,18 +9,18 @@ import { cardOf } from '../open-patient.ts'
 import { patientsWithPayer } from '../patients.queries.ts'
 import { columnsOf, NO_IDENTITY } from './patient-columns.ts'
 
-/** Changes a registration as a whole; whoever saved first wins, and the second sees both (decisions 'Dashboards'). */
+/** Changes a registration as a whole; the user who saved first wins, and the second sees both (decisions 'Dashboards'). */
 export const editPatient = operation(
   patientRecordContract.edit,
   async ({ db, actor, now, platform, record, refuse, orRefuse }, { id, version, removeIdentity, ...form }) => {
-    const standing = await patientsWithPayer(db).where('p.id', '=', id).forUpdate('p').executeTakeFirst()
-    if (!standing) return refuse('NOT_FOUND')
-    if (standing.version !== version) refuse('STALE', { current: cardOf(standing, actor) })
+    const current = await patientsWithPayer(db).where('p.id', '=', id).forUpdate('p').executeTakeFirst()
+    if (!current) return refuse('NOT_FOUND')
+    if (current.version !== version) refuse('STALE', { current: cardOf(current, actor) })
 
     const payer = (await chosenPayer(db, form.payerId)) ?? refuse('NO_SUCH_PAYER', { field: 'payerId' })
     const decided = orRefuse(decideRegistration(form, payer, dayOf(now)))
 
-    const { patientPhoto = standing.patient_photo, referralLetter = standing.referral_letter } = decided
+    const { patientPhoto = current.patient_photo, referralLetter = current.referral_letter } = decided
     const forgets = removeIdentity === true && !decided.aadharPassport
     const saved = await db
       .updateTable('patients')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PatientRow } from '../../../patients/model/patients.contract.ts'
 import { matchingPatients } from '../../../patients/server/search/patient-search.queries.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
-import { among, inOrderOf, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
+import { idIn, inOrderOf, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 
@@ -94,7 +94,7 @@ async function rowsOf(db: HospitalDb, patients: readonly { readonly id: string }
     .selectFrom('patients as p')
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'p.payer_id'))
     .select([...COLUMNS, 'payer.name as corporate', STATUS.as('status')])
-    .where(among('p.id', ids))
+    .where(idIn('p.id', ids))
     .execute()
   return inOrderOf(ids, found).map(show)
 }

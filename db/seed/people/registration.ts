@@ -1,11 +1,11 @@
-import { isEsic } from '../../src/catalogue/model/payers/payer-kinds.ts'
-import type { Payer } from '../../src/catalogue/server/payers/payers.queries.ts'
-import { addDays, ageOn, type IsoDate } from '../../src/kernel/calendar.ts'
-import { BLOOD_GROUPS, type RegistrationInput } from '../../src/patients/model/patient.ts'
-import type { Chance } from './chance.ts'
+import { isEsic } from '../../../src/catalogue/model/payers/payer-kinds.ts'
+import type { Payer } from '../../../src/catalogue/server/payers/payers.queries.ts'
+import { addDays, ageOn, type IsoDate } from '../../../src/kernel/calendar.ts'
+import { BLOOD_GROUPS, type RegistrationInput } from '../../../src/patients/model/patient.ts'
+import type { Chance } from '../chance.ts'
 import { FAMILIES, MEN, UNUSUAL, WOMEN } from './people.ts'
 import { PLACES, STREETS } from './places.ts'
-import type { Telling } from './teller.ts'
+import type { Scenario } from '../scenario.ts'
 
 /** How often each payer comes, by hospital. */
 const PAYERS: Readonly<Record<string, readonly string[]>> = {
@@ -29,8 +29,8 @@ const PAYERS: Readonly<Record<string, readonly string[]>> = {
 type Arrived = { readonly form: RegistrationInput; readonly isEsic: boolean }
 
 /** A patient who comes to the registration desk on `today`, and whether ESIC pays. */
-export function somebody(
-  { chance, hospital, payers }: Pick<Telling, 'chance' | 'hospital' | 'payers'>,
+export function personToRegister(
+  { chance, hospital, payers }: Pick<Scenario, 'chance' | 'hospital' | 'payers'>,
   today: IsoDate,
   count: number,
 ): Arrived {

@@ -1,12 +1,12 @@
-import { suggestPayer } from '../../src/catalogue/model/payers/suggest-payer.ts'
-import type { HospitalDb } from '../../src/platform/server/database/in-hospital.ts'
-import { EXECUTIVES } from './claims.ts'
+import { suggestPayer } from '../../../src/catalogue/model/payers/suggest-payer.ts'
+import type { HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
+import { EXECUTIVES } from '../care/claims.ts'
+import { WARDS } from '../care/wards.ts'
 import { COMPLICATIONS } from './complications.ts'
 import { DIAGNOSES } from './diagnoses.ts'
 import { PRACTITIONERS } from './practitioners.ts'
 import { seedRates } from './rates.ts'
 import { EXTERNAL_REQUISITIONS } from './services.ts'
-import { WARDS } from './wards.ts'
 
 /** The payers of the demo hospitals beside those that every hospital begins with. */
 export const CORPORATES: readonly { readonly name: string; readonly tariffClass?: string }[] = [
