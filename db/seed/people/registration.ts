@@ -3,9 +3,9 @@ import type { Payer } from '../../../src/catalogue/server/payers/payers.queries.
 import { addDays, ageOn, type IsoDate } from '../../../src/kernel/calendar.ts'
 import { BLOOD_GROUPS, type RegistrationInput } from '../../../src/patients/model/patient.ts'
 import type { Chance } from '../chance.ts'
+import type { Scenario } from '../scenario.ts'
 import { FAMILIES, MEN, UNUSUAL, WOMEN } from './people.ts'
 import { PLACES, STREETS } from './places.ts'
-import type { Scenario } from '../scenario.ts'
 
 /** How often each payer comes, by hospital. */
 const PAYERS: Readonly<Record<string, readonly string[]>> = {
