@@ -64,6 +64,7 @@ export async function startTestApp(settings: Partial<Settings> = {}, database?: 
     appUrl,
     secret: 'a secret of the tests, long enough',
     logLevel: 'silent',
+    waitMs: 60_000,
     clock: () => test.time,
     settings: { mode: 'demo', signup: 'approval', publicUrl: 'http://127.0.0.1:8080', checkReplies: true, ...settings },
   })

@@ -6,7 +6,6 @@ import { limitsOn } from '../../platform/server/http/limits.ts'
 import { openLiveHub } from '../../platform/server/live/live.ts'
 import type { Platform, Settings } from '../../platform/server/platform.ts'
 import { openTypesetter } from '../../platform/server/prints/typesetter.ts'
-import { constraints } from './constraints.ts'
 
 type Parts = {
   readonly appUrl: string
@@ -14,6 +13,8 @@ type Parts = {
   readonly settings: Settings
   readonly clock?: () => Date
   readonly logLevel?: string
+  /** How long a request waits for a connection; tests on a busy machine wait longer. */
+  readonly waitMs?: number
 }
 
 /** Builds what the server stands on; `close` ends its connections. */
@@ -23,9 +24,10 @@ export function buildPlatform({
   settings,
   clock = () => new Date(),
   logLevel = 'warn',
+  waitMs = 10_000,
 }: Parts): Platform & { close(): Promise<void> } {
   const log = logOf(logLevel)
-  const database = openDatabase(appUrl)
+  const database = openDatabase(appUrl, { waitMs })
   const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
   const typesetter = openTypesetter(log)
   return {
@@ -37,7 +39,6 @@ export function buildPlatform({
     typesetter,
     log,
     settings,
-    constraints,
     async close() {
       await typesetter.stop()
       await live.close()
