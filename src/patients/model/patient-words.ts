@@ -1,4 +1,5 @@
 import { dayOf, type IsoDate, showDay } from '../../kernel/calendar.ts'
+import { capitalised } from '../../kernel/capitalised.ts'
 
 export const NOT_SET = 'Not set'
 export const NOT_ASSIGNED = 'Not assigned'
@@ -8,15 +9,13 @@ export const dayOfInstant = (instant: string | null): string => (instant ? showD
 
 export const dayOrNotSet = (day: IsoDate | null): string => (day ? showDay(day) : NOT_SET)
 
-export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-
 /** What an import did not say is a dash. */
 export const ageAndGender = ({ age, gender }: { age: number | null; gender: string }): string =>
   `${age ?? '-'} / ${capitalised(gender) || '-'}`
 
 const ABBREVIATED = new Set(['esic', 'cghs', 'echs', 'mp', 'mpkay', 'pm-jay', 'mjpjay', 'tpa', 'wcl'])
 
-/** A payer as people write it: the stored 'esic' is ESIC, 'mp police' is MP Police; a name somebody spelled stays as it is. */
+/** A payer as people write it: the stored 'esic' is ESIC, 'mp police' is MP Police; a name a user spelled stays as it is. */
 export const corporateName = (stored: string): string => {
   if (stored !== stored.toLowerCase()) return stored
   return stored
