@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { onePage } from '../db/seed/letter.ts'
 import { portrait } from '../db/seed/portrait.ts'
-import { demoHouse, LIVE_MS, PHONE, VISIT_ID } from './house.ts'
+import { demoHouse, LIVE_MS, PHONE, VISIT_NO } from './house.ts'
 
 const house = demoHouse()
 
@@ -14,7 +14,7 @@ const png = (name: string, shade: number) => ({ name, mimeType: 'image/png', buf
 /** Opens the checklist of a visit from its panel beside the list. */
 async function openChecklist(page: Page, row = 0) {
   await page.goto('/todays-ipd?scope=in-hospital')
-  const visits = page.getByRole('row').filter({ hasText: VISIT_ID })
+  const visits = page.getByRole('row').filter({ hasText: VISIT_NO })
   const cards = page.getByRole('list', { name: 'IPD visits' }).getByRole('listitem')
   await visits.or(cards).first().waitFor()
   if (await cards.count()) await cards.nth(row).getByRole('button').first().click()

@@ -92,16 +92,16 @@ async function serveDemo(): Promise<{ base: string; close(): Promise<void> }> {
 }
 
 /** What every visit is called by, in either hospital. */
-export const VISIT_ID = /IH\d\d[A-L]\d{5,6}/
+export const VISIT_NO = /IH\d\d[A-L]\d{5,6}/
 
 /** A dashboard wide enough that every column stands in sight, once its first visit does. */
 export async function openVisits(house: House, email: string, path: string, width: number): Promise<Page> {
   const page = await house.person(email, { viewport: { width, height: 700 } })
   await page.goto(path)
-  await page.getByRole('row').filter({ hasText: VISIT_ID }).first().waitFor()
+  await page.getByRole('row').filter({ hasText: VISIT_NO }).first().waitFor()
   return page
 }
-export const rowOf = (page: Page, visitId: string) => page.getByRole('row').filter({ hasText: visitId })
+export const rowOf = (page: Page, visitNo: string) => page.getByRole('row').filter({ hasText: visitNo })
 
 /** They close their browsers. */
 export async function leave(...pages: Page[]): Promise<void> {

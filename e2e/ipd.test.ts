@@ -1,35 +1,35 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoHouse, LIVE_MS, leave, openVisits, rowOf, VISIT_ID } from './house.ts'
+import { demoHouse, LIVE_MS, leave, openVisits, rowOf, VISIT_NO } from './house.ts'
 
 const house = demoHouse()
 
 const open = (email: string, path = '/todays-ipd?scope=in-hospital') => openVisits(house, email, path, 4200)
 async function visitAt(page: Page, place: number): Promise<string> {
-  const text = await page.getByRole('row').filter({ hasText: VISIT_ID }).nth(place).textContent()
-  return VISIT_ID.exec(text ?? '')?.[0] ?? ''
+  const text = await page.getByRole('row').filter({ hasText: VISIT_NO }).nth(place).textContent()
+  return VISIT_NO.exec(text ?? '')?.[0] ?? ''
 }
 
 test('a claim id is edited in place, Tab leads on, a colleague sees it, and leaving the screen loses nothing', async () => {
   const [clerk, nurse] = [await open('user@hope.demo'), await open('nurse@hope.demo')]
-  const visitId = await visitAt(clerk, 0)
-  const row = rowOf(clerk, visitId)
+  const visitNo = await visitAt(clerk, 0)
+  const row = rowOf(clerk, visitNo)
   await row.getByRole('button', { name: /Edit Claim ID/ }).click()
   await clerk.getByRole('textbox', { name: 'Claim ID' }).fill('CLM-IN-PLACE')
   await clerk.keyboard.press('Tab')
-  await rowOf(nurse, visitId).getByText('CLM-IN-PLACE').waitFor({ timeout: LIVE_MS })
+  await rowOf(nurse, visitNo).getByText('CLM-IN-PLACE').waitFor({ timeout: LIVE_MS })
   await clerk.keyboard.press('Enter')
   await clerk.getByRole('textbox', { name: 'ESIC UHID' }).fill('UH-TYPED-IN-HASTE')
   await clerk.getByRole('link', { name: 'Patients', exact: true }).first().click()
-  await rowOf(nurse, visitId).getByText('UH-TYPED-IN-HASTE').waitFor({ timeout: LIVE_MS })
+  await rowOf(nurse, visitNo).getByText('UH-TYPED-IN-HASTE').waitFor({ timeout: LIVE_MS })
   expect(await nurse.getByRole('button', { name: /^Edit Bunch No/ }).count()).toBe(0)
   await leave(clerk, nurse)
 })
 
 test('what was typed while nobody answered is saved as soon as somebody does, and by signing out', async () => {
   const [clerk, nurse] = [await open('user@hope.demo'), await open('nurse@hope.demo')]
-  const visitId = await visitAt(clerk, 2)
-  const row = rowOf(clerk, visitId)
+  const visitNo = await visitAt(clerk, 2)
+  const row = rowOf(clerk, visitNo)
   const type = async (label: string, value: string) => {
     await row.getByRole('button', { name: `Edit ${label}` }).click()
     await clerk.getByRole('textbox', { name: label }).fill(value)
@@ -42,24 +42,24 @@ test('what was typed while nobody answered is saved as soon as somebody does, an
   await row.getByLabel('Waiting to be saved').waitFor()
   await row.getByText('CLM-OFFLINE').waitFor()
   await clerk.context().setOffline(false)
-  await rowOf(nurse, visitId).getByText('CLM-OFFLINE').waitFor()
+  await rowOf(nurse, visitNo).getByText('CLM-OFFLINE').waitFor()
 
   await type('ESIC UHID', 'UH-SIGNED-OUT')
   await clerk.getByRole('button', { name: 'Logout' }).click()
-  await rowOf(nurse, visitId).getByText('UH-SIGNED-OUT').waitFor({ timeout: LIVE_MS })
+  await rowOf(nurse, visitNo).getByText('UH-SIGNED-OUT').waitFor({ timeout: LIVE_MS })
   house.complaints.splice(0)
   await leave(clerk, nurse)
 })
 
 test('a toggle goes through its cycle at once for everybody, and back when it cannot be saved', async () => {
   const [admin, nurse] = [await open('admin@hope.demo'), await open('nurse@hope.demo')]
-  const visitId = await visitAt(admin, 1)
-  const toggle = rowOf(admin, visitId).getByRole('button', { name: /^Condonation Delay -submission/ })
+  const visitNo = await visitAt(admin, 1)
+  const toggle = rowOf(admin, visitNo).getByRole('button', { name: /^Condonation Delay -submission/ })
   const before = (await toggle.textContent()) ?? ''
   const after = before === 'Present' ? 'Not Present' : 'Present'
   await toggle.click()
   await expect.poll(() => toggle.textContent()).toBe(after)
-  await rowOf(nurse, visitId)
+  await rowOf(nurse, visitNo)
     .getByRole('gridcell')
     .nth(15)
     .getByText(after, { exact: true })
@@ -100,11 +100,11 @@ test('filters stand in the address and are kept as a view of one’s own', async
 
 test('the billing status is chosen on two levels, saves itself, and keeps who set it', async () => {
   const [clerk, nurse] = [await open('user@hope.demo'), await open('nurse@hope.demo')]
-  const visitId = await visitAt(clerk, 2)
-  await rowOf(clerk, visitId)
+  const visitNo = await visitAt(clerk, 2)
+  await rowOf(clerk, visitNo)
     .getByRole('button', { name: /^Billing Status of/ })
     .click()
-  const panel = clerk.getByRole('dialog', { name: `Billing Status of ${visitId}` })
+  const panel = clerk.getByRole('dialog', { name: `Billing Status of ${visitNo}` })
   await panel.getByRole('combobox', { name: 'Billing Status' }).selectOption('Bill PDF Completed')
   await panel.getByLabel('Sub-status').selectOption('Billing audit completed')
   await panel.getByText('Saved').waitFor()
@@ -114,7 +114,7 @@ test('the billing status is chosen on two levels, saves itself, and keeps who se
     .getByText(/^user, /)
     .first()
     .waitFor()
-  await rowOf(nurse, visitId).getByText('Billing audit completed').waitFor({ timeout: LIVE_MS })
+  await rowOf(nurse, visitNo).getByText('Billing audit completed').waitFor({ timeout: LIVE_MS })
   expect(await nurse.getByRole('button', { name: /^Billing Status of/ }).count()).toBe(0)
   await leave(clerk, nurse)
 })
@@ -122,12 +122,12 @@ test('the billing status is chosen on two levels, saves itself, and keeps who se
 test('one field of several visits is changed at once, and undone', async () => {
   const admin = await open('admin@ayushman.demo')
   const ids = [await visitAt(admin, 0), await visitAt(admin, 1)]
-  for (const visitId of ids) await admin.getByRole('checkbox', { name: `Choose ${visitId}` }).click()
+  for (const visitNo of ids) await admin.getByRole('checkbox', { name: `Choose ${visitNo}` }).click()
   await admin.getByLabel('Field to change').selectOption('Bunch No.')
   await admin.getByLabel('New value').fill('BULK-7')
   await admin.getByRole('button', { name: 'Change 2 visits' }).click()
   await admin.getByText('Bunch No. changed on 2 visits.').waitFor()
-  for (const visitId of ids) await rowOf(admin, visitId).getByText('BULK-7').waitFor()
+  for (const visitNo of ids) await rowOf(admin, visitNo).getByText('BULK-7').waitFor()
   await admin.getByRole('button', { name: 'Undo' }).click()
   await admin.getByText('Undone on 2 visits').waitFor()
   await expect.poll(() => admin.getByRole('grid').getByText('BULK-7').count()).toBe(0)
@@ -136,8 +136,8 @@ test('one field of several visits is changed at once, and undone', async () => {
 
 test('a discharge is revoked by an administrator, and the patient is in hospital again', async () => {
   const admin = await open('admin@hope.demo', '/todays-ipd?scope=discharged')
-  const visitId = await visitAt(admin, 0)
-  await rowOf(admin, visitId)
+  const visitNo = await visitAt(admin, 0)
+  await rowOf(admin, visitNo)
     .getByRole('button', { name: /^Revoke discharge/ })
     .click()
   await admin
@@ -145,20 +145,20 @@ test('a discharge is revoked by an administrator, and the patient is in hospital
     .getByRole('button', { name: 'Revoke Discharge' })
     .click()
   await admin.getByText(/^Discharge revoked for .*\. Patient moved back to currently admitted\.$/).waitFor()
-  await rowOf(admin, visitId).waitFor({ state: 'detached' })
-  await admin.goto(`/todays-ipd?scope=in-hospital&search=${visitId}`)
-  await rowOf(admin, visitId).waitFor()
+  await rowOf(admin, visitNo).waitFor({ state: 'detached' })
+  await admin.goto(`/todays-ipd?scope=in-hospital&search=${visitNo}`)
+  await rowOf(admin, visitNo).waitFor()
   await leave(admin)
 })
 
 test('comments save themselves, and stand there for the next reader', async () => {
   const admin = await open('admin@hope.demo')
-  const visitId = await visitAt(admin, 3)
-  await rowOf(admin, visitId)
+  const visitNo = await visitAt(admin, 3)
+  await rowOf(admin, visitNo)
     .getByRole('button', { name: /^Comments/ })
     .click()
   const dialog = admin.getByRole('dialog', { name: /^Comments for / })
-  await dialog.getByText(`Visit ID: ${visitId} | Auto-saves as you type`).waitFor()
+  await dialog.getByText(`Visit ID: ${visitNo} | Auto-saves as you type`).waitFor()
   await dialog.getByPlaceholder('Add your comments here...').fill('Letter comes on Monday')
   await dialog.getByText('Saved').waitFor()
   await admin.reload()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { choose } from './forms.ts'
-import { demoHouse, LIVE_MS, leave, openVisits, rowOf, VISIT_ID } from './house.ts'
+import { demoHouse, LIVE_MS, leave, openVisits, rowOf, VISIT_NO } from './house.ts'
 
 const house = demoHouse()
 
@@ -12,7 +12,7 @@ async function visitWith(page: Page, button: RegExp): Promise<string> {
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: button }) })
     .first()
-  return VISIT_ID.exec((await row.textContent()) ?? '')?.[0] ?? ''
+  return VISIT_NO.exec((await row.textContent()) ?? '')?.[0] ?? ''
 }
 const tile = (page: Page, label: string) =>
   page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd').textContent()
@@ -33,15 +33,15 @@ test('a visit registered at the desk appears live, counts as waiting, and the de
   await form.getByRole('textbox', { name: 'Reason for Visit' }).fill('Fever since Monday')
   await form.getByRole('button', { name: 'Register Visit' }).click()
   const said = await clerk.getByText(/^Visit registered successfully! Visit ID: /).textContent()
-  const visitId = VISIT_ID.exec(said ?? '')?.[0] ?? ''
-  await rowOf(nurse, visitId).waitFor({ timeout: LIVE_MS })
+  const visitNo = VISIT_NO.exec(said ?? '')?.[0] ?? ''
+  await rowOf(nurse, visitNo).waitFor({ timeout: LIVE_MS })
   await expect.poll(() => tile(nurse, 'Waiting'), { timeout: LIVE_MS }).toBe(String(waiting + 1))
   expect(await tile(nurse, 'Total OPD Today')).toBe(String(total + 1))
   await clerk.waitForURL(/todays-opd/)
-  await rowOf(clerk, visitId).waitFor()
+  await rowOf(clerk, visitNo).waitFor()
 
-  await rowOf(nurse, visitId)
-    .getByRole('button', { name: `View visit: ${visitId}` })
+  await rowOf(nurse, visitNo)
+    .getByRole('button', { name: `View visit: ${visitNo}` })
     .click()
   const information = nurse.getByRole('dialog', { name: 'Visit Information' })
   await information.getByText('Fever since Monday').waitFor()
@@ -53,9 +53,9 @@ test('a visit registered at the desk appears live, counts as waiting, and the de
 
 test('an outpatient is admitted with what the visit tells, once, and the desk is led to the IPD dashboard', async () => {
   const [clerk, nurse] = [await open('user@ayushman.demo'), await open('nurse@ayushman.demo')]
-  const visitId = await visitWith(clerk, /^Admit To Hospital/)
-  await rowOf(clerk, visitId)
-    .getByRole('button', { name: `Admit To Hospital: ${visitId}` })
+  const visitNo = await visitWith(clerk, /^Admit To Hospital/)
+  await rowOf(clerk, visitNo)
+    .getByRole('button', { name: `Admit To Hospital: ${visitNo}` })
     .click()
   const form = clerk.getByRole('dialog', { name: 'Register New Visit' })
   await expect.poll(() => form.getByRole('combobox', { name: 'Patient Type' }).inputValue()).toBe('IPD')
@@ -65,10 +65,10 @@ test('an outpatient is admitted with what the visit tells, once, and the desk is
   await choose(clerk, 'Room Allotted')
   await form.getByRole('button', { name: 'Register Visit' }).click()
   const said = await clerk.getByText(/^Visit registered successfully! Visit ID: /).textContent()
-  const admission = VISIT_ID.exec(said ?? '')?.[0] ?? ''
-  await rowOf(nurse, visitId).getByText(`Admitted ${admission}`).waitFor({ timeout: LIVE_MS })
+  const admission = VISIT_NO.exec(said ?? '')?.[0] ?? ''
+  await rowOf(nurse, visitNo).getByText(`Admitted ${admission}`).waitFor({ timeout: LIVE_MS })
   expect(
-    await rowOf(nurse, visitId)
+    await rowOf(nurse, visitNo)
       .getByRole('button', { name: /^Admit To Hospital/ })
       .count(),
   ).toBe(0)
@@ -79,44 +79,44 @@ test('an outpatient is admitted with what the visit tells, once, and the desk is
 
 test('a visit removed from view is hidden from nobody else, and can be shown again', async () => {
   const [clerk, nurse] = [await open('user@hope.demo'), await open('nurse@hope.demo')]
-  const visitId = await visitWith(clerk, /^Remove from view/)
-  await rowOf(clerk, visitId)
+  const visitNo = await visitWith(clerk, /^Remove from view/)
+  await rowOf(clerk, visitNo)
     .getByRole('button', { name: /^Remove from view/ })
     .click()
   const question = clerk.getByRole('dialog', { name: 'Remove from view' })
   await question.getByText(/^Are you sure you want to remove .+ from this view\?$/).waitFor()
   await question.getByRole('button', { name: 'Remove' }).click()
-  await rowOf(clerk, visitId).waitFor({ state: 'detached' })
-  expect(await rowOf(nurse, visitId).count()).toBe(1)
+  await rowOf(clerk, visitNo).waitFor({ state: 'detached' })
+  expect(await rowOf(nurse, visitNo).count()).toBe(1)
   await clerk.getByRole('link', { name: 'Patients', exact: true }).first().click()
   await clerk.getByRole('link', { name: 'OPD', exact: true }).click()
   await clerk.getByRole('button', { name: 'Show 1 removed' }).click()
-  await rowOf(clerk, visitId).waitFor()
+  await rowOf(clerk, visitNo).waitFor()
   await leave(clerk, nurse)
 })
 
 test('notes and payments are seen by the colleague at once; the summary says what it waits for', async () => {
   const [clerk, nurse] = [await open('user@ayushman.demo'), await open('nurse@ayushman.demo')]
-  const visitId = await visitWith(nurse, /^Add notes to/)
-  await rowOf(nurse, visitId)
-    .getByRole('button', { name: `Add notes to ${visitId}` })
+  const visitNo = await visitWith(nurse, /^Add notes to/)
+  await rowOf(nurse, visitNo)
+    .getByRole('button', { name: `Add notes to ${visitNo}` })
     .click()
   const comments = nurse.getByRole('dialog', { name: /^Comments for / })
-  await comments.getByText(`Visit ID: ${visitId} | Auto-saves as you type`).waitFor()
+  await comments.getByText(`Visit ID: ${visitNo} | Auto-saves as you type`).waitFor()
   await comments.getByPlaceholder('Add your comments here...').fill('Sugar is high, repeat fasting')
   await comments.getByText('Saved').waitFor()
-  await rowOf(clerk, visitId).getByText('Sugar is high, repeat fasting').waitFor({ timeout: LIVE_MS })
+  await rowOf(clerk, visitNo).getByText('Sugar is high, repeat fasting').waitFor({ timeout: LIVE_MS })
 
-  const payment = rowOf(clerk, visitId).getByRole('button', { name: /^Payment Received: / })
+  const payment = rowOf(clerk, visitNo).getByRole('button', { name: /^Payment Received: / })
   const [before, after] = /: Pending/.test((await payment.getAttribute('aria-label')) ?? '')
     ? ['Pending', 'Received']
     : ['Received', 'Pending']
-  await rowOf(nurse, visitId).getByText(before, { exact: true }).waitFor()
+  await rowOf(nurse, visitNo).getByText(before, { exact: true }).waitFor()
   await payment.click()
   await nurse.keyboard.press('Escape')
-  await rowOf(nurse, visitId).getByText(after, { exact: true }).waitFor({ timeout: LIVE_MS })
+  await rowOf(nurse, visitNo).getByText(after, { exact: true }).waitFor({ timeout: LIVE_MS })
   expect(await nurse.getByRole('button', { name: /^Payment Received: / }).count()).toBe(0)
-  await rowOf(nurse, visitId).getByRole('button', { name: 'Complete final payment to enable' }).waitFor()
+  await rowOf(nurse, visitNo).getByRole('button', { name: 'Complete final payment to enable' }).waitFor()
   await leave(clerk, nurse)
 })
 

@@ -77,7 +77,7 @@ test('the preview has as many pages as the paper, every row once, the columns on
     const count = Math.min(Number(asked.searchParams.get('limit')), LONG - after)
     const rows = Array.from({ length: count }, (_, index) => ({
       ...body.rows[(after + index) % body.rows.length],
-      visitId: `IH26K${after + index}`,
+      visitNo: `IH26K${after + index}`,
     }))
     await route.fulfill({ json: { rows, total: LONG, next: after + count < LONG ? String(after + count) : null } })
   })
@@ -135,15 +135,15 @@ test('CSV and Excel hold the same columns of the filtered result, Indian dates, 
   const lines = parse(csv.bytes, { bom: true }) as string[][]
   const admitted = new Date(first.admissionDate).toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' })
   expect(lines[0]).toEqual(['Visit ID', 'Claim ID', 'Admission Date', 'Days Admitted'])
-  expect(lines[1]).toEqual([first.visitId, "'=1+1", admitted, String(first.daysAdmitted)])
-  expect(lines.slice(1).map(([visitId]) => visitId)).toEqual(list.rows.map((row: { visitId: string }) => row.visitId))
+  expect(lines[1]).toEqual([first.visitNo, "'=1+1", admitted, String(first.daysAdmitted)])
+  expect(lines.slice(1).map(([visitNo]) => visitNo)).toEqual(list.rows.map((row: { visitNo: string }) => row.visitNo))
 
   const excel = await download(page, 'Excel')
   expect(excel.name).toBe(`todays-ipd_${today}.xlsx`)
   const rows = await readSheet(excel.bytes)
   expect(rows).toHaveLength(lines.length)
-  const [visitId, claimId, day, days] = rows[1] ?? []
-  expect([visitId, claimId, days]).toEqual([first.visitId, '=1+1', first.daysAdmitted])
+  const [visitNo, claimId, day, days] = rows[1] ?? []
+  expect([visitNo, claimId, days]).toEqual([first.visitNo, '=1+1', first.daysAdmitted])
   expect(day instanceof Date && day.toLocaleDateString('en-GB', { timeZone: 'UTC' })).toBe(admitted)
   await page.context().close()
 })

@@ -138,10 +138,10 @@ test('who may reveal sees the number for a moment; a nurse sees the last four an
 test('documents of a visit open from the profile; a link to a form one may not save opens nothing', async () => {
   const page = await house.person('scope@hope.demo')
   const answer = await page.request.get('/api/ipd?scope=in-hospital&limit=1')
-  const [visit] = ((await answer.json()) as { rows: { id: string; patientId: string; visitId: string }[] }).rows
+  const [visit] = ((await answer.json()) as { rows: { id: string; patientId: string; visitNo: string }[] }).rows
   if (!visit) throw new Error('Nobody is in house')
   await page.goto(`/patient-profile?patient=${visit.patientId}&tab=documents`)
-  await page.getByRole('button', { name: `Documents of visit ${visit.visitId}` }).click()
+  await page.getByRole('button', { name: `Documents of visit ${visit.visitNo}` }).click()
   const checklist = page.getByRole('dialog', { name: 'Document Upload Checklist' })
   await checklist.getByRole('listitem', { name: /^27\. / }).waitFor()
   await page.goto(`/?search=patil&information=${visit.patientId}&documents=${visit.id}`)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { choose, fillAdmission, fillRegistration } from './forms.ts'
-import { demoHouse, LIVE_MS, leave, VISIT_ID } from './house.ts'
+import { demoHouse, LIVE_MS, leave, VISIT_NO } from './house.ts'
 
 const house = demoHouse()
 
@@ -12,8 +12,8 @@ const search = async (page: Page, typed: string) => {
 
 /** The first visit of the list, once there is one. */
 async function firstVisit(page: Page) {
-  const row = page.getByRole('row').filter({ hasText: VISIT_ID }).first()
-  return { row, visitId: VISIT_ID.exec((await row.textContent()) ?? '')?.[0] ?? '' }
+  const row = page.getByRole('row').filter({ hasText: VISIT_NO }).first()
+  return { row, visitNo: VISIT_NO.exec((await row.textContent()) ?? '')?.[0] ?? '' }
 }
 
 for (const [hospital, other] of [
@@ -136,14 +136,14 @@ test('two people edit one visit: the second sees both versions', async () => {
 test('a serial number is edited in place and seen by others; a nurse cannot', async () => {
   const [admin, nurse] = [await house.person('admin@hope.demo'), await house.person('nurse@hope.demo')]
   for (const page of [admin, nurse]) await page.goto('/todays-ipd?scope=in-hospital')
-  const { row, visitId } = await firstVisit(admin)
+  const { row, visitNo } = await firstVisit(admin)
   await row.getByRole('button', { name: /Sr No/ }).first().click()
   await admin
     .getByRole('textbox', { name: /Sr No/ })
     .or(admin.getByRole('spinbutton', { name: /Sr No/ }))
     .fill('7777')
   await admin.keyboard.press('Enter')
-  await nurse.getByRole('row').filter({ hasText: visitId }).getByText('7777').waitFor({ timeout: LIVE_MS })
+  await nurse.getByRole('row').filter({ hasText: visitNo }).getByText('7777').waitFor({ timeout: LIVE_MS })
   expect(await nurse.getByRole('button', { name: /Edit Sr No/ }).count()).toBe(0)
   await leave(admin, nurse)
 })
@@ -151,7 +151,7 @@ test('a serial number is edited in place and seen by others; a nurse cannot', as
 test('a withdrawn visit leaves the list and comes back from the recycle bin', async () => {
   const page = await house.person('admin@ayushman.demo')
   await page.goto('/todays-ipd?scope=in-hospital')
-  const { row, visitId } = await firstVisit(page)
+  const { row, visitNo } = await firstVisit(page)
   await row.getByRole('button', { name: /Delete visit/ }).click()
   await page.getByText('Are you sure you want to delete this visit? This action cannot be undone.').waitFor()
   await page
@@ -162,7 +162,7 @@ test('a withdrawn visit leaves the list and comes back from the recycle bin', as
   await page.goto('/recycle-bin')
   await page
     .getByRole('row')
-    .filter({ hasText: visitId })
+    .filter({ hasText: visitNo })
     .getByRole('button', { name: /Restore/ })
     .click()
   await page
@@ -173,8 +173,8 @@ test('a withdrawn visit leaves the list and comes back from the recycle bin', as
     .getByText(/restored/i)
     .first()
     .waitFor()
-  await page.goto(`/todays-ipd?search=${visitId}`)
-  await page.getByRole('row').filter({ hasText: visitId }).waitFor()
+  await page.goto(`/todays-ipd?search=${visitNo}`)
+  await page.getByRole('row').filter({ hasText: visitNo }).waitFor()
   await page.context().close()
 })
 

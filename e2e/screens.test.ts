@@ -92,9 +92,9 @@ test.each([
 test('the dialogs of a visit are accessible in both themes, wide and on a phone', async () => {
   const page = await house.person('admin@hope.demo')
   const answer = await page.request.get('/api/ipd?scope=in-hospital&limit=1')
-  const [visit] = ((await answer.json()) as { rows: { id: string; patientId: string; visitId: string }[] }).rows
+  const [visit] = ((await answer.json()) as { rows: { id: string; patientId: string; visitNo: string }[] }).rows
   if (!visit) throw new Error('Nobody is in house')
-  const list = `/todays-ipd?search=${visit.visitId}`
+  const list = `/todays-ipd?search=${visit.visitNo}`
   for (const path of [
     `${list}&open=${visit.id}`,
     `${list}&comments=${visit.id}`,

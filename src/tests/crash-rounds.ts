@@ -108,7 +108,7 @@ async function writeUntilKilled(address: string, wardId: string, ledger: string[
         ledger.push(uhid)
         room = (room % WARD_ROOMS) + 1
         const visit = await send(`/api/patients/${id}/visits`, anAdmission(wardId, room), cookie)
-        if (visit.ok) ledger.push(((await visit.json()) as { visitId: string }).visitId)
+        if (visit.ok) ledger.push(((await visit.json()) as { visitNo: string }).visitNo)
       } catch {
         alive = false
       }

@@ -27,7 +27,7 @@ export const shellContract = {
           uhid: z.string(),
           name: z.string(),
           phone: z.string(),
-          visitId: z.nullable(z.string()),
+          visitNo: z.nullable(z.string()),
         }),
       ),
     }),

@@ -4,13 +4,13 @@ import { among, inOrderOf } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 
 const FOUND = 8
-const VISIT_ID = /^ih\d\d[a-l]?\d*$/i
+const VISIT_NO = /^ih\d\d[a-l]?\d*$/i
 
 /** What the command palette shows: the newest patients that match, each with the latest visit. */
 export async function findAnywhere(db: HospitalDb, search: string) {
   const typed = search.trim()
   if (!typed) return []
-  const ids = VISIT_ID.test(typed)
+  const ids = VISIT_NO.test(typed)
     ? await patientsOfVisit(db, typed.toUpperCase())
     : (await findPatientIds(db, { typed }, FOUND)).map(({ id }) => id)
   if (ids.length === 0) return []
@@ -28,7 +28,7 @@ export async function findAnywhere(db: HospitalDb, search: string) {
           .as('latest'),
       (join) => join.onTrue(),
     )
-    .select(['p.id', 'p.patients_id as uhid', 'p.name', 'p.phone', 'latest.visit_id as visitId'])
+    .select(['p.id', 'p.patients_id as uhid', 'p.name', 'p.phone', 'latest.visit_id as visitNo'])
     .where(among('p.id', ids))
     .execute()
   return inOrderOf(ids, rows).map(({ id, ...row }) => ({ patientId: id, ...row }))

@@ -36,7 +36,7 @@ test('a patient goes with the visits, all or nothing, and comes back with them',
   expect((await admin.call(recycleBinContract.restore, { kind: 'patient', id: patientId })).body).toEqual({
     restored: 2,
   })
-  expect((await admin.call(visitsContract.byId, { id: visit.id })).body.visitId).toBe(visit.visitId)
+  expect((await admin.call(visitsContract.byId, { id: visit.id })).body.visitNo).toBe(visit.visitNo)
   expect(await bin()).toEqual([])
 })
 
@@ -58,7 +58,7 @@ test('a visit is not restored into a room that somebody else has by now', async 
   await admin.call(visitsContract.register, { patientId: await aPatient(admin), ...anAdmission(ward, 2) })
   const refused = await admin.call(recycleBinContract.restore, { kind: 'visit', id: first.id })
   expect(refused).toMatchObject({ status: 409, problem: { code: 'ROOM_TAKEN' } })
-  expect((await admin.call(ipdContract.ipd, { search: first.visitId })).body.total).toBe(0)
+  expect((await admin.call(ipdContract.ipd, { search: first.visitNo })).body.total).toBe(0)
 })
 
 test('after 30 days only an operator can restore', async () => {

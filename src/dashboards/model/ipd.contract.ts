@@ -42,7 +42,7 @@ const several = z.optional(z.pipe(text(1000), z.transform(severalIn)))
 /** A row of the IPD dashboard: what its columns show, and no more. */
 export const ipdRow = z.object({
   id: uuid,
-  visitId: z.string(),
+  visitNo: z.string(),
   patientId: uuid,
   srNo: z.nullable(z.int()),
   bunchNo: z.nullable(z.string()),

@@ -12,7 +12,7 @@ export const OPD_FIRST = 50
 /** A row of the OPD dashboard: what its columns show, and no more. */
 export const opdRow = z.object({
   id: uuid,
-  visitId: z.string(),
+  visitNo: z.string(),
   patientId: uuid,
   token: z.nullable(z.int()),
   patientName: z.string(),

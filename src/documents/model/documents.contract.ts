@@ -41,7 +41,7 @@ export type ChecklistLine = z.output<typeof checklistLine>
 const checklist = z.object({
   visit: z.object({
     id: uuid,
-    visitId: z.string(),
+    visitNo: z.string(),
     patientId: uuid,
     patientName: z.string(),
     uhid: z.string(),

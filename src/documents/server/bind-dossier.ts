@@ -17,7 +17,7 @@ export const bindDossier = operation(documentsContract.bindDossier, async (conte
   const workId = await startLongWork(
     platform,
     actor,
-    { kind: 'dossier', title: `Dossier of ${plan.visitId}` },
+    { kind: 'dossier', title: `Dossier of ${plan.visitNo}` },
     async (progress) => ({
       result: await inTurn(() => bind(platform, actor, plan, progress)),
       note: noteOf(plan.files.length),
@@ -55,7 +55,7 @@ async function bind(platform: Platform, actor: Actor, plan: DossierPlan, progres
     const { bytes } = await press.order({ do: 'finish' })
     if (!bytes) throw new Error('the press gave nothing')
     return {
-      name: `dossier-${plan.visitId}-${showDay(dayOf(platform.clock())).replaceAll('/', '-')}.pdf`,
+      name: `dossier-${plan.visitNo}-${showDay(dayOf(platform.clock())).replaceAll('/', '-')}.pdf`,
       mediaType: 'application/pdf',
       bytes,
     }

@@ -93,10 +93,10 @@ export const aDocx = (more: Parameters<typeof aZip>[0] = []): Buffer =>
 export async function aVisitOf(
   by: Person,
   name = 'Asha Patil',
-): Promise<{ id: string; visitId: string; patientId: string }> {
+): Promise<{ id: string; visitNo: string; patientId: string }> {
   const patientId = await aPatient(by, name)
   const { body } = await by.call(visitsContract.register, { patientId, ...aVisit() })
-  return { id: body.id, visitId: body.visitId, patientId }
+  return { id: body.id, visitNo: body.visitNo, patientId }
 }
 
 /** Files a document as the browser does. */

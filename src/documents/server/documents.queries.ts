@@ -15,7 +15,7 @@ export const visitOfChecklist = (db: HospitalDb, id: string) =>
     )
     .select([
       'v.id',
-      'v.visit_id as visitId',
+      'v.visit_id as visitNo',
       'v.patient_id as patientId',
       'v.claim_id as claimId',
       'p.name as patientName',

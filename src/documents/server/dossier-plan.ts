@@ -6,7 +6,7 @@ import type { DossierFacts, DossierFile, DossierLine } from '../model/dossier.ts
 import { asLine } from './documents.queries.ts'
 
 export type DossierPlan = {
-  readonly visitId: string
+  readonly visitNo: string
   readonly patientId: string
   readonly facts: DossierFacts
   /** The files to bind, in the checklist's order. */
@@ -26,7 +26,7 @@ export async function dossierPlan(db: HospitalDb, visitId: string, bound: Bound)
     return { type: number, name, file: row ? fileOf(row) : null, instead: insteadOf(row, remarkOnly) }
   })
   return {
-    visitId: visit.visit_id,
+    visitNo: visit.visit_id,
     patientId: visit.patient_id,
     files: rows.flatMap((row) =>
       row.is_uploaded && row.file_id && row.document_type_id !== null

@@ -45,7 +45,7 @@ test('a dossier holds every document in the order of the checklist, behind cover
   const { work, file } = await bound(visit.id)
   expect(work).toMatchObject({ state: 'done', note: '5 documents', hasResult: true })
   const answer = await file()
-  expect(answer.headers['content-disposition']).toContain(`dossier-${visit.visitId}-21-11-2026.pdf`)
+  expect(answer.headers['content-disposition']).toContain(`dossier-${visit.visitNo}-21-11-2026.pdf`)
   expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length)
 
   const pdf = await PDFDocument.load(answer.rawPayload)

@@ -29,7 +29,7 @@ export const homeCard = z.object({
   isSample: z.boolean(),
   corporate: z.string(),
   visitId: z.nullable(uuid),
-  visitIdDisplay: z.nullable(z.string()),
+  visitNo: z.nullable(z.string()),
   visitStatus: z.nullable(z.string()),
   srNo: z.nullable(z.int()),
   bunchNo: z.nullable(z.string()),

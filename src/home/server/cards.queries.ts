@@ -30,7 +30,7 @@ export async function showCards(db: HospitalDb, keys: readonly CardKey[]): Promi
       isSample: patient.is_sample,
       corporate: patient.corporate,
       visitId: visit_id,
-      visitIdDisplay: visit?.visit_id ?? (record?.mrn || null),
+      visitNo: visit?.visit_id ?? (record?.mrn || null),
       visitStatus: visit?.status ?? null,
       srNo: visit?.sr_no ?? record?.sr_no ?? null,
       bunchNo: visit?.bunch_no ?? null,

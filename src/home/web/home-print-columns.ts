@@ -27,7 +27,7 @@ export const homePrintColumns = (house: string): readonly Column[] => [
   number('sr_no', 'Sr No', 60, (row) => row.srNo),
   fact('bunch_no', 'Bunch No.', 70, (row) => row.bunchNo),
   fact('category', 'Surgery Category', 140, (row) => row.category),
-  { ...fact('visit_id', 'Visit ID', 100, (row) => row.visitIdDisplay), whole: true },
+  { ...fact('visit_id', 'Visit ID', 100, (row) => row.visitNo), whole: true },
   { ...fact('patients_id', 'Patient ID', 110, (row) => row.uhid), whole: true },
   fact('patient_name', 'Patient Name', 160, (row) => row.patientName + (row.isSample ? ' (sample model)' : '')),
   fact('corporate', 'Corporate', 90, (row) => corporateName(row.corporate)),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const columns = { order: ['srNo', 'visitId'], shown: { doctor: false }, widths: { patient: 260 } }
+const columns = { order: ['srNo', 'visitNo'], shown: { doctor: false }, widths: { patient: 260 } }
 const view = (name: string) => ({
   screen: 'todays-ipd' as const,
   name,

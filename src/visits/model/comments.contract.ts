@@ -5,7 +5,7 @@ import { route } from '../../platform/model/contract/route.ts'
 const refusals = { NOT_FOUND: { status: 404, text: 'Not found.' } } as const
 const params = z.object({ id: uuid })
 const body = z.object({ comments: text(10_000, 'At most 10,000 characters') })
-const comments = z.object({ visitId: z.string(), patientName: z.string(), comments: z.string() })
+const comments = z.object({ visitNo: z.string(), patientName: z.string(), comments: z.string() })
 const saved = z.object({ version })
 
 /** Comments on a visit: those on inpatients are the administrators', those on outpatients everybody's (decisions). */

@@ -11,7 +11,7 @@ export function patientDataOfVisit(visit: VisitInformation) {
       .join(', ')
   const surgery = (at: number) => surgeries[at]?.name ?? null
   const known = {
-    mrn: visit.visitId,
+    mrn: visit.visitNo,
     reff_dr_name: members('referee') || null,
     date_of_admission: visit.admissionDate,
     date_of_discharge: visit.dischargeDate,

@@ -11,7 +11,7 @@ const surgery = z.object({
   /** Paise, with the column it comes from; 0 and null where the hospital has no rate. */
   rate: z.int(),
   rateSource: z.nullable(z.string()),
-  visitId: z.string(),
+  visitNo: z.string(),
 })
 
 export const patientDetails = z.object({
@@ -20,7 +20,7 @@ export const patientDetails = z.object({
   /** The newest visit; null before the first. */
   latest: z.nullable(
     z.object({
-      visitId: z.string(),
+      visitNo: z.string(),
       admissionDate: z.nullable(instant),
       surgeryDate: z.nullable(z.string()),
       dischargeDate: z.nullable(instant),
@@ -32,11 +32,11 @@ export const patientDetails = z.object({
   ),
   /** Of every visit, those of the newest first. */
   diagnoses: z.array(
-    z.object({ id: uuid, name: z.string(), isPrimary: z.boolean(), visitId: z.string(), isLatest: z.boolean() }),
+    z.object({ id: uuid, name: z.string(), isPrimary: z.boolean(), visitNo: z.string(), isLatest: z.boolean() }),
   ),
   surgeries: z.array(surgery),
   complications: z.array(
-    z.object({ id: uuid, name: z.string(), description: z.nullable(z.string()), visitId: z.string() }),
+    z.object({ id: uuid, name: z.string(), description: z.nullable(z.string()), visitNo: z.string() }),
   ),
 })
 export type PatientDetails = z.output<typeof patientDetails>

@@ -42,6 +42,6 @@ export const editVisit = operation(
       .executeTakeFirstOrThrow()
 
     await record({ type: 'visit.edited', subject: { type: 'visit', id }, patientId: standing.patient_id })
-    return { id, visitId: saved.visit_id, patientType: visit.patientType, version: saved.version }
+    return { id, visitNo: saved.visit_id, patientType: visit.patientType, version: saved.version }
   },
 )

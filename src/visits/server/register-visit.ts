@@ -35,13 +35,13 @@ export const registerVisit = operation(
     // The id's counter is locked from here on, so whatever can refuse comes before it.
     if (visit.place) orRefuse(await roomVerdict(db, { ...visit.place, visitId: null, patientId }, now))
     const sequence = await nextNumber(db, 'visit', VISIT_PREFIX, visit.visitDate)
-    const visitId = humanId(VISIT_PREFIX, visit.visitDate, sequence)
+    const visitNo = humanId(VISIT_PREFIX, visit.visitDate, sequence)
     const { id } = await db
       .insertInto('visits')
       .values({
         ...columnsOf(visit),
         ...(before && followsFrom(before)),
-        visit_id: visitId,
+        visit_id: visitNo,
         patient_id: patientId,
         token_number: await handOutToken(db, actor, visit, null),
         grace_from: graceFrom(visit.visitDate, now),
@@ -58,7 +58,7 @@ export const registerVisit = operation(
       patientId,
       facts: { patientType: visit.patientType },
     })
-    return { id, visitId, patientType: visit.patientType }
+    return { id, visitNo, patientType: visit.patientType }
   },
 )
 

@@ -45,7 +45,7 @@ export async function visitsOfPatient(db: HospitalDb, actor: Actor, patientId: s
 
 const show = (row: Row, actor: Actor): Visit => ({
   id: row.id,
-  visitId: row.visit_id,
+  visitNo: row.visit_id,
   patientId: row.patient_id,
   patientName: row.name,
   uhid: row.patients_id,

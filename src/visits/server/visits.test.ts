@@ -26,16 +26,16 @@ const register = async (input: ReturnType<typeof aVisit>, by = hope) =>
 test('a visit gets the next id of its date, shared by both hospitals', async () => {
   const first = await register(aVisit({ visitDate: '2026-11-20' }))
   const second = await register(aVisit({ visitDate: '2026-11-20' }), ayushman)
-  expect([first.body.visitId, second.body.visitId]).toEqual(['IH26K20001', 'IH26K20002'])
+  expect([first.body.visitNo, second.body.visitNo]).toEqual(['IH26K20001', 'IH26K20002'])
 })
 
 test('an admission is seen on the IPD dashboard of its hospital and nowhere else', async () => {
   const { body } = await register(anAdmission(ward, 1))
-  const here = await hope.call(ipdContract.ipd, { search: body.visitId })
+  const here = await hope.call(ipdContract.ipd, { search: body.visitNo })
   expect(here.body.rows).toMatchObject([
-    { visitId: body.visitId, ward: 'General Ward', roomNo: 1, diagnosis: 'General', daysAdmitted: 1 },
+    { visitNo: body.visitNo, ward: 'General Ward', roomNo: 1, diagnosis: 'General', daysAdmitted: 1 },
   ])
-  expect((await ayushman.call(ipdContract.ipd, { search: body.visitId })).body.rows).toEqual([])
+  expect((await ayushman.call(ipdContract.ipd, { search: body.visitNo })).body.rows).toEqual([])
   expect((await ayushman.call(visitsContract.byId, { id: body.id })).status).toBe(404)
 })
 
@@ -127,9 +127,9 @@ test('the constraint itself keeps two patients out of one room, whatever the cod
 test('a withdrawn visit leaves the list, frees its room, and comes back whole unless the room is gone', async () => {
   const { body: made } = await register(anAdmission(ward, 8))
   expect((await hope.call(visitsContract.withdraw, { id: made.id, reason: 'wrong patient' })).body).toEqual({
-    visitId: made.visitId,
+    visitNo: made.visitNo,
   })
-  expect((await hope.call(ipdContract.ipd, { search: made.visitId })).body.total).toBe(0)
+  expect((await hope.call(ipdContract.ipd, { search: made.visitNo })).body.total).toBe(0)
   const rooms = await hope.call(wardsContract.rooms, { wardId: ward })
   expect(rooms.body.rooms[7]?.free).toBe(true)
 })

@@ -23,6 +23,6 @@ export const withdrawVisit = operation(
     await withdrawStays(db, [id], as)
     await db.updateTable('visits').set(as).where('id', '=', id).execute()
     await record({ type: 'visit.withdrawn', subject: { type: 'visit', id }, patientId: visit.patient_id })
-    return { visitId: visit.visit_id }
+    return { visitNo: visit.visit_id }
   },
 )

@@ -30,7 +30,7 @@ export default function CommentsDialog({ visitId, of, onClose }: Props) {
   return (
     <FormDialog title={data ? `Comments for ${data.patientName}` : 'Comments'} opened onClose={onClose} size={560}>
       {data ? (
-        <Comments key={visitId} id={visitId} of={of} visitId={data.visitId} standing={data.comments} />
+        <Comments key={visitId} id={visitId} of={of} visitNo={data.visitNo} standing={data.comments} />
       ) : error ? (
         <ErrorState what={error.message} retry={() => void refetch()} />
       ) : (
@@ -40,9 +40,9 @@ export default function CommentsDialog({ visitId, of, onClose }: Props) {
   )
 }
 
-type CommentsProps = Pick<Props, 'of'> & { readonly id: string; readonly visitId: string; readonly standing: string }
+type CommentsProps = Pick<Props, 'of'> & { readonly id: string; readonly visitNo: string; readonly standing: string }
 
-function Comments({ id, of, visitId, standing }: CommentsProps) {
+function Comments({ id, of, visitNo, standing }: CommentsProps) {
   const [draft, setDraft] = useState({ typed: standing, saved: false })
   const write = useWrite(CALLS[of].write, { outlives: true, inTurn: `comments ${id}` })
   const wearOff = useDebouncedCallback(() => setDraft((now) => ({ ...now, saved: false })), SAVED_MARK_MS)
@@ -64,7 +64,7 @@ function Comments({ id, of, visitId, standing }: CommentsProps) {
   return (
     <div className={css.comments}>
       <Text c="dimmed" fz="sm">
-        Visit ID: {visitId} | Auto-saves as you type
+        Visit ID: {visitNo} | Auto-saves as you type
       </Text>
       <Textarea
         aria-label="Comments"

@@ -8,7 +8,7 @@ import { DOCUMENT_MARKS, type MarkCategory } from '../model/tracking/document-ma
 import { trackingContract } from '../model/tracking/tracking.contract.ts'
 
 type Props = {
-  readonly visit: { readonly id: string; readonly visitId: string; readonly patientName: string }
+  readonly visit: { readonly id: string; readonly visitNo: string; readonly patientName: string }
   readonly category: MarkCategory
   onClose(): void
 }

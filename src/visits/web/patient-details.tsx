@@ -43,7 +43,7 @@ const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
 function BasicInformation({ latest, surgeries }: Details) {
   const { hospital } = useAuth()
   const own = hospital?.type === 'ayushman' ? 'Ayushman' : 'Hope'
-  const surgery = surgeries.filter(({ visitId }) => visitId === latest?.visitId).map(({ name }) => name)
+  const surgery = surgeries.filter(({ visitNo }) => visitNo === latest?.visitNo).map(({ name }) => name)
   const facts: readonly (readonly [string, string])[] = [
     ['Admission Date', latest ? dayOfInstant(latest.admissionDate) : NOT_SET],
     ['Surgery Date', latest?.surgeryDate ? showDay(latest.surgeryDate) : NOT_SET],
@@ -88,12 +88,12 @@ function Diagnoses({ diagnoses }: Pick<Details, 'diagnoses'>) {
       )}
       {shown.length > 0 && (
         <ul className={classes.list}>
-          {shown.map(({ id, name, isPrimary, visitId }) => (
+          {shown.map(({ id, name, isPrimary, visitNo }) => (
             <li key={id}>
               <span>{name}</span>
               <span className={classes.quiet}>
                 {isPrimary && 'primary, '}
-                {visitId}
+                {visitNo}
               </span>
             </li>
           ))}
@@ -113,10 +113,10 @@ function Complications({ complications }: Pick<Details, 'complications'>) {
     <Panel title="Complications">
       {complications.length === 0 && <Text size="sm">None</Text>}
       <ul className={classes.list}>
-        {complications.map(({ id, name, description, visitId }) => (
+        {complications.map(({ id, name, description, visitNo }) => (
           <li key={id}>
             <span>{name}</span>
-            <span className={classes.quiet}>{[description, visitId].filter(Boolean).join(', ')}</span>
+            <span className={classes.quiet}>{[description, visitNo].filter(Boolean).join(', ')}</span>
           </li>
         ))}
       </ul>
@@ -136,7 +136,7 @@ function Surgeries({ surgeries }: Pick<Details, 'surgeries'>) {
     <Panel title="CGHS Surgery">
       {surgeries.length === 0 && <Text size="sm">{NOT_ASSIGNED}</Text>}
       <ul className={classes.list}>
-        {surgeries.map(({ id, name, code, sanctionStatus, rate, rateSource, visitId }) => (
+        {surgeries.map(({ id, name, code, sanctionStatus, rate, rateSource, visitNo }) => (
           <li key={id}>
             <span>
               {name}
@@ -149,7 +149,7 @@ function Surgeries({ surgeries }: Pick<Details, 'surgeries'>) {
               </span>
               <span className={classes.quiet}>
                 {rateSource && `${rateSource}, `}
-                {visitId}
+                {visitNo}
               </span>
             </span>
           </li>

@@ -6,9 +6,9 @@ import { visitsContract } from '../model/visits.contract.ts'
 /** Deletes a visit after asking (specification 3 sections 5 and 8). */
 export function useWithdrawVisit() {
   const withdraw = useWrite(visitsContract.withdraw)
-  return async ({ id, visitId }: { readonly id: string; readonly visitId: string }): Promise<void> => {
+  return async ({ id, visitNo }: { readonly id: string; readonly visitNo: string }): Promise<void> => {
     const yes = await confirm({
-      title: `Delete visit ${visitId}`,
+      title: `Delete visit ${visitNo}`,
       message: 'Are you sure you want to delete this visit? This action cannot be undone.',
       confirmLabel: 'Delete',
       danger: true,

@@ -39,10 +39,10 @@ function useFound(typed: string, { user }: Visitor): Group {
   const found = enabled ? (data?.found ?? []) : []
   return {
     label: 'Patients and visits',
-    actions: found.map(({ patientId, uhid, name, phone, visitId }) => ({
-      id: `${patientId}${visitId ?? ''}`,
+    actions: found.map(({ patientId, uhid, name, phone, visitNo }) => ({
+      id: `${patientId}${visitNo ?? ''}`,
       label: name,
-      description: [uhid, visitId, phone].filter(Boolean).join(' · '),
+      description: [uhid, visitNo, phone].filter(Boolean).join(' · '),
       Icon: IconUser,
       run: () => void navigate(`/patients?patient=${patientId}`),
     })),

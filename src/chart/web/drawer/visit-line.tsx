@@ -46,14 +46,14 @@ function Events({ visits, onEdit }: { visits: readonly Visit[]; onEdit(visitId: 
                 size="compact-xs"
                 ml="auto"
                 onClick={() => onEdit(visit.id)}
-                aria-label={`Edit visit ${visit.visitId}`}
+                aria-label={`Edit visit ${visit.visitNo}`}
               >
                 Edit
               </Button>
             )}
           </div>
           <div className={classes.quiet}>
-            {visit.appointmentWith} · <Copyable text={visit.visitId} />
+            {visit.appointmentWith} · <Copyable text={visit.visitNo} />
           </div>
           <div className={classes.quiet}>{visit.reasonForVisit}</div>
           {visit.wardType && (

@@ -11,9 +11,9 @@ const REGISTRATION = 'registration'
 export function ProfileHistory({ patientId }: { readonly patientId: string }) {
   const [of, setOf] = useState<string>(REGISTRATION)
   const { data } = useRead(visitsContract.ofPatient, { patientId })
-  const visits = (data?.visits ?? []).map(({ id, visitId, visitDate }) => ({
+  const visits = (data?.visits ?? []).map(({ id, visitNo, visitDate }) => ({
     value: id,
-    label: `Visit ${visitId}, ${showDay(visitDate)}`,
+    label: `Visit ${visitNo}, ${showDay(visitDate)}`,
   }))
   return (
     <Stack gap="md">

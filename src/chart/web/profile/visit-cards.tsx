@@ -23,7 +23,7 @@ export function VisitCards({ patientId }: { readonly patientId: string }) {
   return (
     <ul className={classes.cards}>
       {data.visits.map((visit) => (
-        <VisitCard key={visit.id} visit={visit} isChosen={[visit.id, visit.visitId].includes(chosen)} />
+        <VisitCard key={visit.id} visit={visit} isChosen={[visit.id, visit.visitNo].includes(chosen)} />
       ))}
     </ul>
   )
@@ -52,14 +52,14 @@ function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
           {visit.patientType}, {inWords(visit.visitType)}
         </span>
         <VisitStatus status={visit.status} />
-        <Copyable text={visit.visitId} />
+        <Copyable text={visit.visitNo} />
         <Group gap={4} ml="auto">
           {visit.can.edit && (
             <Button
               variant="subtle"
               size="compact-xs"
               leftSection={<IconPencil size={14} stroke={1.5} aria-hidden />}
-              aria-label={`Edit visit ${visit.visitId}`}
+              aria-label={`Edit visit ${visit.visitNo}`}
               onClick={() => url.open({ editVisit: visit.id })}
             >
               Edit
@@ -71,7 +71,7 @@ function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
               color="gray"
               size="compact-xs"
               leftSection={<IconTrash size={14} stroke={1.5} aria-hidden />}
-              aria-label={`Delete visit ${visit.visitId}`}
+              aria-label={`Delete visit ${visit.visitNo}`}
               onClick={() => void withdraw(visit)}
             >
               Delete

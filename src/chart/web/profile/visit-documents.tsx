@@ -32,7 +32,7 @@ function VisitLine({ visit }: { readonly visit: Visit }) {
         <span>
           {visit.patientType}, {inWords(visit.visitType)}
         </span>
-        <span className={classes.quiet}>{visit.visitId}</span>
+        <span className={classes.quiet}>{visit.visitNo}</span>
         {data && <span>{`${data.done} of ${data.total} documents`}</span>}
         {data && data.missing > 0 && <Chip tone="warning">{`${data.missing} missing`}</Chip>}
         <Button
@@ -40,7 +40,7 @@ function VisitLine({ visit }: { readonly visit: Visit }) {
           variant="default"
           size="xs"
           leftSection={<IconFiles size={16} stroke={1.5} aria-hidden />}
-          aria-label={`Documents of visit ${visit.visitId}`}
+          aria-label={`Documents of visit ${visit.visitNo}`}
           onClick={() => url.open({ documents: visit.id })}
         >
           Documents

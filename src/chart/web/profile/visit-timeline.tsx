@@ -24,7 +24,7 @@ export function VisitTimeline({ patientId }: { readonly patientId: string }) {
             <button
               type="button"
               className={classes.stop}
-              aria-current={[visit.id, visit.visitId].includes(chosen) || undefined}
+              aria-current={[visit.id, visit.visitNo].includes(chosen) || undefined}
               onClick={() => url.set({ visit: visit.id, tab: 'visits' })}
             >
               <time dateTime={visit.visitDate}>{showDay(visit.visitDate)}</time>

@@ -6,7 +6,7 @@ import type { SelectedRow } from './ipd.queries.ts'
 /** A selected row as it travels: the billing rule decided, days counted, nothing that no column shows. */
 export const showIpdRow = (row: SelectedRow, now: Date): IpdRow => ({
   id: row.id,
-  visitId: row.visit_id,
+  visitNo: row.visit_id,
   patientId: row.patient_id,
   srNo: row.sr_no,
   bunchNo: row.bunch_no,

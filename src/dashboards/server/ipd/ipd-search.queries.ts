@@ -6,8 +6,8 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 /** Of so many patients the visits are looked up one by one; of more, all visits are compared with them. */
 const FEW = 1_000
 /** What can stand anywhere in a visit id, and what only at its beginning. */
-const IN_VISIT_ID = /^i?h?\d{0,2}[a-l]?\d*$/
-const BEGINS_VISIT_ID = /^ih\d/
+const IN_VISIT_NO = /^i?h?\d{0,2}[a-l]?\d*$/
+const BEGINS_VISIT_NO = /^ih\d/
 
 /** The condition that the patient's name, the visit id or the doctor of a visit `v` contains what was typed, in any case. */
 export async function visitMatches(db: HospitalDb, typed: string): Promise<RawBuilder<boolean>> {
@@ -15,7 +15,7 @@ export async function visitMatches(db: HospitalDb, typed: string): Promise<RawBu
   const found = [
     await byPatient(db, search),
     await byDoctor(db, search),
-    ...(IN_VISIT_ID.test(search) ? [byVisitId(search)] : []),
+    ...(IN_VISIT_NO.test(search) ? [byVisitNo(search)] : []),
   ].filter((condition) => condition !== null)
   return found.length > 0 ? sql<boolean>`(${sql.join(found, sql` or `)})` : sql<boolean>`false`
 }
@@ -44,9 +44,9 @@ async function byDoctor(db: HospitalDb, search: string): Promise<RawBuilder<bool
  * The beginning of an id is a range of its index; what stands within is compared along the index. The offset keeps the planner
  * from taking the two for one, and reading the rows of all visits.
  */
-function byVisitId(search: string): RawBuilder<boolean> {
+function byVisitNo(search: string): RawBuilder<boolean> {
   const typed = search.toUpperCase()
-  if (!BEGINS_VISIT_ID.test(search))
+  if (!BEGINS_VISIT_NO.test(search))
     return sql<boolean>`v.visit_id in (select i.visit_id from visits i
       where i.patient_type = 'IPD' and i.visit_id like ${`%${typed}%`} offset 0)`
   return sql<boolean>`(v.visit_id >= ${typed} and v.visit_id < ${`${typed}\u{10ffff}`})`

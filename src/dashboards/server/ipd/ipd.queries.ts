@@ -4,7 +4,7 @@ import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { IPD_SORTS, IpdFilter, IpdRow } from '../../model/ipd.contract.ts'
-import { BY_NAME, BY_VISIT_ID, beyond, LAST, type Order } from '../visit-order.ts'
+import { BY_NAME, BY_VISIT_NO, beyond, LAST, type Order } from '../visit-order.ts'
 import { countInpatients, inpatients, searchedIn } from './ipd-filter.queries.ts'
 import { showIpdRow } from './ipd-row.ts'
 
@@ -12,10 +12,10 @@ type Sort = (typeof IPD_SORTS)[number]
 export type IpdAsked = IpdFilter & { sort?: Sort | undefined; limit?: number | undefined; after?: string | undefined }
 
 const ORDERS: Record<Sort, Order> = {
-  latest: { ...BY_VISIT_ID, direction: 'desc' },
-  oldest: { ...BY_VISIT_ID, direction: 'asc' },
-  'visit-id': { ...BY_VISIT_ID, direction: 'asc' },
-  'visit-id-desc': { ...BY_VISIT_ID, direction: 'desc' },
+  latest: { ...BY_VISIT_NO, direction: 'desc' },
+  oldest: { ...BY_VISIT_NO, direction: 'asc' },
+  'visit-id': { ...BY_VISIT_NO, direction: 'asc' },
+  'visit-id-desc': { ...BY_VISIT_NO, direction: 'desc' },
   name: { ...BY_NAME, direction: 'asc' },
   'name-desc': { ...BY_NAME, direction: 'desc' },
   'sr-no': {
@@ -128,10 +128,10 @@ export async function ipdPage(db: HospitalDb, asked: IpdAsked, now: Date): Promi
   const { sort = 'latest', limit = 100, after, ...wanted } = asked
   const filter = await searchedIn(db, wanted)
   const order = ORDERS[sort]
-  const [key, visitId, known] = keyOf(after, [order.is, 'text', 'count']) ?? []
+  const [key, visitNo, known] = keyOf(after, [order.is, 'text', 'count']) ?? []
   const total = known ?? (await countInpatients(db, filter, now))
   let visits = pageOf(inpatients(db, filter, now), order)
-  if (key !== undefined && visitId !== undefined) visits = visits.where(beyond(order, key, visitId))
+  if (key !== undefined && visitNo !== undefined) visits = visits.where(beyond(order, key, visitNo))
   const page = visits
     .orderBy(order.key, order.direction)
     .orderBy('v.visit_id', order.direction)

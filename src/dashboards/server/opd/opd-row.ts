@@ -4,7 +4,7 @@ import type { SelectedRow, SelectedVisit } from './opd.queries.ts'
 /** A selected row as it travels. */
 export const showOpdRow = (row: SelectedRow): OpdRow => ({
   id: row.id,
-  visitId: row.visit_id,
+  visitNo: row.visit_id,
   patientId: row.patient_id,
   token: row.token_number,
   patientName: row.name,

@@ -3,7 +3,7 @@ import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { OPD_FIRST, type OPD_SORTS, type OpdFilter, type OpdRow, type OpdVisit } from '../../model/opd.contract.ts'
-import { BY_NAME, BY_VISIT_ID, beyond, LAST, type Order } from '../visit-order.ts'
+import { BY_NAME, BY_VISIT_NO, beyond, LAST, type Order } from '../visit-order.ts'
 import { countOutpatients, everyOutpatient, outpatients } from './opd-filter.queries.ts'
 import { showOpdRow, showOpdVisit } from './opd-row.ts'
 
@@ -11,8 +11,8 @@ type Sort = (typeof OPD_SORTS)[number]
 type Asked = OpdFilter & { sort?: Sort | undefined; limit?: number | undefined; after?: string | undefined }
 
 const ORDERS: Record<Sort, Order> = {
-  latest: { ...BY_VISIT_ID, direction: 'desc' },
-  oldest: { ...BY_VISIT_ID, direction: 'asc' },
+  latest: { ...BY_VISIT_NO, direction: 'desc' },
+  oldest: { ...BY_VISIT_NO, direction: 'asc' },
   name: { ...BY_NAME, direction: 'asc' },
   'name-desc': { ...BY_NAME, direction: 'desc' },
   token: {
@@ -88,10 +88,10 @@ export type SelectedVisit = Awaited<ReturnType<ReturnType<typeof columnsOfVisit>
 export async function opdPage(db: HospitalDb, asked: Asked, now: Date): Promise<Page<OpdRow>> {
   const { sort = 'latest', limit = OPD_FIRST, after, ...filter } = asked
   const order = ORDERS[sort]
-  const [key, visitId, known] = keyOf(after, [order.is, 'text', 'count']) ?? []
+  const [key, visitNo, known] = keyOf(after, [order.is, 'text', 'count']) ?? []
   const total = known ?? (await countOutpatients(db, filter, now))
   let page = columnsOfRow(outpatients(db, filter, now)).select(order.key.as('key'))
-  if (key !== undefined && visitId !== undefined) page = page.where(beyond(order, key, visitId))
+  if (key !== undefined && visitNo !== undefined) page = page.where(beyond(order, key, visitNo))
   const fetched = await page
     .orderBy(order.key, order.direction)
     .orderBy('v.visit_id', order.direction)

@@ -14,7 +14,7 @@ let admin: Person
 let stranger: Person
 let ward: string
 const NOON = new Date('2026-11-21T06:30:00Z')
-const ids = new Map<string, { id: string; patientId: string; uhid: string; visitId: string }>()
+const ids = new Map<string, { id: string; patientId: string; uhid: string; visitNo: string }>()
 
 /** Name, payer, when they were registered, and for which day. */
 const PEOPLE = [
@@ -48,7 +48,7 @@ afterAll(() => house.close())
 type Asked = RouteInput<typeof opdContract.opd>
 const ask = async (asked: Asked, by = admin) => (await by.call(opdContract.opd, asked)).body
 const namesOf = async (asked: Asked, by = admin) => (await ask(asked, by)).rows.map((row) => row.patientName)
-const known = (name: string) => ids.get(name) ?? { id: '', patientId: '', uhid: '', visitId: '' }
+const known = (name: string) => ids.get(name) ?? { id: '', patientId: '', uhid: '', visitNo: '' }
 
 const TODAY = ['Asha Patil', 'Bharat Rao', 'Divya Iyer', 'Esha Menon']
 
@@ -73,8 +73,8 @@ test.each([
 })
 
 test('a search finds patient ids, visit ids and tokens', async () => {
-  const { visitId, uhid } = known('Divya Iyer')
-  expect(await namesOf({ search: visitId.toLowerCase() })).toEqual(['Divya Iyer'])
+  const { visitNo, uhid } = known('Divya Iyer')
+  expect(await namesOf({ search: visitNo.toLowerCase() })).toEqual(['Divya Iyer'])
   expect(await namesOf({ search: uhid })).toEqual(['Divya Iyer'])
   await house.sql('hope', (db) =>
     db.updateTable('visits').set({ token_number: 7777 }).where('id', '=', known('Asha Patil').id).execute(),
@@ -132,7 +132,7 @@ test('the first fifty come first', async () => {
       .execute(),
   )
   const page = await ask({ from: '2020-01-01', to: '2020-01-01' })
-  expect([page.rows.length, page.total, page.rows[0]?.visitId]).toEqual([50, 60, at(59)])
+  expect([page.rows.length, page.total, page.rows[0]?.visitNo]).toEqual([50, 60, at(59)])
 })
 
 test('the tiles count who waits, who is seen and who is done; the cancelled are in the total alone', async () => {
@@ -172,15 +172,15 @@ test('a row knows what was noted, who lies in the hospital, and the admission th
     ...anAdmission(ward, 1),
     admits: id,
   })
-  expect(await row()).toMatchObject({ isInHospital: true, admittedAs: admission.visitId, status: 'completed' })
+  expect(await row()).toMatchObject({ isInHospital: true, admittedAs: admission.visitNo, status: 'completed' })
   await admin.call(visitsContract.withdraw, { id: admission.id })
   expect(await row()).toMatchObject({ isInHospital: false, admittedAs: null })
 })
 
 test('Visit Information tells of one outpatient visit of the own hospital', async () => {
-  const { id, visitId } = known('Asha Patil')
+  const { id, visitNo } = known('Asha Patil')
   const { body } = await admin.call(opdContract.opdVisit, { id })
-  expect(body).toMatchObject({ visitId, reasonForVisit: 'Pain in the abdomen', insurancePersonNo: '2312345678' })
+  expect(body).toMatchObject({ visitNo, reasonForVisit: 'Pain in the abdomen', insurancePersonNo: '2312345678' })
   expect(body.createdAt).toBe('2026-11-21T05:00:00.000Z')
   const foreign = await stranger.call(opdContract.opdVisit, { id })
   expect(foreign).toMatchObject({ status: 404, problem: { message: 'Visit ID not found for this patient' } })

@@ -4,7 +4,7 @@ import { BillingStatusSelector } from '../../../visits/web/billing-status/billin
 import type { BilledVisit } from '../../../visits/web/billing-status/use-billing-status.ts'
 import css from './panel.module.css'
 
-type Props = { readonly visit: BilledVisit & { readonly visitId: string }; onClose(): void }
+type Props = { readonly visit: BilledVisit & { readonly visitNo: string }; onClose(): void }
 
 /** The two levels of the billing status, hanging from their cell, with who set what before. */
 export default function BillingStatusPanel({ visit, onClose }: Props) {
@@ -20,7 +20,7 @@ export default function BillingStatusPanel({ visit, onClose }: Props) {
       <Popover.Target>
         <span className={css.anchor} />
       </Popover.Target>
-      <Popover.Dropdown p={12} aria-label={`Billing Status of ${visit.visitId}`}>
+      <Popover.Dropdown p={12} aria-label={`Billing Status of ${visit.visitNo}`}>
         <BillingStatusSelector visit={visit} />
         <h3 className={css.heading}>History</h3>
         <BillingStatusHistory visitId={visit.id} />

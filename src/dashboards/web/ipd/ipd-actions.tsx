@@ -24,7 +24,7 @@ export function IpdActions({ row, open }: { readonly row: IpdRow; open(dialog: R
   const isLeaving = row.dischargeDate !== null || row.isDischargePlanned
   return (
     <RowActions
-      of={row.visitId}
+      of={row.visitNo}
       actions={[
         { Icon: IconEye, label: 'View visit', onClick: () => open({ open: row.id }) },
         ...(can('visit:edit') && !isLeaving

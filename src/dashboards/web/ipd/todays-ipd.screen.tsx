@@ -49,7 +49,7 @@ export function Component() {
     chosen,
     rows: list.rows,
     rowKey: (row) => row.id,
-    nameOf: (row) => row.visitId,
+    nameOf: (row) => row.visitNo,
     onChange: setBoxed,
   })
   const today = showLongDay(useToday())

@@ -81,7 +81,7 @@ export default function VisitPanel({ id, onClose, onEdit, onComments, onDocument
 
 function Facts({ row }: { readonly row: IpdRow }) {
   const facts = [
-    ['Visit ID', row.visitId],
+    ['Visit ID', row.visitNo],
     ['Patient ID', row.uhid],
     ['Corporate', corporateName(row.corporate)],
     ['Claim ID', row.claimId ?? MISSING],

@@ -23,7 +23,7 @@ export function OpdActions({ row, open, onRemove }: Props) {
   const notEdited = !can('visit:edit') ? 'not with your role' : row.isDischarged ? ALREADY_DISCHARGED.text : undefined
   return (
     <RowActions
-      of={row.visitId}
+      of={row.visitNo}
       actions={[
         { Icon: IconEye, label: 'View visit', onClick: () => open({ open: row.id }) },
         { Icon: IconPencil, label: 'Edit visit', blocked: notEdited, onClick: () => open({ visit: row.id }) },

@@ -44,7 +44,7 @@ export const opdCareColumns = ({ can, open, savePayment }: OpdDesk): GridColumn<
     opening: {
       can: can('visit:register'),
       offers: mayBeAdmitted,
-      label: (row) => `Admit To Hospital: ${row.visitId}`,
+      label: (row) => `Admit To Hospital: ${row.visitNo}`,
       open: (row) => open({ admit: row.id, of: row.patientId }),
     },
   },
@@ -58,7 +58,7 @@ export const opdCareColumns = ({ can, open, savePayment }: OpdDesk): GridColumn<
     }),
     opening: {
       can: can('outpatient:comment'),
-      label: (row) => (row.notes ? `Notes of ${row.visitId}: ${firstLine(row.notes)}` : `Add notes to ${row.visitId}`),
+      label: (row) => (row.notes ? `Notes of ${row.visitNo}: ${firstLine(row.notes)}` : `Add notes to ${row.visitNo}`),
       open: (row) => open({ comments: row.id }),
     },
   },

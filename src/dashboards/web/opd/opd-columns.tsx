@@ -18,15 +18,15 @@ export const profileOf = ({ patientId, id }: Pick<OpdRow, 'patientId' | 'id'>) =
 /** The columns of the OPD dashboard in their order (specification 3 section 2.3); the actions are the grid's. */
 export const opdColumns = (desk: OpdDesk): GridColumn<OpdRow>[] => [
   {
-    id: 'visitId',
+    id: 'visitNo',
     label: 'Visit ID',
     width: 106,
     sticky: true,
     sortBy: { asc: 'oldest', desc: 'latest' },
-    text: (row) => row.visitId,
+    text: (row) => row.visitNo,
     cell: (row) => (
       <Link className={css.id} to={profileOf(row)}>
-        {row.visitId}
+        {row.visitNo}
       </Link>
     ),
   },

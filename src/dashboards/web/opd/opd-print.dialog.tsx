@@ -21,7 +21,7 @@ const columnsOn = (today: IsoDate): readonly PrintColumn<OpdRow>[] => [
     text: (row) => String(row.token ?? MISSING),
     inFile: { kind: 'number', of: (row) => row.token },
   },
-  { id: 'visit_id', label: 'Visit ID', widthPx: 100, whole: true, text: (row) => row.visitId },
+  { id: 'visit_id', label: 'Visit ID', widthPx: 100, whole: true, text: (row) => row.visitNo },
   { id: 'patients_id', label: 'Patient ID', widthPx: 110, whole: true, text: (row) => row.uhid || MISSING },
   {
     id: 'patient_name',

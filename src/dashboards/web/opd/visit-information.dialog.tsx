@@ -66,7 +66,7 @@ function Facts({ visit }: { readonly visit: OpdVisit }) {
     [
       'Visit Details',
       [
-        ['Visit ID', <Copyable key="visit" text={visit.visitId} />],
+        ['Visit ID', <Copyable key="visit" text={visit.visitNo} />],
         ['Token', visit.token ?? MISSING],
         ['Visit Date', showDay(visit.visitDate)],
         ['Visit Type', inWords(visit.visitType)],

@@ -18,7 +18,7 @@ export function ChecklistHead({ checklist, shown, onShow }: Props) {
         <Text fw={600} fz="lg">
           {visit.patientName}
         </Text>
-        <Copyable text={visit.visitId} />
+        <Copyable text={visit.visitNo} />
         <Text c="dimmed">{corporateName(visit.corporate)}</Text>
         {visit.claimId && <Copyable text={visit.claimId} />}
       </Group>

@@ -19,7 +19,7 @@ export function CardPrint({ card, house }: { readonly card: HomeCard; readonly h
   const record = [
     { name: 'Patient', value: `${card.patientName}${card.isSample ? ' (sample model)' : ''}` },
     { name: 'Patient ID', value: card.uhid },
-    { name: 'Visit ID', value: card.visitIdDisplay ?? '-' },
+    { name: 'Visit ID', value: card.visitNo ?? '-' },
     { name: 'Sr No / Bunch No', value: `${card.srNo ?? '-'} / ${card.bunchNo ?? '-'}` },
     { name: 'Corporate', value: corporateName(card.corporate) },
     { name: 'Primary Diagnosis', value: primaryDiagnosis(card) },

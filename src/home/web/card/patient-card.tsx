@@ -39,7 +39,7 @@ export function PatientCard({ card }: { readonly card: HomeCard }) {
       </div>
       <div className={classes.ids}>
         <Copyable text={card.uhid} />
-        {card.visitIdDisplay ? <Copyable text={card.visitIdDisplay} /> : <span>No visit yet</span>}
+        {card.visitNo ? <Copyable text={card.visitNo} /> : <span>No visit yet</span>}
         {numbers.map((number) => (
           <span key={number}>{number}</span>
         ))}

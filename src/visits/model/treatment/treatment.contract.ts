@@ -30,7 +30,7 @@ export type Treatment = z.output<typeof treatment>
 /** A visit as 'Edit Patient Information' reads it; days are IsoDate, the package amount is in paise. */
 export const visitInformation = z.object({
   id: uuid,
-  visitId: z.string(),
+  visitNo: z.string(),
   patientType: z.string(),
   reasonForVisit: z.string(),
   admissionDate: z.nullable(z.string()),

@@ -78,7 +78,7 @@ test('two records become one: visits, rows and chosen values move, both ids find
     (await admin.call(patientsContract.list, { search })).body.rows,
     (await admin.call(patientsContract.lookup, { uhid: search })).body.patients,
     (await admin.call(shellContract.find, { search })).body.found.map(({ patientId }) => ({ id: patientId })),
-    (await admin.call(shellContract.find, { search: moved.visitId })).body.found.map(({ patientId }) => ({
+    (await admin.call(shellContract.find, { search: moved.visitNo })).body.found.map(({ patientId }) => ({
       id: patientId,
     })),
   ]
@@ -252,7 +252,7 @@ test('details show the newest visit with its doctor, and what every visit diagno
   })
   const { body } = await admin.call(patientVisitsContract.details, { id })
   expect(body.latest).toMatchObject({
-    visitId: latest.visitId,
+    visitNo: latest.visitNo,
     surgeon: 'Dr. Sunita Rao',
     consultant: 'Dr. Chosen',
     referee: 'Dr. Referee',
@@ -265,5 +265,5 @@ test('details show the newest visit with its doctor, and what every visit diagno
   expect(body.surgeries).toMatchObject([
     { name: 'Herniorrhaphy', sanctionStatus: 'Not Sanctioned', rate: 700_000, rateSource: 'Bhopal NABH' },
   ])
-  expect(body.complications).toMatchObject([{ name: 'Seroma', description: 'Drain it', visitId: old.visitId }])
+  expect(body.complications).toMatchObject([{ name: 'Seroma', description: 'Drain it', visitNo: old.visitNo }])
 })

@@ -21,7 +21,7 @@ const details = operation(patientVisitsContract.details, async ({ db, actor, now
     uhid: patient.patients_id,
     corporate: patient.corporate,
     latest,
-    diagnoses: await diagnosesOfPatient(db, patient.id, latest?.visitId),
+    diagnoses: await diagnosesOfPatient(db, patient.id, latest?.visitNo),
     surgeries: await surgeriesOfPatient(db, patient.id, {
       hospital: actor.hospitalId,
       payer: patient.corporate,

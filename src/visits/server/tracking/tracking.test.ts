@@ -82,9 +82,9 @@ test('a Sr No that another visit has is set all the same, and the other is named
   const [first, second] = [await admit(), await admit()]
   const number = (id: string) => admin.call(trackingContract.track, { id, field: 'srNo', value: '4711' })
   expect((await number(first.id)).body.alsoNumbered).toBeNull()
-  expect((await number(second.id)).body.alsoNumbered).toBe(first.visitId)
+  expect((await number(second.id)).body.alsoNumbered).toBe(first.visitNo)
   expect((await rowOf(second.id)).srNo).toBe(4711)
-  expect((await number(second.id)).body.alsoNumbered).toBe(first.visitId)
+  expect((await number(second.id)).body.alsoNumbered).toBe(first.visitNo)
 })
 
 test('a refused value stands beside its field and changes nothing', async () => {
@@ -147,10 +147,10 @@ test('the billing status keeps who set what and when', async () => {
 })
 
 test('comments of inpatients and outpatients stand on their own calls', async () => {
-  const { id, visitId } = await admit('Asha Patil')
+  const { id, visitNo } = await admit('Asha Patil')
   await admin.call(commentsContract.onInpatient, { id, comments: 'Relative will bring the letter\ntomorrow' })
   expect((await admin.call(commentsContract.ofInpatient, { id })).body).toEqual({
-    visitId,
+    visitNo,
     patientName: 'Asha Patil',
     comments: 'Relative will bring the letter\ntomorrow',
   })

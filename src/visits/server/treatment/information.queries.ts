@@ -49,7 +49,7 @@ const show = async (db: HospitalDb, row: Row): Promise<VisitInformation> => {
   const leaves = row.discharge_date ?? row.planned_discharge_at
   return {
     id: row.id,
-    visitId: row.visit_id,
+    visitNo: row.visit_id,
     patientType: row.patient_type,
     reasonForVisit: row.reason_for_visit,
     admissionDate: row.admission_date && dayOf(row.admission_date),

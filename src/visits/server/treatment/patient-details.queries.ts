@@ -30,7 +30,7 @@ export async function latestVisit(db: HospitalDb, patientId: string): Promise<Pa
       .join(', ')
   const as = (part: Part) => chosenFor(part) || (row.kinds.includes(part) ? row.appointment_with : null)
   return {
-    visitId: row.visit_id,
+    visitNo: row.visit_id,
     admissionDate: row.admission_date?.toISOString() ?? null,
     surgeryDate: row.surgery_date,
     dischargeDate: row.discharge_date?.toISOString() ?? null,
@@ -54,7 +54,7 @@ export async function complicationsOfPatient(
     .innerJoin('complications as c', (join) =>
       join.onRef('c.hospital_id', '=', 'link.hospital_id').onRef('c.id', '=', 'link.complication_id'),
     )
-    .select(['link.id', 'c.name', 'c.description', 'v.visit_id as visitId'])
+    .select(['link.id', 'c.name', 'c.description', 'v.visit_id as visitNo'])
     .where('v.patient_id', '=', patientId)
     .orderBy('v.visit_date', 'desc')
     .orderBy('v.visit_id', 'desc')
@@ -75,14 +75,14 @@ export async function diagnosesOfPatient(
     .innerJoin('diagnoses as d', (join) =>
       join.onRef('d.hospital_id', '=', 'link.hospital_id').onRef('d.id', '=', 'link.diagnosis_id'),
     )
-    .select(['link.id', 'd.name', 'link.is_primary as isPrimary', 'v.visit_id as visitId'])
+    .select(['link.id', 'd.name', 'link.is_primary as isPrimary', 'v.visit_id as visitNo'])
     .where('v.patient_id', '=', patientId)
     .orderBy('v.visit_date', 'desc')
     .orderBy('v.visit_id', 'desc')
     .orderBy('link.is_primary', 'desc')
     .orderBy('d.name')
     .execute()
-  return rows.map((row) => ({ ...row, isLatest: row.visitId === latestId }))
+  return rows.map((row) => ({ ...row, isLatest: row.visitNo === latestId }))
 }
 
 export async function surgeriesOfPatient(
@@ -112,6 +112,6 @@ export async function surgeriesOfPatient(
   )
   return rows.map(({ visit_id, surgeryId, ...row }) => {
     const { selectedRate: rate, rateSource } = quoted(surgeryId)
-    return { ...row, visitId: visit_id, rate, rateSource }
+    return { ...row, visitNo: visit_id, rate, rateSource }
   })
 }

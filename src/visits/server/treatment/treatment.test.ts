@@ -34,7 +34,7 @@ async function admitted(about = {}) {
   room += 1
   const patientId = await aPatient(admin)
   const { body } = await admin.call(visitsContract.register, { patientId, ...anAdmission(ward, room, about) })
-  return { patientId, id: body.id, visitId: body.visitId }
+  return { patientId, id: body.id, visitNo: body.visitNo }
 }
 const read = async (patientId: string, by = admin) => (await by.call(treatmentContract.information, { patientId })).body
 const at = <T>(list: readonly T[], index: number): T => list[index] as T

@@ -36,10 +36,10 @@ function EditForm({ visit, onCancel, onSaved }: Omit<Props, 'visitId'> & { visit
     edit.mutate(
       { ...values, id: base.id, version },
       {
-        onSuccess: ({ visitId, patientType }) => {
+        onSuccess: ({ visitNo, patientType }) => {
           unsaved.release()
           toast.success('Visit updated successfully')
-          onSaved({ visitId, patientType })
+          onSaved({ visitNo, patientType })
         },
         onError: (problem) => {
           if (problem.code === 'STALE') return

@@ -56,13 +56,13 @@ function NewVisitForm({ patient, before, surgeryId, onCancel, onSaved }: FormPro
         register.mutate(
           { ...values, patientId: patient.id, surgeries: surgeryId ? [surgeryId] : [], admits: before?.id ?? null },
           {
-            onSuccess: ({ visitId, patientType }) => {
+            onSuccess: ({ visitNo, patientType }) => {
               unsaved.release()
               toast.success(
-                `Visit registered successfully! Visit ID: ${visitId}`,
-                `Data Stored Successfully. Patient ID: ${patient.uhid}, Visit ID: ${visitId}`,
+                `Visit registered successfully! Visit ID: ${visitNo}`,
+                `Data Stored Successfully. Patient ID: ${patient.uhid}, Visit ID: ${visitNo}`,
               )
-              onSaved({ visitId, patientType })
+              onSaved({ visitNo, patientType })
             },
             onError: (error) => {
               form.showProblem(error)

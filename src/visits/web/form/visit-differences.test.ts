@@ -5,7 +5,7 @@ import { valuesOf } from './visit-form.ts'
 
 const stored: Visit = {
   id: '0b6c3d52-6f0e-4f0f-9b56-0d8a4b0f3a11',
-  visitId: 'IH26G02001',
+  visitNo: 'IH26G02001',
   patientId: '3f0a6f0e-9b56-4f0f-8d52-0d8a4b0f3a12',
   patientName: 'Asha Patil',
   uhid: 'UHHO26G02001',

@@ -53,7 +53,7 @@ export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
     panel: {
       can: desk.can('billing-status:edit'),
       label: (row) =>
-        `Billing Status of ${row.visitId}: ${row.billingStatus ? shownBillingStatus(row.billingStatus) : 'none'}`,
+        `Billing Status of ${row.visitNo}: ${row.billingStatus ? shownBillingStatus(row.billingStatus) : 'none'}`,
       render: (row, close) => <BillingStatusPanel visit={row} onClose={close} />,
     },
   },

@@ -28,13 +28,13 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
     edit: { can: can('visit:track'), kind: 'text', maxLength: 40, restMs: SOON_MS, save: save.track('bunchNo') },
   },
   {
-    id: 'visitId',
+    id: 'visitNo',
     label: 'Visit ID',
     width: 118,
     sticky: true,
     sortBy: { asc: 'visit-id', desc: 'latest' },
-    text: (row) => row.visitId,
-    cell: (row) => <Copyable text={row.visitId} />,
+    text: (row) => row.visitNo,
+    cell: (row) => <Copyable text={row.visitNo} />,
   },
   {
     id: 'patient',

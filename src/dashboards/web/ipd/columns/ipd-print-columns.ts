@@ -28,7 +28,7 @@ const dayOfInstant = (instant: string | null): IsoDate | null => instant && dayO
 export const IPD_PRINT_COLUMNS: readonly Column[] = [
   number('sr_no', 'Sr No', 60, (row) => row.srNo),
   fact('bunch_no', 'Bunch No.', 70, (row) => row.bunchNo),
-  { ...fact('visit_id', 'Visit ID', 100, (row) => row.visitId), whole: true },
+  { ...fact('visit_id', 'Visit ID', 100, (row) => row.visitNo), whole: true },
   fact('patient_name', 'Patient Name', 160, (row) => row.patientName + (row.isSample ? ' (sample model)' : '')),
   fact('claim_id', 'Claim ID', 110, (row) => row.claimId),
   fact('esic_uhid', 'ESIC UHID', 110, (row) => row.esicUhId),

@@ -18,7 +18,7 @@ const marksColumn = ({ can }: IpdDesk, category: MarkCategory): GridColumn<IpdRo
     text: words,
     panel: {
       can: can('visit:claim'),
-      label: (row) => `${title} of ${row.visitId}: ${row[category]} of ${names.length}`,
+      label: (row) => `${title} of ${row.visitNo}: ${row[category]} of ${names.length}`,
       render: (row, close) => <DocumentMarksDialog visit={row} category={category} onClose={close} />,
     },
   }

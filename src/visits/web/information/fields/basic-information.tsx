@@ -20,7 +20,7 @@ export function BasicInformation({ form, of }: Props) {
         variant="filled"
       />
       <TextInput label="Patient ID" readOnly value={of.uhid} variant="filled" />
-      {of.visit && <TextInput label="Visit ID" readOnly value={of.visit.visitId} variant="filled" />}
+      {of.visit && <TextInput label="Visit ID" readOnly value={of.visit.visitNo} variant="filled" />}
       <TextInput
         label="Insurance Person No"
         maxLength={60}
