@@ -78,7 +78,7 @@ create temp table lists as select
 
 insert into visits (id, visit_id, patient_id, patient_type, visit_date, visit_type, appointment_with, reason_for_visit, status, claim_id, esic_uh_id,
   sr_no, bunch_no, admission_date, surgery_date, planned_discharge_at, discharge_date, billing_executive, billing_status, file_status,
-  condonation_delay_claim, extension_of_stay, additional_approvals, photos_documents, sign_documents, comments, grace_from, created_at, updated_at)
+  condonation_delay_claim, extension_of_stay, additional_approvals, comments, grace_from, created_at, updated_at)
 select pg_temp.key('visit', k), 'IH' || pg_temp.day_code(at) || pg_temp.number_code(first_number + of_day), pg_temp.key('patient', patient), kind,
   (at at time zone 'Asia/Kolkata')::date, case kind when 'IPD' then 'patient-admission' when 'Emergency' then 'emergency' else 'consultation' end,
   doctors[1 + k % cardinality(doctors)], 'Pain in the abdomen',
@@ -93,12 +93,15 @@ select pg_temp.key('visit', k), 'IH' || pg_temp.day_code(at) || pg_temp.number_c
   case when kind = 'IPD' and k % 8 <> 0 then bills[1 + (k * 5) % 8] end, case when k % 33 = 0 then 'missing' else 'available' end,
   case when k % 9 = 0 then 'present' else 'not_present' end, (array['not_required', 'taken', 'not_taken'])[1 + k % 3],
   (array['not_required', 'not_taken', 'taken'])[1 + k / 3 % 3],
-  case when k % 4 = 0 then '{"selected": ["P2 Form", "P6 Form"], "updated_at": "2026-11-01T00:00:00Z"}' else '{"selected": []}' end::jsonb,
-  case when k % 6 = 0 then '{"selected": ["P2 Form"], "updated_at": "2026-11-01T00:00:00Z"}' else '{"selected": []}' end::jsonb,
   case when k % 20 = 0 then 'Asked the relatives for the referral letter.' else '' end, at, at, at
 from size, lists, plan_visits,
   lateral (select case when kind = 'IPD' and k not between 100000001 and 199999999 then least(at + interval '18 hours' + interval '7 days' * r, until)
     when kind = 'Emergency' and k < 200000000 then at + interval '6 hours' end as out_at) as o;
+
+insert into document_marks (visit_id, list, name, created_at, updated_at)
+select pg_temp.key('visit', k), list, name, at, at
+from plan_visits, (values ('photos', 'P2-Form', 4), ('photos', 'P6-Form', 4), ('sign', 'P2-Form', 6)) as mark (list, name, every)
+where k % every = 0;
 
 -- Wards of forty beds for those who lie there now; the others lay in wards of 500 rooms, one after another.
 insert into wards (id, ward_id, ward_type, location, maximum_rooms)

@@ -24,13 +24,15 @@ const ipd = (which: string, order: string, limit: number) => `
     v.file_status, v.condonation_delay_claim, v.condonation_delay_intimation, v.extension_of_stay, v.additional_approvals, v.visit_type, v.status,
     v.appointment_with, v.visit_date, v.admission_date, v.discharge_date, v.planned_discharge_at, v.grace_from, v.version,
     p.name, p.patients_id, p.is_sample, p.corporate, w.ward_type, s.room_no,
-    jsonb_array_length(v.photos_documents -> 'selected'), jsonb_array_length(v.sign_documents -> 'selected'),
-    jsonb_array_length(v.hospital_stamp_documents -> 'selected'), jsonb_array_length(v.dr_surgeon_stamp_documents -> 'selected'), v.comments <> '',
+    m.photos, m.sign, m.hospital_stamp, m.dr_surgeon_stamp, v.comments <> '',
     p.referral_letter is not null or (select true from patient_documents d where d.hospital_id = ${H} and d.visit_id = v.id and d.document_type_id = 1 and d.is_uploaded limit 1),
     (select true from final_payments f where f.hospital_id = ${H} and f.visit_id = v.id limit 1), d.name
   from (select * from visits where hospital_id = ${H} and patient_type = 'IPD' ${which} and withdrawn_at is null order by ${order} limit ${limit}) v
   join patients p on p.hospital_id = ${H} and p.id = v.patient_id
   left join lateral (select ward_id, room_no from stays where hospital_id = ${H} and visit_id = v.id order by began_at desc limit 1) s on true
+  cross join lateral (select count(*) filter (where list = 'photos') as photos, count(*) filter (where list = 'sign') as sign,
+    count(*) filter (where list = 'hospital_stamp') as hospital_stamp, count(*) filter (where list = 'dr_surgeon_stamp') as dr_surgeon_stamp
+    from document_marks where hospital_id = ${H} and visit_id = v.id and withdrawn_at is null) m
   left join wards w on w.hospital_id = ${H} and w.id = s.ward_id
   left join visit_diagnoses t on t.hospital_id = ${H} and t.visit_id = v.id and t.is_primary and t.withdrawn_at is null
   left join diagnoses d on d.hospital_id = ${H} and d.id = t.diagnosis_id`

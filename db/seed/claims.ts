@@ -9,7 +9,7 @@ const NOTES = [
 ]
 
 /** What the billing and insurance desks have ticked off so far: much for who went home, little for who just came. */
-export async function tellClaims({ db, chance: all, now, hospital }: Telling): Promise<void> {
+export async function tellClaims({ db, chance: all, hospital }: Telling): Promise<void> {
   const executives = EXECUTIVES[hospital] ?? []
   const visits = await db
     .selectFrom('visits')
@@ -23,10 +23,10 @@ export async function tellClaims({ db, chance: all, now, hospital }: Telling): P
     const statuses = gone ? BILLING_STATUS_VALUES.slice(3) : BILLING_STATUS_VALUES.slice(0, 3)
     const status = chance.happens(gone ? 95 : 60) ? chance.pick(statuses) : null
     const subs = subStatusesOf(status)
-    const marks = MARK_CATEGORIES.map((category) => {
-      const { column, names } = DOCUMENT_MARKS[category]
-      const selected = names.filter(() => chance.happens(gone ? 85 : 30))
-      return [column, JSON.stringify({ selected, updated_at: now.toISOString() })] as const
+    const marks = MARK_CATEGORIES.flatMap((category) => {
+      const { list, names } = DOCUMENT_MARKS[category]
+      const ticked = names.filter(() => chance.happens(gone ? 85 : 30))
+      return ticked.map((name) => ({ visit_id: id, list, name }))
     })
     await db
       .updateTable('visits')
@@ -40,10 +40,10 @@ export async function tellClaims({ db, chance: all, now, hospital }: Telling): P
         extension_of_stay: chance.happens(70) ? 'not_required' : chance.pick(['taken', 'not_taken']),
         additional_approvals: chance.happens(70) ? 'not_required' : chance.pick(['taken', 'not_taken']),
         comments: chance.happens(20) ? chance.pick(NOTES) : '',
-        ...Object.fromEntries(marks),
       })
       .where('id', '=', id)
       .execute()
+    if (marks.length > 0) await db.insertInto('document_marks').values(marks).execute()
     if (discharge_date)
       await db
         .insertInto('final_payments')

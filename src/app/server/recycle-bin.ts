@@ -13,6 +13,7 @@ import {
 } from '../../records/model/recycle-bin.contract.ts'
 import { decideRestore } from '../../records/model/restore.ts'
 import { restoreVisits, withdrawnVisitById } from '../../visits/server/restore-visit.ts'
+import { visitHistory } from '../../visits/server/visit-history.queries.ts'
 import { restoreWard, withdrawnWardById } from '../../wards/server/restore-ward.ts'
 
 /** What was withdrawn by itself in the last 30 days: visits that left with their patient are restored with it. */
@@ -95,7 +96,7 @@ const TABLE_OF = {
 } as const satisfies Record<(typeof HISTORY_KINDS)[number], string>
 
 export const showHistory = operation(recycleBinContract.history, async ({ db }, { kind, id }) => ({
-  entries: await historyOf(db, TABLE_OF[kind], id),
+  entries: kind === 'visit' ? await visitHistory(db, id) : await historyOf(db, TABLE_OF[kind], id),
 }))
 
 type Row = {

@@ -3,6 +3,7 @@ import { HAS_FINAL_PAYMENT, HAS_REFERRAL } from '../../../billing/server/bill-ac
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import type { DOCUMENT_MARKS, MarkCategory } from '../../../visits/model/tracking/document-marks.ts'
 import type { IPD_SORTS, IpdFilter, IpdRow } from '../../model/ipd.contract.ts'
 import { BY_NAME, BY_VISIT_NO, beyond, LAST, type Order } from '../visit-order.ts'
 import { countInpatients, inpatients, searchedIn } from './ipd-filter.queries.ts'
@@ -32,7 +33,8 @@ const ORDERS: Record<Sort, Order> = {
   },
 }
 
-const ticked = (column: string) => sql<number>`jsonb_array_length(${sql.ref(column)} -> 'selected')`
+type MarkList = (typeof DOCUMENT_MARKS)[MarkCategory]['list']
+const ticked = (list: MarkList) => sql<number>`count(*) filter (where m.list = ${sql.lit(list)})`.as(list)
 
 /** The visits of one page with the key they are ordered by. */
 const pageOf = (visits: ReturnType<typeof inpatients>, { key, byPatient }: Order) =>
@@ -65,6 +67,16 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
           .orderBy('s.began_at', 'desc')
           .limit(sql.lit(1))
           .as('room'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('document_marks as m')
+          .select([ticked('photos'), ticked('sign'), ticked('hospital_stamp'), ticked('dr_surgeon_stamp')])
+          .whereRef('m.hospital_id', '=', 'v.hospital_id')
+          .whereRef('m.visit_id', '=', 'v.id')
+          .as('marks'),
       (join) => join.onTrue(),
     )
     .leftJoin('wards as w', (join) =>
@@ -111,10 +123,10 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       'p.corporate',
       'w.ward_type',
       'room.room_no',
-      ticked('v.photos_documents').as('photos'),
-      ticked('v.sign_documents').as('sign'),
-      ticked('v.hospital_stamp_documents').as('hospital_stamp'),
-      ticked('v.dr_surgeon_stamp_documents').as('dr_surgeon_stamp'),
+      'marks.photos',
+      'marks.sign',
+      'marks.hospital_stamp',
+      'marks.dr_surgeon_stamp',
       sql<boolean>`v.comments <> ''`.as('has_comments'),
       HAS_REFERRAL.as('has_referral'),
       HAS_FINAL_PAYMENT.as('has_final_payment'),

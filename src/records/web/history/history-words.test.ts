@@ -64,8 +64,8 @@ describe('the history of a record in plain words', () => {
     ],
     [
       'photos_documents',
-      '{"selected": []}',
-      '{"selected": ["P2-Form", "P6-Form"], "updated_at": "2026-07-01T20:00:00Z"}',
+      null,
+      'P2-Form, P6-Form',
       { label: 'Photos', before: 'nothing', after: 'P2-Form, P6-Form' },
     ],
     [

@@ -4,6 +4,7 @@ import { type Withdrawal, withdrawal } from '../../../platform/server/records/wi
 import { difference } from '../../model/difference.ts'
 import { DOCUMENT_MARKS, decideMarks, MARK_CATEGORIES, type MarkCategory } from '../../model/tracking/document-marks.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
+import { TICK_REMOVED } from '../../model/visit-history.ts'
 
 export const showMarks = operation(trackingContract.marks, async ({ db, refuse }, { id }) => {
   if (!(await db.selectFrom('visits').select('id').where('id', '=', id).executeTakeFirst())) return refuse('NOT_FOUND')
@@ -22,7 +23,7 @@ export const markDocuments = operation(
     const marks = orRefuse(decideMarks(category, selected))
     const visit = await db.selectFrom('visits').select('patient_id').where('id', '=', id).executeTakeFirst()
     if (!visit) return refuse('NOT_FOUND')
-    await saveMarks(db, { visitId: id, category, marks, off: withdrawal(actor, now, 'tick removed') })
+    await saveMarks(db, { visitId: id, category, marks, off: withdrawal(actor, now, TICK_REMOVED) })
     await record({
       type: 'visit.documents_marked',
       subject: { type: 'visit', id },
