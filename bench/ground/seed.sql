@@ -76,27 +76,32 @@ create temp table lists as select
   array['Approval Pending', 'ID Pending', 'Doctor Planning Done', 'Bill Completed', 'Bill Submitted', 'Bill uploaded not couriered',
     'Bill uploaded couriered', 'Payment received'] as bills;
 
-insert into visits (id, visit_id, patient_id, patient_type, visit_date, visit_type, appointment_with, reason_for_visit, status, claim_id, esic_uh_id,
-  sr_no, bunch_no, admission_date, surgery_date, planned_discharge_at, discharge_date, billing_executive, billing_status, file_status,
-  condonation_delay_claim, extension_of_stay, additional_approvals, comments, grace_from, created_at, updated_at)
+insert into visits (id, visit_id, patient_id, patient_type, visit_date, visit_type, appointment_with, reason_for_visit, status,
+  sr_no, admission_date, surgery_date, planned_discharge_at, discharge_date, comments, grace_from, created_at, updated_at)
 select pg_temp.key('visit', k), 'IH' || pg_temp.day_code(at) || pg_temp.number_code(first_number + of_day), pg_temp.key('patient', patient), kind,
   (at at time zone 'Asia/Kolkata')::date, case kind when 'IPD' then 'patient-admission' when 'Emergency' then 'emergency' else 'consultation' end,
   doctors[1 + k % cardinality(doctors)], 'Pain in the abdomen',
   case when out_at is not null then 'discharged' when kind = 'IPD' then (array['in-progress', 'in-progress', 'scheduled'])[1 + k % 3]
     when k > 200000000 then (array['scheduled', 'waiting', 'in-progress', 'completed'])[1 + k % 4]
     when k % 40 = 0 then 'cancelled' else 'completed' end,
-  case when kind = 'IPD' and k % 3 <> 0 then 'CLM' || lpad(k::text, 9, '0') end, case when kind = 'IPD' and k % 5 < 2 then 'UH' || k end,
-  case when kind = 'IPD' and k % 10 < 7 then of_kind end, case when kind = 'IPD' and k % 10 < 6 then 'B' || (of_kind / 200 + 1) end,
+  case when kind = 'IPD' and k % 10 < 7 then of_kind end,
   case when kind = 'IPD' then at end, case when kind = 'IPD' and k % 3 = 0 then (at at time zone 'Asia/Kolkata')::date + 1 end,
   case when k between 100000001 and 199999999 and k % 10 = 0 then now + interval '1 day' end, out_at,
-  case when kind = 'IPD' and k % 4 <> 0 then executives[1 + k % cardinality(executives)] end,
-  case when kind = 'IPD' and k % 8 <> 0 then bills[1 + (k * 5) % 8] end, case when k % 33 = 0 then 'missing' else 'available' end,
-  case when k % 9 = 0 then 'present' else 'not_present' end, (array['not_required', 'taken', 'not_taken'])[1 + k % 3],
-  (array['not_required', 'not_taken', 'taken'])[1 + k / 3 % 3],
   case when k % 20 = 0 then 'Asked the relatives for the referral letter.' else '' end, at, at, at
 from size, lists, plan_visits,
   lateral (select case when kind = 'IPD' and k not between 100000001 and 199999999 then least(at + interval '18 hours' + interval '7 days' * r, until)
     when kind = 'Emergency' and k < 200000000 then at + interval '6 hours' end as out_at) as o;
+
+insert into visit_claims (id, claim_id, esic_uh_id, sr_no, bunch_no, billing_executive, billing_status, file_status,
+  condonation_delay_claim, extension_of_stay, additional_approvals, created_at, updated_at)
+select pg_temp.key('visit', k), case when kind = 'IPD' and k % 3 <> 0 then 'CLM' || lpad(k::text, 9, '0') end,
+  case when kind = 'IPD' and k % 5 < 2 then 'UH' || k end,
+  case when kind = 'IPD' and k % 10 < 7 then of_kind end, case when kind = 'IPD' and k % 10 < 6 then 'B' || (of_kind / 200 + 1) end,
+  case when kind = 'IPD' and k % 4 <> 0 then executives[1 + k % cardinality(executives)] end,
+  case when kind = 'IPD' and k % 8 <> 0 then bills[1 + (k * 5) % 8] end, case when k % 33 = 0 then 'missing' else 'available' end,
+  case when k % 9 = 0 then 'present' else 'not_present' end, (array['not_required', 'taken', 'not_taken'])[1 + k % 3],
+  (array['not_required', 'not_taken', 'taken'])[1 + k / 3 % 3], at, at
+from lists, plan_visits;
 
 insert into document_marks (visit_id, list, name, created_at, updated_at)
 select pg_temp.key('visit', k), list, name, at, at

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '../../src/kernel/calendar.ts'
 import type { RegistrationInput } from '../../src/patients/model/patient.ts'
 import { registerVisit } from '../../src/visits/server/register-visit.ts'
+import { saveClaim } from '../../src/visits/server/tracking/save-claim.ts'
 import { endStay } from '../../src/wards/server/rooms/allot-room.ts'
 import { PRACTITIONERS } from './practitioners.ts'
 import { PROCEDURES } from './procedures.ts'
@@ -104,11 +105,13 @@ export async function tellAdmission(
     .set({
       surgery_date: surgeryDate,
       planned_discharge_at: isSoon(leaves, now) ? leaves : null,
-      esic_uh_id: form.corporate === 'esic' && chance.happens(60) ? `UH${chance.digits(7)}` : null,
-      ...(chance.happens(50) && { sr_no: 1 + chance.below(400), bunch_no: `B${1 + chance.below(30)}` }),
     })
     .where('id', '=', visit.id)
     .execute()
+  await saveClaim(db, visit.id, {
+    esic_uh_id: form.corporate === 'esic' && chance.happens(60) ? `UH${chance.digits(7)}` : null,
+    ...(chance.happens(50) && { sr_no: 1 + chance.below(400), bunch_no: `B${1 + chance.below(30)}` }),
+  })
   if (discharge) await tellDischarge(telling, visit.id, discharge)
   await tellTreatment(telling, {
     ...visit,

@@ -29,7 +29,7 @@ export async function tellClaims({ db, chance: all, hospital }: Telling): Promis
       return ticked.map((name) => ({ visit_id: id, list, name }))
     })
     await db
-      .updateTable('visits')
+      .updateTable('visit_claims')
       .set({
         billing_executive: chance.happens(70) ? chance.pick(executives) : null,
         billing_status: status,
@@ -39,10 +39,11 @@ export async function tellClaims({ db, chance: all, hospital }: Telling): Promis
         condonation_delay_intimation: chance.happens(15) ? 'present' : 'not_present',
         extension_of_stay: chance.happens(70) ? 'not_required' : chance.pick(['taken', 'not_taken']),
         additional_approvals: chance.happens(70) ? 'not_required' : chance.pick(['taken', 'not_taken']),
-        comments: chance.happens(20) ? chance.pick(NOTES) : '',
       })
       .where('id', '=', id)
       .execute()
+    const comments = chance.happens(20) ? chance.pick(NOTES) : ''
+    if (comments) await db.updateTable('visits').set({ comments }).where('id', '=', id).execute()
     if (marks.length > 0) await db.insertInto('document_marks').values(marks).execute()
     if (discharge_date)
       await db

@@ -23,11 +23,14 @@ export const billingFacts = (db: HospitalDb, visitId: string) =>
     .innerJoin('patients as p', (join) =>
       join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
     )
+    .innerJoin('visit_claims as c', (join) =>
+      join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
+    )
     .select([
       'v.patient_id as patientId',
       'p.name',
       'p.corporate',
-      'v.esic_uh_id as esicUhId',
+      'c.esic_uh_id as esicUhId',
       'v.grace_from as graceFrom',
       HAS_REFERRAL.as('hasReferral'),
     ])

@@ -13,11 +13,14 @@ export const visitOfChecklist = (db: HospitalDb, id: string) =>
     .innerJoin('patients as p', (join) =>
       join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
     )
+    .innerJoin('visit_claims as c', (join) =>
+      join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
+    )
     .select([
       'v.id',
       'v.visit_id as visitNo',
       'v.patient_id as patientId',
-      'v.claim_id as claimId',
+      'c.claim_id as claimId',
       'p.name as patientName',
       'p.patients_id as uhid',
       'p.corporate',

@@ -53,8 +53,11 @@ const claimOf = (db: HospitalDb, id: string) =>
     .innerJoin('patients as p', (join) =>
       join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
     )
+    .innerJoin('visit_claims as c', (join) =>
+      join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
+    )
     .innerJoin('hospitals as h', 'h.id', 'v.hospital_id')
-    .select(['v.visit_id', 'v.patient_id', 'v.claim_id', 'v.esic_uh_id', 'v.visit_date', 'v.admission_date'])
+    .select(['v.visit_id', 'v.patient_id', 'c.claim_id', 'c.esic_uh_id', 'v.visit_date', 'v.admission_date'])
     .select(['v.surgery_date', 'v.discharge_date', 'v.appointment_with', 'p.name', 'p.patients_id', 'p.corporate'])
     .select(['p.age', 'p.gender', 'p.insurance_person_no', 'h.full_name', 'h.address', 'h.phone', 'h.email'])
     .where('v.id', '=', id)

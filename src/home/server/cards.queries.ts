@@ -60,9 +60,14 @@ const patientsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
 const visitsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
   keyed(
     await db
-      .selectFrom('visits')
-      .selectAll()
-      .where(sql<boolean>`id = any(${keys.flatMap(({ visit_id }) => visit_id ?? [])}::uuid[])`)
+      .selectFrom('visits as v')
+      .innerJoin('visit_claims as c', (join) =>
+        join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
+      )
+      .selectAll('v')
+      .select(['c.claim_id', 'c.esic_uh_id', 'c.bunch_no', 'c.cghs_code', 'c.package_amount', 'c.intimation_done'])
+      .select(['c.extension_taken', 'c.delay_waiver_intimation', 'c.surgical_approval', 'c.remark1', 'c.remark2'])
+      .where(sql<boolean>`v.id = any(${keys.flatMap(({ visit_id }) => visit_id ?? [])}::uuid[])`)
       .execute(),
   )
 

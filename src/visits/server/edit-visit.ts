@@ -1,32 +1,19 @@
 import { operation } from '../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { endStay, moveInto, roomVerdict } from '../../wards/server/rooms/allot-room.ts'
 import { decideEditedVisit } from '../model/visit-change.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 import { handOutToken } from './outpatients/hand-out-token.ts'
 import { columnsOf } from './visit-columns.ts'
+import { saveClaim } from './tracking/save-claim.ts'
 import { visitById } from './visits.queries.ts'
 
 /** Changes a visit as a whole; whoever saved first wins, and the second sees both (decisions 'Dashboards'). */
 export const editVisit = operation(
   visitsContract.edit,
   async ({ db, actor, now, record, refuse, orRefuse }, { id, version, ...form }) => {
-    const standing = await db
-      .selectFrom('visits')
-      .select([
-        'version',
-        'status',
-        'patient_id',
-        'patient_type as patientType',
-        'visit_date as visitDate',
-        'token_number as token',
-        'admission_date as admissionDate',
-        'discharge_date as dischargeDate',
-      ])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!standing) return refuse('NOT_FOUND')
-    if (standing.version !== version) refuse('STALE', { current: await visitById(db, actor, id) })
+    const standing = (await lockVisit(db, id)) ?? refuse('NOT_FOUND')
+    if (standing.version + standing.claim_version !== version) refuse('STALE', { current: await visitById(db, actor, id) })
 
     const visit = orRefuse(decideEditedVisit(form, standing, now))
     const place = visit.place && { ...visit.place, visitId: id, patientId: standing.patient_id }
@@ -41,7 +28,31 @@ export const editVisit = operation(
       .returning(['visit_id', 'version'])
       .executeTakeFirstOrThrow()
 
+    const claim = visit.claimId === standing.claim_id ? null : await saveClaim(db, id, { claim_id: visit.claimId })
+
     await record({ type: 'visit.edited', subject: { type: 'visit', id }, patientId: standing.patient_id })
-    return { id, visitNo: saved.visit_id, patientType: visit.patientType, version: saved.version }
+    return { id, visitNo: saved.visit_id, patientType: visit.patientType, version: saved.version + (claim?.version ?? standing.claim_version) }
   },
 )
+
+const lockVisit = (db: HospitalDb, id: string) =>
+  db
+    .selectFrom('visits as v')
+    .innerJoin('visit_claims as c', (join) =>
+      join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
+    )
+    .select([
+      'v.version',
+      'v.status',
+      'v.patient_id',
+      'v.patient_type as patientType',
+      'v.visit_date as visitDate',
+      'v.token_number as token',
+      'v.admission_date as admissionDate',
+      'v.discharge_date as dischargeDate',
+      'c.claim_id',
+      'c.version as claim_version',
+    ])
+    .where('v.id', '=', id)
+    .forUpdate(['v', 'c'])
+    .executeTakeFirst()

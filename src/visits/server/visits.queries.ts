@@ -9,6 +9,9 @@ const visitsWithRoom = (db: HospitalDb) =>
     .innerJoin('patients as p', (join) =>
       join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
     )
+    .innerJoin('visit_claims as c', (join) =>
+      join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
+    )
     .leftJoinLateral(
       (eb) =>
         eb
@@ -25,6 +28,7 @@ const visitsWithRoom = (db: HospitalDb) =>
       (join) => join.onTrue(),
     )
     .selectAll('v')
+    .select(['c.claim_id', 'c.version as claim_version'])
     .select(['p.name', 'p.patients_id', 'room.ward_id', 'room.room_no', 'room.ward_type'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof visitsWithRoom>['execute']>>[number]
@@ -64,6 +68,6 @@ const show = (row: Row, actor: Actor): Visit => ({
   admissionDate: row.admission_date?.toISOString() ?? null,
   dischargeDate: row.discharge_date?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
-  version: row.version,
+  version: row.version + row.claim_version,
   can: { edit: actor.can.has('visit:edit') && !row.discharge_date, withdraw: actor.can.has('visit:withdraw') },
 })

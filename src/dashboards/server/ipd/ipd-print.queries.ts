@@ -12,7 +12,10 @@ export async function ipdPrintPage(db: HospitalDb, asked: IpdAsked, now: Date): 
     .innerJoin('patients as p', (join) =>
       join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
     )
-    .select(['v.id', 'v.cghs_code', 'v.package_amount', 'p.age', 'p.gender'])
+    .innerJoin('visit_claims as c', (join) =>
+      join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
+    )
+    .select(['v.id', 'c.cghs_code', 'c.package_amount', 'p.age', 'p.gender'])
     .where(sql<boolean>`v.id = any(${page.rows.map(({ id }) => id)}::uuid[])`)
     .execute()
   const byId = new Map(facts.map((row) => [row.id, row]))

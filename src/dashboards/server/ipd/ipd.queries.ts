@@ -57,6 +57,9 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
     .innerJoin('patients as p', (join) =>
       join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
     )
+    .innerJoin('visit_claims as c', (join) =>
+      join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
+    )
     .leftJoinLateral(
       (eb) =>
         eb
@@ -96,17 +99,17 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       'v.visit_id',
       'v.patient_id',
       'v.sr_no',
-      'v.bunch_no',
-      'v.claim_id',
-      'v.esic_uh_id',
-      'v.billing_executive',
-      'v.billing_status',
-      'v.billing_sub_status',
-      'v.file_status',
-      'v.condonation_delay_claim',
-      'v.condonation_delay_intimation',
-      'v.extension_of_stay',
-      'v.additional_approvals',
+      'c.bunch_no',
+      'c.claim_id',
+      'c.esic_uh_id',
+      'c.billing_executive',
+      'c.billing_status',
+      'c.billing_sub_status',
+      'c.file_status',
+      'c.condonation_delay_claim',
+      'c.condonation_delay_intimation',
+      'c.extension_of_stay',
+      'c.additional_approvals',
       'v.visit_type',
       'v.status',
       'v.appointment_with',
@@ -115,7 +118,7 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       'v.discharge_date',
       'v.planned_discharge_at',
       'v.grace_from',
-      'v.version',
+      'c.version',
       'v.key',
       'p.name',
       'p.patients_id',

@@ -72,11 +72,15 @@ const columnsOfRow = (visits: ReturnType<typeof everyOutpatient>) =>
 export type SelectedRow = Awaited<ReturnType<ReturnType<typeof columnsOfRow>['execute']>>[number]
 
 const columnsOfVisit = (visits: ReturnType<typeof everyOutpatient>) =>
-  columnsOfRow(visits).select([
+  columnsOfRow(visits)
+    .innerJoin('visit_claims as c', (join) =>
+      join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
+    )
+    .select([
     'p.insurance_person_no',
     'v.reason_for_visit',
     'v.relation_with_employee',
-    'v.claim_id',
+    'c.claim_id',
     'v.referring_doctor',
     'v.created_at',
     'v.updated_at',

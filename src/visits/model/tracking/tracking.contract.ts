@@ -82,7 +82,7 @@ export const trackingContract = {
     summary: 'Who set which billing status, and when; newest first',
     permission: 'visit:read',
     params: ofVisit,
-    reads: ['visits'],
+    reads: ['claims'],
     reply: z.object({
       entries: z.array(
         z.object({

@@ -74,7 +74,7 @@ test('Admit To Hospital takes the facts of the case along, once, until the admis
   const { body: opd } = await hope.call(visitsContract.register, { patientId, ...aVisit() })
   await hope.call(trackingContract.setClaim, { id: opd.id, field: 'esicUhId', value: 'UH-77' })
   await house.sql('hope', (db) =>
-    db.updateTable('visits').set({ cghs_code: 'C-1', package_amount: 5_000_000 }).where('id', '=', opd.id).execute(),
+    db.updateTable('visit_claims').set({ cghs_code: 'C-1', package_amount: 5_000_000 }).where('id', '=', opd.id).execute(),
   )
   const admit = (roomNo: number) =>
     hope.call(visitsContract.register, { patientId, ...anAdmission(ward, roomNo), admits: opd.id })

@@ -5,9 +5,10 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { patientDataOfVisit } from '../../model/patient-data-of-visit.ts'
 import { decideTreatment } from '../../model/treatment/save-treatment.ts'
 import { treatmentContract } from '../../model/treatment/treatment.contract.ts'
+import { saveClaim } from '../tracking/save-claim.ts'
 import { informationOf } from './information.queries.ts'
 import { saveLinks } from './save-links.ts'
-import { treatmentColumns } from './treatment-columns.ts'
+import { claimColumns, treatmentColumns } from './treatment-columns.ts'
 
 /** Saves 'Edit Patient Information': the patient where the number changed, the visit where one is linked; both or neither. */
 export const saveInformation = operation(
@@ -31,6 +32,8 @@ export const saveInformation = operation(
         .set({ ...treatmentColumns(form, row), updated_at: now })
         .where('id', '=', form.id)
         .execute()
+      const claim = claimColumns(form)
+      if (Object.keys(claim).length > 0) await saveClaim(db, form.id, claim)
       await saveLinks(db, form.id, form, visit.treatment, now)
       const saved = await informationOf(db, patientId, form.id)
       if (saved?.visit) await writePatientData(db, patientId, patientDataOfVisit(saved.visit))
@@ -42,8 +45,12 @@ export const saveInformation = operation(
 
 const lockVisit = (db: HospitalDb, id: string) =>
   db
-    .selectFrom('visits')
-    .select(['version', 'admission_date', 'discharge_date', 'planned_discharge_at'])
-    .where('id', '=', id)
-    .forUpdate()
+    .selectFrom('visits as v')
+    .innerJoin('visit_claims as c', (join) =>
+      join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
+    )
+    .select(['v.admission_date', 'v.discharge_date', 'v.planned_discharge_at'])
+    .select(({ eb, ref }) => eb(ref('v.version'), '+', ref('c.version')).as('version'))
+    .where('v.id', '=', id)
+    .forUpdate(['v', 'c'])
     .executeTakeFirst()

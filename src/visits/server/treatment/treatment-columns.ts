@@ -12,8 +12,8 @@ type Standing = {
  * The visit columns a form changes: an empty value is not written. Before the patient has left, the discharge date is
  * the planned one (decisions 'More conflicts').
  */
-export function treatmentColumns(form: TreatmentForm, standing: Standing) {
-  const typed = {
+export const treatmentColumns = (form: TreatmentForm, standing: Standing) =>
+  filledIn({
     reason_for_visit: form.reasonForVisit,
     admission_date: keptOrNew(standing.admission_date, form.admissionDate, startOfDay),
     surgery_date: form.surgeryDate,
@@ -21,6 +21,11 @@ export function treatmentColumns(form: TreatmentForm, standing: Standing) {
       ? null
       : keptOrNew(standing.planned_discharge_at, form.dischargeDate, startOfDay),
     sst_treatment: form.sstTreatment,
+  })
+
+/** The columns of the visit's claim that a form changes. */
+export const claimColumns = (form: TreatmentForm) =>
+  filledIn({
     cghs_code: form.cghsCode,
     package_amount: form.packageAmount,
     intimation_done: form.intimationDone,
@@ -31,8 +36,8 @@ export function treatmentColumns(form: TreatmentForm, standing: Standing) {
     bunch_no: form.bunchNo,
     remark1: form.remark1,
     remark2: form.remark2,
-  }
-  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null)) as {
-    [K in keyof typeof typed]?: NonNullable<(typeof typed)[K]>
-  }
-}
+  })
+
+type Filled<Columns> = { [K in keyof Columns]?: NonNullable<Columns[K]> }
+const filledIn = <Columns extends object>(columns: Columns) =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null)) as Filled<Columns>
