@@ -5,6 +5,7 @@ import { sealWith } from '../../platform/server/files/seal.ts'
 import { limitsOn } from '../../platform/server/http/limits.ts'
 import { openLiveHub } from '../../platform/server/live/live.ts'
 import type { Platform, Settings } from '../../platform/server/platform.ts'
+import { openTypesetter } from '../../platform/server/prints/typesetter.ts'
 import { constraints } from './constraints.ts'
 
 type Parts = {
@@ -26,16 +27,19 @@ export function buildPlatform({
   const log = logOf(logLevel)
   const database = openDatabase(appUrl)
   const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
+  const typesetter = openTypesetter(log)
   return {
     database,
     clock,
     seal: sealWith(secret),
     limits: limitsOn(database),
     live,
+    typesetter,
     log,
     settings,
     constraints,
     async close() {
+      await typesetter.stop()
       await live.close()
       await database.close()
     },

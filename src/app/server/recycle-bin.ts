@@ -4,7 +4,6 @@ import { addDays, dayOf, showDay } from '../../kernel/calendar.ts'
 import { restorePatientRows } from '../../patients/server/registration/withdraw-patient-rows.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { openRecycleBin } from '../../platform/server/database/in-hospital.ts'
-import { historyOf } from '../../platform/server/records/history.queries.ts'
 import {
   DAYS_IN_BIN,
   type HISTORY_KINDS,
@@ -12,6 +11,7 @@ import {
   type WithdrawnRecord,
 } from '../../records/model/recycle-bin.contract.ts'
 import { decideRestore } from '../../records/model/restore.ts'
+import { historyOf } from '../../records/server/history.queries.ts'
 import { restoreVisits, withdrawnVisitById } from '../../visits/server/restore-visit.ts'
 import { visitHistory } from '../../visits/server/visit-history.queries.ts'
 import { restoreWard, withdrawnWardById } from '../../wards/server/restore-ward.ts'

@@ -3,6 +3,7 @@ import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { catalogueRoutes } from '../../catalogue/server/catalogue.routes.ts'
 import { listsRoutes } from '../../catalogue/server/lists/lists.routes.ts'
 import { reportPatients } from '../../chart/server/report-patients.ts'
+import { showWithdrawal } from '../../chart/server/show-withdrawal.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
@@ -42,6 +43,7 @@ export const operations: readonly MountedOperation[] = [
   ...ipdRoutes,
   ...opdRoutes,
   reportPatients,
+  showWithdrawal,
   ...shellRoutes,
   ...homeRoutes,
 ]

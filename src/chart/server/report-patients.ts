@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { dayOf } from '../../kernel/calendar.ts'
-import { patientsPage } from '../../patients/server/patients.queries.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { type HospitalDb, inHospital } from '../../platform/server/database/in-hospital.ts'
 import { storeFile } from '../../platform/server/files/store-file.ts'
 import { csvOf } from '../../platform/server/lists/csv.ts'
 import { startLongWork } from '../../platform/server/work/long-work.ts'
+import { patientsPage } from '../../visits/server/patient-records/patients-page.queries.ts'
 import { chartContract } from '../model/chart.contract.ts'
 import { REPORT_HEADER, type ReportRow, reportLines, reportName } from '../model/patient-report.ts'
 

@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts'
 import type { Seal } from './files/seal.ts'
 import type { Limits } from './http/limits.ts'
 import type { LiveHub } from './live/live.ts'
+import type { Typesetter } from './prints/typesetter.ts'
 
 /** What every part of the server stands on; built once at start, replaced piece by piece in tests. */
 export type Platform = {
@@ -12,6 +13,7 @@ export type Platform = {
   readonly seal: Seal
   readonly limits: Limits
   readonly live: LiveHub
+  readonly typesetter: Typesetter
   readonly log: Logger
   readonly settings: Settings
   readonly constraints: ConstraintRefusals

@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini'
 
 /** What a route may answer instead of its reply: the status and the specification's own sentence. */
-export type Refusal = { readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429; readonly text: string }
+export type Refusal = {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+  readonly text: string
+}
 
 /** Who may call: everybody, anybody signed in, or the holders of a permission (`noun:verb`, see access/model/grants.ts). */
 export type Admission = 'anyone' | 'signed-in' | `${string}:${string}`

@@ -10,8 +10,8 @@ export type UploadedFile = { readonly name: string; readonly bytes: Buffer }
 export type Download = {
   readonly name: string
   readonly mediaType: string
-  /** All at once, or one part after the other where they are many. */
-  readonly bytes: Buffer | Readable
+  /** All at once, one part after the other where they are many, or made when the transaction is over. */
+  readonly bytes: Buffer | Readable | (() => Promise<Buffer>)
   /** How many bytes a stream will give. */
   readonly size?: number
   readonly inline?: boolean

@@ -36,6 +36,7 @@ export const SHARED_REFUSALS = {
     status: 422,
     text: 'This form was already sent with other values. Please reopen it and try again.',
   },
+  NOT_TYPESET: { status: 503, text: 'This document could not be made right now. Please try again.' },
 } as const satisfies Record<string, Refusal>
 
 export type Answer = { readonly status: number; readonly problem: Problem; readonly unexpected: boolean }

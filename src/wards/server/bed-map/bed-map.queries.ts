@@ -1,45 +1,7 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import type { BedStay, KeptRoom, RoomLain } from '../../model/bed-map.contract.ts'
+import type { KeptRoom, RoomLain } from '../../model/bed-map.contract.ts'
 import { standingStates } from '../rooms/room-states.ts'
-
-/** Who lies where now. */
-export async function openStays(db: HospitalDb): Promise<BedStay[]> {
-  const rows = await db
-    .selectFrom('stays as s')
-    .innerJoin('visits as v', (join) =>
-      join.onRef('v.hospital_id', '=', 's.hospital_id').onRef('v.id', '=', 's.visit_id'),
-    )
-    .innerJoin('patients as p', (join) =>
-      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
-    )
-    .select([
-      's.id',
-      's.ward_id as wardId',
-      's.room_no as roomNo',
-      's.visit_id as visitId',
-      'v.visit_id as visitNo',
-      'p.id as patientId',
-      'p.patients_id as uhid',
-      'p.name',
-      'p.is_sample as isSample',
-      'p.age',
-      'p.gender',
-      'p.corporate',
-      'v.appointment_with as doctor',
-      's.began_at',
-      'v.admission_date',
-      'v.planned_discharge_at',
-    ])
-    .where('s.ended_at', 'is', null)
-    .execute()
-  return rows.map(({ began_at, admission_date, planned_discharge_at, ...stay }) => ({
-    ...stay,
-    since: began_at.toISOString(),
-    admittedAt: (admission_date ?? began_at).toISOString(),
-    plannedDischargeAt: planned_discharge_at?.toISOString() ?? null,
-  }))
-}
 
 /** Which rooms are held, being cleaned or blocked now. */
 export async function keptRooms(db: HospitalDb, now: Date): Promise<KeptRoom[]> {

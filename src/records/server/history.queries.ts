@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { HistoryEntry } from '../../model/records/history.ts'
-import type { HospitalDb } from '../database/in-hospital.ts'
+import type { HistoryEntry } from '../../platform/model/records/history.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 
 /** Kept in the history but never shown: what a screen must not reveal. */
 const SECRET = new Set([

@@ -1,6 +1,6 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { bedMapContract } from '../../model/bed-map.contract.ts'
-import { moveInto, roomVerdict } from './allot-room.ts'
+import { bedMapContract } from '../../../wards/model/bed-map.contract.ts'
+import { moveInto, roomVerdict } from '../../../wards/server/rooms/allot-room.ts'
 
 /** Moves a patient to another room: one stay ends and the next begins, or nothing happens. */
 export const transferPatient = operation(

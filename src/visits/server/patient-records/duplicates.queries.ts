@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { DUPLICATE_REASONS, Duplicate } from '../../../patients/model/merge.contract.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import type { DUPLICATE_REASONS, Duplicate } from '../../model/merge.contract.ts'
 
 /** Names that share this much of their letters are taken for spellings of one (0 nothing, 1 everything). */
 const SIMILAR = 0.3

@@ -1,11 +1,11 @@
-import { dayOf, showDay } from '../../kernel/calendar.ts'
-import { operation } from '../../platform/server/contract/operation.ts'
-import { inHospital } from '../../platform/server/database/in-hospital.ts'
-import { storeFile } from '../../platform/server/files/store-file.ts'
-import { csvOf } from '../../platform/server/lists/csv.ts'
-import { startLongWork } from '../../platform/server/work/long-work.ts'
-import { type PatientRow, patientsContract } from '../model/patients.contract.ts'
-import { patientsPage } from './patients.queries.ts'
+import { dayOf, showDay } from '../../../kernel/calendar.ts'
+import { type PatientRow, patientsContract } from '../../../patients/model/patients.contract.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import { inHospital } from '../../../platform/server/database/in-hospital.ts'
+import { storeFile } from '../../../platform/server/files/store-file.ts'
+import { csvOf } from '../../../platform/server/lists/csv.ts'
+import { startLongWork } from '../../../platform/server/work/long-work.ts'
+import { patientsPage } from './patients-page.queries.ts'
 
 const PAGE = 500
 const HEADER = [

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+import { dayOf, showDay, showTime } from '../../kernel/calendar.ts'
+import type { Context, Download } from '../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import type { Letterhead, PrintFacts, PrintTemplate } from '../../platform/server/prints/print-template.ts'
+
+/** The rule below the letterhead, in the hospital's colour. */
+const COLOURS = { hope: '#15803d', ayushman: '#b91c1c' }
+
+export async function letterheadOf(db: HospitalDb, hospitalId: string): Promise<Letterhead> {
+  const { type, full_name, address, phone, email } = await db
+    .selectFrom('hospitals')
+    .select(['type', 'full_name', 'address', 'phone', 'email'])
+    .where('id', '=', hospitalId)
+    .executeTakeFirstOrThrow()
+  return {
+    name: full_name,
+    contact: [address, phone, email].filter(Boolean).join(' · '),
+    colour: type === 'ayushman' ? COLOURS.ayushman : COLOURS.hope,
+  }
+}
+
+type Printed<Data extends z.ZodMiniType> = Pick<PrintFacts<Data>, 'data' | 'pictures'> & {
+  /** Of the file: 'bed-list-2026-11-21.pdf'. */
+  readonly name: string
+}
+
+/** A document under this hospital's letterhead; it is typeset when the transaction is over, which may hold a connection. */
+export async function printedDocument<Data extends z.ZodMiniType>(
+  { db, actor, now, platform }: Pick<Context, 'db' | 'actor' | 'now' | 'platform'>,
+  template: PrintTemplate<Data>,
+  { name, ...drawn }: Printed<Data>,
+): Promise<Download> {
+  const facts = {
+    ...drawn,
+    hospital: await letterheadOf(db, actor.hospitalId),
+    printed: { at: `${showDay(dayOf(now))} at ${showTime(now)}`, by: actor.username },
+  }
+  return {
+    name,
+    mediaType: 'application/pdf',
+    inline: true,
+    bytes: () => platform.typesetter.typeset(template, facts),
+  }
+}
