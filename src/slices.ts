@@ -75,6 +75,8 @@ export const SLICES = {
     standsOn: ['access', 'records', 'catalogue', 'patients', 'wards'],
     tables: {
       visits: 'visits',
+      visit_claims: 'claims',
+      document_marks: 'document_marks',
       visit_complications: 'visits',
       visit_diagnoses: 'visits',
       visit_practitioners: 'visits',

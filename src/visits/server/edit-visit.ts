@@ -4,8 +4,8 @@ import { endStay, moveInto, roomVerdict } from '../../wards/server/rooms/allot-r
 import { decideEditedVisit } from '../model/visit-change.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 import { handOutToken } from './outpatients/hand-out-token.ts'
-import { columnsOf } from './visit-columns.ts'
 import { saveClaim } from './tracking/save-claim.ts'
+import { columnsOf } from './visit-columns.ts'
 import { visitById } from './visits.queries.ts'
 
 /** Changes a visit as a whole; whoever saved first wins, and the second sees both (decisions 'Dashboards'). */
@@ -13,7 +13,8 @@ export const editVisit = operation(
   visitsContract.edit,
   async ({ db, actor, now, record, refuse, orRefuse }, { id, version, ...form }) => {
     const standing = (await lockVisit(db, id)) ?? refuse('NOT_FOUND')
-    if (standing.version + standing.claim_version !== version) refuse('STALE', { current: await visitById(db, actor, id) })
+    if (standing.version + standing.claim_version !== version)
+      refuse('STALE', { current: await visitById(db, actor, id) })
 
     const visit = orRefuse(decideEditedVisit(form, standing, now))
     const place = visit.place && { ...visit.place, visitId: id, patientId: standing.patient_id }
@@ -31,7 +32,12 @@ export const editVisit = operation(
     const claim = visit.claimId === standing.claim_id ? null : await saveClaim(db, id, { claim_id: visit.claimId })
 
     await record({ type: 'visit.edited', subject: { type: 'visit', id }, patientId: standing.patient_id })
-    return { id, visitNo: saved.visit_id, patientType: visit.patientType, version: saved.version + (claim?.version ?? standing.claim_version) }
+    return {
+      id,
+      visitNo: saved.visit_id,
+      patientType: visit.patientType,
+      version: saved.version + (claim?.version ?? standing.claim_version),
+    }
   },
 )
 

@@ -77,14 +77,14 @@ const columnsOfVisit = (visits: ReturnType<typeof everyOutpatient>) =>
       join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
     )
     .select([
-    'p.insurance_person_no',
-    'v.reason_for_visit',
-    'v.relation_with_employee',
-    'c.claim_id',
-    'v.referring_doctor',
-    'v.created_at',
-    'v.updated_at',
-  ])
+      'p.insurance_person_no',
+      'v.reason_for_visit',
+      'v.relation_with_employee',
+      'c.claim_id',
+      'v.referring_doctor',
+      'v.created_at',
+      'v.updated_at',
+    ])
 
 export type SelectedVisit = Awaited<ReturnType<ReturnType<typeof columnsOfVisit>['execute']>>[number]
 

@@ -176,6 +176,21 @@ export interface DiagnosisComplications {
   withdrawn_reason: string | null;
 }
 
+export interface DocumentMarks {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface ExternalRequisitions {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -748,6 +763,38 @@ export interface Users {
   withdrawn_reason: string | null;
 }
 
+export interface VisitClaims {
+  additional_approvals: Generated<string>;
+  billing_executive: string | null;
+  billing_status: string | null;
+  billing_sub_status: string | null;
+  bunch_no: string | null;
+  cghs_code: string | null;
+  claim_id: string | null;
+  condonation_delay_claim: Generated<string>;
+  condonation_delay_intimation: Generated<string>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  delay_waiver_intimation: string | null;
+  esic_uh_id: string | null;
+  extension_of_stay: Generated<string>;
+  extension_taken: string | null;
+  file_status: Generated<string>;
+  hospital_id: Generated<string>;
+  id: string;
+  intimation_done: string | null;
+  package_amount: number | null;
+  remark1: string | null;
+  remark2: string | null;
+  sr_no: number | null;
+  surgical_approval: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface VisitComplications {
   complication_id: string;
   created_at: Generated<Date>;
@@ -793,50 +840,27 @@ export interface VisitPractitioners {
 }
 
 export interface Visits {
-  additional_approvals: Generated<string>;
   admission_date: Date | null;
   admitted_from: string | null;
   appointment_with: string;
-  billing_executive: string | null;
-  billing_status: string | null;
-  billing_sub_status: string | null;
-  bunch_no: string | null;
-  cghs_code: string | null;
-  claim_id: string | null;
   comments: Generated<string>;
-  condonation_delay_claim: Generated<string>;
-  condonation_delay_intimation: Generated<string>;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
-  delay_waiver_intimation: string | null;
   discharge_date: Date | null;
-  dr_surgeon_stamp_documents: Generated<Json>;
-  esic_uh_id: string | null;
-  extension_of_stay: Generated<string>;
-  extension_taken: string | null;
-  file_status: Generated<string>;
   grace_from: Generated<Date>;
   hospital_id: Generated<string>;
-  hospital_stamp_documents: Generated<Json>;
   id: Generated<string>;
-  intimation_done: string | null;
-  package_amount: number | null;
   patient_id: string;
   patient_type: string;
   payment_received: Generated<boolean>;
-  photos_documents: Generated<Json>;
   planned_discharge_at: Date | null;
   reason_for_visit: string;
   referring_doctor: string | null;
   relation_with_employee: string | null;
-  remark1: string | null;
-  remark2: string | null;
-  sign_documents: Generated<Json>;
   sr_no: number | null;
   sst_treatment: string | null;
   status: Generated<string>;
   surgery_date: string | null;
-  surgical_approval: string | null;
   token_number: number | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
@@ -900,6 +924,7 @@ export interface DB {
   day_counters: DayCounters;
   diagnoses: Diagnoses;
   diagnosis_complications: DiagnosisComplications;
+  document_marks: DocumentMarks;
   external_requisitions: ExternalRequisitions;
   files: Files;
   final_payments: FinalPayments;
@@ -932,6 +957,7 @@ export interface DB {
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;
   users: Users;
+  visit_claims: VisitClaims;
   visit_complications: VisitComplications;
   visit_diagnoses: VisitDiagnoses;
   visit_practitioners: VisitPractitioners;

@@ -22,7 +22,20 @@ afterAll(() => house.close())
 const register = async (input = aVisit(), by = hope) =>
   (await by.call(visitsContract.register, { patientId: await aPatient(by), ...input })).body
 const rowOf = (id: string, hospital = 'hope') =>
-  house.sql(hospital, (db) => db.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+  house.sql(hospital, (db) =>
+    db
+      .selectFrom('visits as v')
+      .innerJoin('visit_claims as c', 'c.id', 'v.id')
+      .selectAll('v')
+      .select(['c.esic_uh_id', 'c.cghs_code', 'c.package_amount', 'c.version as claim_version'])
+      .where('v.id', '=', id)
+      .executeTakeFirstOrThrow(),
+  )
+/** The version of what the form of a visit shows: of the visit and its claim together. */
+const versionOf = async (id: string) => {
+  const { version, claim_version } = await rowOf(id)
+  return version + claim_version
+}
 const tokenOf = async (id: string, hospital = 'hope') => (await rowOf(id, hospital)).token_number
 
 test('tokens begin anew each day in each hospital, without gaps when many register at once', async () => {
@@ -38,7 +51,7 @@ test('tokens begin anew each day in each hospital, without gaps when many regist
 test('an edited visit keeps its token on its day, and takes one of the new day', async () => {
   const { id } = await register(aVisit({ visitDate: '2026-11-16' }))
   const edit = async (visitDate: string) =>
-    hope.call(visitsContract.edit, { id, version: (await rowOf(id)).version, ...aVisit({ visitDate }) })
+    hope.call(visitsContract.edit, { id, version: await versionOf(id), ...aVisit({ visitDate }) })
   await register(aVisit({ visitDate: '2026-11-17' }))
   expect((await edit('2026-11-16')).status).toBe(200)
   expect(await tokenOf(id)).toBe(1)
@@ -74,7 +87,11 @@ test('Admit To Hospital takes the facts of the case along, once, until the admis
   const { body: opd } = await hope.call(visitsContract.register, { patientId, ...aVisit() })
   await hope.call(trackingContract.setClaim, { id: opd.id, field: 'esicUhId', value: 'UH-77' })
   await house.sql('hope', (db) =>
-    db.updateTable('visit_claims').set({ cghs_code: 'C-1', package_amount: 5_000_000 }).where('id', '=', opd.id).execute(),
+    db
+      .updateTable('visit_claims')
+      .set({ cghs_code: 'C-1', package_amount: 5_000_000 })
+      .where('id', '=', opd.id)
+      .execute(),
   )
   const admit = (roomNo: number) =>
     hope.call(visitsContract.register, { patientId, ...anAdmission(ward, roomNo), admits: opd.id })
