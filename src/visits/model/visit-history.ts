@@ -6,6 +6,8 @@ type Mark = { readonly list: string; readonly name: string }
 
 /** What is no fact of the visit: keys, and the withdrawal that a part has in common with its visit. */
 const SILENT = new Set(['visit_id', 'created_at', 'created_by', 'updated_at'])
+/** Columns of a visit that repeat what another table says of it. */
+const COPIES = new Set(['sr_no', 'discharge_date'])
 const isTold = ({ field }: Field) => !SILENT.has(field) && !field.startsWith('withdrawn_')
 
 /**
@@ -16,8 +18,8 @@ export function historyOfVisit(changes: readonly Change[], marks: ReadonlyMap<st
   const entries: (HistoryEntry & { request: string | null })[] = []
   for (const change of changes) {
     const isPart = change.table !== 'visits'
-    const fields = isPart ? fieldsOfPart(change, marks) : change.fields
-    if (isPart && fields.length === 0) continue
+    const fields = isPart ? fieldsOfPart(change, marks) : change.fields.filter(({ field }) => !COPIES.has(field))
+    if (fields.length === 0 && (isPart || change.fields.length > 0)) continue
     const sameRequest = entries.find(({ request }) => request !== null && request === change.request)
     if (!sameRequest) entries.push({ ...change, table: 'visits', change: isPart ? 'update' : change.change, fields })
     else {

@@ -1,7 +1,46 @@
--- Rooms about which there is something to say beside who lies there: held for a coming admission, being cleaned, or
--- blocked (decision record 008). A room without such a row and without an open stay is vacant. A hold ends by itself:
--- its end is written when it begins.
+-- Wards, the stays of visits in their rooms, and the states of rooms (specification 2 section 4; decision record 010).
 
+create table wards (
+  hospital_id text not null default app_hospital() references hospitals (id),
+  id uuid not null default gen_random_uuid(),
+  ward_id text not null check (length(ward_id) between 1 and 30),
+  ward_type text not null check (length(ward_type) between 1 and 120),
+  location text not null constraint ward_has_a_location check (length(location) between 1 and 120),
+  maximum_rooms int not null check (maximum_rooms between 0 and 500),
+  primary key (hospital_id, id)
+);
+call keep_as_hospital_record('wards', 'wards');
+call keep_counted('wards', 'wards');
+create unique index one_ward_an_id on wards (hospital_id, lower(ward_id)) where withdrawn_at is null;
+
+-- A stay: this visit occupies this room from then to then. A room holds one patient at a time, whatever two desks do at once.
+create table stays (
+  hospital_id text not null default app_hospital() references hospitals (id),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  ward_id uuid not null,
+  room_no int not null check (room_no > 0),
+  began_at timestamptz not null default app_now(),
+  ended_at timestamptz,
+  -- Why the patient was transferred here, as typed.
+  remark text check (length(remark) between 1 and 300),
+  primary key (hospital_id, id),
+  constraint stay_of_same_hospital foreign key (hospital_id, visit_id) references visits (hospital_id, id),
+  constraint ward_of_same_hospital foreign key (hospital_id, ward_id) references wards (hospital_id, id),
+  constraint stay_ends_after_it_began check (ended_at is null or ended_at >= began_at)
+);
+call keep_as_hospital_record('stays', 'stays');
+alter table stays add constraint room_held_by_one_patient
+  exclude using gist (hospital_id with =, ward_id with =, room_no with =, tstzrange(began_at, ended_at) with &&)
+  where (withdrawn_at is null);
+create unique index patient_lies_in_one_room on stays (hospital_id, visit_id) where ended_at is null and withdrawn_at is null;
+create index stays_open on stays (hospital_id, ward_id, room_no) where ended_at is null;
+create index stays_of_visit on stays (hospital_id, visit_id, began_at);
+-- The census reads the stays of a month, not of all years.
+create index stays_by_end on stays (hospital_id, ended_at);
+
+-- The state of a room beside its occupant: held for a coming admission, being cleaned, or blocked. A room without such a row
+-- and without an open stay is vacant. A hold ends by itself: its end is written when it begins.
 create table room_states (
   hospital_id text not null default app_hospital() references hospitals (id),
   id uuid not null default gen_random_uuid(),
@@ -28,20 +67,10 @@ alter table room_states add constraint room_in_one_state
 create index room_states_of_ward on room_states (hospital_id, ward_id, room_no, began_at);
 create index room_states_of_patient on room_states (hospital_id, patient_id) where patient_id is not null;
 
--- Why a patient was moved here, in the words of whoever moved them.
-alter table stays add column remark text check (length(remark) between 1 and 300);
--- The census reads the stays of a month, not of all years.
-create index stays_by_end on stays (hospital_id, ended_at);
+-- The rules between stays, states and wards. Each locks the ward's row first, as the operations do, so that the second of two
+-- transactions sees what the first one did.
 
--- The rules that two tables share. Each takes the ward's row first, as the operations do, so that whoever comes second
--- sees what the first one did; the constraint's name says which rule it was.
-
-create function break_rule(rule text) returns void language plpgsql as $$
-begin
-  raise exception using errcode = 'check_violation', constraint = rule, message = 'broken: ' || rule;
-end $$;
-
--- Nobody is put into a room that does not exist, or that is held, being cleaned or blocked.
+-- A patient is not put into a room that does not exist, or that is held, being cleaned or blocked.
 create function stay_needs_a_ready_room() returns trigger language plpgsql as $$
 declare
   rooms int;
@@ -60,7 +89,7 @@ end $$;
 create trigger d_ready_room after insert or update of ward_id, room_no, ended_at, withdrawn_at on stays
   for each row execute function stay_needs_a_ready_room();
 
--- A room in which somebody lies is neither held nor cleaned nor blocked.
+-- An occupied room is neither held nor cleaned nor blocked.
 create function state_needs_an_empty_room() returns trigger language plpgsql as $$
 declare
   rooms int;
@@ -78,7 +107,7 @@ end $$;
 create trigger d_empty_room after insert or update of ward_id, room_no, ended_at, withdrawn_at on room_states
   for each row execute function state_needs_an_empty_room();
 
--- A ward keeps the rooms in which patients lie, and is not withdrawn under them.
+-- A ward keeps its occupied rooms, and is not withdrawn while it has any.
 create function ward_keeps_its_patients() returns trigger language plpgsql as $$
 begin
   if new.withdrawn_at is not null and old.withdrawn_at is null and exists (select from stays
@@ -94,7 +123,3 @@ begin
 end $$;
 create trigger d_keeps_patients after update of maximum_rooms, withdrawn_at on wards
   for each row execute function ward_keeps_its_patients();
-
--- All four are required (domain: Ward Management).
-alter table wards alter column location drop default;
-alter table wards add constraint ward_has_a_location check (length(location) between 1 and 120);

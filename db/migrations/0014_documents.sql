@@ -1,12 +1,12 @@
--- The document upload checklist (specification 2 section 3 'Document record') and the results of long work that are
--- too large for one row. `file_path` of the specification is `file_id`: the bytes are beside the record (decisions).
+-- The document upload checklist (specification 2 section 3 'Document record'). `file_path` of the specification is `file_id`:
+-- the bytes are in the table files (decisions).
 
 create table patient_documents (
   hospital_id text not null default app_hospital() references hospitals (id),
   id uuid not null default gen_random_uuid(),
   visit_id uuid not null,
   patient_id uuid not null,
-  -- 1 to 27 are the checklist's; a document that another desk files beside it, such as a letter, has none.
+  -- 1 to 27 are the checklist's; a document that another desk adds, such as a letter, has none.
   document_type_id int check (document_type_id between 1 and 27),
   document_name text not null check (length(document_name) between 1 and 200),
   file_name text check (length(file_name) between 1 and 255),
@@ -30,35 +30,14 @@ create table patient_documents (
   constraint a_remark_only_type_has_no_file check (document_type_id is null or document_type_id < 24 or not is_uploaded)
 );
 call keep_as_hospital_record('patient_documents', 'documents');
+call keep_withdrawn_with('patient_documents', 'visits', 'visit_id');
 create unique index one_document_a_type on patient_documents (hospital_id, visit_id, document_type_id) where withdrawn_at is null;
 create index patient_documents_of_patient on patient_documents (hospital_id, patient_id);
 create index patient_documents_of_visit on patient_documents (hospital_id, visit_id);
 create index patient_documents_of_file on patient_documents (hospital_id, file_id) where file_id is not null;
 create index patient_documents_withdrawn on patient_documents (hospital_id, withdrawn_at) where withdrawn_at is not null;
 
--- A result that can be made again, such as a dossier of 60 MB, is no record: it is kept in parts for the hours in which
--- somebody fetches it, and swept.
-alter table long_works
-  add column result_name text,
-  add column result_type text,
-  add column result_size bigint;
-create table work_result_parts (
-  hospital_id text not null default app_hospital() references hospitals (id),
-  work_id uuid not null,
-  part int not null,
-  bytes bytea not null,
-  created_at timestamptz not null default app_now(),
-  primary key (hospital_id, work_id, part),
-  foreign key (hospital_id, work_id) references long_works (hospital_id, id)
-);
-create index work_result_parts_by_age on work_result_parts (hospital_id, created_at);
-alter table work_result_parts alter column bytes set storage external;
-alter table work_result_parts enable row level security;
-alter table work_result_parts force row level security;
-create policy hospital_scope on work_result_parts using (hospital_id = app_hospital()) with check (hospital_id = app_hospital());
-grant select, insert, delete on work_result_parts to wardbook_app;
-
--- Merging two records of one person moves visits, and undoing it moves them back: their papers go with them.
+-- A merge of patients moves visits, and undoing it moves them back: their documents follow.
 create function documents_follow_their_visit() returns trigger language plpgsql as $$
 begin
   update patient_documents set patient_id = new.patient_id

@@ -5,7 +5,7 @@ create table users (
   id uuid not null default gen_random_uuid(),
   email text not null check (email = lower(email) and length(email) between 3 and 254),
   username text not null,
-  -- Only bcrypt hashes of cost 12 ever stand here; a plain password cannot be stored.
+  -- Only bcrypt hashes of cost 12: a plain password cannot be stored.
   password text not null constraint only_hashed_passwords check (password ~ '^\$2[aby]\$12\$.{53}$'),
   role text not null check (role in ('admin', 'doctor', 'nurse', 'user', 'scope')),
   requested_role text not null check (requested_role in ('admin', 'doctor', 'nurse', 'user')),
@@ -18,10 +18,11 @@ create table users (
   primary key (hospital_id, id)
 );
 call keep_as_hospital_record('users', 'users');
+call keep_counted('users', 'users');
 -- The specification makes e-mail addresses unique over both hospitals, and usernames within one.
 create unique index one_account_an_email on users (email);
 create unique index one_account_a_username on users (hospital_id, username);
--- A sign-in by e-mail does not know its hospital yet: it may read the one row whose address was typed, and no other.
+-- A sign-in by e-mail does not know its hospital yet: it may read the one row with the typed address, and no other.
 create policy sign_in_by_email on users for select
   using (email = nullif(current_setting('app.sign_in_email', true), ''));
 
