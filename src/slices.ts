@@ -76,6 +76,7 @@ export const SLICES = {
     tables: {
       visits: 'visits',
       visit_claims: 'claims',
+      discharges: 'discharges',
       document_marks: 'document_marks',
       visit_complications: 'visits',
       visit_diagnoses: 'visits',

@@ -77,7 +77,7 @@ create temp table lists as select
     'Bill uploaded couriered', 'Payment received'] as bills;
 
 insert into visits (id, visit_id, patient_id, patient_type, visit_date, visit_type, appointment_with, reason_for_visit, status,
-  sr_no, admission_date, surgery_date, planned_discharge_at, discharge_date, comments, grace_from, created_at, updated_at)
+  sr_no, admission_date, surgery_date, discharge_date, comments, grace_from, created_at, updated_at)
 select pg_temp.key('visit', k), 'IH' || pg_temp.day_code(at) || pg_temp.number_code(first_number + of_day), pg_temp.key('patient', patient), kind,
   (at at time zone 'Asia/Kolkata')::date, case kind when 'IPD' then 'patient-admission' when 'Emergency' then 'emergency' else 'consultation' end,
   doctors[1 + k % cardinality(doctors)], 'Pain in the abdomen',
@@ -86,11 +86,17 @@ select pg_temp.key('visit', k), 'IH' || pg_temp.day_code(at) || pg_temp.number_c
     when k % 40 = 0 then 'cancelled' else 'completed' end,
   case when kind = 'IPD' and k % 10 < 7 then of_kind end,
   case when kind = 'IPD' then at end, case when kind = 'IPD' and k % 3 = 0 then (at at time zone 'Asia/Kolkata')::date + 1 end,
-  case when k between 100000001 and 199999999 and k % 10 = 0 then now + interval '1 day' end, out_at,
+  out_at,
   case when k % 20 = 0 then 'Asked the relatives for the referral letter.' else '' end, at, at, at
 from size, lists, plan_visits,
   lateral (select case when kind = 'IPD' and k not between 100000001 and 199999999 then least(at + interval '18 hours' + interval '7 days' * r, until)
     when kind = 'Emergency' and k < 200000000 then at + interval '6 hours' end as out_at) as o;
+
+insert into discharges (id, planned_at, discharged_at, reason, created_at, updated_at)
+select v.id, case when k between 100000001 and 199999999 and k % 10 = 0 then now + interval '1 day' end, v.discharge_date,
+  case when v.discharge_date is not null then 'Recovered' end, at, at
+from size, plan_visits, lateral (select id, discharge_date from visits where hospital_id = app_hospital() and id = pg_temp.key('visit', k)) as v
+where v.discharge_date is not null or k between 100000001 and 199999999 and k % 10 = 0;
 
 insert into visit_claims (id, claim_id, esic_uh_id, sr_no, bunch_no, billing_executive, billing_status, file_status,
   condonation_delay_claim, extension_of_stay, additional_approvals, created_at, updated_at)
@@ -131,8 +137,8 @@ from lists, plan_visits, generate_series(0, 1) as n where kind = 'IPD' and (n = 
 insert into visit_practitioners (id, visit_id, practitioner_id, part, created_at)
 select pg_temp.key('team', k * 2 + n), pg_temp.key('visit', k), team[at_place], parts[at_place], at
 from lists, plan_visits, generate_series(0, 1) as n, lateral (select 1 + (k + n * 3) % cardinality(team) as at_place) as p where kind = 'IPD';
-insert into final_payments (id, visit_id, amount, payment_mode, reason_of_discharge, paid_at, created_at)
-select pg_temp.key('payment', k), pg_temp.key('visit', k), 100000 + k % 900 * 1000, 'Cash', 'Recovered', at, at
+insert into final_payments (id, visit_id, amount, payment_mode, paid_at, created_at)
+select pg_temp.key('payment', k), pg_temp.key('visit', k), 100000 + k % 900 * 1000, 'Cash', at, at
 from plan_visits where kind = 'IPD' and k < 100000000 and k % 20 < 17;
 
 -- One page stands for all that were scanned.

@@ -15,12 +15,12 @@ create table visits (
   status text not null default 'scheduled'
     check (status in ('scheduled', 'waiting', 'in-progress', 'completed', 'discharged', 'cancelled')),
   referring_doctor text,
-  -- A copy of the claim's, kept by a trigger: the indexes of the IPD dashboard put it beside the discharge and the visit id.
+  -- A copy of visit_claims.sr_no, kept by a trigger: the IPD dashboard is ordered by it among the admitted, along an index.
   sr_no int,
   sst_treatment text,
   admission_date timestamptz,
   surgery_date date,
-  planned_discharge_at timestamptz,
+  -- A copy of discharges.discharged_at, kept by a trigger: who is admitted is asked by nearly every list, along its indexes.
   discharge_date timestamptz,
   comments text not null default '' check (length(comments) <= 10000),
   -- Begin of the grace period without a referral letter: the first stored visit date. Later edits do not re-open it.
@@ -164,6 +164,40 @@ call keep_as_hospital_record('document_marks', 'document_marks');
 create unique index one_mark_a_document on document_marks (hospital_id, visit_id, list, name) where withdrawn_at is null;
 create index document_marks_of_visit on document_marks (hospital_id, visit_id);
 call keep_withdrawn_with('document_marks', 'visits', 'visit_id');
+
+-- How a visit ends (specification 3 sections 2.5 and 6; decisions 'More conflicts'): first planned, then carried out. From the first of
+-- these facts on a visit has a row, with its own key.
+create table discharges (
+  hospital_id text not null default app_hospital() references hospitals (id),
+  -- The visit's.
+  id uuid not null,
+  planned_at timestamptz,
+  discharged_at timestamptz,
+  reason text check (reason in ('Recovered', 'Discharge On Request', 'DAMA', 'Death')),
+  primary key (hospital_id, id),
+  constraint discharge_of_same_hospital foreign key (hospital_id, id) references visits (hospital_id, id)
+);
+call keep_as_hospital_record('discharges', 'discharges');
+call keep_withdrawn_with('discharges', 'visits', 'id');
+
+-- Keeps visits.discharge_date, where it is compared with the admission.
+create function keep_discharge_of_visit() returns trigger language plpgsql as $$
+begin
+  update visits set discharge_date = new.discharged_at where hospital_id = new.hospital_id and id = new.id
+    and discharge_date is distinct from new.discharged_at;
+  return null;
+end $$;
+create trigger f_discharge after insert or update of discharged_at on discharges for each row execute function keep_discharge_of_visit();
+
+-- A copy is written by its trigger only.
+create function refuse_copy() returns trigger language plpgsql as $$
+begin
+  perform break_rule('copy_is_kept_by_its_trigger');
+end $$;
+create trigger a_copies_begin before insert on visits for each row when (coalesce(new.sr_no::text, new.discharge_date::text) is not null)
+  execute function refuse_copy();
+create trigger a_copies before update on visits for each row
+  when (pg_trigger_depth() = 0 and (old.sr_no, old.discharge_date) is distinct from (new.sr_no, new.discharge_date)) execute function refuse_copy();
 
 create table visit_diagnoses (
   hospital_id text not null default app_hospital() references hospitals (id),

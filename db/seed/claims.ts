@@ -1,5 +1,6 @@
 import { BILLING_STATUS_VALUES, subStatusesOf } from '../../src/visits/model/tracking/billing-status.ts'
 import { DOCUMENT_MARKS, MARK_CATEGORIES } from '../../src/visits/model/tracking/document-marks.ts'
+import { saveDischarge } from '../../src/visits/server/tracking/save-discharge.ts'
 import type { Telling } from './teller.ts'
 
 const NOTES = [
@@ -45,14 +46,17 @@ export async function tellClaims({ db, chance: all, hospital }: Telling): Promis
     const comments = chance.happens(20) ? chance.pick(NOTES) : ''
     if (comments) await db.updateTable('visits').set({ comments }).where('id', '=', id).execute()
     if (marks.length > 0) await db.insertInto('document_marks').values(marks).execute()
-    if (discharge_date)
+    if (discharge_date) {
+      const payment = {
+        amount: (4 + chance.below(90)) * 100_000,
+        payment_mode: chance.pick(['Cash', 'Card', 'UPI', 'Bank Transfer', 'Credit']),
+      }
+      await saveDischarge(db, id, { reason: chance.happens(85) ? 'Recovered' : 'Discharge On Request' })
       await db
         .insertInto('final_payments')
         .values({
           visit_id: id,
-          amount: (4 + chance.below(90)) * 100_000,
-          payment_mode: chance.pick(['Cash', 'Card', 'UPI', 'Bank Transfer', 'Credit']),
-          reason_of_discharge: chance.happens(85) ? 'Recovered' : 'Discharge On Request',
+          ...payment,
           paid_at: discharge_date,
           created_at: discharge_date,
         })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, dayOf, startOfDay } from '../../src/kernel/calendar.ts'
 import type { Part } from '../../src/visits/model/treatment/treatment.ts'
 import { saveClaim } from '../../src/visits/server/tracking/save-claim.ts'
+import { saveDischarge } from '../../src/visits/server/tracking/save-discharge.ts'
 import { PROCEDURES } from './procedures.ts'
 import type { Telling } from './teller.ts'
 
@@ -35,11 +36,7 @@ export async function tellTreatment(telling: Telling, admission: Admission): Pro
     surgical_approval: chance.happens(40) ? chance.pick(['Taken', 'Not Taken']) : null,
   })
   if (!admission.discharged && chance.happens(40))
-    await db
-      .updateTable('visits')
-      .set({ planned_discharge_at: startOfDay(plannedDay) })
-      .where('id', '=', admission.id)
-      .execute()
+    await saveDischarge(db, admission.id, { planned_at: startOfDay(plannedDay) })
 }
 
 async function tellTeam({ db, chance }: Telling, { id, isEsic, surgeryDate }: Admission): Promise<void> {

@@ -42,7 +42,7 @@ export const billingContract = {
     summary: 'The final payment of a visit, if there is one',
     permission: 'bill:read',
     params: z.object({ visitId: uuid }),
-    reads: ['payments', 'visits'],
+    reads: ['payments', 'discharges', 'visits'],
     reply: z.object({ payments: z.array(finalPayment) }),
     refusals: { NOT_FOUND },
   }),

@@ -19,7 +19,7 @@ export async function showCards(db: HospitalDb, keys: readonly CardKey[]): Promi
     const patient = patients.get(patient_id)
     const visit = visits.get(visit_id ?? '')
     const record = kind === 'data' ? records.get(key) : undefined
-    const leaves = visit?.discharge_date ?? visit?.planned_discharge_at ?? null
+    const leaves = visit?.discharge_date ?? visit?.planned_at ?? null
     if (!patient) return []
     return {
       key: `${kind} ${key}`,
@@ -64,7 +64,11 @@ const visitsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
       .innerJoin('visit_claims as c', (join) =>
         join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
       )
+      .leftJoin('discharges as out', (join) =>
+        join.onRef('out.hospital_id', '=', 'v.hospital_id').onRef('out.id', '=', 'v.id'),
+      )
       .selectAll('v')
+      .select('out.planned_at')
       .select(['c.claim_id', 'c.esic_uh_id', 'c.bunch_no', 'c.cghs_code', 'c.package_amount', 'c.intimation_done'])
       .select(['c.extension_taken', 'c.delay_waiver_intimation', 'c.surgical_approval', 'c.remark1', 'c.remark2'])
       .where(sql<boolean>`v.id = any(${keys.flatMap(({ visit_id }) => visit_id ?? [])}::uuid[])`)

@@ -15,6 +15,7 @@ export async function visitHistory(db: HospitalDb, id: string): Promise<HistoryE
   const changes = await changesOfRows(db, [
     { table: 'visits', ids: [id] },
     { table: 'visit_claims', ids: [id] },
+    { table: 'discharges', ids: [id] },
     { table: 'document_marks', ids: marks.map((mark) => mark.id) },
   ])
   return historyOfVisit(changes, new Map(marks.map((mark) => [mark.id, mark])))

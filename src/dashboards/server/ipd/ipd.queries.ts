@@ -60,6 +60,9 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
     .innerJoin('visit_claims as c', (join) =>
       join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
     )
+    .leftJoin('discharges as out', (join) =>
+      join.onRef('out.hospital_id', '=', 'v.hospital_id').onRef('out.id', '=', 'v.id'),
+    )
     .leftJoinLateral(
       (eb) =>
         eb
@@ -116,7 +119,7 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       'v.visit_date',
       'v.admission_date',
       'v.discharge_date',
-      'v.planned_discharge_at',
+      'out.planned_at',
       'v.grace_from',
       'c.version',
       'v.key',

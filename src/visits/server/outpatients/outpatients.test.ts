@@ -4,7 +4,7 @@ import { outpatientContract } from '../../model/outpatient.contract.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
 import { treatmentContract } from '../../model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../model/visits.contract.ts'
-import { anAdmission, aPatient, aVisit, aWard } from '../visits.factory.ts'
+import { anAdmission, aPatient, aVisit, aWard, discharged } from '../visits.factory.ts'
 
 let house: TestApp
 let hope: Person
@@ -108,11 +108,7 @@ test('Admit To Hospital takes the facts of the case along, once, until the admis
   expect(await admit(4)).toMatchObject({ status: 409, problem: { message: 'This patient is already admitted.' } })
   await house.sql('hope', async (db) => {
     await db.updateTable('stays').set({ ended_at: house.time }).where('visit_id', '=', admission.id).execute()
-    await db
-      .updateTable('visits')
-      .set({ discharge_date: house.time, status: 'discharged' })
-      .where('id', '=', admission.id)
-      .execute()
+    await discharged(db, admission.id, house.time)
   })
   expect(await admit(5)).toMatchObject({
     status: 409,

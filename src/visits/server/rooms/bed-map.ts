@@ -21,6 +21,9 @@ async function openStays(db: HospitalDb): Promise<BedStay[]> {
     .innerJoin('patients as p', (join) =>
       join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
     )
+    .leftJoin('discharges as out', (join) =>
+      join.onRef('out.hospital_id', '=', 'v.hospital_id').onRef('out.id', '=', 'v.id'),
+    )
     .select([
       's.id',
       's.ward_id as wardId',
@@ -37,14 +40,14 @@ async function openStays(db: HospitalDb): Promise<BedStay[]> {
       'v.appointment_with as doctor',
       's.began_at',
       'v.admission_date',
-      'v.planned_discharge_at',
+      'out.planned_at',
     ])
     .where('s.ended_at', 'is', null)
     .execute()
-  return rows.map(({ began_at, admission_date, planned_discharge_at, ...stay }) => ({
+  return rows.map(({ began_at, admission_date, planned_at, ...stay }) => ({
     ...stay,
     since: began_at.toISOString(),
     admittedAt: (admission_date ?? began_at).toISOString(),
-    plannedDischargeAt: planned_discharge_at?.toISOString() ?? null,
+    plannedDischargeAt: planned_at?.toISOString() ?? null,
   }))
 }

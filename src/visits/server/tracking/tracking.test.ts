@@ -5,7 +5,8 @@ import { type Person, startTestApp, type TestApp } from '../../../tests/test-app
 import { commentsContract } from '../../model/comments.contract.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
 import { visitsContract } from '../../model/visits.contract.ts'
-import { anAdmission, aPatient, aVisit, aWard } from '../visits.factory.ts'
+import { anAdmission, aPatient, aVisit, aWard, discharged } from '../visits.factory.ts'
+import { saveDischarge } from './save-discharge.ts'
 
 let house: TestApp
 let admin: Person
@@ -42,11 +43,7 @@ const rowOf = async (id: string, by = admin) => (await by.call(ipdContract.ipdRo
 const discharge = (id: string) =>
   house.sql('hope', async (db) => {
     await db.updateTable('stays').set({ ended_at: house.time }).where('visit_id', '=', id).execute()
-    await db
-      .updateTable('visits')
-      .set({ discharge_date: house.time, planned_discharge_at: house.time, status: 'discharged' })
-      .where('id', '=', id)
-      .execute()
+    await discharged(db, id, house.time)
   })
 
 test('each field of the dashboard is set and cleared, and its row says so', async () => {
@@ -260,10 +257,8 @@ test('a deleted visit takes its bill and its diagnoses along, and brings them ba
       .returning('id')
       .executeTakeFirstOrThrow()
     await db.insertInto('visit_diagnoses').values({ visit_id: id, diagnosis_id: diagnosis, is_primary: true }).execute()
-    await db
-      .insertInto('final_payments')
-      .values({ visit_id: id, amount: 500, payment_mode: 'Cash', reason_of_discharge: 'Recovered' })
-      .execute()
+    await saveDischarge(db, id, { reason: 'Recovered' })
+    await db.insertInto('final_payments').values({ visit_id: id, amount: 500, payment_mode: 'Cash' }).execute()
   })
   const left = () =>
     house.sql('hope', async (db) => [

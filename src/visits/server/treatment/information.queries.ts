@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dayOf } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { Information, VisitInformation } from '../../model/treatment/treatment.contract.ts'
@@ -29,14 +30,18 @@ const visitsWithClaim = (db: HospitalDb) =>
       join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
     )
     .select(['v.id', 'v.visit_id', 'v.patient_type', 'v.reason_for_visit', 'v.admission_date', 'v.surgery_date'])
-    .select(['v.discharge_date', 'v.planned_discharge_at', 'v.sst_treatment', 'v.version'])
+    .leftJoin('discharges as out', (join) =>
+      join.onRef('out.hospital_id', '=', 'v.hospital_id').onRef('out.id', '=', 'v.id'),
+    )
+    .select(['v.discharge_date', 'out.planned_at', 'v.sst_treatment'])
+    .select(sql<number>`v.version + c.version + coalesce(out.version, 0)`.as('version'))
     .select(['c.cghs_code', 'c.package_amount', 'c.intimation_done', 'c.extension_taken', 'c.delay_waiver_intimation'])
-    .select(['c.surgical_approval', 'c.sr_no', 'c.bunch_no', 'c.remark1', 'c.remark2', 'c.version as claim_version'])
+    .select(['c.surgical_approval', 'c.sr_no', 'c.bunch_no', 'c.remark1', 'c.remark2'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof visitsWithClaim>['execute']>>[number]
 
 const show = async (db: HospitalDb, row: Row): Promise<VisitInformation> => {
-  const leaves = row.discharge_date ?? row.planned_discharge_at
+  const leaves = row.discharge_date ?? row.planned_at
   return {
     id: row.id,
     visitNo: row.visit_id,
@@ -57,7 +62,7 @@ const show = async (db: HospitalDb, row: Row): Promise<VisitInformation> => {
     bunchNo: row.bunch_no,
     remark1: row.remark1,
     remark2: row.remark2,
-    version: row.version + row.claim_version,
+    version: row.version,
     treatment: (await treatmentOf(db, [row.id]))(row.id),
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { writePatientData } from '../../../patients/server/imports/write-patient-data.ts'
 import { saveInsuranceNo } from '../../../patients/server/registration/save-insurance-no.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
@@ -6,9 +7,10 @@ import { patientDataOfVisit } from '../../model/patient-data-of-visit.ts'
 import { decideTreatment } from '../../model/treatment/save-treatment.ts'
 import { treatmentContract } from '../../model/treatment/treatment.contract.ts'
 import { saveClaim } from '../tracking/save-claim.ts'
+import { saveDischarge } from '../tracking/save-discharge.ts'
 import { informationOf } from './information.queries.ts'
 import { saveLinks } from './save-links.ts'
-import { claimColumns, treatmentColumns } from './treatment-columns.ts'
+import { claimColumns, plannedDischarge, treatmentColumns } from './treatment-columns.ts'
 
 /** Saves 'Edit Patient Information': the patient where the number changed, the visit where one is linked; both or neither. */
 export const saveInformation = operation(
@@ -34,6 +36,8 @@ export const saveInformation = operation(
         .execute()
       const claim = claimColumns(form)
       if (Object.keys(claim).length > 0) await saveClaim(db, form.id, claim)
+      const planned = plannedDischarge(form, row)
+      if (planned) await saveDischarge(db, form.id, { planned_at: planned })
       await saveLinks(db, form.id, form, visit.treatment, now)
       const saved = await informationOf(db, patientId, form.id)
       if (saved?.visit) await writePatientData(db, patientId, patientDataOfVisit(saved.visit))
@@ -43,14 +47,18 @@ export const saveInformation = operation(
   },
 )
 
+/** The visit with its claim and its discharge, locked; the version rises with a change of any of them. */
 const lockVisit = (db: HospitalDb, id: string) =>
   db
     .selectFrom('visits as v')
     .innerJoin('visit_claims as c', (join) =>
       join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
     )
-    .select(['v.admission_date', 'v.discharge_date', 'v.planned_discharge_at'])
-    .select(({ eb, ref }) => eb(ref('v.version'), '+', ref('c.version')).as('version'))
+    .leftJoin('discharges as out', (join) =>
+      join.onRef('out.hospital_id', '=', 'v.hospital_id').onRef('out.id', '=', 'v.id'),
+    )
+    .select(['v.admission_date', 'v.discharge_date', 'out.planned_at'])
+    .select(sql<number>`v.version + c.version + coalesce(out.version, 0)`.as('version'))
     .where('v.id', '=', id)
     .forUpdate(['v', 'c'])
     .executeTakeFirst()

@@ -5,21 +5,15 @@ import type { TreatmentForm } from '../../model/treatment/treatment.ts'
 type Standing = {
   readonly admission_date: Date | null
   readonly discharge_date: Date | null
-  readonly planned_discharge_at: Date | null
+  readonly planned_at: Date | null
 }
 
-/**
- * The visit columns a form changes: an empty value is not written. Before the patient has left, the discharge date is
- * the planned one (decisions 'More conflicts').
- */
+/** The visit columns a form changes: an empty value is not written. */
 export const treatmentColumns = (form: TreatmentForm, standing: Standing) =>
   filledIn({
     reason_for_visit: form.reasonForVisit,
     admission_date: keptOrNew(standing.admission_date, form.admissionDate, startOfDay),
     surgery_date: form.surgeryDate,
-    planned_discharge_at: standing.discharge_date
-      ? null
-      : keptOrNew(standing.planned_discharge_at, form.dischargeDate, startOfDay),
     sst_treatment: form.sstTreatment,
   })
 
@@ -37,6 +31,15 @@ export const claimColumns = (form: TreatmentForm) =>
     remark1: form.remark1,
     remark2: form.remark2,
   })
+
+/**
+ * The discharge that a form plans, where it names another day: before the patient has left, the discharge date is the planned
+ * one (decisions 'More conflicts').
+ */
+export function plannedDischarge(form: TreatmentForm, standing: Standing): Date | null {
+  const planned = standing.discharge_date ? null : keptOrNew(standing.planned_at, form.dischargeDate, startOfDay)
+  return planned === standing.planned_at ? null : planned
+}
 
 type Filled<Columns> = { [K in keyof Columns]?: NonNullable<Columns[K]> }
 const filledIn = <Columns extends object>(columns: Columns) =>
