@@ -54,13 +54,9 @@ export async function tellClaims({ db, chance: all, hospital }: Telling): Promis
       await saveDischarge(db, id, { reason: chance.happens(85) ? 'Recovered' : 'Discharge On Request' })
       await db
         .insertInto('final_payments')
-        .values({
-          visit_id: id,
-          ...payment,
-          paid_at: discharge_date,
-          created_at: discharge_date,
-        })
+        .values({ visit_id: id, ...payment, paid_at: discharge_date, created_at: discharge_date })
         .execute()
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESKS, GRANTS, type Permission, ROLES, rightsOf } from '../access/model/grants.ts'
 import { allRoutes } from '../app/model/contract.ts'
+import { importKinds } from '../app/server/import-kinds.ts'
 import { sourceFiles } from './source-files.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
 
@@ -27,16 +28,24 @@ const ID = '7d444840-9dc0-11d1-b245-5ffdce74fad2'
 const anything = { id: ID, patientId: ID, wardId: ID, visitId: ID, kind: 'patient', name: 'x', search: 'x' }
 const guarded = allRoutes.filter((route) => route.permission !== 'anyone')
 const nameOf = (route: (typeof allRoutes)[number]) => `${route.method} ${route.path}`
+/** A route whose permission depends on the list is called for each list. */
+const asked = guarded.flatMap((route) =>
+  route.permission === 'by-list'
+    ? importKinds.map(({ list: { name, permission } }) => ({ route, permission, list: name }))
+    : [{ route, permission: route.permission, list: 'x' }],
+)
 
-test.each(guarded.map((route) => [nameOf(route), route] as const))('%s', async (_, route) => {
-  const { permission } = route
-  for (const { name, role, desks } of KINDS) {
-    const may = permission === 'signed-in' || rightsOf(role, desks).has(permission as Permission)
-    const { status } = (await people.get(name)?.call(route, anything as never)) ?? { status: 0 }
-    expect({ name, refused: status === 403 || status === 401 }).toEqual({ name, refused: !may })
-    expect(status).toBeLessThan(500)
-  }
-})
+test.each(asked.map((one) => [`${nameOf(one.route)} ${one.list}`, one] as const))(
+  '%s',
+  async (_, { route, permission, list }) => {
+    for (const { name, role, desks } of KINDS) {
+      const may = permission === 'signed-in' || rightsOf(role, desks).has(permission as Permission)
+      const { status } = (await people.get(name)?.call(route, { ...anything, list } as never)) ?? { status: 0 }
+      expect({ name, refused: status === 403 || status === 401 }).toEqual({ name, refused: !may })
+      expect(status).toBeLessThan(500)
+    }
+  },
+)
 
 test('without a session, with one that waits, and with one that is disabled, every guarded route answers 401', async () => {
   const [waiting, disabled] = [await house.person('hope', 'admin'), await house.person('hope', 'admin')]
@@ -54,6 +63,14 @@ test('without a session, with one that waits, and with one that is disabled, eve
   }
 })
 
+test('a list that nobody knows is denied to everybody', async () => {
+  const byList = guarded.filter(({ permission }) => permission === 'by-list')
+  expect(byList.length).toBe(6)
+  for (const route of byList)
+    for (const list of ['nothing', '__proto__'])
+      expect((await people.get('admin')?.call(route, { id: ID, list } as never))?.status).toBe(403)
+})
+
 test('desks narrow a user and add to the other roles', () => {
   expect(rightsOf('user', []).has('patient:register')).toBe(true)
   expect(rightsOf('user', ['security']).size).toBe(0)
@@ -62,13 +79,13 @@ test('desks narrow a user and add to the other roles', () => {
 })
 
 test('nobody asks for a right that does not exist', () => {
-  const asked = sourceFiles().flatMap(({ path: file, text }) =>
+  const rights = sourceFiles().flatMap(({ path: file, text }) =>
     [...text.matchAll(/\b(?:can(?:\.has)?\(|asked\('\w+', )'([^']+)'\)/g)].map(
       ([, right = '']) => `${right} in ${file}`,
     ),
   )
-  expect(asked.length).toBeGreaterThan(30)
-  expect(asked.filter((one) => !(String(one.split(' ')[0]) in GRANTS))).toEqual([])
+  expect(rights.length).toBeGreaterThan(30)
+  expect(rights.filter((one) => !(String(one.split(' ')[0]) in GRANTS))).toEqual([])
 })
 
 /** Which line of the role × permission matrix a permission comes from, and the letters that grant it there. */

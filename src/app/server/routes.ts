@@ -13,6 +13,7 @@ import { patientRecordRoutes } from '../../patients/server/patient-record.routes
 import { patientsRoutes } from '../../patients/server/patients.routes.ts'
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
 import { filesRoutes } from '../../platform/server/files/files.routes.ts'
+import { importRoutes } from '../../platform/server/imports/import.routes.ts'
 import { printPresetsRoutes } from '../../platform/server/lists/print-presets.routes.ts'
 import { worksRoutes } from '../../platform/server/work/works.routes.ts'
 import { savedViewsRoutes } from '../../records/server/saved-views.routes.ts'
@@ -20,6 +21,7 @@ import { patientVisitsRoutes } from '../../visits/server/patient-records/patient
 import { trackingRoutes } from '../../visits/server/tracking/tracking.routes.ts'
 import { visitsRoutes } from '../../visits/server/visits.routes.ts'
 import { wardsRoutes } from '../../wards/server/wards.routes.ts'
+import { importKinds } from './import-kinds.ts'
 import { shellRoutes } from './shell.routes.ts'
 
 /** Every operation there is; a route of the contract that is missing here fails the architecture test. */
@@ -27,6 +29,7 @@ export const operations: readonly MountedOperation[] = [
   ...filesRoutes,
   ...worksRoutes,
   ...printPresetsRoutes,
+  ...importRoutes(importKinds),
   ...hospitalsRoutes,
   ...accessRoutes,
   ...catalogueRoutes,

@@ -10,7 +10,14 @@ export type DossierPlan = {
   readonly patientId: string
   readonly facts: DossierFacts
   /** The files to bind, in the checklist's order. */
-  readonly files: readonly { readonly type: number; readonly fileId: string }[]
+  readonly files: readonly PlannedFile[]
+}
+
+export type PlannedFile = {
+  readonly type: number
+  readonly name: string
+  readonly fileId: string
+  readonly file: DossierFile
 }
 
 type Bound = { readonly by: string; readonly at: Date }
@@ -28,16 +35,11 @@ export async function dossierPlan(db: HospitalDb, visitId: string, bound: Bound)
   return {
     visitNo: visit.visit_id,
     patientId: visit.patient_id,
-    files: rows.flatMap((row) =>
-      row.is_uploaded && row.file_id && row.document_type_id !== null
-        ? [{ type: row.document_type_id, fileId: row.file_id }]
-        : [],
-    ),
+    files: lines.flatMap(({ type, name, file }) => {
+      const fileId = rows.find((row) => row.document_type_id === type)?.file_id
+      return file && fileId ? [{ type, name, fileId, file }] : []
+    }),
     facts: {
-      hospital: {
-        name: visit.full_name,
-        contact: [visit.address, visit.phone, visit.email].filter(Boolean).join(' · '),
-      },
       claimId: visit.claim_id ?? visit.visit_id,
       cover: coverOf(visit, bound),
       completeness: `${done} of ${total} documents`,
@@ -56,10 +58,9 @@ const claimOf = (db: HospitalDb, id: string) =>
     .innerJoin('visit_claims as c', (join) =>
       join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
     )
-    .innerJoin('hospitals as h', 'h.id', 'v.hospital_id')
     .select(['v.visit_id', 'v.patient_id', 'c.claim_id', 'c.esic_uh_id', 'v.visit_date', 'v.admission_date'])
     .select(['v.surgery_date', 'v.discharge_date', 'v.appointment_with', 'p.name', 'p.patients_id', 'p.corporate'])
-    .select(['p.age', 'p.gender', 'p.insurance_person_no', 'h.full_name', 'h.address', 'h.phone', 'h.email'])
+    .select(['p.age', 'p.gender', 'p.insurance_person_no'])
     .where('v.id', '=', id)
     .executeTakeFirst()
 

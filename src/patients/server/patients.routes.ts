@@ -1,7 +1,5 @@
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
-import { importOperations } from '../../platform/server/imports/import.routes.ts'
 import { patientsContract } from '../model/patients.contract.ts'
-import { bulkImportKind, csvImportKind } from './imports/import-patients.ts'
 import { suspectsRoutes } from './merging/suspects.ts'
 import { openPatient } from './open-patient.ts'
 import { lookupPatients } from './patients.queries.ts'
@@ -17,8 +15,6 @@ export const patientsRoutes: readonly MountedOperation[] = [
   lookup,
   openPatient,
   registerPatient,
-  ...importOperations(csvImportKind),
-  ...importOperations(bulkImportKind),
   ...suspectsRoutes,
   ...draftRoutes,
 ]

@@ -226,7 +226,6 @@ export interface FinalPayments {
   id: Generated<string>;
   paid_at: Generated<Date>;
   payment_mode: string;
-  reason_of_discharge: string;
   remark: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
@@ -763,6 +762,21 @@ export interface Users {
   withdrawn_reason: string | null;
 }
 
+export interface Discharges {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  discharged_at: Date | null;
+  hospital_id: Generated<string>;
+  id: string;
+  planned_at: Date | null;
+  reason: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface VisitClaims {
   additional_approvals: Generated<string>;
   billing_executive: string | null;
@@ -853,7 +867,6 @@ export interface Visits {
   patient_id: string;
   patient_type: string;
   payment_received: Generated<boolean>;
-  planned_discharge_at: Date | null;
   reason_for_visit: string;
   referring_doctor: string | null;
   relation_with_employee: string | null;
@@ -957,6 +970,7 @@ export interface DB {
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;
   users: Users;
+  discharges: Discharges;
   visit_claims: VisitClaims;
   visit_complications: VisitComplications;
   visit_diagnoses: VisitDiagnoses;

@@ -1,8 +1,8 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { resumeStay } from '../../../wards/server/rooms/resume-stay.ts'
 import { decideRevocation } from '../../model/tracking/revoke-discharge.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
-import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { isAdmitted } from '../register-visit.ts'
 import { saveDischarge } from './save-discharge.ts'
 
