@@ -23,6 +23,8 @@ const LABELS: Readonly<Record<string, string>> = {
   hospital_stamp_documents: 'HospitalStamp',
   dr_surgeon_stamp_documents: 'DrSurgeonStamp',
   esic_uh_id: 'ESIC UHID',
+  planned_at: 'Planned Discharge',
+  discharged_at: 'Discharge Date',
   file_id: 'File',
   document_type_id: 'Document',
   is_sample: 'Sample model',
