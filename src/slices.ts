@@ -56,10 +56,11 @@ export const SLICES = {
     },
   },
   patients: {
-    standsOn: ['hospitals', 'access', 'catalogue'],
+    standsOn: ['hospitals', 'access', 'records', 'catalogue'],
     tables: {
       patients: 'patients',
       patient_data: 'patients',
+      patient_import_facts: 'patients',
       patient_merges: 'patients',
       patient_search: null,
       patient_terms: null,

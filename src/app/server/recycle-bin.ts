@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { restoreDocument, withdrawnDocumentById } from '../../documents/server/restore-document.ts'
 import { addDays, dayOf, showDay } from '../../kernel/calendar.ts'
+import { patientHistory } from '../../patients/server/patient-history.queries.ts'
 import { restorePatientRows } from '../../patients/server/registration/withdraw-patient-rows.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { openRecycleBin } from '../../platform/server/database/in-hospital.ts'
@@ -87,16 +88,16 @@ export const restoreRecord = operation(recycleBinContract.restore, async (contex
   return { restored: 1 }
 })
 
-const TABLE_OF = {
-  patient: 'patients',
-  visit: 'visits',
-  account: 'users',
-  ward: 'wards',
-  document: 'patient_documents',
-} as const satisfies Record<(typeof HISTORY_KINDS)[number], string>
+const HISTORY_OF: Readonly<Record<(typeof HISTORY_KINDS)[number], typeof visitHistory>> = {
+  patient: patientHistory,
+  visit: visitHistory,
+  account: (db, id) => historyOf(db, 'users', id),
+  ward: (db, id) => historyOf(db, 'wards', id),
+  document: (db, id) => historyOf(db, 'patient_documents', id),
+}
 
 export const showHistory = operation(recycleBinContract.history, async ({ db }, { kind, id }) => ({
-  entries: kind === 'visit' ? await visitHistory(db, id) : await historyOf(db, TABLE_OF[kind], id),
+  entries: await HISTORY_OF[kind](db, id),
 }))
 
 type Row = {

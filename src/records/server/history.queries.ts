@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { HistoryEntry } from '../../platform/model/records/history.ts'
+import type { RowChange } from '../model/record-history.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 
 /** Kept in the history but never shown: what a screen must not reveal. */
@@ -17,9 +18,6 @@ const SECRET = new Set([
 
 /** The rows of a table whose changes are asked for. */
 type Rows = { readonly table: string; readonly ids: readonly string[] }
-
-/** A change with the row and the request it belongs to. */
-export type RowChange = HistoryEntry & { readonly rowId: string; readonly request: string | null }
 
 /** The changes of one record, newest first, field by field. */
 export async function historyOf(db: HospitalDb, table: string, id: string): Promise<HistoryEntry[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { type HospitalDb, openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
+import { IMPORT_FACTS } from '../../model/imported-columns.ts'
 import type { ImportedPatient, KnownLists } from '../../model/read-imported-patient.ts'
 
 /** The lists that names in a file are looked up in. */
@@ -22,9 +23,13 @@ export async function knownLists(db: HospitalDb, now: Date): Promise<KnownLists>
 export async function earlierPatients(db: HospitalDb, ids: readonly string[], digests: readonly Buffer[]) {
   await openRecycleBin(db)
   const found = await db
-    .selectFrom('patients')
-    .selectAll()
-    .where(sql<boolean>`(patients_id = any(${ids}::text[]) or import_digest = any(${digests}::bytea[]))`)
+    .selectFrom('patients as p')
+    .leftJoin('patient_import_facts as facts', (join) =>
+      join.onRef('facts.hospital_id', '=', 'p.hospital_id').onRef('facts.id', '=', 'p.id'),
+    )
+    .select(IMPORT_FACTS.map((field) => `facts.${field}` as const))
+    .selectAll('p')
+    .where(sql<boolean>`(p.patients_id = any(${ids}::text[]) or p.import_digest = any(${digests}::bytea[]))`)
     .execute()
   return {
     byId: new Map(found.map((row) => [row.patients_id, row])),

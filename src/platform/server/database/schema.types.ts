@@ -426,31 +426,48 @@ export interface PatientMerges {
   withdrawn_reason: string | null;
 }
 
+export interface PatientImportFacts {
+  admission_date: string | null;
+  complications: string | null;
+  consultant: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  diagnosis_id: string | null;
+  discharge_date: string | null;
+  hope_consultants: string | null;
+  hope_surgeon: string | null;
+  hospital_id: Generated<string>;
+  id: string;
+  patient_type: string | null;
+  primary_diagnosis: string | null;
+  surgeon: string | null;
+  surgery: string | null;
+  surgery_date: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Patients {
   aadhar_passport_digest: Buffer | null;
   aadhar_passport_last4: string | null;
   aadhar_passport_sealed: Buffer | null;
   address: string;
-  admission_date: string | null;
   age: number | null;
   allergies: string | null;
   billing_link: string | null;
   blood_group: string | null;
   city_town: string | null;
-  complications: string | null;
-  consultant: string | null;
   corporate: string;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   date_of_birth: string | null;
-  diagnosis_id: string | null;
-  discharge_date: string | null;
   email: string | null;
   emergency_contact_mobile: string | null;
   emergency_contact_name: string | null;
   gender: string;
-  hope_consultants: string | null;
-  hope_surgeon: string | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
   identity_type: string | null;
@@ -464,11 +481,9 @@ export interface Patients {
   name_key: Generated<string>;
   panchayat: string | null;
   patient_photo: string | null;
-  patient_type: string | null;
   patients_id: string;
   phone: string;
   pin_code: string | null;
-  primary_diagnosis: string | null;
   privilege_card_number: string | null;
   quarter_plot_no: string | null;
   referral_letter: string | null;
@@ -478,9 +493,6 @@ export interface Patients {
   second_emergency_contact_name: string | null;
   spouse_name: string | null;
   state: string | null;
-  surgeon: string | null;
-  surgery: string | null;
-  surgery_date: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   ward: string | null;
@@ -953,6 +965,7 @@ export interface DB {
   patient_search: PatientSearch;
   patient_terms: PatientTerms;
   patient_words: PatientWords;
+  patient_import_facts: PatientImportFacts;
   patients: Patients;
   practitioners: Practitioners;
   print_presets: PrintPresets;
