@@ -1,5 +1,6 @@
 import { paiseOf } from '../../kernel/money.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import { saveDischarge } from '../../visits/server/tracking/save-discharge.ts'
 import { decideBilling } from '../model/bill-access.ts'
 import { billingContract } from '../model/billing.contract.ts'
@@ -37,12 +38,8 @@ export const showFinalPayments = operation(billingContract.finalPayments, async 
   if (!(await billingFacts(db, visitId))) return refuse('NOT_FOUND')
   const payments = await db
     .selectFrom('final_payments as f')
-    .leftJoin('users as u', (join) =>
-      join.onRef('u.hospital_id', '=', 'f.hospital_id').onRef('u.id', '=', 'f.created_by'),
-    )
-    .leftJoin('discharges as out', (join) =>
-      join.onRef('out.hospital_id', '=', 'f.hospital_id').onRef('out.id', '=', 'f.visit_id'),
-    )
+    .leftJoin('users as u', (join) => onRow(join, 'u', 'f.created_by'))
+    .leftJoin('discharges as out', (join) => onRow(join, 'out', 'f.visit_id'))
     .select(['f.id', 'f.amount', 'f.payment_mode', 'out.reason', 'f.remark', 'f.paid_at', 'u.username'])
     .where('f.visit_id', '=', visitId)
     .execute()

@@ -1,5 +1,6 @@
 import { dayOf, showDay, showTime } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import { completenessOf } from '../model/completeness.ts'
 import { DOCUMENT_TYPES } from '../model/document-types.ts'
 import type { DossierFacts, DossierFile, DossierLine } from '../model/dossier.ts'
@@ -52,12 +53,8 @@ export async function dossierPlan(db: HospitalDb, visitId: string, bound: Bound)
 const claimOf = (db: HospitalDb, id: string) =>
   db
     .selectFrom('visits as v')
-    .innerJoin('patients as p', (join) =>
-      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
-    )
-    .innerJoin('visit_claims as c', (join) =>
-      join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
-    )
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .select(['v.visit_id', 'v.patient_id', 'c.claim_id', 'c.esic_uh_id', 'v.visit_date', 'v.admission_date'])
     .select(['v.surgery_date', 'v.discharge_date', 'v.appointment_with', 'p.name', 'p.patients_id', 'p.corporate'])
     .select(['p.age', 'p.gender', 'p.insurance_person_no'])
@@ -69,7 +66,7 @@ type Claim = NonNullable<Awaited<ReturnType<typeof claimOf>>>
 const filesOf = (db: HospitalDb, visitId: string) =>
   db
     .selectFrom('patient_documents as d')
-    .leftJoin('files as f', (join) => join.onRef('f.hospital_id', '=', 'd.hospital_id').onRef('f.id', '=', 'd.file_id'))
+    .leftJoin('files as f', (join) => onRow(join, 'f', 'd.file_id'))
     .select(['d.document_type_id', 'd.is_uploaded', 'd.remarks', 'd.remark_reason', 'd.file_id'])
     .select(['d.file_name', 'd.file_size', 'd.file_type', 'f.sha256'])
     .where('d.visit_id', '=', visitId)

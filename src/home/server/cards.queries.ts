@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import { treatmentOf } from '../../visits/server/treatment/visit-links.queries.ts'
 import { billingFacts, dataSections } from '../model/card-sections.ts'
 import type { HomeCard } from '../model/home.contract.ts'
@@ -61,12 +62,8 @@ const visitsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
   keyed(
     await db
       .selectFrom('visits as v')
-      .innerJoin('visit_claims as c', (join) =>
-        join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
-      )
-      .leftJoin('discharges as out', (join) =>
-        join.onRef('out.hospital_id', '=', 'v.hospital_id').onRef('out.id', '=', 'v.id'),
-      )
+      .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
+      .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
       .selectAll('v')
       .select('out.planned_at')
       .select(['c.claim_id', 'c.esic_uh_id', 'c.bunch_no', 'c.cghs_code', 'c.package_amount', 'c.intimation_done'])

@@ -1,7 +1,7 @@
 import type { RouteReply } from '../../platform/model/contract/route.ts'
 import type { Actor } from '../../platform/server/contract/actor.ts'
-import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { Registration } from '../model/patient.ts'
 import { patientsContract } from '../model/patients.contract.ts'
 import { patientById } from './patients.queries.ts'

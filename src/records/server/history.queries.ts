@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { HistoryEntry } from '../../platform/model/records/history.ts'
-import type { RowChange } from '../model/record-history.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
+import type { RowChange } from '../model/record-history.ts'
 
 /** Kept in the history but never shown: what a screen must not reveal. */
 const SECRET = new Set([
@@ -29,9 +30,7 @@ export async function historyOf(db: HospitalDb, table: string, id: string): Prom
 export async function changesOfRows(db: HospitalDb, asked: readonly Rows[]): Promise<RowChange[]> {
   const rows = await db
     .selectFrom('row_history as h')
-    .leftJoin('users as u', (join) =>
-      join.onRef('u.hospital_id', '=', 'h.hospital_id').onRef('u.id', '=', 'h.actor_id'),
-    )
+    .leftJoin('users as u', (join) => onRow(join, 'u', 'h.actor_id'))
     .select(['h.at', 'u.username', 'h.table_name', 'h.row_id', 'h.request_id', 'h.change', 'h.before', 'h.after'])
     .where(({ and, eb, or }) =>
       or(

@@ -1,5 +1,6 @@
 import { operation } from '../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import { endStay, moveInto, roomVerdict } from '../../wards/server/rooms/allot-room.ts'
 import { decideEditedVisit } from '../model/visit-change.ts'
 import { visitsContract } from '../model/visits.contract.ts'
@@ -44,9 +45,7 @@ export const editVisit = operation(
 const lockVisit = (db: HospitalDb, id: string) =>
   db
     .selectFrom('visits as v')
-    .innerJoin('visit_claims as c', (join) =>
-      join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
-    )
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .select([
       'v.version',
       'v.status',

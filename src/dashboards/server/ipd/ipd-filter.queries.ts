@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../../platform/server/database/same-row.ts'
 import { type IpdFilter, type IpdFilterName, NONE } from '../../model/ipd.contract.ts'
 import { visitMatches } from './ipd-search.queries.ts'
 
@@ -43,7 +44,7 @@ export function inpatients(db: HospitalDb, { matching, scope = 'all', corporate,
 
 /** A claim of the visit `v` that meets the conditions; joined by nothing else than the filters that are set. */
 const claimed = (conditions: readonly RawBuilder<boolean>[]) =>
-  sql<boolean>`exists (select from visit_claims c where c.hospital_id = v.hospital_id and c.id = v.id and ${sql.join(conditions, sql` and `)})`
+  sql<boolean>`exists (select from visit_claims c where ${sameRow('c', 'v.id')} and ${sql.join(conditions, sql` and `)})`
 
 /** Among the chosen; a missing value fails unless 'nothing entered' is one of them. */
 const amongst = (column: string, values: readonly string[]) =>

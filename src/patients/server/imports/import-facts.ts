@@ -5,7 +5,10 @@ import type { ImportFacts } from '../../model/read-imported-patient.ts'
 const DEFAULTS = { complications: 'None' }
 
 /** What an import says of new patients. */
-export async function insertFacts(db: HospitalDb, rows: readonly (ImportFacts & { readonly id: string })[]): Promise<void> {
+export async function insertFacts(
+  db: HospitalDb,
+  rows: readonly (ImportFacts & { readonly id: string })[],
+): Promise<void> {
   await db
     .insertInto('patient_import_facts')
     .values(rows.map((row) => ({ ...DEFAULTS, ...row })))

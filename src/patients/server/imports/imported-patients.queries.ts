@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { type HospitalDb, openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import { IMPORT_FACTS } from '../../model/imported-columns.ts'
 import type { ImportedPatient, KnownLists } from '../../model/read-imported-patient.ts'
 
@@ -24,9 +25,7 @@ export async function earlierPatients(db: HospitalDb, ids: readonly string[], di
   await openRecycleBin(db)
   const found = await db
     .selectFrom('patients as p')
-    .leftJoin('patient_import_facts as facts', (join) =>
-      join.onRef('facts.hospital_id', '=', 'p.hospital_id').onRef('facts.id', '=', 'p.id'),
-    )
+    .leftJoin('patient_import_facts as facts', (join) => onRow(join, 'facts', 'p.id'))
     .select(IMPORT_FACTS.map((field) => `facts.${field}` as const))
     .selectAll('p')
     .where(sql<boolean>`(p.patients_id = any(${ids}::text[]) or p.import_digest = any(${digests}::bytea[]))`)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
+import { sharedData } from '../../../tests/shared-data.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { platformContract } from '../../model/contract/platform.contract.ts'
 import { importContract as contract, UNREADABLE } from '../../model/imports/import-contract.ts'
@@ -117,37 +118,34 @@ test('an Excel workbook is read: days, numbers, texts, and formulas as text', as
   expect(await total('excel eapen')).toBe(1)
 })
 
-const CASES = path.resolve(import.meta.dirname, '../../../../../shared/data/import_cases')
-test.skipIf(!existsSync(CASES))(
-  'collected files of the world are read as expected, or refused in a sentence',
-  async () => {
-    const files = ['csv-spectrum', 'papaparse', '../patients/synthea27'].flatMap((folder) =>
-      readdirSync(path.join(CASES, folder))
-        .filter((name) => name.includes('.'))
-        .map((name) => path.join(folder, name)),
-    )
-    expect(files.length).toBeGreaterThan(25)
-    for (const file of files) {
-      const { status, body, problem } = await send(readFileSync(path.join(CASES, file)), path.basename(file))
-      if (status !== 200) {
-        expect([file, Object.keys(UNREADABLE)]).toEqual([file, expect.arrayContaining([problem.code])])
-        continue
-      }
-      const expected = path.join(CASES, 'csv-spectrum/expected', `${path.basename(file, '.csv')}.json`)
-      if (file.startsWith('csv-spectrum') && existsSync(expected)) {
-        const { table } = await storedRows(body.id)
-        const [names = [], ...rows] = table
-        const objects = rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])))
-        const wanted = JSON.stringify(JSON.parse(readFileSync(expected, 'utf8'))).replaceAll('\\r\\n', '\\n')
-        expect([file, JSON.stringify(objects).replaceAll('\\r\\n', '\\n')]).toEqual([file, wanted])
-      }
-      const { columns } = await open(body.id)
-      const check = await clerk.call(contract.check, { list, id: body.id, columns, headed: 'yes' })
-      expect([file, check.status < 500]).toEqual([file, true])
-      expect(check.status === 200 || /^Missing required fields: /.test(check.problem.message)).toBe(true)
+test('collected files of the world are read as expected, or refused in a sentence', async (context) => {
+  const cases = sharedData('data/import_cases', context)
+  const files = ['csv-spectrum', 'papaparse', '../patients/synthea27'].flatMap((folder) =>
+    readdirSync(path.join(cases, folder))
+      .filter((name) => name.includes('.'))
+      .map((name) => path.join(folder, name)),
+  )
+  expect(files.length).toBeGreaterThan(25)
+  for (const file of files) {
+    const { status, body, problem } = await send(readFileSync(path.join(cases, file)), path.basename(file))
+    if (status !== 200) {
+      expect([file, Object.keys(UNREADABLE)]).toEqual([file, expect.arrayContaining([problem.code])])
+      continue
     }
-  },
-)
+    const expected = path.join(cases, 'csv-spectrum/expected', `${path.basename(file, '.csv')}.json`)
+    if (file.startsWith('csv-spectrum') && existsSync(expected)) {
+      const { table } = await storedRows(body.id)
+      const [names = [], ...rows] = table
+      const objects = rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])))
+      const wanted = JSON.stringify(JSON.parse(readFileSync(expected, 'utf8'))).replaceAll('\\r\\n', '\\n')
+      expect([file, JSON.stringify(objects).replaceAll('\\r\\n', '\\n')]).toEqual([file, wanted])
+    }
+    const { columns } = await open(body.id)
+    const check = await clerk.call(contract.check, { list, id: body.id, columns, headed: 'yes' })
+    expect([file, check.status < 500]).toEqual([file, true])
+    expect(check.status === 200 || /^Missing required fields: /.test(check.problem.message)).toBe(true)
+  }
+})
 
 const many = (prefix: string, count: number) =>
   `name,diagnosis\n${Array.from({ length: count }, (_, at) => `${prefix} ${at},Hernia\n`).join('')}`

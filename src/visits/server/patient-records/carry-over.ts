@@ -1,4 +1,5 @@
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { Treatment } from '../../model/treatment/treatment.contract.ts'
 import { TEAM } from '../../model/treatment/treatment.ts'
 import type { ClaimColumns } from '../tracking/save-claim.ts'
@@ -12,9 +13,7 @@ const CLAIM_OF_THE_CASE = ['esic_uh_id', 'cghs_code', 'package_amount'] as const
 export const outpatientVisit = (db: HospitalDb, patientId: string, id: string) =>
   db
     .selectFrom('visits as v')
-    .innerJoin('visit_claims as c', (join) =>
-      join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
-    )
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .select(['v.id', 'v.status', 'v.sst_treatment', ...CLAIM_OF_THE_CASE])
     .select((eb) =>
       eb

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DUPLICATE_REASONS, Duplicate } from '../../../patients/model/merge.contract.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../../platform/server/database/same-row.ts'
 
 /** Names that share this much of their letters are taken for spellings of one (0 nothing, 1 everything). */
 const SIMILAR = 0.3
@@ -38,7 +39,7 @@ export async function duplicatesOf(db: HospitalDb, id: string): Promise<Duplicat
       select p.id, 4, 'Same insurance number' from me
         join patients p on p.hospital_id = me.hospital_id and p.insurance_person_no = me.insurance_person_no)
     select p.id, p.patients_id, p.name, p.age, p.gender, p.phone, p.corporate, p.created_at,
-        (select count(*) from visits v where v.hospital_id = p.hospital_id and v.patient_id = p.id) as visits,
+        (select count(*) from visits v where ${sameRow('p', 'v.patient_id')}) as visits,
         array_agg(alike.reason order by alike.strength) as reasons
       from alike join patients p on p.id = alike.id
       where p.id <> ${id}

@@ -4,6 +4,7 @@ import { matchingPatients } from '../../../patients/server/search/patient-search
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { among, inOrderOf, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../../platform/server/database/same-row.ts'
 
 type Asked = {
   search?: string | undefined
@@ -14,8 +15,8 @@ type Asked = {
 
 /** Pending without a visit, In treatment while one is open, else Completed (decisions 'Identity and records'). */
 const STATUS = sql<PatientRow['status']>`case
-  when not exists (select from visits v where v.hospital_id = p.hospital_id and v.patient_id = p.id) then 'Pending'
-  when exists (select from visits v where v.hospital_id = p.hospital_id and v.patient_id = p.id
+  when not exists (select from visits v where ${sameRow('p', 'v.patient_id')}) then 'Pending'
+  when exists (select from visits v where ${sameRow('p', 'v.patient_id')}
     and v.discharge_date is null and v.status not in ('completed', 'discharged', 'cancelled')) then 'In treatment'
   else 'Completed' end`
 

@@ -1,5 +1,6 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import { type BedStay, bedMapContract } from '../../../wards/model/bed-map.contract.ts'
 import { keptRooms } from '../../../wards/server/bed-map/bed-map.queries.ts'
 import { wardsWithOccupancy } from '../../../wards/server/wards.queries.ts'
@@ -15,15 +16,9 @@ export const showBedMap = operation(bedMapContract.map, async ({ db, now }) => (
 async function openStays(db: HospitalDb): Promise<BedStay[]> {
   const rows = await db
     .selectFrom('stays as s')
-    .innerJoin('visits as v', (join) =>
-      join.onRef('v.hospital_id', '=', 's.hospital_id').onRef('v.id', '=', 's.visit_id'),
-    )
-    .innerJoin('patients as p', (join) =>
-      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
-    )
-    .leftJoin('discharges as out', (join) =>
-      join.onRef('out.hospital_id', '=', 'v.hospital_id').onRef('out.id', '=', 'v.id'),
-    )
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 's.visit_id'))
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
     .select([
       's.id',
       's.ward_id as wardId',

@@ -1,5 +1,6 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import { resumeStay } from '../../../wards/server/rooms/resume-stay.ts'
 import { decideRevocation } from '../../model/tracking/revoke-discharge.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
@@ -38,9 +39,7 @@ export const revokeDischarge = operation(
 const lockVisit = (db: HospitalDb, id: string) =>
   db
     .selectFrom('visits as v')
-    .leftJoin('discharges as out', (join) =>
-      join.onRef('out.hospital_id', '=', 'v.hospital_id').onRef('out.id', '=', 'v.id'),
-    )
+    .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
     .select(['v.patient_id', 'v.discharge_date', 'out.planned_at'])
     .where('v.id', '=', id)
     .forUpdate('v')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { Information, VisitInformation } from '../../model/treatment/treatment.contract.ts'
 import { treatmentOf } from './visit-links.queries.ts'
 
@@ -26,13 +27,9 @@ export async function informationOf(
 const visitsWithClaim = (db: HospitalDb) =>
   db
     .selectFrom('visits as v')
-    .innerJoin('visit_claims as c', (join) =>
-      join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
-    )
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .select(['v.id', 'v.visit_id', 'v.patient_type', 'v.reason_for_visit', 'v.admission_date', 'v.surgery_date'])
-    .leftJoin('discharges as out', (join) =>
-      join.onRef('out.hospital_id', '=', 'v.hospital_id').onRef('out.id', '=', 'v.id'),
-    )
+    .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
     .select(['v.discharge_date', 'out.planned_at', 'v.sst_treatment'])
     .select(sql<number>`v.version + c.version + coalesce(out.version, 0)`.as('version'))
     .select(['c.cghs_code', 'c.package_amount', 'c.intimation_done', 'c.extension_taken', 'c.delay_waiver_intimation'])

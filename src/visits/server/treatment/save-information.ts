@@ -3,6 +3,7 @@ import { writePatientData } from '../../../patients/server/imports/write-patient
 import { saveInsuranceNo } from '../../../patients/server/registration/save-insurance-no.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import { patientDataOfVisit } from '../../model/patient-data-of-visit.ts'
 import { decideTreatment } from '../../model/treatment/save-treatment.ts'
 import { treatmentContract } from '../../model/treatment/treatment.contract.ts'
@@ -51,12 +52,8 @@ export const saveInformation = operation(
 const lockVisit = (db: HospitalDb, id: string) =>
   db
     .selectFrom('visits as v')
-    .innerJoin('visit_claims as c', (join) =>
-      join.onRef('c.hospital_id', '=', 'v.hospital_id').onRef('c.id', '=', 'v.id'),
-    )
-    .leftJoin('discharges as out', (join) =>
-      join.onRef('out.hospital_id', '=', 'v.hospital_id').onRef('out.id', '=', 'v.id'),
-    )
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
+    .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
     .select(['v.admission_date', 'v.discharge_date', 'out.planned_at'])
     .select(sql<number>`v.version + c.version + coalesce(out.version, 0)`.as('version'))
     .where('v.id', '=', id)

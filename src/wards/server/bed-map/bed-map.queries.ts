@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { KeptRoom, RoomLain } from '../../model/bed-map.contract.ts'
 import { standingStates } from '../rooms/room-states.ts'
 
 /** Which rooms are held, being cleaned or blocked now. */
 export async function keptRooms(db: HospitalDb, now: Date): Promise<KeptRoom[]> {
   const rows = await standingStates(db, now)
-    .leftJoin('patients as p', (join) =>
-      join.onRef('p.hospital_id', '=', 'room_states.hospital_id').onRef('p.id', '=', 'room_states.patient_id'),
-    )
-    .leftJoin('users as u', (join) =>
-      join.onRef('u.hospital_id', '=', 'room_states.hospital_id').onRef('u.id', '=', 'room_states.created_by'),
-    )
+    .leftJoin('patients as p', (join) => onRow(join, 'p', 'room_states.patient_id'))
+    .leftJoin('users as u', (join) => onRow(join, 'u', 'room_states.created_by'))
     .select([
       'room_states.id',
       'room_states.ward_id as wardId',
@@ -35,12 +32,8 @@ export async function keptRooms(db: HospitalDb, now: Date): Promise<KeptRoom[]> 
 export async function roomsOfVisit(db: HospitalDb, visitId: string): Promise<RoomLain[]> {
   const rows = await db
     .selectFrom('stays as s')
-    .innerJoin('wards as w', (join) =>
-      join.onRef('w.hospital_id', '=', 's.hospital_id').onRef('w.id', '=', 's.ward_id'),
-    )
-    .leftJoin('users as u', (join) =>
-      join.onRef('u.hospital_id', '=', 's.hospital_id').onRef('u.id', '=', 's.created_by'),
-    )
+    .innerJoin('wards as w', (join) => onRow(join, 'w', 's.ward_id'))
+    .leftJoin('users as u', (join) => onRow(join, 'u', 's.created_by'))
     .select([
       's.id',
       'w.ward_type as wardType',
