@@ -286,6 +286,7 @@ alter table hospitals force row level security;
 create policy branding on hospitals as permissive for select to public using (true);
 create policy founding on hospitals as permissive for insert to public with check ((id = app_hospital()));
 create policy own_settings on hospitals as permissive for update to public using ((id = app_hospital())) with check ((id = app_hospital()));
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.hospitals FOR EACH STATEMENT EXECUTE FUNCTION announce_change('hospitals');
 grant select on hospitals to wardbook_app;
 grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version) on hospitals to wardbook_app;
 
