@@ -13,7 +13,7 @@ create table accommodations (
   constraint accommodations_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint accommodations_room_type_check CHECK (((length(room_type) >= 1) AND (length(room_type) <= 120))),
   constraint accommodations_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
-  constraint accommodations_ward_class_check CHECK ((ward_class = ANY (ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'icu'::text])))
+  constraint accommodations_ward_class_check CHECK ((ward_class = ANY (ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'deluxe'::text, 'hdu'::text, 'icu'::text, 'day_care'::text, 'theatre'::text])))
 );
 CREATE UNIQUE INDEX one_accommodation_a_room_type ON public.accommodations USING btree (hospital_id, lower(room_type)) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.accommodations REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('accommodations');
@@ -177,22 +177,6 @@ create table diagnosis_complications (
 CREATE INDEX complications_of_diagnosis ON public.diagnosis_complications USING btree (hospital_id, diagnosis_id);
 CREATE INDEX diagnoses_of_complication ON public.diagnosis_complications USING btree (hospital_id, complication_id);
 CREATE UNIQUE INDEX one_tie_of_diagnosis_and_complication ON public.diagnosis_complications USING btree (hospital_id, diagnosis_id, complication_id) WHERE (withdrawn_at IS NULL);
-
--- record of a hospital, announces 'document_marks'
-create table document_marks (
-  hospital_id text not null default app_hospital(),
-  id uuid not null default gen_random_uuid(),
-  visit_id uuid not null,
-  list text not null,
-  name text not null,
-  constraint document_marks_pkey PRIMARY KEY (hospital_id, id),
-  constraint document_marks_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint mark_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
-  constraint document_marks_list_check CHECK ((list = ANY (ARRAY['photos'::text, 'sign'::text, 'hospital_stamp'::text, 'dr_surgeon_stamp'::text]))),
-  constraint document_marks_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
-);
-CREATE INDEX document_marks_of_visit ON public.document_marks USING btree (hospital_id, visit_id);
-CREATE UNIQUE INDEX one_mark_a_document ON public.document_marks USING btree (hospital_id, visit_id, list, name) WHERE (withdrawn_at IS NULL);
 
 -- record of a hospital, announces 'services'
 create table external_requisitions (
@@ -985,55 +969,6 @@ create policy sign_in_by_email on users as permissive for select to public using
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
 
--- record of a hospital, announces 'claims'
-create table visit_claims (
-  hospital_id text not null default app_hospital(),
-  id uuid not null,
-  claim_id text,
-  esic_uh_id text,
-  sr_no integer,
-  bunch_no text,
-  billing_executive text,
-  billing_status text,
-  billing_sub_status text,
-  file_status text not null default 'available'::text,
-  condonation_delay_claim text not null default 'not_present'::text,
-  condonation_delay_intimation text not null default 'not_present'::text,
-  extension_of_stay text not null default 'not_required'::text,
-  additional_approvals text not null default 'not_required'::text,
-  cghs_code text,
-  package_amount bigint,
-  intimation_done text,
-  extension_taken text,
-  delay_waiver_intimation text,
-  surgical_approval text,
-  remark1 text,
-  remark2 text,
-  constraint visit_claims_pkey PRIMARY KEY (hospital_id, id),
-  constraint claim_of_same_hospital FOREIGN KEY (hospital_id, id) REFERENCES visits(hospital_id, id),
-  constraint visit_claims_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint sub_status_has_a_status CHECK (((billing_sub_status IS NULL) OR (billing_status IS NOT NULL))),
-  constraint visit_claims_additional_approvals_check CHECK ((additional_approvals = ANY (ARRAY['not_required'::text, 'taken'::text, 'not_taken'::text]))),
-  constraint visit_claims_billing_executive_check CHECK (((length(billing_executive) >= 1) AND (length(billing_executive) <= 120))),
-  constraint visit_claims_billing_status_check CHECK ((billing_status = ANY (ARRAY['Approval Pending'::text, 'ID Pending'::text, 'Doctor Planning Done'::text, 'Bill Completed'::text, 'Bill Submitted'::text, 'Bill uploaded not couriered'::text, 'Bill uploaded couriered'::text, 'Payment received'::text]))),
-  constraint visit_claims_billing_sub_status_check CHECK (((length(billing_sub_status) >= 1) AND (length(billing_sub_status) <= 120))),
-  constraint visit_claims_cghs_code_check CHECK ((length(cghs_code) <= 60)),
-  constraint visit_claims_condonation_delay_claim_check CHECK ((condonation_delay_claim = ANY (ARRAY['not_present'::text, 'present'::text]))),
-  constraint visit_claims_condonation_delay_intimation_check CHECK ((condonation_delay_intimation = ANY (ARRAY['not_present'::text, 'present'::text]))),
-  constraint visit_claims_delay_waiver_intimation_check CHECK ((delay_waiver_intimation = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
-  constraint visit_claims_extension_of_stay_check CHECK ((extension_of_stay = ANY (ARRAY['not_required'::text, 'taken'::text, 'not_taken'::text]))),
-  constraint visit_claims_extension_taken_check CHECK ((extension_taken = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
-  constraint visit_claims_file_status_check CHECK ((file_status = ANY (ARRAY['available'::text, 'missing'::text]))),
-  constraint visit_claims_intimation_done_check CHECK ((intimation_done = ANY (ARRAY['Done'::text, 'Not Done'::text]))),
-  constraint visit_claims_package_amount_check CHECK ((package_amount >= 0)),
-  constraint visit_claims_remark1_check CHECK ((length(remark1) <= 2000)),
-  constraint visit_claims_remark2_check CHECK ((length(remark2) <= 2000)),
-  constraint visit_claims_sr_no_check CHECK ((sr_no > 0)),
-  constraint visit_claims_surgical_approval_check CHECK ((surgical_approval = ANY (ARRAY['Taken'::text, 'Not Taken'::text])))
-);
-CREATE INDEX visit_claims_bunch ON public.visit_claims USING btree (hospital_id, bunch_no) WHERE (bunch_no IS NOT NULL);
-CREATE TRIGGER f_sr_no AFTER UPDATE ON public.visit_claims FOR EACH ROW WHEN ((old.sr_no IS DISTINCT FROM new.sr_no)) EXECUTE FUNCTION keep_sr_no_of_visit();
-
 -- record of a hospital, announces 'visits'
 create table visit_complications (
   hospital_id text not null default app_hospital(),
@@ -1110,17 +1045,40 @@ create table visits (
   patient_type text not null,
   visit_date date not null,
   visit_type text not null,
-  appointment_with text not null,
+  appointment_with_id uuid,
   reason_for_visit text not null,
   relation_with_employee text,
   status text not null default 'scheduled'::text,
-  referring_doctor text,
+  referring_doctor_id uuid,
+  claim_id text,
+  esic_uh_id text,
   sr_no integer,
+  bunch_no text,
   sst_treatment text,
   admission_date timestamp with time zone,
   surgery_date date,
   planned_discharge_at timestamp with time zone,
   discharge_date timestamp with time zone,
+  cghs_code text,
+  package_amount bigint,
+  intimation_done text,
+  extension_taken text,
+  delay_waiver_intimation text,
+  surgical_approval text,
+  remark1 text,
+  remark2 text,
+  billing_executive text,
+  billing_status text,
+  billing_sub_status text,
+  file_status text not null default 'available'::text,
+  condonation_delay_claim text not null default 'not_present'::text,
+  condonation_delay_intimation text not null default 'not_present'::text,
+  extension_of_stay text not null default 'not_required'::text,
+  additional_approvals text not null default 'not_required'::text,
+  photos_documents jsonb not null default '{"selected": []}'::jsonb,
+  sign_documents jsonb not null default '{"selected": []}'::jsonb,
+  hospital_stamp_documents jsonb not null default '{"selected": []}'::jsonb,
+  dr_surgeon_stamp_documents jsonb not null default '{"selected": []}'::jsonb,
   comments text not null default ''::text,
   grace_from timestamp with time zone not null default app_now(),
   token_number integer,
@@ -1128,14 +1086,38 @@ create table visits (
   admitted_from uuid,
   constraint visits_pkey PRIMARY KEY (hospital_id, id),
   constraint admitted_from_of_same_hospital FOREIGN KEY (hospital_id, admitted_from) REFERENCES visits(hospital_id, id),
+  constraint appointment_of_same_hospital FOREIGN KEY (hospital_id, appointment_with_id) REFERENCES practitioners(hospital_id, id),
+  constraint referring_doctor_of_same_hospital FOREIGN KEY (hospital_id, referring_doctor_id) REFERENCES practitioners(hospital_id, id),
   constraint visit_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
   constraint visits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint discharge_not_before_admission CHECK (((discharge_date IS NULL) OR (admission_date IS NULL) OR (discharge_date >= admission_date))),
+  constraint sub_status_has_a_status CHECK (((billing_sub_status IS NULL) OR (billing_status IS NOT NULL))),
   constraint surgery_not_before_admission CHECK ((surgery_date >= ((admission_date AT TIME ZONE 'Asia/Kolkata'::text))::date)),
+  constraint visits_additional_approvals_check CHECK ((additional_approvals = ANY (ARRAY['not_required'::text, 'taken'::text, 'not_taken'::text]))),
+  constraint visits_billing_executive_check CHECK (((length(billing_executive) >= 1) AND (length(billing_executive) <= 120))),
+  constraint visits_billing_status_check CHECK ((billing_status = ANY (ARRAY['Approval Pending'::text, 'ID Pending'::text, 'Doctor Planning Done'::text, 'Bill Completed'::text, 'Bill Submitted'::text, 'Bill uploaded not couriered'::text, 'Bill uploaded couriered'::text, 'Payment received'::text]))),
+  constraint visits_billing_sub_status_check CHECK (((length(billing_sub_status) >= 1) AND (length(billing_sub_status) <= 120))),
+  constraint visits_cghs_code_check CHECK ((length(cghs_code) <= 60)),
   constraint visits_comments_check CHECK ((length(comments) <= 10000)),
+  constraint visits_condonation_delay_claim_check CHECK ((condonation_delay_claim = ANY (ARRAY['not_present'::text, 'present'::text]))),
+  constraint visits_condonation_delay_intimation_check CHECK ((condonation_delay_intimation = ANY (ARRAY['not_present'::text, 'present'::text]))),
+  constraint visits_delay_waiver_intimation_check CHECK ((delay_waiver_intimation = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
+  constraint visits_dr_surgeon_stamp_documents_check CHECK ((jsonb_typeof((dr_surgeon_stamp_documents -> 'selected'::text)) = 'array'::text)),
+  constraint visits_extension_of_stay_check CHECK ((extension_of_stay = ANY (ARRAY['not_required'::text, 'taken'::text, 'not_taken'::text]))),
+  constraint visits_extension_taken_check CHECK ((extension_taken = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
+  constraint visits_file_status_check CHECK ((file_status = ANY (ARRAY['available'::text, 'missing'::text]))),
+  constraint visits_hospital_stamp_documents_check CHECK ((jsonb_typeof((hospital_stamp_documents -> 'selected'::text)) = 'array'::text)),
+  constraint visits_intimation_done_check CHECK ((intimation_done = ANY (ARRAY['Done'::text, 'Not Done'::text]))),
+  constraint visits_package_amount_check CHECK ((package_amount >= 0)),
   constraint visits_patient_type_check CHECK ((patient_type = ANY (ARRAY['OPD'::text, 'IPD'::text, 'Emergency'::text]))),
+  constraint visits_photos_documents_check CHECK ((jsonb_typeof((photos_documents -> 'selected'::text)) = 'array'::text)),
   constraint visits_relation_with_employee_check CHECK ((relation_with_employee = ANY (ARRAY['self'::text, 'spouse'::text, 'child'::text, 'parent'::text, 'dependent'::text]))),
+  constraint visits_remark1_check CHECK ((length(remark1) <= 2000)),
+  constraint visits_remark2_check CHECK ((length(remark2) <= 2000)),
+  constraint visits_sign_documents_check CHECK ((jsonb_typeof((sign_documents -> 'selected'::text)) = 'array'::text)),
+  constraint visits_sr_no_check CHECK ((sr_no > 0)),
   constraint visits_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'waiting'::text, 'in-progress'::text, 'completed'::text, 'discharged'::text, 'cancelled'::text]))),
+  constraint visits_surgical_approval_check CHECK ((surgical_approval = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
   constraint visits_token_number_check CHECK ((token_number > 0)),
   constraint visits_visit_type_check CHECK ((visit_type = ANY (ARRAY['consultation'::text, 'follow-up'::text, 'surgery'::text, 'emergency'::text, 'routine-checkup'::text, 'patient-admission'::text])))
 );
@@ -1151,8 +1133,8 @@ CASE
 END), visit_id) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_discharged ON public.visits USING btree (hospital_id, discharge_date DESC, id) WHERE (discharge_date IS NOT NULL);
 CREATE INDEX visits_in_house ON public.visits USING btree (hospital_id, patient_id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visits_ipd_doctor ON public.visits USING btree (hospital_id, appointment_with) WHERE (patient_type = 'IPD'::text);
-CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_id DESC) INCLUDE (patient_id, appointment_with, status, withdrawn_at) WHERE (patient_type = 'IPD'::text);
+CREATE INDEX visits_ipd_bunch ON public.visits USING btree (hospital_id, bunch_no) WHERE ((patient_type = 'IPD'::text) AND (bunch_no IS NOT NULL));
+CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_id DESC) INCLUDE (patient_id, appointment_with_id, status, withdrawn_at) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_ipd_sr_no ON public.visits USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 2147483647
@@ -1164,21 +1146,20 @@ CASE
     ELSE sr_no
 END) DESC, visit_id DESC) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_of_day ON public.visits USING btree (hospital_id, visit_date DESC, patient_type, id);
+CREATE INDEX visits_of_doctor ON public.visits USING btree (hospital_id, appointment_with_id);
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);
+CREATE INDEX visits_of_referring_doctor ON public.visits USING btree (hospital_id, referring_doctor_id) WHERE (referring_doctor_id IS NOT NULL);
 CREATE INDEX visits_opd_created ON public.visits USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
 CREATE INDEX visits_opd_latest ON public.visits USING btree (hospital_id, visit_id DESC) WHERE (patient_type = 'OPD'::text);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
 CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((((old.patient_type IS DISTINCT FROM new.patient_type) OR (old.status IS DISTINCT FROM new.status)) OR ((old.withdrawn_at IS NULL) IS DISTINCT FROM (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION keep_visit_count();
 CREATE TRIGGER d_count_status_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type', 'status');
-CREATE TRIGGER e_document_marks_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('document_marks', 'visit_id');
 CREATE TRIGGER e_final_payments_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('final_payments', 'visit_id');
 CREATE TRIGGER e_patient_documents_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_documents', 'visit_id');
-CREATE TRIGGER e_visit_claims_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_claims', 'id');
 CREATE TRIGGER e_visit_complications_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_complications', 'visit_id');
 CREATE TRIGGER e_visit_diagnoses_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_diagnoses', 'visit_id');
 CREATE TRIGGER e_visit_practitioners_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_practitioners', 'visit_id');
 CREATE TRIGGER e_visit_surgeries_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_surgeries', 'visit_id');
-CREATE TRIGGER f_claim AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_claim();
 CREATE TRIGGER f_documents_follow AFTER UPDATE OF patient_id ON public.visits FOR EACH ROW WHEN ((old.patient_id IS DISTINCT FROM new.patient_id)) EXECUTE FUNCTION documents_follow_their_visit();
 
 -- record of a hospital, announces 'wards'
@@ -1189,14 +1170,19 @@ create table wards (
   ward_type text not null,
   location text not null,
   maximum_rooms integer not null,
+  ward_class text not null,
+  accommodation_id uuid,
   constraint wards_pkey PRIMARY KEY (hospital_id, id),
+  constraint accommodation_of_same_hospital FOREIGN KEY (hospital_id, accommodation_id) REFERENCES accommodations(hospital_id, id),
   constraint wards_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint ward_has_a_location CHECK (((length(location) >= 1) AND (length(location) <= 120))),
   constraint wards_maximum_rooms_check CHECK (((maximum_rooms >= 0) AND (maximum_rooms <= 500))),
+  constraint wards_ward_class_check CHECK ((ward_class = ANY (ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'deluxe'::text, 'hdu'::text, 'icu'::text, 'day_care'::text, 'theatre'::text]))),
   constraint wards_ward_id_check CHECK (((length(ward_id) >= 1) AND (length(ward_id) <= 30))),
   constraint wards_ward_type_check CHECK (((length(ward_type) >= 1) AND (length(ward_type) <= 120)))
 );
 CREATE UNIQUE INDEX one_ward_an_id ON public.wards USING btree (hospital_id, lower(ward_id)) WHERE (withdrawn_at IS NULL);
+CREATE INDEX wards_of_accommodation ON public.wards USING btree (hospital_id, accommodation_id);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.wards REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.wards REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
 CREATE TRIGGER d_keeps_patients AFTER UPDATE OF maximum_rooms, withdrawn_at ON public.wards FOR EACH ROW EXECUTE FUNCTION ward_keeps_its_patients();
@@ -1249,15 +1235,6 @@ CREATE OR REPLACE FUNCTION public.app_now()
  LANGUAGE sql
  STABLE
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now());
-
-CREATE OR REPLACE FUNCTION public.begin_claim()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into visit_claims (hospital_id, id) select hospital_id, id from fresh;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.break_rule(rule text)
  RETURNS void
@@ -1551,15 +1528,6 @@ begin
     from (select distinct hospital_id, term from terms where is_word(term)) as words
     order by term -- so that two transactions that insert the same words lock them in one order
     on conflict do nothing;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_sr_no_of_visit()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update visits set sr_no = new.sr_no where hospital_id = new.hospital_id and id = new.id;
   return null;
 end $function$;
 

@@ -22,7 +22,7 @@ const H = "'hope'"
 const ipd = (which: string, order: string, limit: number) => `
   select v.id, v.visit_id, v.patient_id, v.sr_no, c.bunch_no, c.claim_id, c.esic_uh_id, c.billing_executive, c.billing_status, c.billing_sub_status,
     c.file_status, c.condonation_delay_claim, c.condonation_delay_intimation, c.extension_of_stay, c.additional_approvals, v.visit_type, v.status,
-    v.appointment_with, v.visit_date, v.admission_date, v.discharge_date, o.planned_at, v.grace_from, c.version,
+    doctor.name, v.visit_date, v.admission_date, v.discharge_date, o.planned_at, v.grace_from, c.version,
     p.name, p.patients_id, p.is_sample, p.corporate, w.ward_type, s.room_no,
     m.photos, m.sign, m.hospital_stamp, m.dr_surgeon_stamp, v.comments <> '',
     p.referral_letter is not null or (select true from patient_documents d where d.hospital_id = ${H} and d.visit_id = v.id and d.document_type_id = 1 and d.is_uploaded limit 1),
@@ -36,6 +36,7 @@ const ipd = (which: string, order: string, limit: number) => `
     count(*) filter (where list = 'hospital_stamp') as hospital_stamp, count(*) filter (where list = 'dr_surgeon_stamp') as dr_surgeon_stamp
     from document_marks where hospital_id = ${H} and visit_id = v.id and withdrawn_at is null) m
   left join wards w on w.hospital_id = ${H} and w.id = s.ward_id
+  left join practitioners doctor on doctor.hospital_id = ${H} and doctor.id = v.appointment_with_id
   left join visit_diagnoses t on t.hospital_id = ${H} and t.visit_id = v.id and t.is_primary and t.withdrawn_at is null
   left join diagnoses d on d.hospital_id = ${H} and d.id = t.diagnosis_id`
 
@@ -99,9 +100,10 @@ export const CASES: readonly ListCase[] = [
     route: bedMapContract.map,
     input: {},
     sql: `select s.id, s.ward_id, s.room_no, s.visit_id, v.visit_id, p.id, p.patients_id, p.name, p.is_sample, p.age, p.gender, p.corporate,
-        v.appointment_with, s.began_at, v.admission_date, o.planned_at
+        doctor.name, s.began_at, v.admission_date, o.planned_at
       from stays s join visits v on v.hospital_id = ${H} and v.id = s.visit_id
       left join discharges o on o.hospital_id = ${H} and o.id = v.id join patients p on p.hospital_id = ${H} and p.id = v.patient_id
+        left join practitioners doctor on doctor.hospital_id = ${H} and doctor.id = v.appointment_with_id
       where s.hospital_id = ${H} and s.ended_at is null`,
     most: 1.25,
   },

@@ -156,6 +156,8 @@ test('merging two records moves every table that refers to a patient: a new one 
   expect(referring.sort()).toEqual([
     'patient_data',
     'patient_documents',
+    // What an import said stays with the record it was said of.
+    'patient_import_facts',
     'patient_merges',
     'patient_search',
     'patients',

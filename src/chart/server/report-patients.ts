@@ -57,8 +57,8 @@ async function reportRows(db: HospitalDb, ids: readonly string[]): Promise<Repor
     select p.name, coalesce(d.name, listed.name, f.primary_diagnosis) as category,
       coalesce(d.name, f.primary_diagnosis, listed.name) as diagnosis,
       coalesce(c.names, f.complications) as complications, coalesce(s.names, f.surgery) as surgeries,
-      coalesce(team.surgeons, case when doctor.kind = 'surgeon' then v.appointment_with end, f.hope_surgeon, f.surgeon) as surgeon,
-      coalesce(team.consultants, case when doctor.kind <> 'surgeon' then v.appointment_with end, f.hope_consultants, f.consultant) as consultant
+      coalesce(team.surgeons, case when doctor.kind = 'surgeon' then doctor.name end, f.hope_surgeon, f.surgeon) as surgeon,
+      coalesce(team.consultants, case when doctor.kind <> 'surgeon' then doctor.name end, f.hope_consultants, f.consultant) as consultant
     from patients as p
     left join patient_import_facts as f on ${sameRow('f', 'p.id')}
     left join diagnoses as listed on ${sameRow('listed', 'f.diagnosis_id')}
@@ -76,8 +76,7 @@ async function reportRows(db: HospitalDb, ids: readonly string[]): Promise<Repor
         string_agg(known.name, '; ' order by known.name) filter (where part = 'consultant') as consultants
       from visit_practitioners as vp join practitioners as known on ${sameRow('known', 'vp.practitioner_id')}
       where ${sameRow('v', 'vp.visit_id')}) as team on true
-    left join lateral (select kind from practitioners where hospital_id = v.hospital_id and name = v.appointment_with
-      and kind in ('surgeon', 'consultant', 'anaesthetist') limit 1) as doctor on true
+    left join practitioners as doctor on ${sameRow('doctor', 'v.appointment_with_id')}
     where p.id = any(${ids}::uuid[])`.execute(db)
   return rows
 }

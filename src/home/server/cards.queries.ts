@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { UNKNOWN_DOCTOR } from '../../catalogue/model/unknown-doctor.ts'
 import { dayOf } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
@@ -35,7 +36,7 @@ export async function showCards(db: HospitalDb, keys: readonly CardKey[]): Promi
       visitStatus: visit?.status ?? null,
       srNo: visit?.sr_no ?? record?.sr_no ?? null,
       bunchNo: visit?.bunch_no ?? null,
-      doctor: visit?.appointment_with ?? null,
+      doctor: visit ? (visit.doctor ?? UNKNOWN_DOCTOR) : null,
       admissionDate: visit?.admission_date ? dayOf(visit.admission_date) : (record?.date_of_admission ?? null),
       surgeryDate: visit?.surgery_date ?? record?.date_of_surgery ?? null,
       dischargeDate: leaves ? dayOf(leaves) : (record?.date_of_discharge ?? null),
@@ -64,8 +65,9 @@ const visitsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
       .selectFrom('visits as v')
       .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
       .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
+      .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
       .selectAll('v')
-      .select('out.planned_at')
+      .select(['out.planned_at', 'doctor.name as doctor'])
       .select(['c.claim_id', 'c.esic_uh_id', 'c.bunch_no', 'c.cghs_code', 'c.package_amount', 'c.intimation_done'])
       .select(['c.extension_taken', 'c.delay_waiver_intimation', 'c.surgical_approval', 'c.remark1', 'c.remark2'])
       .where(sql<boolean>`v.id = any(${keys.flatMap(({ visit_id }) => visit_id ?? [])}::uuid[])`)

@@ -176,21 +176,6 @@ export interface DiagnosisComplications {
   withdrawn_reason: string | null;
 }
 
-export interface DocumentMarks {
-  created_at: Generated<Date>;
-  created_by: Generated<string | null>;
-  hospital_id: Generated<string>;
-  id: Generated<string>;
-  list: string;
-  name: string;
-  updated_at: Generated<Date>;
-  version: Generated<number>;
-  visit_id: string;
-  withdrawn_at: Date | null;
-  withdrawn_by: string | null;
-  withdrawn_reason: string | null;
-}
-
 export interface ExternalRequisitions {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -774,6 +759,65 @@ export interface Users {
   withdrawn_reason: string | null;
 }
 
+export interface VisitComplications {
+  complication_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface VisitDiagnoses {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  diagnosis_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_primary: Generated<boolean>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface VisitPractitioners {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  part: string;
+  practitioner_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface DocumentMarks {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Discharges {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -821,54 +865,10 @@ export interface VisitClaims {
   withdrawn_reason: string | null;
 }
 
-export interface VisitComplications {
-  complication_id: string;
-  created_at: Generated<Date>;
-  created_by: Generated<string | null>;
-  hospital_id: Generated<string>;
-  id: Generated<string>;
-  updated_at: Generated<Date>;
-  version: Generated<number>;
-  visit_id: string;
-  withdrawn_at: Date | null;
-  withdrawn_by: string | null;
-  withdrawn_reason: string | null;
-}
-
-export interface VisitDiagnoses {
-  created_at: Generated<Date>;
-  created_by: Generated<string | null>;
-  diagnosis_id: string;
-  hospital_id: Generated<string>;
-  id: Generated<string>;
-  is_primary: Generated<boolean>;
-  updated_at: Generated<Date>;
-  version: Generated<number>;
-  visit_id: string;
-  withdrawn_at: Date | null;
-  withdrawn_by: string | null;
-  withdrawn_reason: string | null;
-}
-
-export interface VisitPractitioners {
-  created_at: Generated<Date>;
-  created_by: Generated<string | null>;
-  hospital_id: Generated<string>;
-  id: Generated<string>;
-  part: string;
-  practitioner_id: string;
-  updated_at: Generated<Date>;
-  version: Generated<number>;
-  visit_id: string;
-  withdrawn_at: Date | null;
-  withdrawn_by: string | null;
-  withdrawn_reason: string | null;
-}
-
 export interface Visits {
   admission_date: Date | null;
   admitted_from: string | null;
-  appointment_with: string;
+  appointment_with_id: string | null;
   comments: Generated<string>;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -880,7 +880,7 @@ export interface Visits {
   patient_type: string;
   payment_received: Generated<boolean>;
   reason_for_visit: string;
-  referring_doctor: string | null;
+  referring_doctor_id: string | null;
   relation_with_employee: string | null;
   sr_no: number | null;
   sst_treatment: string | null;
@@ -915,6 +915,7 @@ export interface VisitSurgeries {
 }
 
 export interface Wards {
+  accommodation_id: string | null;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   hospital_id: Generated<string>;
@@ -923,6 +924,7 @@ export interface Wards {
   maximum_rooms: number;
   updated_at: Generated<Date>;
   version: Generated<number>;
+  ward_class: string;
   ward_id: string;
   ward_type: string;
   withdrawn_at: Date | null;
@@ -949,7 +951,6 @@ export interface DB {
   day_counters: DayCounters;
   diagnoses: Diagnoses;
   diagnosis_complications: DiagnosisComplications;
-  document_marks: DocumentMarks;
   external_requisitions: ExternalRequisitions;
   files: Files;
   final_payments: FinalPayments;
@@ -965,7 +966,6 @@ export interface DB {
   patient_search: PatientSearch;
   patient_terms: PatientTerms;
   patient_words: PatientWords;
-  patient_import_facts: PatientImportFacts;
   patients: Patients;
   practitioners: Practitioners;
   print_presets: PrintPresets;
@@ -983,12 +983,14 @@ export interface DB {
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;
   users: Users;
-  discharges: Discharges;
-  visit_claims: VisitClaims;
   visit_complications: VisitComplications;
   visit_diagnoses: VisitDiagnoses;
   visit_practitioners: VisitPractitioners;
   visit_surgeries: VisitSurgeries;
+  discharges: Discharges;
+  document_marks: DocumentMarks;
+  patient_import_facts: PatientImportFacts;
+  visit_claims: VisitClaims;
   visits: Visits;
   wards: Wards;
   work_result_parts: WorkResultParts;

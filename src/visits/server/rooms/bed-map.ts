@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { UNKNOWN_DOCTOR } from '../../../catalogue/model/unknown-doctor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
@@ -19,6 +21,7 @@ async function openStays(db: HospitalDb): Promise<BedStay[]> {
     .innerJoin('visits as v', (join) => onRow(join, 'v', 's.visit_id'))
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
+    .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
     .select([
       's.id',
       's.ward_id as wardId',
@@ -32,7 +35,7 @@ async function openStays(db: HospitalDb): Promise<BedStay[]> {
       'p.age',
       'p.gender',
       'p.corporate',
-      'v.appointment_with as doctor',
+      sql<string>`coalesce(doctor.name, ${UNKNOWN_DOCTOR})`.as('doctor'),
       's.began_at',
       'v.admission_date',
       'out.planned_at',
