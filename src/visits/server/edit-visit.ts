@@ -2,6 +2,7 @@ import { operation } from '../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import { endStay, moveInto, roomVerdict } from '../../wards/server/rooms/allot-room.ts'
+import { formVersion } from '../model/form-version.ts'
 import { decideEditedVisit } from '../model/visit-change.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 import { handOutToken } from './outpatients/hand-out-token.ts'
@@ -14,7 +15,7 @@ export const editVisit = operation(
   visitsContract.edit,
   async ({ db, actor, now, record, refuse, orRefuse }, { id, version, ...form }) => {
     const standing = (await lockVisit(db, id)) ?? refuse('NOT_FOUND')
-    if (standing.version + standing.claim_version !== version)
+    if (formVersion(standing.version, standing.claim_version) !== version)
       refuse('STALE', { current: await visitById(db, actor, id) })
 
     const visit = orRefuse(decideEditedVisit(form, standing, now))
@@ -37,7 +38,7 @@ export const editVisit = operation(
       id,
       visitNo: saved.visit_id,
       patientType: visit.patientType,
-      version: saved.version + (claim?.version ?? standing.claim_version),
+      version: formVersion(saved.version, claim?.version ?? standing.claim_version),
     }
   },
 )

@@ -2,6 +2,7 @@ import { UNKNOWN_DOCTOR } from '../../catalogue/model/unknown-doctor.ts'
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
+import { formVersion } from '../model/form-version.ts'
 import type { Visit } from '../model/visits.contract.ts'
 
 /** Visits with their patient and the room where the patient lies, or lay last. */
@@ -68,6 +69,6 @@ const show = (row: Row, actor: Actor): Visit => ({
   admissionDate: row.admission_date?.toISOString() ?? null,
   dischargeDate: row.discharge_date?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
-  version: row.version + row.claim_version,
+  version: formVersion(row.version, row.claim_version),
   can: { edit: actor.can.has('visit:edit') && !row.discharge_date, withdraw: actor.can.has('visit:withdraw') },
 })

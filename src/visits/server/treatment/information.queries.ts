@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { dayOf } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
+import { formVersion } from '../../model/form-version.ts'
 import type { Information, VisitInformation } from '../../model/treatment/treatment.contract.ts'
 import { treatmentOf } from './visit-links.queries.ts'
 
@@ -31,7 +31,7 @@ const visitsWithClaim = (db: HospitalDb) =>
     .select(['v.id', 'v.visit_id', 'v.patient_type', 'v.reason_for_visit', 'v.admission_date', 'v.surgery_date'])
     .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
     .select(['v.discharge_date', 'out.planned_at', 'v.sst_treatment'])
-    .select(sql<number>`v.version + c.version + coalesce(out.version, 0)`.as('version'))
+    .select(['v.version', 'c.version as claim_version', 'out.version as discharge_version'])
     .select(['c.cghs_code', 'c.package_amount', 'c.intimation_done', 'c.extension_taken', 'c.delay_waiver_intimation'])
     .select(['c.surgical_approval', 'c.sr_no', 'c.bunch_no', 'c.remark1', 'c.remark2'])
 
@@ -59,7 +59,7 @@ const show = async (db: HospitalDb, row: Row): Promise<VisitInformation> => {
     bunchNo: row.bunch_no,
     remark1: row.remark1,
     remark2: row.remark2,
-    version: row.version,
+    version: formVersion(row.version, row.claim_version, row.discharge_version),
     treatment: (await treatmentOf(db, [row.id]))(row.id),
   }
 }

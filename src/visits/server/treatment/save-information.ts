@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { writePatientData } from '../../../patients/server/imports/write-patient-data.ts'
 import { saveInsuranceNo } from '../../../patients/server/registration/save-insurance-no.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
@@ -20,7 +19,7 @@ export const saveInformation = operation(
     const row = form && ((await lockVisit(db, form.id)) ?? refuse('NOT_FOUND'))
     const standing = (await informationOf(db, patientId, form?.id)) ?? refuse('NOT_FOUND')
     const visit = form && standing.visit
-    if (form && row?.version !== form.version) refuse('STALE', { current: visit })
+    if (form && visit?.version !== form.version) refuse('STALE', { current: visit })
 
     if (form && visit) orRefuse(decideTreatment(form, visit, actor.can))
     const renumbers = insurancePersonNo !== null && insurancePersonNo !== standing.insurancePersonNo
@@ -48,14 +47,13 @@ export const saveInformation = operation(
   },
 )
 
-/** The visit with its claim and its discharge, locked; the version rises with a change of any of them. */
+/** The visit with its claim, locked, and what is planned of its discharge. */
 const lockVisit = (db: HospitalDb, id: string) =>
   db
     .selectFrom('visits as v')
     .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
     .select(['v.admission_date', 'v.discharge_date', 'out.planned_at'])
-    .select(sql<number>`v.version + c.version + coalesce(out.version, 0)`.as('version'))
     .where('v.id', '=', id)
     .forUpdate(['v', 'c'])
     .executeTakeFirst()
