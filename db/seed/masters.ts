@@ -39,8 +39,8 @@ export async function seedMasters(db: HospitalDb, hospital: string): Promise<voi
     .insertInto('external_requisitions')
     .values(EXTERNAL_REQUISITIONS.map((name) => ({ name })))
     .execute()
-  const wards = (WARDS[hospital] ?? []).map(([ward_id, ward_type, location, maximum_rooms]) => ({
-    ward_id,
+  const wards = (WARDS[hospital] ?? []).map(([ward_code, ward_type, location, maximum_rooms]) => ({
+    ward_code,
     ward_type,
     location,
     maximum_rooms,

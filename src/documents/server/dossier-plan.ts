@@ -26,7 +26,7 @@ export async function dossierPlan(db: HospitalDb, visitId: string, bound: Bound)
     return { type: number, name, file: row ? fileOf(row) : null, instead: insteadOf(row, remarkOnly) }
   })
   return {
-    visitNo: visit.visit_id,
+    visitNo: visit.visit_no,
     patientId: visit.patient_id,
     files: rows.flatMap((row) =>
       row.is_uploaded && row.file_id && row.document_type_id !== null
@@ -38,7 +38,7 @@ export async function dossierPlan(db: HospitalDb, visitId: string, bound: Bound)
         name: visit.full_name,
         contact: [visit.address, visit.phone, visit.email].filter(Boolean).join(' · '),
       },
-      claimId: visit.claim_id ?? visit.visit_id,
+      claimId: visit.claim_id ?? visit.visit_no,
       cover: coverOf(visit, bound),
       completeness: `${done} of ${total} documents`,
       missing: missing.map(({ type, paper }) => `${type}. ${paper}`),
@@ -54,8 +54,8 @@ const claimOf = (db: HospitalDb, id: string) =>
       join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
     )
     .innerJoin('hospitals as h', 'h.id', 'v.hospital_id')
-    .select(['v.visit_id', 'v.patient_id', 'v.claim_id', 'v.esic_uh_id', 'v.visit_date', 'v.admission_date'])
-    .select(['v.surgery_date', 'v.discharge_date', 'v.appointment_with', 'p.name', 'p.patients_id', 'p.corporate'])
+    .select(['v.visit_no', 'v.patient_id', 'v.claim_id', 'v.esic_uh_id', 'v.visit_date', 'v.admission_date'])
+    .select(['v.surgery_date', 'v.discharge_date', 'v.appointment_with', 'p.name', 'p.uhid', 'p.corporate'])
     .select(['p.age', 'p.gender', 'p.insurance_person_no', 'h.full_name', 'h.address', 'h.phone', 'h.email'])
     .where('v.id', '=', id)
     .executeTakeFirst()
@@ -89,10 +89,10 @@ const dayOr = (instant: Date | null): string => (instant ? showDay(dayOf(instant
 
 function coverOf(visit: Claim, { by, at }: Bound): DossierFacts['cover'] {
   const rows: [string, string | null][] = [
-    ['Claim ID', visit.claim_id ?? `${visit.visit_id} (visit ID, no claim ID yet)`],
+    ['Claim ID', visit.claim_id ?? `${visit.visit_no} (visit ID, no claim ID yet)`],
     ['Patient', `${visit.name}, ${visit.age} / ${visit.gender}`],
-    ['Patient ID', visit.patients_id],
-    ['Visit ID', visit.visit_id],
+    ['Patient ID', visit.uhid],
+    ['Visit ID', visit.visit_no],
     ['Corporate', visit.corporate.toUpperCase()],
     ['Insurance No.', visit.insurance_person_no],
     ['ESIC UHID', visit.esic_uh_id],

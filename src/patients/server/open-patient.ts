@@ -33,7 +33,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof patientById>>>
 export function cardOf(row: Row, actor: Actor): RouteReply<typeof patientsContract.byId> {
   return {
     id: row.id,
-    uhid: row.patients_id,
+    uhid: row.uhid,
     name: row.name,
     corporate: row.corporate,
     insurancePersonNo: row.insurance_person_no,

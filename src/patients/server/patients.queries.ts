@@ -22,7 +22,7 @@ const STATUS = sql<PatientRow['status']>`case
 
 const COLUMNS = [
   'p.id',
-  'p.patients_id',
+  'p.uhid',
   'p.name',
   'p.age',
   'p.gender',
@@ -108,7 +108,7 @@ export async function lookupPatients(db: HospitalDb, looked: Looked): Promise<Fo
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('patients')
-    .select(['id', 'patients_id', 'name', 'age', 'gender', 'phone', 'date_of_birth', 'corporate', 'created_at'])
+    .select(['id', 'uhid', 'name', 'age', 'gender', 'phone', 'date_of_birth', 'corporate', 'created_at'])
     .where(
       among(
         'id',
@@ -122,7 +122,7 @@ export async function lookupPatients(db: HospitalDb, looked: Looked): Promise<Fo
     rows,
   ).map((row) => ({
     id: row.id,
-    uhid: row.patients_id,
+    uhid: row.uhid,
     name: row.name,
     age: row.age,
     gender: row.gender,
@@ -144,7 +144,7 @@ export async function patientById(db: HospitalDb, id: string) {
 }
 
 type Row = Omit<PatientRow, 'uhid' | 'dateOfBirth' | 'insurancePersonNo' | 'isSample' | 'createdAt'> & {
-  patients_id: string
+  uhid: string
   date_of_birth: string | null
   insurance_person_no: string | null
   is_sample: boolean
@@ -153,7 +153,7 @@ type Row = Omit<PatientRow, 'uhid' | 'dateOfBirth' | 'insurancePersonNo' | 'isSa
 
 const show = (row: Row): PatientRow => ({
   id: row.id,
-  uhid: row.patients_id,
+  uhid: row.uhid,
   name: row.name,
   age: row.age,
   gender: row.gender,

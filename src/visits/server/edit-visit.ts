@@ -38,10 +38,10 @@ export const editVisit = operation(
       .updateTable('visits')
       .set({ ...columnsOf(visit), token_number: await handOutToken(db, actor, visit, standing) })
       .where('id', '=', id)
-      .returning(['visit_id', 'version'])
+      .returning(['visit_no', 'version'])
       .executeTakeFirstOrThrow()
 
     await record({ type: 'visit.edited', subject: { type: 'visit', id }, patientId: standing.patient_id })
-    return { id, visitNo: saved.visit_id, patientType: visit.patientType, version: saved.version }
+    return { id, visitNo: saved.visit_no, patientType: visit.patientType, version: saved.version }
   },
 )

@@ -31,7 +31,7 @@ export async function aPatient(by: Person, name = 'Asha Patil'): Promise<string>
 export async function aWard(db: HospitalDb, rooms = 3, wardCode = 'GW1'): Promise<string> {
   const { id } = await db
     .insertInto('wards')
-    .values({ ward_id: wardCode, ward_type: 'General Ward', location: 'Ground floor', maximum_rooms: rooms })
+    .values({ ward_code: wardCode, ward_type: 'General Ward', location: 'Ground floor', maximum_rooms: rooms })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

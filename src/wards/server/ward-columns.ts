@@ -5,7 +5,7 @@ import type { wardForm } from '../model/wards.contract.ts'
 
 /** A ward's form as the columns of its row. */
 export const wardColumns = (form: z.output<typeof wardForm>) => ({
-  ward_id: form.wardCode,
+  ward_code: form.wardCode,
   ward_type: form.wardType,
   location: form.location,
   maximum_rooms: form.maximumRooms,
@@ -16,7 +16,7 @@ export async function wardCodeTaken(db: HospitalDb, wardCode: string, but?: stri
   const other = await db
     .selectFrom('wards')
     .select('id')
-    .where(sql`lower(ward_id)`, '=', wardCode.toLowerCase())
+    .where(sql`lower(ward_code)`, '=', wardCode.toLowerCase())
     .executeTakeFirst()
   return other !== undefined && other.id !== but
 }

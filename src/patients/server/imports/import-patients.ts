@@ -91,17 +91,17 @@ async function insertPatients(
     age: ageOf(row, today),
     ...row.given,
     ...sealedIdentity(row.identity, platform.seal),
-    patients_id: humanId(prefix, today, first + at),
+    uhid: humanId(prefix, today, first + at),
     import_digest: platform.seal.digest(row.said),
   }))
-  const inserted = await db.insertInto('patients').values(patients).returning(['id', 'patients_id']).execute()
-  const uuids = new Map(inserted.map((row) => [row.patients_id, row.id]))
+  const inserted = await db.insertInto('patients').values(patients).returning(['id', 'uhid']).execute()
+  const uuids = new Map(inserted.map((row) => [row.uhid, row.id]))
   await db
     .insertInto('patient_data')
     .values(
-      patients.map(({ patients_id: uhid, name, age, gender, corporate }, at) => ({
+      patients.map(({ uhid: uhid, name, age, gender, corporate }, at) => ({
         ...patientDataOf({ uhid, name, age, gender, corporate, aadharPassport: rows[at]?.identity ?? null }, today),
-        patient_uuid: uuids.get(uhid) ?? '',
+        patient_id: uuids.get(uhid) ?? '',
       })),
     )
     .execute()

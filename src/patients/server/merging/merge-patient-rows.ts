@@ -5,7 +5,7 @@ import { PRESENT, type Withdrawal } from '../../../platform/server/records/withd
 /** A patient's row as JSON: dates and sealed bytes as text, so that it can be kept and put back as it was. */
 export type PatientJson = Readonly<Record<string, unknown>> & {
   readonly id: string
-  readonly patients_id: string
+  readonly uhid: string
   readonly name: string
   readonly version: number
   readonly withdrawn_at: string | null
@@ -34,8 +34,8 @@ export async function setPatientValues(db: HospitalDb, id: string, values: objec
 export async function movePatientData(db: HospitalDb, from: string, to: PatientJson): Promise<string[]> {
   const moved = await db
     .updateTable('patient_data')
-    .set({ patient_uuid: to.id, patient_id: to.patients_id })
-    .where('patient_uuid', '=', from)
+    .set({ patient_id: to.id, uhid: to.uhid })
+    .where('patient_id', '=', from)
     .returning('id')
     .execute()
   return moved.map((row) => row.id)
@@ -46,7 +46,7 @@ export async function returnPatientData(db: HospitalDb, ids: readonly string[], 
   if (ids.length === 0) return
   await db
     .updateTable('patient_data')
-    .set({ patient_uuid: to.id, patient_id: to.patients_id })
+    .set({ patient_id: to.id, uhid: to.uhid })
     .where('id', 'in', ids)
     .execute()
 }
@@ -70,7 +70,7 @@ export async function showMerged(db: HospitalDb, id: string): Promise<void> {
 /** Writes down on the kept record which ids find it; the recycle bin must be open. */
 export async function listMergedIds(db: HospitalDb, keptId: string): Promise<void> {
   await sql`update patients set merged_ids = (
-      select string_agg(concat_ws(' ', gone.patients_id, gone.merged_ids), ' ' order by gone.patients_id)
+      select string_agg(concat_ws(' ', gone.uhid, gone.merged_ids), ' ' order by gone.uhid)
       from patients gone where gone.merged_into = ${keptId})
     where id = ${keptId}`.execute(db)
 }

@@ -20,7 +20,7 @@ export async function mergesInto(db: HospitalDb, keptId: string, mayUndo: boolea
     .leftJoin('users as u', (join) =>
       join.onRef('u.hospital_id', '=', 'm.hospital_id').onRef('u.id', '=', 'm.created_by'),
     )
-    .select(['m.id', 'm.merged_id', 'm.merged_patients_id', 'm.merged_name', 'm.created_at', 'u.username'])
+    .select(['m.id', 'm.merged_id', 'm.merged_uhid', 'm.merged_name', 'm.created_at', 'u.username'])
     .select(sql<number>`cardinality(m.moved_visits)`.as('visits'))
     .where('m.kept_id', '=', keptId)
     .where('m.undone_at', 'is', null)
@@ -29,7 +29,7 @@ export async function mergesInto(db: HospitalDb, keptId: string, mayUndo: boolea
   return rows.map((row) => ({
     id: row.id,
     mergedId: row.merged_id,
-    mergedUhid: row.merged_patients_id,
+    mergedUhid: row.merged_uhid,
     mergedName: row.merged_name,
     visits: row.visits,
     at: row.created_at.toISOString(),

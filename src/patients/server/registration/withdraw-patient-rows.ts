@@ -6,7 +6,7 @@ export async function withdrawPatientRows(db: HospitalDb, id: string, as: Withdr
   await db
     .updateTable('patient_data')
     .set(as)
-    .where('patient_uuid', '=', id)
+    .where('patient_id', '=', id)
     .where('withdrawn_at', 'is', null)
     .execute()
   await db.updateTable('patients').set(as).where('id', '=', id).execute()
@@ -15,5 +15,5 @@ export async function withdrawPatientRows(db: HospitalDb, id: string, as: Withdr
 /** Puts a withdrawn patient and its data rows back; the recycle bin must be open. */
 export async function restorePatientRows(db: HospitalDb, id: string): Promise<void> {
   await db.updateTable('patients').set(PRESENT).where('id', '=', id).execute()
-  await db.updateTable('patient_data').set(PRESENT).where('patient_uuid', '=', id).execute()
+  await db.updateTable('patient_data').set(PRESENT).where('patient_id', '=', id).execute()
 }

@@ -41,7 +41,7 @@ const snapshot = (ids: string[]) =>
     const data = await db
       .selectFrom('patient_data')
       .selectAll()
-      .where('patient_uuid', 'in', ids)
+      .where('patient_id', 'in', ids)
       .orderBy('id')
       .execute()
     return [patients.map(still), visits.map(still), data.map(still)]

@@ -18,7 +18,7 @@ const details = operation(patientVisitsContract.details, async ({ db, actor, now
   const patient = (await patientById(db, id)) ?? refuse('NOT_FOUND')
   const latest = await latestVisit(db, patient.id)
   return {
-    uhid: patient.patients_id,
+    uhid: patient.uhid,
     corporate: patient.corporate,
     latest,
     diagnoses: await diagnosesOfPatient(db, patient.id, latest?.visitNo),
@@ -44,7 +44,7 @@ const withdrawal = operation(patientVisitsContract.withdrawal, async ({ db, refu
       (select count(*) from visit_surgeries s join mine using (hospital_id) where s.visit_id = mine.id) as surgeries,
       (select count(*) from visit_complications c join mine using (hospital_id) where c.visit_id = mine.id) as complications,
       (select count(*) from patient_documents d join mine using (hospital_id) where d.visit_id = mine.id and d.is_uploaded) as documents,
-      (select count(*) from patient_data d where d.patient_uuid = ${patient.id}) as "dataRows"`.execute(db)
+      (select count(*) from patient_data d where d.patient_id = ${patient.id}) as "dataRows"`.execute(db)
   const [counts = Object.fromEntries(COUNTED.map((kind) => [kind, 0])) as Counts] = rows
   const files = await filesOfPatient(db, patient.id)
   return { ...counts, files: files.length, stillAdmitted: await hasOpenAdmission(db, patient.id) }

@@ -11,7 +11,7 @@ const commentsOf = (db: HospitalDb, id: string, types: string[]) =>
     .innerJoin('patients as p', (join) =>
       join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
     )
-    .select(['v.visit_id as visitNo', 'p.name as patientName', 'v.comments'])
+    .select(['v.visit_no as visitNo', 'p.name as patientName', 'v.comments'])
     .where('v.id', '=', id)
     .where('v.patient_type', 'in', types)
     .executeTakeFirst()

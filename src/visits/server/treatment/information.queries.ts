@@ -11,20 +11,20 @@ export async function informationOf(
 ): Promise<Information | undefined> {
   const patient = await db
     .selectFrom('patients')
-    .select(['id as patientId', 'patients_id as uhid', 'name', 'corporate', 'insurance_person_no as insurancePersonNo'])
+    .select(['id as patientId', 'uhid', 'name', 'corporate', 'insurance_person_no as insurancePersonNo'])
     .where('id', '=', patientId)
     .executeTakeFirst()
   if (!patient) return undefined
   let visits = db.selectFrom('visits').selectAll().where('patient_id', '=', patientId)
   if (visitId) visits = visits.where('id', '=', visitId)
-  const row = await visits.orderBy('visit_date', 'desc').orderBy('visit_id', 'desc').limit(1).executeTakeFirst()
+  const row = await visits.orderBy('visit_date', 'desc').orderBy('visit_no', 'desc').limit(1).executeTakeFirst()
   if (visitId && !row) return undefined
   return { ...patient, visit: row ? await show(db, row) : null }
 }
 
 type Row = {
   id: string
-  visit_id: string
+  visit_no: string
   patient_type: string
   reason_for_visit: string
   admission_date: Date | null
@@ -49,7 +49,7 @@ const show = async (db: HospitalDb, row: Row): Promise<VisitInformation> => {
   const leaves = row.discharge_date ?? row.planned_discharge_at
   return {
     id: row.id,
-    visitNo: row.visit_id,
+    visitNo: row.visit_no,
     patientType: row.patient_type,
     reasonForVisit: row.reason_for_visit,
     admissionDate: row.admission_date && dayOf(row.admission_date),

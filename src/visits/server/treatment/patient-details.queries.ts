@@ -10,7 +10,7 @@ import { treatmentOf } from './visit-links.queries.ts'
 export async function latestVisit(db: HospitalDb, patientId: string): Promise<PatientDetails['latest']> {
   const row = await db
     .selectFrom('visits as v')
-    .select(['v.id', 'visit_id', 'admission_date', 'surgery_date', 'discharge_date'])
+    .select(['v.id', 'visit_no', 'admission_date', 'surgery_date', 'discharge_date'])
     .select(['referring_doctor', 'appointment_with'])
     .select(
       sql<string[]>`array(select d.kind from practitioners d
@@ -18,7 +18,7 @@ export async function latestVisit(db: HospitalDb, patientId: string): Promise<Pa
     )
     .where('v.patient_id', '=', patientId)
     .orderBy('v.visit_date', 'desc')
-    .orderBy('v.visit_id', 'desc')
+    .orderBy('v.visit_no', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
@@ -30,7 +30,7 @@ export async function latestVisit(db: HospitalDb, patientId: string): Promise<Pa
       .join(', ')
   const as = (part: Part) => chosenFor(part) || (row.kinds.includes(part) ? row.appointment_with : null)
   return {
-    visitNo: row.visit_id,
+    visitNo: row.visit_no,
     admissionDate: row.admission_date?.toISOString() ?? null,
     surgeryDate: row.surgery_date,
     dischargeDate: row.discharge_date?.toISOString() ?? null,
@@ -54,10 +54,10 @@ export async function complicationsOfPatient(
     .innerJoin('complications as c', (join) =>
       join.onRef('c.hospital_id', '=', 'link.hospital_id').onRef('c.id', '=', 'link.complication_id'),
     )
-    .select(['link.id', 'c.name', 'c.description', 'v.visit_id as visitNo'])
+    .select(['link.id', 'c.name', 'c.description', 'v.visit_no as visitNo'])
     .where('v.patient_id', '=', patientId)
     .orderBy('v.visit_date', 'desc')
-    .orderBy('v.visit_id', 'desc')
+    .orderBy('v.visit_no', 'desc')
     .orderBy('c.name')
     .execute()
 }
@@ -75,10 +75,10 @@ export async function diagnosesOfPatient(
     .innerJoin('diagnoses as d', (join) =>
       join.onRef('d.hospital_id', '=', 'link.hospital_id').onRef('d.id', '=', 'link.diagnosis_id'),
     )
-    .select(['link.id', 'd.name', 'link.is_primary as isPrimary', 'v.visit_id as visitNo'])
+    .select(['link.id', 'd.name', 'link.is_primary as isPrimary', 'v.visit_no as visitNo'])
     .where('v.patient_id', '=', patientId)
     .orderBy('v.visit_date', 'desc')
-    .orderBy('v.visit_id', 'desc')
+    .orderBy('v.visit_no', 'desc')
     .orderBy('link.is_primary', 'desc')
     .orderBy('d.name')
     .execute()
@@ -98,11 +98,11 @@ export async function surgeriesOfPatient(
     .innerJoin('cghs_surgery as s', (join) =>
       join.onRef('s.hospital_id', '=', 'link.hospital_id').onRef('s.id', '=', 'link.surgery_id'),
     )
-    .select(['link.id', 's.name', 's.code', 's.category', 'link.sanction_status as sanctionStatus', 'v.visit_id'])
+    .select(['link.id', 's.name', 's.code', 's.category', 'link.sanction_status as sanctionStatus', 'v.visit_no'])
     .select('s.id as surgeryId')
     .where('v.patient_id', '=', patientId)
     .orderBy('v.visit_date', 'desc')
-    .orderBy('v.visit_id', 'desc')
+    .orderBy('v.visit_no', 'desc')
     .orderBy('s.name')
     .execute()
   const quoted = await quotedRates(
@@ -110,8 +110,8 @@ export async function surgeriesOfPatient(
     rows.map(({ surgeryId }) => surgeryId),
     payer,
   )
-  return rows.map(({ visit_id, surgeryId, ...row }) => {
+  return rows.map(({ visit_no, surgeryId, ...row }) => {
     const { selectedRate: rate, rateSource } = quoted(surgeryId)
-    return { ...row, visitNo: visit_id, rate, rateSource }
+    return { ...row, visitNo: visit_no, rate, rateSource }
   })
 }
