@@ -1,19 +1,22 @@
 import { defineConfig } from 'vitest/config'
+import { clockShift } from './src/tests/clock.ts'
 
 const POSTGRES = ['src/tests/postgres.setup.ts']
 
-/** `unit` needs nothing; `database` and `e2e` get a PostgreSQL of their own. No retries: a flaky test is a broken test. */
+/** `unit` needs nothing; `database` and `e2e` get a PostgreSQL of their own, and two workers for two cores. No retries: a flaky test is a broken test. */
 export default defineConfig({
   test: {
     retry: 0,
     environment: 'node',
+    provide: { clockShift: clockShift(process.env.TEST_CLOCK, new Date()) },
+    setupFiles: ['src/tests/clock.setup.ts'],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
-          exclude: ['src/*/server/**', 'src/tests/!(architecture).test.ts'],
+          exclude: ['src/*/server/**', 'src/tests/!(architecture|clock|screens).test.ts'],
           sequence: { groupOrder: 0 },
         },
       },
@@ -21,11 +24,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          include: ['src/*/server/**/*.test.ts', 'src/tests/!(architecture).test.ts'],
+          include: ['src/*/server/**/*.test.ts', 'src/tests/!(architecture|clock|screens).test.ts'],
           globalSetup: POSTGRES,
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },
       },
@@ -35,10 +38,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: [...POSTGRES, 'e2e/demo.setup.ts', 'e2e/browser.setup.ts'],
-          fileParallelism: false,
-          testTimeout: 60_000,
+          maxWorkers: 2,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,5 +1,7 @@
 -- What db/migrations amount to: written by npm run db:dump, read by people. A change begins with a migration.
+-- What keep_as_hospital_record gives a record (columns, row security, triggers, grants) is said in the line above its table.
 
+-- record of a hospital, announces 'services'
 create table accommodations (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -7,13 +9,6 @@ create table accommodations (
   ward_class text not null default 'semi_private'::text,
   description text,
   status text not null default 'Active'::text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint accommodations_pkey PRIMARY KEY (hospital_id, id),
   constraint accommodations_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint accommodations_room_type_check CHECK (((length(room_type) >= 1) AND (length(room_type) <= 120))),
@@ -21,16 +16,8 @@ create table accommodations (
   constraint accommodations_ward_class_check CHECK ((ward_class = ANY (ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'icu'::text])))
 );
 CREATE UNIQUE INDEX one_accommodation_a_room_type ON public.accommodations USING btree (hospital_id, lower(room_type)) WHERE (withdrawn_at IS NULL);
-alter table accommodations enable row level security;
-alter table accommodations force row level security;
-create policy hospital_scope on accommodations as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.accommodations FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.accommodations REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.accommodations FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.accommodations FOR EACH STATEMENT EXECUTE FUNCTION announce_change('services');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.accommodations REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('accommodations');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.accommodations REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('accommodations');
-grant insert, select, update on accommodations to wardbook_app;
 
 create table audit_events (
   hospital_id text not null default app_hospital(),
@@ -56,33 +43,20 @@ alter table audit_events force row level security;
 create policy hospital_scope on audit_events as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select on audit_events to wardbook_app;
 
+-- record of a hospital, announces 'practitioners'
 create table billing_executives (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
   name text not null,
   status text not null default 'Active'::text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint billing_executives_pkey PRIMARY KEY (hospital_id, id),
   constraint billing_executives_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint billing_executives_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint billing_executives_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
 );
 CREATE UNIQUE INDEX one_billing_executive_a_name ON public.billing_executives USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
-alter table billing_executives enable row level security;
-alter table billing_executives force row level security;
-create policy hospital_scope on billing_executives as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.billing_executives FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.billing_executives REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.billing_executives FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.billing_executives FOR EACH STATEMENT EXECUTE FUNCTION announce_change('practitioners');
-grant insert, select, update on billing_executives to wardbook_app;
 
+-- record of a hospital, announces 'bulk_changes'
 create table bulk_changes (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -90,26 +64,12 @@ create table bulk_changes (
   value text,
   before jsonb not null,
   undone_at timestamp with time zone,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint bulk_changes_pkey PRIMARY KEY (hospital_id, id),
   constraint bulk_changes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint bulk_changes_before_check CHECK ((jsonb_typeof(before) = 'array'::text))
 );
-alter table bulk_changes enable row level security;
-alter table bulk_changes force row level security;
-create policy hospital_scope on bulk_changes as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.bulk_changes FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.bulk_changes REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.bulk_changes FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.bulk_changes FOR EACH STATEMENT EXECUTE FUNCTION announce_change('bulk_changes');
-grant insert, select, update on bulk_changes to wardbook_app;
 
+-- record of a hospital, announces 'surgeries'
 create table cghs_surgery (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -117,15 +77,8 @@ create table cghs_surgery (
   code text,
   category text,
   description text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
-  status text not null default 'Active'::text,
   package_days integer,
+  status text not null default 'Active'::text,
   constraint cghs_surgery_pkey PRIMARY KEY (hospital_id, id),
   constraint cghs_surgery_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint cghs_surgery_name_check CHECK (((length(name) >= 1) AND (length(name) <= 500))),
@@ -135,17 +88,10 @@ create table cghs_surgery (
 CREATE INDEX cghs_surgery_by_name ON public.cghs_surgery USING btree (hospital_id, lower(name), id);
 CREATE UNIQUE INDEX one_surgery_a_code ON public.cghs_surgery USING btree (hospital_id, upper(code)) WHERE ((withdrawn_at IS NULL) AND (upper(code) <> 'UNLISTED'::text));
 CREATE UNIQUE INDEX one_surgery_a_name ON public.cghs_surgery USING btree (hospital_id, lower(name)) WHERE ((withdrawn_at IS NULL) AND ((code IS NULL) OR (upper(code) = 'UNLISTED'::text)));
-alter table cghs_surgery enable row level security;
-alter table cghs_surgery force row level security;
-create policy hospital_scope on cghs_surgery as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.cghs_surgery FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.cghs_surgery REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.cghs_surgery FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.cghs_surgery FOR EACH STATEMENT EXECUTE FUNCTION announce_change('surgeries');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.cghs_surgery REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('cghs_surgery');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.cghs_surgery REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('cghs_surgery');
-grant insert, select, update on cghs_surgery to wardbook_app;
 
+-- record of a hospital, announces 'diagnoses'
 create table complications (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -153,42 +99,21 @@ create table complications (
   description text,
   icd10 text,
   status text not null default 'Active'::text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint complications_pkey PRIMARY KEY (hospital_id, id),
   constraint complications_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint complications_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint complications_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
 );
 CREATE UNIQUE INDEX one_complication_a_name ON public.complications USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
-alter table complications enable row level security;
-alter table complications force row level security;
-create policy hospital_scope on complications as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.complications FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.complications REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.complications FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.complications FOR EACH STATEMENT EXECUTE FUNCTION announce_change('diagnoses');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.complications REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('complications');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.complications REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('complications');
-grant insert, select, update on complications to wardbook_app;
 
+-- record of a hospital, announces 'corporates'
 create table corporates (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
   name text not null,
   description text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   tariff_class_id uuid,
   contact_person text,
   phone text,
@@ -207,16 +132,8 @@ create table corporates (
 );
 CREATE INDEX corporates_of_class ON public.corporates USING btree (hospital_id, tariff_class_id);
 CREATE UNIQUE INDEX one_corporate_a_name ON public.corporates USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
-alter table corporates enable row level security;
-alter table corporates force row level security;
-create policy hospital_scope on corporates as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.corporates FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.corporates REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.corporates FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.corporates FOR EACH STATEMENT EXECUTE FUNCTION announce_change('corporates');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.corporates REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('corporates');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.corporates REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('corporates');
-grant insert, select, update on corporates to wardbook_app;
 
 create table day_counters (
   kind text not null,
@@ -228,19 +145,13 @@ create table day_counters (
 );
 grant insert, select, update on day_counters to wardbook_app;
 
+-- record of a hospital, announces 'diagnoses'
 create table diagnoses (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
   name text not null,
   description text,
   icd10 text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   status text not null default 'Active'::text,
   constraint diagnoses_pkey PRIMARY KEY (hospital_id, id),
   constraint diagnoses_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
@@ -249,29 +160,15 @@ create table diagnoses (
 );
 CREATE INDEX diagnoses_by_name ON public.diagnoses USING btree (hospital_id, lower(name), id);
 CREATE UNIQUE INDEX one_diagnosis_a_name ON public.diagnoses USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
-alter table diagnoses enable row level security;
-alter table diagnoses force row level security;
-create policy hospital_scope on diagnoses as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.diagnoses FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.diagnoses FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.diagnoses FOR EACH STATEMENT EXECUTE FUNCTION announce_change('diagnoses');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('diagnoses');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.diagnoses REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('diagnoses');
-grant insert, select, update on diagnoses to wardbook_app;
 
+-- record of a hospital, announces 'diagnoses'
 create table diagnosis_complications (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
   diagnosis_id uuid not null,
   complication_id uuid not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint diagnosis_complications_pkey PRIMARY KEY (hospital_id, id),
   constraint complication_of_same_hospital FOREIGN KEY (hospital_id, complication_id) REFERENCES complications(hospital_id, id),
   constraint diagnosis_complications_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
@@ -280,44 +177,22 @@ create table diagnosis_complications (
 CREATE INDEX complications_of_diagnosis ON public.diagnosis_complications USING btree (hospital_id, diagnosis_id);
 CREATE INDEX diagnoses_of_complication ON public.diagnosis_complications USING btree (hospital_id, complication_id);
 CREATE UNIQUE INDEX one_tie_of_diagnosis_and_complication ON public.diagnosis_complications USING btree (hospital_id, diagnosis_id, complication_id) WHERE (withdrawn_at IS NULL);
-alter table diagnosis_complications enable row level security;
-alter table diagnosis_complications force row level security;
-create policy hospital_scope on diagnosis_complications as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.diagnosis_complications FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.diagnosis_complications REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.diagnosis_complications FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.diagnosis_complications FOR EACH STATEMENT EXECUTE FUNCTION announce_change('diagnoses');
-grant insert, select, update on diagnosis_complications to wardbook_app;
 
+-- record of a hospital, announces 'services'
 create table external_requisitions (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
   name text not null,
   description text,
   status text not null default 'Active'::text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint external_requisitions_pkey PRIMARY KEY (hospital_id, id),
   constraint external_requisitions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint external_requisitions_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint external_requisitions_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
 );
 CREATE UNIQUE INDEX one_external_requisition_a_name ON public.external_requisitions USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
-alter table external_requisitions enable row level security;
-alter table external_requisitions force row level security;
-create policy hospital_scope on external_requisitions as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.external_requisitions FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.external_requisitions REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.external_requisitions FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.external_requisitions FOR EACH STATEMENT EXECUTE FUNCTION announce_change('services');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.external_requisitions REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('external_requisitions');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.external_requisitions REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('external_requisitions');
-grant insert, select, update on external_requisitions to wardbook_app;
 
 create table files (
   hospital_id text not null default app_hospital(),
@@ -341,6 +216,7 @@ alter table files force row level security;
 create policy hospital_scope on files as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select on files to wardbook_app;
 
+-- record of a hospital, announces 'payments'
 create table final_payments (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -350,13 +226,6 @@ create table final_payments (
   reason_of_discharge text not null,
   remark text,
   paid_at timestamp with time zone not null default app_now(),
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint final_payments_pkey PRIMARY KEY (hospital_id, id),
   constraint final_payments_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint payment_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
@@ -367,14 +236,6 @@ create table final_payments (
 );
 CREATE INDEX final_payments_of_visit ON public.final_payments USING btree (hospital_id, visit_id);
 CREATE UNIQUE INDEX one_final_payment_a_visit ON public.final_payments USING btree (hospital_id, visit_id) WHERE (withdrawn_at IS NULL);
-alter table final_payments enable row level security;
-alter table final_payments force row level security;
-create policy hospital_scope on final_payments as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.final_payments FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.final_payments FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.final_payments FOR EACH STATEMENT EXECUTE FUNCTION announce_change('payments');
-grant insert, select, update on final_payments to wardbook_app;
 
 create table hospitals (
   id text not null,
@@ -391,9 +252,9 @@ create table hospitals (
   features text[] not null default '{}'::text[],
   session_idle_minutes integer not null default 30,
   session_hours integer not null default 12,
-  version integer not null default 1,
   accreditation text not null default 'nabh'::text,
   city_tier integer not null default 1,
+  version integer not null default 1,
   constraint hospitals_pkey PRIMARY KEY (id),
   constraint hospitals_patient_prefix_key UNIQUE (patient_prefix),
   constraint hospitals_accreditation_check CHECK ((accreditation = ANY (ARRAY['nabh'::text, 'non_nabh'::text, 'super_speciality'::text]))),
@@ -410,7 +271,7 @@ create policy branding on hospitals as permissive for select to public using (tr
 create policy founding on hospitals as permissive for insert to public with check ((id = app_hospital()));
 create policy own_settings on hospitals as permissive for update to public using ((id = app_hospital())) with check ((id = app_hospital()));
 grant select on hospitals to wardbook_app;
-grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, version, accreditation, city_tier) on hospitals to wardbook_app;
+grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version) on hospitals to wardbook_app;
 
 create table idempotency_keys (
   hospital_id text not null default app_hospital(),
@@ -510,14 +371,14 @@ create table long_works (
   total integer,
   note text,
   result_file uuid,
+  result_name text,
+  result_type text,
+  result_size bigint,
   cancel_asked boolean not null default false,
   started_by uuid not null default app_actor(),
   started_at timestamp with time zone not null default app_now(),
   touched_at timestamp with time zone not null default now(),
   shown_at text,
-  result_name text,
-  result_type text,
-  result_size bigint,
   constraint long_works_pkey PRIMARY KEY (hospital_id, id),
   constraint long_works_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint long_works_hospital_id_result_file_fkey FOREIGN KEY (hospital_id, result_file) REFERENCES files(hospital_id, id),
@@ -531,6 +392,7 @@ create policy hospital_scope on long_works as permissive for all to public using
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.long_works FOR EACH STATEMENT EXECUTE FUNCTION announce_change('works');
 grant insert, select, update on long_works to wardbook_app;
 
+-- record of a hospital, announces 'patients'
 create table patient_data (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -549,13 +411,6 @@ create table patient_data (
   adhar_card_yes_no text not null default 'No'::text,
   remark_1 text,
   remark_2 text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   reff_dr_name text,
   date_of_admission date,
   date_of_discharge date,
@@ -585,15 +440,8 @@ create table patient_data (
   constraint patient_data_of_same_hospital FOREIGN KEY (hospital_id, patient_uuid) REFERENCES patients(hospital_id, id)
 );
 CREATE INDEX patient_data_of_patient ON public.patient_data USING btree (hospital_id, patient_uuid);
-alter table patient_data enable row level security;
-alter table patient_data force row level security;
-create policy hospital_scope on patient_data as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.patient_data FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.patient_data REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.patient_data FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.patient_data FOR EACH STATEMENT EXECUTE FUNCTION announce_change('patients');
-grant insert, select, update on patient_data to wardbook_app;
 
+-- record of a hospital, announces 'documents'
 create table patient_documents (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -611,13 +459,6 @@ create table patient_documents (
   remarks text,
   remark_reason text,
   metadata jsonb,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint patient_documents_pkey PRIMARY KEY (hospital_id, id),
   constraint document_file_of_same_hospital FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
   constraint document_of_same_patient FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
@@ -637,15 +478,8 @@ CREATE INDEX patient_documents_of_file ON public.patient_documents USING btree (
 CREATE INDEX patient_documents_of_patient ON public.patient_documents USING btree (hospital_id, patient_id);
 CREATE INDEX patient_documents_of_visit ON public.patient_documents USING btree (hospital_id, visit_id);
 CREATE INDEX patient_documents_withdrawn ON public.patient_documents USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
-alter table patient_documents enable row level security;
-alter table patient_documents force row level security;
-create policy hospital_scope on patient_documents as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.patient_documents FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.patient_documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.patient_documents FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.patient_documents FOR EACH STATEMENT EXECUTE FUNCTION announce_change('documents');
-grant insert, select, update on patient_documents to wardbook_app;
 
+-- record of a hospital, announces 'patients'
 create table patient_merges (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -659,13 +493,6 @@ create table patient_merges (
   after jsonb not null default '{}'::jsonb,
   undone_at timestamp with time zone,
   undone_by uuid,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint patient_merges_pkey PRIMARY KEY (hospital_id, id),
   constraint kept_of_same_hospital FOREIGN KEY (hospital_id, kept_id) REFERENCES patients(hospital_id, id),
   constraint merged_of_same_hospital FOREIGN KEY (hospital_id, merged_id) REFERENCES patients(hospital_id, id),
@@ -674,14 +501,6 @@ create table patient_merges (
 CREATE UNIQUE INDEX one_standing_merge ON public.patient_merges USING btree (hospital_id, merged_id) WHERE (undone_at IS NULL);
 CREATE INDEX patient_merges_of_kept ON public.patient_merges USING btree (hospital_id, kept_id);
 CREATE INDEX patient_merges_of_merged ON public.patient_merges USING btree (hospital_id, merged_id);
-alter table patient_merges enable row level security;
-alter table patient_merges force row level security;
-create policy hospital_scope on patient_merges as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.patient_merges FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.patient_merges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.patient_merges FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.patient_merges FOR EACH STATEMENT EXECUTE FUNCTION announce_change('patients');
-grant insert, select, update on patient_merges to wardbook_app;
 
 create table patient_search (
   hospital_id text not null default app_hospital(),
@@ -727,11 +546,13 @@ CREATE INDEX patient_words_by_spelling ON public.patient_words USING gin (spelli
 alter table patient_words enable row level security;
 create policy hospital_scope on patient_words as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 
+-- record of a hospital, announces 'patients'
 create table patients (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
   patients_id text not null,
   name text not null,
+  name_key text not null generated always as (lower(name)) stored,
   corporate text not null,
   insurance_person_no text,
   age integer,
@@ -765,13 +586,6 @@ create table patients (
   patient_photo uuid,
   referral_letter uuid,
   is_sample boolean not null default false,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   patient_type text,
   diagnosis_id uuid,
   primary_diagnosis text,
@@ -787,7 +601,6 @@ create table patients (
   import_digest bytea,
   merged_into uuid,
   merged_ids text,
-  name_key text not null generated always as (lower(name)) stored,
   constraint patients_pkey PRIMARY KEY (hospital_id, id),
   constraint diagnosis_of_same_hospital FOREIGN KEY (hospital_id, diagnosis_id) REFERENCES diagnoses(hospital_id, id),
   constraint letter_of_same_hospital FOREIGN KEY (hospital_id, referral_letter) REFERENCES files(hospital_id, id),
@@ -818,19 +631,12 @@ CREATE INDEX patients_by_phone ON public.patients USING btree (hospital_id, phon
 CREATE INDEX patients_by_photo ON public.patients USING btree (hospital_id, patient_photo) WHERE (patient_photo IS NOT NULL);
 CREATE INDEX patients_merged_into ON public.patients USING btree (hospital_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX patients_newest ON public.patients USING btree (hospital_id, created_at DESC, id DESC);
-alter table patients enable row level security;
-alter table patients force row level security;
-create policy hospital_scope on patients as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.patients FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.patients FOR EACH STATEMENT EXECUTE FUNCTION announce_change('patients');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
 CREATE TRIGGER e_search_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
 CREATE TRIGGER e_search_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
-grant insert, select, update on patients to wardbook_app;
 
+-- record of a hospital, announces 'practitioners'
 create table practitioners (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -840,13 +646,6 @@ create table practitioners (
   department text,
   institution text,
   contact_info text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   qualification text,
   registration_no text,
   status text not null default 'Active'::text,
@@ -857,17 +656,10 @@ create table practitioners (
   constraint practitioners_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
 );
 CREATE UNIQUE INDEX one_practitioner_a_name_and_kind ON public.practitioners USING btree (hospital_id, kind, lower(name)) WHERE (withdrawn_at IS NULL);
-alter table practitioners enable row level security;
-alter table practitioners force row level security;
-create policy hospital_scope on practitioners as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.practitioners FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.practitioners REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.practitioners FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.practitioners FOR EACH STATEMENT EXECUTE FUNCTION announce_change('practitioners');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.practitioners REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('practitioners', 'kind');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.practitioners REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('practitioners', 'kind');
-grant insert, select, update on practitioners to wardbook_app;
 
+-- record of a hospital, announces 'print_presets'
 create table print_presets (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -880,13 +672,6 @@ create table print_presets (
   show_filters boolean not null,
   show_date_time boolean not null,
   show_page_numbers boolean not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint print_presets_pkey PRIMARY KEY (hospital_id, id),
   constraint preset_of_same_hospital FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
   constraint print_presets_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
@@ -898,14 +683,6 @@ create table print_presets (
 );
 CREATE UNIQUE INDEX one_preset_a_name_and_person ON public.print_presets USING btree (hospital_id, user_id, list, lower(name)) WHERE (withdrawn_at IS NULL);
 CREATE INDEX print_presets_of_person ON public.print_presets USING btree (hospital_id, user_id, list, created_at);
-alter table print_presets enable row level security;
-alter table print_presets force row level security;
-create policy hospital_scope on print_presets as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.print_presets FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.print_presets REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.print_presets FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.print_presets FOR EACH STATEMENT EXECUTE FUNCTION announce_change('print_presets');
-grant insert, select, update on print_presets to wardbook_app;
 
 create table rate_limits (
   key character varying(255) not null,
@@ -915,6 +692,7 @@ create table rate_limits (
 );
 grant delete, insert, select, update on rate_limits to wardbook_app;
 
+-- record of a hospital, announces 'rates'
 create table rates (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -931,13 +709,6 @@ create table rates (
   valid_from date not null default '2000-01-01'::date,
   valid_to date,
   source text not null default ''::text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint rates_pkey PRIMARY KEY (hospital_id, id),
   constraint rates_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, item_id WITH =, scheme WITH =, accreditation WITH =, city_tier WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint rate_of_accommodation FOREIGN KEY (hospital_id, accommodation_id) REFERENCES accommodations(hospital_id, id),
@@ -957,14 +728,6 @@ CREATE INDEX rates_of_item ON public.rates USING btree (hospital_id, item_id, sc
 CREATE INDEX rates_of_practitioner ON public.rates USING btree (hospital_id, practitioner_id);
 CREATE INDEX rates_of_service ON public.rates USING btree (hospital_id, service_id);
 CREATE INDEX rates_of_surgery ON public.rates USING btree (hospital_id, surgery_id);
-alter table rates enable row level security;
-alter table rates force row level security;
-create policy hospital_scope on rates as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.rates FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.rates REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.rates FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.rates FOR EACH STATEMENT EXECUTE FUNCTION announce_change('rates');
-grant insert, select, update on rates to wardbook_app;
 
 create table registration_drafts (
   hospital_id text not null default app_hospital(),
@@ -981,6 +744,7 @@ alter table registration_drafts force row level security;
 create policy hospital_scope on registration_drafts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select, update on registration_drafts to wardbook_app;
 
+-- record of a hospital, announces 'rooms'
 create table room_states (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -991,13 +755,6 @@ create table room_states (
   patient_id uuid,
   began_at timestamp with time zone not null default app_now(),
   ended_at timestamp with time zone,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint room_states_pkey PRIMARY KEY (hospital_id, id),
   constraint room_in_one_state EXCLUDE USING gist (hospital_id WITH =, ward_id WITH =, room_no WITH =, tstzrange(began_at, ended_at) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint held_for_patient_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
@@ -1012,15 +769,7 @@ create table room_states (
 );
 CREATE INDEX room_states_of_patient ON public.room_states USING btree (hospital_id, patient_id) WHERE (patient_id IS NOT NULL);
 CREATE INDEX room_states_of_ward ON public.room_states USING btree (hospital_id, ward_id, room_no, began_at);
-alter table room_states enable row level security;
-alter table room_states force row level security;
-create policy hospital_scope on room_states as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.room_states FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.room_states REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.room_states FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.room_states FOR EACH STATEMENT EXECUTE FUNCTION announce_change('rooms');
 CREATE TRIGGER d_empty_room AFTER INSERT OR UPDATE OF ward_id, room_no, ended_at, withdrawn_at ON public.room_states FOR EACH ROW EXECUTE FUNCTION state_needs_an_empty_room();
-grant insert, select, update on room_states to wardbook_app;
 
 create table row_counts (
   hospital_id text not null default app_hospital(),
@@ -1056,6 +805,7 @@ alter table row_history force row level security;
 create policy hospital_scope on row_history as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant select on row_history to wardbook_app;
 
+-- record of a hospital, announces 'saved_views'
 create table saved_views (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1064,13 +814,6 @@ create table saved_views (
   name text not null,
   filters text not null,
   columns jsonb not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint saved_views_pkey PRIMARY KEY (hospital_id, id),
   constraint saved_views_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint view_of_same_hospital FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
@@ -1080,14 +823,6 @@ create table saved_views (
 );
 CREATE UNIQUE INDEX one_view_a_name_and_person ON public.saved_views USING btree (hospital_id, user_id, screen, lower(name)) WHERE (withdrawn_at IS NULL);
 CREATE INDEX saved_views_of_person ON public.saved_views USING btree (hospital_id, user_id, screen, created_at);
-alter table saved_views enable row level security;
-alter table saved_views force row level security;
-create policy hospital_scope on saved_views as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.saved_views FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.saved_views REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.saved_views FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.saved_views FOR EACH STATEMENT EXECUTE FUNCTION announce_change('saved_views');
-grant insert, select, update on saved_views to wardbook_app;
 
 create table schema_migrations (
   name text not null,
@@ -1097,6 +832,7 @@ create table schema_migrations (
 );
 grant select on schema_migrations to wardbook_app;
 
+-- record of a hospital, announces 'services'
 create table services (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1106,13 +842,6 @@ create table services (
   unit text not null default 'each'::text,
   description text,
   status text not null default 'Active'::text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint services_pkey PRIMARY KEY (hospital_id, id),
   constraint services_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint services_kind_check CHECK ((kind = ANY (ARRAY['mandatory'::text, 'clinical'::text]))),
@@ -1121,16 +850,8 @@ create table services (
   constraint services_unit_check CHECK ((unit = ANY (ARRAY['each'::text, 'hour'::text, 'day'::text, 'visit'::text, 'admission'::text])))
 );
 CREATE UNIQUE INDEX one_service_a_name_and_kind ON public.services USING btree (hospital_id, kind, lower(name)) WHERE (withdrawn_at IS NULL);
-alter table services enable row level security;
-alter table services force row level security;
-create policy hospital_scope on services as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.services REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.services FOR EACH STATEMENT EXECUTE FUNCTION announce_change('services');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.services REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('services', 'kind');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.services REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('services', 'kind');
-grant insert, select, update on services to wardbook_app;
 
 create table sessions (
   hospital_id text not null default app_hospital(),
@@ -1155,6 +876,7 @@ alter table sessions force row level security;
 create policy hospital_scope on sessions as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on sessions to wardbook_app;
 
+-- record of a hospital, announces 'stays'
 create table stays (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1163,13 +885,6 @@ create table stays (
   room_no integer not null,
   began_at timestamp with time zone not null default app_now(),
   ended_at timestamp with time zone,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   remark text,
   constraint stays_pkey PRIMARY KEY (hospital_id, id),
   constraint room_held_by_one_patient EXCLUDE USING gist (hospital_id WITH =, ward_id WITH =, room_no WITH =, tstzrange(began_at, ended_at) WITH &&) WHERE ((withdrawn_at IS NULL)),
@@ -1184,16 +899,9 @@ CREATE UNIQUE INDEX patient_lies_in_one_room ON public.stays USING btree (hospit
 CREATE INDEX stays_by_end ON public.stays USING btree (hospital_id, ended_at);
 CREATE INDEX stays_of_visit ON public.stays USING btree (hospital_id, visit_id, began_at);
 CREATE INDEX stays_open ON public.stays USING btree (hospital_id, ward_id, room_no) WHERE (ended_at IS NULL);
-alter table stays enable row level security;
-alter table stays force row level security;
-create policy hospital_scope on stays as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.stays FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.stays FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.stays FOR EACH STATEMENT EXECUTE FUNCTION announce_change('stays');
 CREATE TRIGGER d_ready_room AFTER INSERT OR UPDATE OF ward_id, room_no, ended_at, withdrawn_at ON public.stays FOR EACH ROW EXECUTE FUNCTION stay_needs_a_ready_room();
-grant insert, select, update on stays to wardbook_app;
 
+-- record of a hospital, announces 'corporates'
 create table tariff_classes (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1202,13 +910,6 @@ create table tariff_classes (
   bill_order text[] not null,
   payer_words text[] not null default '{}'::text[],
   for_others boolean not null default false,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint tariff_classes_pkey PRIMARY KEY (hospital_id, id),
   constraint tariff_classes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint known_rate_columns CHECK (((quote_order || bill_order) <@ ARRAY['private'::text, 'tpa'::text, 'cghs'::text, 'nabh'::text, 'non_nabh'::text, 'bhopal_nabh'::text, 'bhopal_non_nabh'::text, 'pmjay'::text])),
@@ -1218,15 +919,8 @@ create table tariff_classes (
 );
 CREATE UNIQUE INDEX one_tariff_class_a_name ON public.tariff_classes USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX one_tariff_class_for_others ON public.tariff_classes USING btree (hospital_id) WHERE (for_others AND (withdrawn_at IS NULL));
-alter table tariff_classes enable row level security;
-alter table tariff_classes force row level security;
-create policy hospital_scope on tariff_classes as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.tariff_classes FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.tariff_classes REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.tariff_classes FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.tariff_classes FOR EACH STATEMENT EXECUTE FUNCTION announce_change('corporates');
-grant insert, select, update on tariff_classes to wardbook_app;
 
+-- record of a hospital, announces 'corporates'
 create table tariff_factors (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1236,13 +930,6 @@ create table tariff_factors (
   valid_from date not null,
   valid_to date,
   source text not null default ''::text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint tariff_factors_pkey PRIMARY KEY (hospital_id, id),
   constraint factors_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, scheme WITH =, applies_to WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint tariff_factors_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
@@ -1251,15 +938,8 @@ create table tariff_factors (
   constraint tariff_factors_basis_points_check CHECK (((basis_points >= '-9000'::integer) AND (basis_points <= 20000))),
   constraint tariff_factors_scheme_check CHECK ((scheme = 'cghs'::text))
 );
-alter table tariff_factors enable row level security;
-alter table tariff_factors force row level security;
-create policy hospital_scope on tariff_factors as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.tariff_factors FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.tariff_factors REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.tariff_factors FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.tariff_factors FOR EACH STATEMENT EXECUTE FUNCTION announce_change('corporates');
-grant insert, select, update on tariff_factors to wardbook_app;
 
+-- record of a hospital, announces 'users'
 create table users (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1273,13 +953,6 @@ create table users (
   is_demo boolean not null default false,
   preferences jsonb not null default '{}'::jsonb,
   last_sign_in_at timestamp with time zone,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint users_pkey PRIMARY KEY (hospital_id, id),
   constraint users_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint only_hashed_passwords CHECK ((password ~ '^\$2[aby]\$12\$.{53}$'::text)),
@@ -1291,30 +964,16 @@ create table users (
 );
 CREATE UNIQUE INDEX one_account_a_username ON public.users USING btree (hospital_id, username);
 CREATE UNIQUE INDEX one_account_an_email ON public.users USING btree (email);
-alter table users enable row level security;
-alter table users force row level security;
-create policy hospital_scope on users as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
 create policy sign_in_by_email on users as permissive for select to public using ((email = NULLIF(current_setting('app.sign_in_email'::text, true), ''::text)));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_change('users');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
-grant insert, select, update on users to wardbook_app;
 
+-- record of a hospital, announces 'visits'
 create table visit_complications (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
   visit_id uuid not null,
   complication_id uuid not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint visit_complications_pkey PRIMARY KEY (hospital_id, id),
   constraint complication_of_visit_of_same_hospital FOREIGN KEY (hospital_id, complication_id) REFERENCES complications(hospital_id, id),
   constraint visit_complication_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
@@ -1323,28 +982,14 @@ create table visit_complications (
 CREATE UNIQUE INDEX one_complication_a_visit ON public.visit_complications USING btree (hospital_id, visit_id, complication_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX visit_complications_of_complication ON public.visit_complications USING btree (hospital_id, complication_id);
 CREATE INDEX visit_complications_of_visit ON public.visit_complications USING btree (hospital_id, visit_id);
-alter table visit_complications enable row level security;
-alter table visit_complications force row level security;
-create policy hospital_scope on visit_complications as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.visit_complications FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.visit_complications REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.visit_complications FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visit_complications FOR EACH STATEMENT EXECUTE FUNCTION announce_change('visits');
-grant insert, select, update on visit_complications to wardbook_app;
 
+-- record of a hospital, announces 'visits'
 create table visit_diagnoses (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
   visit_id uuid not null,
   diagnosis_id uuid not null,
   is_primary boolean not null default false,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint visit_diagnoses_pkey PRIMARY KEY (hospital_id, id),
   constraint diagnosis_of_same_hospital FOREIGN KEY (hospital_id, diagnosis_id) REFERENCES diagnoses(hospital_id, id),
   constraint visit_diagnoses_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
@@ -1353,28 +998,14 @@ create table visit_diagnoses (
 CREATE UNIQUE INDEX one_primary_diagnosis ON public.visit_diagnoses USING btree (hospital_id, visit_id) WHERE (is_primary AND (withdrawn_at IS NULL));
 CREATE INDEX visit_diagnoses_of_diagnosis ON public.visit_diagnoses USING btree (hospital_id, diagnosis_id);
 CREATE INDEX visit_diagnoses_of_visit ON public.visit_diagnoses USING btree (hospital_id, visit_id);
-alter table visit_diagnoses enable row level security;
-alter table visit_diagnoses force row level security;
-create policy hospital_scope on visit_diagnoses as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.visit_diagnoses FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.visit_diagnoses FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visit_diagnoses FOR EACH STATEMENT EXECUTE FUNCTION announce_change('visits');
-grant insert, select, update on visit_diagnoses to wardbook_app;
 
+-- record of a hospital, announces 'visits'
 create table visit_practitioners (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
   visit_id uuid not null,
   practitioner_id uuid not null,
   part text not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint visit_practitioners_pkey PRIMARY KEY (hospital_id, id),
   constraint practitioner_of_same_hospital FOREIGN KEY (hospital_id, practitioner_id) REFERENCES practitioners(hospital_id, id),
   constraint visit_practitioner_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
@@ -1384,15 +1015,8 @@ create table visit_practitioners (
 CREATE UNIQUE INDEX one_part_a_practitioner ON public.visit_practitioners USING btree (hospital_id, visit_id, part, practitioner_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX visit_practitioners_of_practitioner ON public.visit_practitioners USING btree (hospital_id, practitioner_id);
 CREATE INDEX visit_practitioners_of_visit ON public.visit_practitioners USING btree (hospital_id, visit_id);
-alter table visit_practitioners enable row level security;
-alter table visit_practitioners force row level security;
-create policy hospital_scope on visit_practitioners as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.visit_practitioners FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.visit_practitioners REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.visit_practitioners FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visit_practitioners FOR EACH STATEMENT EXECUTE FUNCTION announce_change('visits');
-grant insert, select, update on visit_practitioners to wardbook_app;
 
+-- record of a hospital, announces 'visits'
 create table visit_surgeries (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1400,13 +1024,6 @@ create table visit_surgeries (
   surgery_id uuid not null,
   status text not null default 'planned'::text,
   sanction_status text not null default 'Not Sanctioned'::text,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   "position" integer not null default 0,
   constraint visit_surgeries_pkey PRIMARY KEY (hospital_id, id),
   constraint surgery_of_same_hospital FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
@@ -1417,15 +1034,8 @@ create table visit_surgeries (
 );
 CREATE INDEX visit_surgeries_of_surgery ON public.visit_surgeries USING btree (hospital_id, surgery_id);
 CREATE INDEX visit_surgeries_of_visit ON public.visit_surgeries USING btree (hospital_id, visit_id);
-alter table visit_surgeries enable row level security;
-alter table visit_surgeries force row level security;
-create policy hospital_scope on visit_surgeries as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.visit_surgeries FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.visit_surgeries FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visit_surgeries FOR EACH STATEMENT EXECUTE FUNCTION announce_change('visits');
-grant insert, select, update on visit_surgeries to wardbook_app;
 
+-- record of a hospital, announces 'visits'
 create table visits (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1448,13 +1058,6 @@ create table visits (
   surgery_date date,
   planned_discharge_at timestamp with time zone,
   discharge_date timestamp with time zone,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   cghs_code text,
   package_amount bigint,
   intimation_done text,
@@ -1544,13 +1147,6 @@ CREATE INDEX visits_of_day ON public.visits USING btree (hospital_id, visit_date
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);
 CREATE INDEX visits_opd_created ON public.visits USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
 CREATE INDEX visits_opd_latest ON public.visits USING btree (hospital_id, visit_id DESC) WHERE (patient_type = 'OPD'::text);
-alter table visits enable row level security;
-alter table visits force row level security;
-create policy hospital_scope on visits as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.visits FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.visits FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.visits FOR EACH STATEMENT EXECUTE FUNCTION announce_change('visits');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
 CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((((old.patient_type IS DISTINCT FROM new.patient_type) OR (old.status IS DISTINCT FROM new.status)) OR ((old.withdrawn_at IS NULL) IS DISTINCT FROM (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION keep_visit_count();
 CREATE TRIGGER d_count_status_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type', 'status');
@@ -1561,8 +1157,8 @@ CREATE TRIGGER e_visit_diagnoses_follow AFTER UPDATE ON public.visits FOR EACH R
 CREATE TRIGGER e_visit_practitioners_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_practitioners', 'visit_id');
 CREATE TRIGGER e_visit_surgeries_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_surgeries', 'visit_id');
 CREATE TRIGGER f_documents_follow AFTER UPDATE OF patient_id ON public.visits FOR EACH ROW WHEN ((old.patient_id IS DISTINCT FROM new.patient_id)) EXECUTE FUNCTION documents_follow_their_visit();
-grant insert, select, update on visits to wardbook_app;
 
+-- record of a hospital, announces 'wards'
 create table wards (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1570,13 +1166,6 @@ create table wards (
   ward_type text not null,
   location text not null,
   maximum_rooms integer not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid default app_actor(),
-  updated_at timestamp with time zone not null default app_now(),
-  withdrawn_at timestamp with time zone,
-  withdrawn_by uuid,
-  withdrawn_reason text,
   constraint wards_pkey PRIMARY KEY (hospital_id, id),
   constraint wards_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint ward_has_a_location CHECK (((length(location) >= 1) AND (length(location) <= 120))),
@@ -1585,17 +1174,9 @@ create table wards (
   constraint wards_ward_type_check CHECK (((length(ward_type) >= 1) AND (length(ward_type) <= 120)))
 );
 CREATE UNIQUE INDEX one_ward_an_id ON public.wards USING btree (hospital_id, lower(ward_id)) WHERE (withdrawn_at IS NULL);
-alter table wards enable row level security;
-alter table wards force row level security;
-create policy hospital_scope on wards as permissive for all to public using (((hospital_id = app_hospital()) AND ((withdrawn_at IS NULL) OR app_bin_open()))) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_version BEFORE UPDATE ON public.wards FOR EACH ROW EXECUTE FUNCTION next_version();
-CREATE TRIGGER b_beginning AFTER INSERT ON public.wards REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_beginning();
-CREATE TRIGGER b_history AFTER UPDATE ON public.wards FOR EACH ROW EXECUTE FUNCTION keep_history();
-CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.wards FOR EACH STATEMENT EXECUTE FUNCTION announce_change('wards');
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.wards REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.wards REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
 CREATE TRIGGER d_keeps_patients AFTER UPDATE OF maximum_rooms, withdrawn_at ON public.wards FOR EACH ROW EXECUTE FUNCTION ward_keeps_its_patients();
-grant insert, select, update on wards to wardbook_app;
 
 create table work_result_parts (
   hospital_id text not null default app_hospital(),
@@ -1712,12 +1293,12 @@ declare
   words text[];
   groups text[] := '{}';
   has_figures boolean;
-  is_whole boolean := in_code is null and in_numbers is null; -- whether the groups say all of what was typed
+  is_whole boolean := in_code is null and in_numbers is null; -- whether the groups cover everything typed
   found uuid[] := '{}';
   more uuid[];
 begin
   if in_name is null and in_numbers is null and (tail <> code or code ~ '^[0-9]{2}([a-l][0-9]*)?$') then
-    -- The beginning of an id: ids grow with time, so its own index knows the newest.
+    -- The beginning of a patient number: numbers grow with time, so their own index knows the newest.
     execute format('select array(select patient_id from patient_search where hospital_id = %L and code like %L order by code using ~>~ limit %s)',
       app_hospital(), replace(tail, ' ', '') || '%', wanted) into found;
   end if;
@@ -1733,13 +1314,13 @@ begin
       end if;
     end loop;
     if phone is not null then groups := groups || array[phone]::text; end if;
-    if '{}' <> all (groups) then -- no word that nobody has
+    if '{}' <> all (groups) then -- every word belongs to some patient
       if groups <> '{}' and is_whole then more := patients_of_words(groups, null, wanted + cardinality(found)); end if;
       if more is null then
         has_figures := concat_ws(' ', typed, in_numbers) ~ '[0-9]{4}'; -- rare, and found by their own index
         condition := concat_ws(' and ', patient_condition('text', typed), patient_condition('name', in_name),
           patient_condition('numbers', in_numbers), patient_condition('code', replace(in_code, ' ', '')),
-          -- and one that an index knows, the rarest
+          -- and the rarest of those that an index serves
           case when has_figures then patient_condition('text', in_numbers) when length(tail) > 2 then patient_condition('text', in_code)
             else nullif(concat_ws(' and ', patient_condition('text', in_name), patient_condition('text', in_numbers), patient_condition('text', in_code)), '') end);
         if groups <> '{}' then
@@ -1814,7 +1395,8 @@ begin
   execute format('create policy hospital_scope on %s using (hospital_id = app_hospital() and (withdrawn_at is null or app_bin_open())) '
     'with check (hospital_id = app_hospital())', target);
   execute format('create trigger a_version before update on %s for each row execute function next_version()', target);
-  call keep_history_of(target);
+  execute format('create trigger b_beginning after insert on %s referencing new table as fresh for each statement execute function keep_beginning()', target);
+  execute format('create trigger b_history after update on %s for each row execute function keep_history()', target);
   execute format('create trigger c_announce after insert or update on %s for each statement execute function announce_change(%L)', target, domain);
   execute format('grant select, insert, update on %s to wardbook_app', target);
 end $procedure$;
@@ -1860,12 +1442,12 @@ CREATE OR REPLACE PROCEDURE public.keep_counted(IN target regclass, IN entry tex
 AS $procedure$
 declare
   arguments text := quote_literal(entry) || coalesce(', ' || quote_literal(part), '');
-  house text;
+  hospital text;
 begin
   execute format('create trigger d_count_insert after insert on %s referencing new table as fresh for each statement execute function keep_count(%s)', target, arguments);
   execute format('create trigger d_count_update after update on %s referencing old table as stale new table as fresh for each statement execute function keep_count(%s)', target, arguments);
-  for house in select id from hospitals loop
-    perform set_config('app.hospital', house, true);
+  for hospital in select id from hospitals loop
+    perform set_config('app.hospital', hospital, true);
     execute format('insert into row_counts (entry, change) select %L%s, count(*) from %s where withdrawn_at is null group by 1',
       entry, case when part is null then '' else format(' || %L || %I', ':', part) end, target);
   end loop;
@@ -1894,14 +1476,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE PROCEDURE public.keep_history_of(IN target regclass)
- LANGUAGE plpgsql
-AS $procedure$
-begin
-  execute format('create trigger b_beginning after insert on %s referencing new table as fresh for each statement execute function keep_beginning()', target);
-  execute format('create trigger b_history after update on %s for each row execute function keep_history()', target);
-end $procedure$;
-
 CREATE OR REPLACE FUNCTION public.keep_patient_search()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1914,7 +1488,7 @@ CREATE OR REPLACE FUNCTION public.keep_patient_search()
 AS $function$
 begin
   if tg_op = 'UPDATE' then
-    -- Whoever was changed in what is searched leaves, and comes again below.
+    -- Patients whose searched columns changed are removed here and inserted again below.
     with gone as (
       delete from patient_search as s using stale as was, fresh as becomes
       where s.hospital_id = was.hospital_id and s.patient_id = was.id and becomes.hospital_id = was.hospital_id and becomes.id = was.id
@@ -1943,7 +1517,7 @@ begin
   insert into patient_words (hospital_id, word, sound)
     select hospital_id, term, sound_of(term)
     from (select distinct hospital_id, term from terms where is_word(term)) as words
-    order by term -- so that two who write the same words wait in one order
+    order by term -- so that two transactions that insert the same words lock them in one order
     on conflict do nothing;
   return null;
 end $function$;
@@ -2046,24 +1620,24 @@ CREATE OR REPLACE FUNCTION public.newest_patients(condition text, wanted integer
  SET jit TO 'off'
 AS $function$
 declare
-  house constant text := app_hospital();
+  hospital constant text := app_hospital();
   walk constant text := 'select array(select patient_id from (select * from patient_search where hospital_id = %L
     order by created_at desc, patient_id desc limit %s) as newest where %s order by created_at desc, patient_id desc limit %s)';
   found uuid[];
   candidates int;
   known uuid[];
 begin
-  execute format(walk, house, first, condition, wanted) into found;
+  execute format(walk, hospital, first, condition, wanted) into found;
   if cardinality(found) = wanted then return found; end if;
 
   perform set_config('enable_indexscan', 'off', true);
   execute format('with candidates as materialized (select patient_id, created_at from patient_search where hospital_id = %L and %s limit 3001)
     select (select count(*) from candidates), array(select patient_id from candidates order by created_at desc, patient_id desc limit %s)',
-    house, condition, wanted) into candidates, known;
+    hospital, condition, wanted) into candidates, known;
   if candidates <= 3000 then return known; end if;
 
   perform set_config('enable_indexscan', 'on', true);
-  execute format(walk, house, 50000, condition, wanted) into found;
+  execute format(walk, hospital, 50000, condition, wanted) into found;
   return case when cardinality(found) = wanted then found else known end;
 end $function$;
 
@@ -2159,7 +1733,7 @@ CREATE OR REPLACE FUNCTION public.patients_of_words(groups text[], rest text, wa
  SET enable_nestloop TO 'off'
 AS $function$
 declare
-  house constant text := app_hospital();
+  hospital constant text := app_hospital();
   few constant int := case when rest is null then 500 else 1500 end;
   terms text[] := '{}'; -- of each list
   lists text[];
@@ -2185,7 +1759,7 @@ begin
 
   lists := array(select (
       select '(' || string_agg(format('(select created_at, patient_id from patient_terms where hospital_id = %L and term = %L
-        order by created_at desc, patient_id desc)', house, term), ' union all ') || ')' from unnest(list::text[]) as term)
+        order by created_at desc, patient_id desc)', hospital, term), ' union all ') || ')' from unnest(list::text[]) as term)
     from unnest(terms) with ordinality as t (list, place) order by place);
   if cardinality(lists) > 1 or rest is not null then
     for place in 1 .. cardinality(lists) loop
@@ -2197,9 +1771,9 @@ begin
   if fewest <= few or rest is not null then
     source := format('(select * from %s as list order by created_at desc, patient_id desc limit %s) as l where ', lists[rarest], few) || concat_ws(' and ', (
       select string_agg(format('(select true from patient_terms as t where t.hospital_id = %L and t.term = any (%L)
-        and t.created_at = l.created_at and t.patient_id = l.patient_id limit 1)', house, list), ' and ')
+        and t.created_at = l.created_at and t.patient_id = l.patient_id limit 1)', hospital, list), ' and ')
       from unnest(terms) with ordinality as t (list, place) where place <> rarest),
-      '(select true from patient_search as s where s.hospital_id = ' || quote_literal(house) || ' and s.patient_id = l.patient_id and ' || rest || ')');
+      '(select true from patient_search as s where s.hospital_id = ' || quote_literal(hospital) || ' and s.patient_id = l.patient_id and ' || rest || ')');
   else
     source := lists[1] || ' as l1';
     for place in 2 .. cardinality(lists) loop

@@ -13,7 +13,8 @@ declare module 'vitest' {
 /** Seeds the demo hospitals once for the whole run. */
 export default async function setup(project: TestProject) {
   const { ownerUrl, appUrl } = await copyDatabase(project.getProvidedContext().template, 'template_demo')
-  const platform = demoPlatform(appUrl, () => new Date())
+  const ahead = project.getProvidedContext().clockShift
+  const platform = demoPlatform(appUrl, () => new Date(Date.now() + ahead))
   await seedDemo(platform, () => {})
   await platform.close()
   project.provide('demo', { ownerUrl, appUrl })

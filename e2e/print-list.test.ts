@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
+import { axeFaults, widthFaults } from './accessibility.ts'
 import { demoHouse, type House, PHONE, WIDE } from './house.ts'
 
 const house = demoHouse()
@@ -82,10 +82,13 @@ test('the preview has as many pages as the paper, every row once, the columns on
     await route.fulfill({ json: { rows, total: LONG, next: after + count < LONG ? String(after + count) : null } })
   })
   await page.evaluate(() => {
-    const longest = { ms: 0 }
-    Object.assign(window, { longest })
+    const tasks = { longest: 0, together: 0 }
+    Object.assign(window, { tasks })
     const watcher = new PerformanceObserver((list) => {
-      for (const task of list.getEntries()) longest.ms = Math.max(longest.ms, task.duration)
+      for (const { duration } of list.getEntries()) {
+        tasks.longest = Math.max(tasks.longest, duration)
+        tasks.together += duration
+      }
     })
     watcher.observe({ type: 'longtask' })
   })
@@ -94,8 +97,9 @@ test('the preview has as many pages as the paper, every row once, the columns on
   const pages = Number(/(\d+) pages, 2,000 rows/.exec(await page.getByText(/pages, 2,000 rows, A4/).innerText())?.[1])
   expect(pages).toBeGreaterThan(30)
   await page.locator('body[data-printed]').waitFor()
-  // Undivided, such a list takes seconds; how long a piece takes depends on what else the machine does.
-  expect(await page.evaluate(() => (window as unknown as { longest: { ms: number } }).longest.ms)).toBeLessThan(1000)
+  // Undivided, such a list is one task of seconds. How long a piece takes depends on the machine, its share does not.
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: { longest: number; together: number } }).tasks)
+  expect(tasks.longest).toBeLessThan(Math.max(1000, tasks.together / 3))
   const printed = page.locator('#print [data-list-page]')
   expect(await printed.count()).toBe(pages)
   expect(await page.locator('#print thead').count()).toBe(pages)
@@ -149,12 +153,22 @@ test('CSV and Excel hold the same columns of the filtered result, Indian dates, 
 })
 
 test('patients and the cards of the home dashboard are printed with their filters, and every step is accessible', async () => {
-  for (const [path, filters, looks] of [
-    ['/patients?search=patil', 'Search: patil', { colorScheme: 'dark', viewport: PHONE }],
-    ['/?scope=recent&search=hernia', 'Last 30 days, Search: hernia', { colorScheme: 'light', viewport: WIDE }],
+  // One picker and one preview serve every list: their second look asks for what theme and width can change.
+  for (const [path, filters, looks, rules] of [
+    ['/patients?search=patil', 'Search: patil', { colorScheme: 'dark', viewport: PHONE }, 'all'],
+    [
+      '/?scope=recent&search=hernia',
+      'Last 30 days, Search: hernia',
+      { colorScheme: 'light', viewport: WIDE },
+      'color-contrast',
+    ],
   ] as const) {
+    const faults = async (page: Page) => [
+      ...(await axeFaults(page, { rules, within: '[role="dialog"]' })),
+      ...(await widthFaults(page)),
+    ]
     const page = await open('admin@ayushman.demo', path, looks)
-    expect(await complaints(page)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await page.getByRole('tab', { name: 'Settings' }).click()
     await page.getByText('Portrait', { exact: true }).click()
     await preset(page, 'Preview').click()
@@ -162,20 +176,10 @@ test('patients and the cards of the home dashboard are printed with their filter
     await sheet.getByText(filters).waitFor()
     await sheet.getByText(/^Printed by admin on \d\d\/\d\d\/\d{4} at \d\d:\d\d$/).waitFor()
     expect(await sheet.getByRole('row').count()).toBeGreaterThan(1)
-    expect(await complaints(page)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await preset(page, 'Close Preview').click()
     await preset(page, 'Cancel').click()
     await page.waitForURL((url) => !url.search.includes('print'))
     await page.context().close()
   }
 })
-
-async function complaints(page: Page): Promise<string[]> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1)
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
-    ...(sideways ? ['scrolls sideways'] : []),
-  ]
-}

@@ -26,102 +26,96 @@ async function addWard(page: Page, wardCode: string, maximumRooms = '4') {
   return form
 }
 
-for (const [hospital, taken] of [
-  ['hope', 'GM'],
-  ['ayushman', 'gen'],
-] as const) {
-  test(`at ${hospital} a ward is added, changed, deleted and restored; a nurse sees it and changes nothing`, async () => {
-    const [admin, nurse] = [await house.person(`admin@${hospital}.demo`), await house.person(`nurse@${hospital}.demo`)]
-    await nurse.goto('/room-management?tab=wards&search=Journey')
-    await nurse.getByText('No wards match the search.').waitFor()
-    const form = await addWard(admin, taken)
-    await form.getByText('Ward ID already exists').waitFor()
-    await form.getByLabel('Ward ID').fill('JRN')
-    await form.getByRole('button', { name: 'Add Ward' }).click()
-    await admin.getByText('Ward added successfully').waitFor()
+test('a ward is added, changed, deleted and restored; a nurse sees it and changes nothing', async () => {
+  const [admin, nurse] = [await house.person('admin@ayushman.demo'), await house.person('nurse@ayushman.demo')]
+  await nurse.goto('/room-management?tab=wards&search=Journey')
+  await nurse.getByText('No wards match the search.').waitFor()
+  const form = await addWard(admin, 'gen')
+  await form.getByText('Ward ID already exists').waitFor()
+  await form.getByLabel('Ward ID').fill('JRN')
+  await form.getByRole('button', { name: 'Add Ward' }).click()
+  await admin.getByText('Ward added successfully').waitFor()
 
-    const seen = nurse.getByRole('row').filter({ hasText: 'JRN' })
-    await seen.waitFor({ timeout: LIVE_MS })
-    expect(await nurse.getByRole('button', { name: 'Add Ward' }).count()).toBe(0)
-    expect(await seen.getByRole('button').count()).toBe(1)
+  const seen = nurse.getByRole('row').filter({ hasText: 'JRN' })
+  await seen.waitFor({ timeout: LIVE_MS })
+  expect(await nurse.getByRole('button', { name: 'Add Ward' }).count()).toBe(0)
+  expect(await seen.getByRole('button').count()).toBe(1)
 
-    await admin.getByRole('button', { name: 'Edit: Journey Ward (JRN)' }).click()
-    const edit = admin.getByRole('dialog', { name: 'Edit Ward' })
-    await edit.getByLabel('Maximum Rooms').fill('9')
-    await edit.getByRole('button', { name: 'Update Ward' }).click()
-    await seen.getByText('9').first().waitFor({ timeout: LIVE_MS })
+  await admin.getByRole('button', { name: 'Edit: Journey Ward (JRN)' }).click()
+  const edit = admin.getByRole('dialog', { name: 'Edit Ward' })
+  await edit.getByLabel('Maximum Rooms').fill('9')
+  await edit.getByRole('button', { name: 'Update Ward' }).click()
+  await seen.getByText('9').first().waitFor({ timeout: LIVE_MS })
 
-    await admin.getByRole('button', { name: 'Delete: Journey Ward (JRN)' }).click()
-    await admin.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click()
-    await nurse.getByText('No wards match the search.').waitFor({ timeout: LIVE_MS })
-    await admin.goto('/recycle-bin')
-    await admin.getByRole('button', { name: 'Restore Journey Ward' }).click()
-    await admin.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
-    await seen.waitFor({ timeout: LIVE_MS })
-    await leave(admin, nurse)
-  })
+  await admin.getByRole('button', { name: 'Delete: Journey Ward (JRN)' }).click()
+  await admin.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click()
+  await nurse.getByText('No wards match the search.').waitFor({ timeout: LIVE_MS })
+  await admin.goto('/recycle-bin')
+  await admin.getByRole('button', { name: 'Restore Journey Ward' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await seen.waitFor({ timeout: LIVE_MS })
+  await leave(admin, nurse)
+})
 
-  test(`at ${hospital} a ward in use is not deleted and keeps the rooms of its patients`, async () => {
-    const admin = await house.person(`admin@${hospital}.demo`)
-    await admin.goto(`/room-management?tab=wards&search=${taken}`)
-    const of = hospital === 'hope' ? 'Male General Ward (GM)' : 'General Ward (GEN)'
-    await admin.getByRole('button', { name: `Delete: ${of}` }).click()
-    const sure = admin.getByRole('dialog', { name: 'Are you sure?' })
-    await sure.getByRole('button', { name: 'Delete' }).click()
-    await sure.getByText(/This ward is in use: Room \d+ \(/).waitFor()
-    await sure.getByRole('button', { name: 'Cancel' }).click()
-    await admin.getByRole('button', { name: `Edit: ${of}` }).click()
-    const edit = admin.getByRole('dialog', { name: 'Edit Ward' })
-    await edit.getByLabel('Maximum Rooms').fill('1')
-    await edit.getByRole('button', { name: 'Update Ward' }).click()
-    await edit.getByText(/Rooms above 1 are needed: Room \d+ \(/).waitFor()
-    await admin.context().close()
-  })
+test('a ward in use is not deleted and keeps the rooms of its patients', async () => {
+  const admin = await house.person('admin@hope.demo')
+  await admin.goto('/room-management?tab=wards&search=GM')
+  const of = 'Male General Ward (GM)'
+  await admin.getByRole('button', { name: `Delete: ${of}` }).click()
+  const sure = admin.getByRole('dialog', { name: 'Are you sure?' })
+  await sure.getByRole('button', { name: 'Delete' }).click()
+  await sure.getByText(/This ward is in use: Room \d+ \(/).waitFor()
+  await sure.getByRole('button', { name: 'Cancel' }).click()
+  await admin.getByRole('button', { name: `Edit: ${of}` }).click()
+  const edit = admin.getByRole('dialog', { name: 'Edit Ward' })
+  await edit.getByLabel('Maximum Rooms').fill('1')
+  await edit.getByRole('button', { name: 'Update Ward' }).click()
+  await edit.getByText(/Rooms above 1 are needed: Room \d+ \(/).waitFor()
+  await admin.context().close()
+})
 
-  test(`at ${hospital} two people put two patients into one bed: one lies there, the other stays and is told`, async () => {
-    const [from, to] =
-      hospital === 'hope' ? ['Male General Ward (GM)', 'ICU (ICU3)'] : ['General Ward (GEN)', 'Dialysis (DIA)']
-    const people = [await house.person(`nurse@${hospital}.demo`), await house.person(`user@${hospital}.demo`)] as const
-    for (const page of people) await page.goto('/room-management')
-    const [first, second] = people
-    const target = numberOf(await nameOf(first, to, 'Vacant'))
-    const patients = [await nameOf(first, from, 'Occupied'), await nameOf(first, from, 'Occupied', 1)]
+test('two people put two patients into one bed: one lies there, the other stays and is told', async () => {
+  const [from, to] = ['General Ward (GEN)', 'Dialysis (DIA)']
+  const people = [await house.person('nurse@ayushman.demo'), await house.person('user@ayushman.demo')] as const
+  for (const page of people) await page.goto('/room-management')
+  const [first, second] = people
+  const target = numberOf(await nameOf(first, to, 'Vacant'))
+  const patients = [await nameOf(first, from, 'Occupied'), await nameOf(first, from, 'Occupied', 1)]
 
-    // One with the pointer, the other with the keyboard.
-    await roomAt(first, from, numberOf(patients[0] ?? '')).dragTo(roomAt(first, to, target))
-    await roomAt(second, from, numberOf(patients[1] ?? '')).focus()
-    await second.keyboard.press('Space')
-    await second.getByText(/^Transferring .* Esc puts them back/).waitFor()
-    await roomAt(second, to, target).focus()
-    await second.keyboard.press('Enter')
-    const dialogs = people.map((page) => page.getByRole('dialog', { name: 'Transfer patient' }))
-    for (const dialog of dialogs) await dialog.getByRole('button', { name: 'Transfer', exact: true }).waitFor()
-    await Promise.all(dialogs.map((dialog) => dialog.getByRole('button', { name: 'Transfer', exact: true }).click()))
+  // One with the pointer, the other with the keyboard.
+  await roomAt(first, from, numberOf(patients[0] ?? '')).dragTo(roomAt(first, to, target))
+  await roomAt(second, from, numberOf(patients[1] ?? '')).focus()
+  await second.keyboard.press('Space')
+  await second.getByText(/^Transferring .* Esc puts them back/).waitFor()
+  await roomAt(second, to, target).focus()
+  await second.keyboard.press('Enter')
+  const dialogs = people.map((page) => page.getByRole('dialog', { name: 'Transfer patient' }))
+  for (const dialog of dialogs) await dialog.getByRole('button', { name: 'Transfer', exact: true }).waitFor()
+  await Promise.all(dialogs.map((dialog) => dialog.getByRole('button', { name: 'Transfer', exact: true }).click()))
 
-    const won = people.map((page) => page.getByText('Patient transferred successfully'))
-    const lost = people.map((page) => page.getByText('The patient was not transferred'))
-    const outcomes = await Promise.all(
-      people.map((_, index) =>
-        Promise.race([won[index]?.waitFor().then(() => 'won'), lost[index]?.waitFor().then(() => 'lost')]),
-      ),
-    )
-    expect([...outcomes].sort()).toEqual(['lost', 'won'])
-    const winner = patients[outcomes.indexOf('won')]?.split(', ')[1] ?? ''
-    const loser = patients[outcomes.indexOf('lost')]?.split(', ')[1] ?? ''
-    for (const page of people) {
-      await ward(page, to)
-        .getByRole('button', { name: new RegExp(`^Room ${target}: Occupied, ${escaped(winner)}`) })
-        .waitFor({ timeout: LIVE_MS })
-      await ward(page, from)
-        .getByRole('button', { name: new RegExp(`Occupied, ${escaped(loser)}`) })
-        .waitFor()
-      await roomAt(page, from, numberOf(patients[outcomes.indexOf('won')] ?? ''))
-        .and(page.getByRole('button', { name: /: Cleaning/ }))
-        .waitFor()
-    }
-    await leave(...people)
-  })
-}
+  const won = people.map((page) => page.getByText('Patient transferred successfully'))
+  const lost = people.map((page) => page.getByText('The patient was not transferred'))
+  const outcomes = await Promise.all(
+    people.map((_, index) =>
+      Promise.race([won[index]?.waitFor().then(() => 'won'), lost[index]?.waitFor().then(() => 'lost')]),
+    ),
+  )
+  expect([...outcomes].sort()).toEqual(['lost', 'won'])
+  const winner = patients[outcomes.indexOf('won')]?.split(', ')[1] ?? ''
+  const loser = patients[outcomes.indexOf('lost')]?.split(', ')[1] ?? ''
+  for (const page of people) {
+    await ward(page, to)
+      .getByRole('button', { name: new RegExp(`^Room ${target}: Occupied, ${escaped(winner)}`) })
+      .waitFor({ timeout: LIVE_MS })
+    await ward(page, from)
+      .getByRole('button', { name: new RegExp(`Occupied, ${escaped(loser)}`) })
+      .waitFor()
+    await roomAt(page, from, numberOf(patients[outcomes.indexOf('won')] ?? ''))
+      .and(page.getByRole('button', { name: /: Cleaning/ }))
+      .waitFor()
+  }
+  await leave(...people)
+})
 
 test('a room is held, shown to whoever admits, released; one left is marked cleaned', async () => {
   const [nurse, desk] = [await house.person('nurse@hope.demo'), await house.person('user@hope.demo')]

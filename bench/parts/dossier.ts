@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import pino from 'pino'
 import { DOCUMENT_TYPES } from '../../src/documents/model/document-types.ts'
 import type { DossierFacts } from '../../src/documents/model/dossier.ts'
-import { startPress } from '../../src/documents/server/dossier/press.ts'
+import { bindFiles } from '../../src/documents/server/dossier/bind-files.ts'
+import { madePages } from '../../src/documents/server/dossier/made-pages.ts'
+import { openTypesetter } from '../../src/platform/server/prints/typesetter.ts'
 import type { Part } from './part.ts'
 
 const SIZE = 2 * 1024 * 1024
@@ -28,18 +31,30 @@ async function scanned(): Promise<Uint8Array> {
   return pdf.save()
 }
 
+const fileOf = (number: number) => ({
+  name: `${number}.pdf`,
+  mediaType: 'application/pdf',
+  size: SIZE,
+  sha256: '0'.repeat(64),
+})
+
 const facts: DossierFacts = {
-  hospital: { name: 'Hope Multispeciality Hospital', contact: 'Nagpur' },
   claimId: 'CLM00000001',
   cover: [['Patient', 'कमलाबाई ज्ञानेश्वर वानखेडे']],
   completeness: '27 of 27 documents',
   missing: [],
-  lines: DOCUMENT_TYPES.map(({ number, name }) => ({
-    type: number,
-    name,
-    instead: '',
-    file: { name: `${number}.pdf`, mediaType: 'application/pdf', size: SIZE, sha256: '0'.repeat(64) },
-  })),
+  lines: DOCUMENT_TYPES.map(({ number, name }) => ({ type: number, name, instead: '', file: fileOf(number) })),
+}
+const files = DOCUMENT_TYPES.map(({ number, name }) => ({
+  type: number,
+  name,
+  fileId: String(number),
+  file: fileOf(number),
+}))
+
+const around = {
+  hospital: { name: 'Hope Multispeciality Hospital', contact: 'Nagpur', colour: '#15803d' },
+  printed: { at: '21/11/2026 at 12:00', by: 'bench' },
 }
 
 export const dossier: Part = {
@@ -58,14 +73,14 @@ export const dossier: Part = {
       last = performance.now()
     }, 10)
     const began = performance.now()
-    const press = startPress()
-    await press.order({ do: 'open', facts })
-    for (const [index, bytes] of documents.entries())
-      await press.order({ do: 'add', type: index + 1, bytes: new Uint8Array(bytes) })
-    const { bytes = new Uint8Array() } = await press.order({ do: 'finish' })
+    const typesetter = openTypesetter(pino({ level: 'warn' }))
+    const bytes = await bindFiles({ facts, files }, madePages(typesetter, around), {
+      bytesOf: async ({ type }) => new Uint8Array(documents[type - 1] ?? []),
+      onFile: async () => {},
+    })
     const seconds = (performance.now() - began) / 1000
     clearInterval(watch)
-    await press.stop()
+    await typesetter.stop()
     const whole = await PDFDocument.load(bytes)
     return {
       figures: [

@@ -55,15 +55,15 @@ export const imports: Part = {
     const rest = colleague(() => send('GET', '/patients?limit=100'))
     let id = ''
     const read = await timed(async () => {
-      id = ((await send('POST', '/patients/imports?name=bench.csv', file)) as { id: string }).id
+      id = ((await send('POST', '/imports/patients?name=bench.csv', file)) as { id: string }).id
     })
-    const look = async () => (await send('GET', `/patients/imports/${id}`)) as State
+    const look = async () => (await send('GET', `/imports/patients/${id}`)) as State
     const { columns } = await look()
     say('  checking')
-    const checked = await timed(() => send('GET', `/patients/imports/${id}/check?headed=yes&columns=${columns}`))
+    const checked = await timed(() => send('GET', `/imports/patients/${id}/check?headed=yes&columns=${columns}`))
     say('  importing')
     const imported = await timed(async () => {
-      await send('POST', `/patients/imports/${id}/run`, { columns, headed: true })
+      await send('POST', `/imports/patients/${id}/run`, { columns, headed: true })
       for (let now = await look(); now.state !== 'done'; now = await look()) {
         if (now.state === 'stopped') throw new Error(`stopped at ${now.done}`)
         await pause(LOOK_MS)

@@ -1,7 +1,7 @@
+import { transferPatient } from '../../src/visits/server/rooms/transfer-patient.ts'
 import { blockRoom } from '../../src/wards/server/rooms/block-room.ts'
 import { cleanRoom } from '../../src/wards/server/rooms/clean-room.ts'
 import { holdRoom } from '../../src/wards/server/rooms/hold-room.ts'
-import { transferPatient } from '../../src/wards/server/rooms/transfer-patient.ts'
 import { roomsOfWard } from '../../src/wards/server/wards.queries.ts'
 import { type Telling, tell } from './teller.ts'
 import { CLEANING_MS } from './ward-keeper.ts'

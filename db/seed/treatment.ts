@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, dayOf, startOfDay } from '../../src/kernel/calendar.ts'
+import { sameRow } from '../../src/platform/server/database/same-row.ts'
 import type { Part } from '../../src/visits/model/treatment/treatment.ts'
 import { PROCEDURES } from './procedures.ts'
 import type { Telling } from './teller.ts'
@@ -62,7 +63,7 @@ async function tellComplications({ db, chance }: Telling, { id }: Admission): Pr
   if (!chance.happens(20)) return
   const { rows } = await sql<{ complication_id: string }>`select tie.complication_id from visit_diagnoses t
     join diagnosis_complications tie on tie.hospital_id = t.hospital_id and tie.diagnosis_id = t.diagnosis_id
-    join complications x on x.hospital_id = tie.hospital_id and x.id = tie.complication_id
+    join complications x on ${sameRow('x', 'tie.complication_id')}
     where t.visit_id = ${id} order by x.name`.execute(db)
   if (rows.length > 0)
     await db

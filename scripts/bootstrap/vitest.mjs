@@ -11,7 +11,9 @@ export function runVitest(node, report, name, args) {
     fs.rmSync(path.join(root, RESULT), { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULT}`]
     const code = await runToEnd(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args])
-    const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(read(RESULT) || '{}')
+    const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = JSON.parse(read(RESULT) || '{}')
+    for (const { title, meta } of testResults.flatMap((file) => file.assertionResults))
+      if (meta?.missing) console.log(`  skipped: ${title}: ${meta.missing} is missing`)
     // A file that cannot be loaded, or a server that does not start, fails no test and yet is a failure.
     const failed = code === 0 ? 0 : Math.max(numFailedTests, 1)
     return { passed: numPassedTests, failed }

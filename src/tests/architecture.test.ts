@@ -1,46 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { allRoutes } from '../app/model/contract.ts'
 import { operations } from '../app/server/routes.ts'
+import { SLICES } from '../slices.ts'
+import { ownerOf, placeOf, tablesOfDatabase, tablesReadBy, touchedByTriggers } from './slice-graph.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
-
-/** Downhill: a slice may import what stands before it, never what stands after (ARCHITECTURE.md). */
-const ORDER = [
-  'kernel',
-  'platform',
-  'ui',
-  'hospitals',
-  'access',
-  'records',
-  'catalogue',
-  'patients',
-  'wards',
-  'visits',
-  'documents',
-  'billing',
-  'lab',
-  'radiology',
-  'pharmacy',
-  'theatre',
-  'notes',
-  'discharge',
-  'letters',
-  'calls',
-  'chart',
-  'dashboards',
-  'home',
-  'accounting',
-  'reports',
-  'interop',
-  'app',
-  'tests',
-]
 
 const files = sourceFiles()
 const product = files.filter(({ path }) => !isTest(path))
-const place = (path: string) => {
-  const [, slice = '', zone = ''] = path.split('/')
-  return { slice, zone: slice === 'kernel' ? 'model' : slice === 'ui' ? 'web' : zone }
-}
+const slices: Readonly<Record<string, { readonly standsOn: readonly string[] }>> = SLICES
+const BELOW_ALL = ['kernel', 'platform', 'ui']
+/** `app` collects what the slices register, `tests` walk the whole. */
+const ABOVE_ALL = ['app', 'tests']
+/** Reads that run against the graph until the rows a slice owns say what it reads elsewhere: 'slice read'. */
+const AHEAD: readonly string[] = ['wards visits', 'catalogue visits']
 const edges = product.flatMap((file) =>
   file.imports.filter((target) => target.startsWith('src/')).map((target) => ({ from: file.path, to: target })),
 )
@@ -49,23 +21,76 @@ function isTest(path: string): boolean {
   return /\.test\.tsx?$|\.factory\.ts$|^src\/tests\//.test(path)
 }
 
+/** Whether a slice stands on another, directly or through those between. */
+const standsOn = (slice: string, other: string): boolean =>
+  [...(slices[slice]?.standsOn ?? []), ...(BELOW_ALL.includes(slice) ? [] : BELOW_ALL)].some(
+    (below) => below === other || standsOn(below, other),
+  )
+
+describe('the slices', () => {
+  test('every folder below src is in the one list', () => {
+    const folders = new Set(files.map(({ path }) => placeOf(path).slice).filter((slice) => slice))
+    const unlisted = [...folders].filter((folder) => !(folder in SLICES) && !ABOVE_ALL.includes(folder))
+    expect(unlisted.map((folder) => `src/${folder} is no slice yet: name it in src/slices.ts`)).toEqual([])
+  })
+
+  test('none stands on itself, through whatever others', () => {
+    const within = (slice: string, path: readonly string[]): string[] =>
+      path.includes(slice)
+        ? [[...path.slice(path.indexOf(slice)), slice].join(' → ')]
+        : (slices[slice]?.standsOn ?? []).flatMap((below) => within(below, [...path, slice]))
+    expect([...new Set(Object.keys(SLICES).flatMap((slice) => within(slice, [])))]).toEqual([])
+  })
+
+  test.each(Object.entries(SLICES))(
+    '%s stands on what it imports and reads, no more and no less',
+    (slice, { standsOn }) => {
+      const own = product.filter(({ path }) => placeOf(path).slice === slice)
+      const why = new Map<string, string>()
+      for (const file of own) {
+        for (const target of file.imports)
+          if (placeOf(target).slice) why.set(placeOf(target).slice, `${file.path} imports ${target}`)
+        if (placeOf(file.path).zone !== 'server') continue
+        for (const table of tablesReadBy(file)) {
+          const owner = ownerOf.get(table)
+          if (owner) why.set(owner, `${file.path} reads the table ${table}`)
+        }
+      }
+      for (const below of [slice, ...(BELOW_ALL.includes(slice) ? [] : BELOW_ALL)]) why.delete(below)
+      const declared: readonly string[] = standsOn
+      const missing = [...why].filter(([other]) => !declared.includes(other) && !AHEAD.includes(`${slice} ${other}`))
+      expect(missing.map(([other, how]) => `src/slices.ts: ${slice} stands on ${other}, because ${how}`)).toEqual([])
+      expect(declared.filter((other) => !why.has(other)).map((other) => `${slice} does not need ${other}`)).toEqual([])
+    },
+  )
+
+  test('every table is written by one slice, and every table a slice names is there', () => {
+    const there = tablesOfDatabase()
+    expect(
+      there
+        .filter((table) => !ownerOf.has(table))
+        .map((table) => `${table} belongs to no slice: name it under tables in src/slices.ts`),
+    ).toEqual([])
+    expect([...ownerOf.keys()].filter((table) => !there.includes(table))).toEqual([])
+  })
+
+  test('a trigger reaches from one slice into another only where one of the two stands on the other', () => {
+    const owner = (table: string) => ownerOf.get(table) ?? ''
+    const astray = touchedByTriggers()
+      .map(([table, other]) => [owner(table), owner(other), `a trigger on ${table} touches ${other}`] as const)
+      .filter(([one, other]) => one !== other && !standsOn(one, other) && !standsOn(other, one))
+    expect(astray).toEqual([])
+  })
+})
+
 describe('the walls', () => {
-  test('every folder below src has its place in the order', () => {
-    expect(files.map(({ path }) => place(path).slice).filter((slice) => !ORDER.includes(slice))).toEqual([])
-  })
-
-  test('nothing imports uphill', () => {
-    const rank = (path: string) => ORDER.indexOf(place(path).slice)
-    expect(edges.filter(({ from, to }) => rank(to) > rank(from))).toEqual([])
-  })
-
   test('the model sees neither server nor web, the server no web, the web no server', () => {
     const allowed: Record<string, readonly string[]> = {
       model: ['model'],
       server: ['model', 'server'],
       web: ['model', 'web'],
     }
-    expect(edges.filter(({ from, to }) => !allowed[place(from).zone]?.includes(place(to).zone))).toEqual([])
+    expect(edges.filter(({ from, to }) => !allowed[placeOf(from).zone]?.includes(placeOf(to).zone))).toEqual([])
   })
 
   test('nobody imports a screen but a list of screens', () => {
@@ -73,45 +98,14 @@ describe('the walls', () => {
   })
 
   test('a table is written by its owner only', () => {
-    const owners: Record<string, string> = {
-      users: 'access',
-      sessions: 'access',
-      hospitals: 'hospitals',
-      patients: 'patients',
-      patient_data: 'patients',
-      patient_merges: 'patients',
-      patient_search: 'patients',
-      patient_words: 'patients',
-      patient_terms: 'patients',
-      registration_drafts: 'patients',
-      wards: 'wards',
-      stays: 'wards',
-      room_states: 'wards',
-      visits: 'visits',
-      patient_documents: 'documents',
-      visit_diagnoses: 'visits',
-      visit_surgeries: 'visits',
-      visit_complications: 'visits',
-      visit_practitioners: 'visits',
-      corporates: 'catalogue',
-      diagnoses: 'catalogue',
-      practitioners: 'catalogue',
-      cghs_surgery: 'catalogue',
-      rates: 'catalogue',
-      diagnosis_complications: 'catalogue',
-      billing_executives: 'catalogue',
-      bulk_changes: 'visits',
-      final_payments: 'billing',
-      saved_views: 'records',
-    }
     const writes = product.flatMap(({ path, text }) =>
-      [...text.matchAll(/(?:insertInto|updateTable|deleteFrom)\('(\w+)'\)/g)].map(([, table = '']) => ({
+      [...text.matchAll(/(?:insertInto|updateTable|deleteFrom|mergeInto)\('(\w+)'\)/g)].map(([, table = '']) => ({
         path,
         table,
-        owner: owners[table] ?? 'platform',
+        owner: ownerOf.get(table),
       })),
     )
-    expect(writes.filter(({ path, owner }) => place(path).slice !== owner)).toEqual([])
+    expect(writes.filter(({ path, owner }) => placeOf(path).slice !== owner)).toEqual([])
   })
 })
 
@@ -131,7 +125,7 @@ describe('names and sizes', () => {
   })
 
   test('screens leave invalidation and roles to their one place', () => {
-    const screens = product.filter(({ path }) => place(path).zone === 'web' && !/^src\/(platform|app)\//.test(path))
+    const screens = product.filter(({ path }) => placeOf(path).zone === 'web' && !/^src\/(platform|app)\//.test(path))
     expect(
       screens.filter(({ text }) => /invalidateQueries|role === '|\.role !==/.test(text)).map(({ path }) => path),
     ).toEqual([])

@@ -11,13 +11,17 @@ export type CopiedDatabase = Addresses & {
   drop(): Promise<void>
 }
 
-/** Copies a database that nobody is connected to under another name; about 50 ms. */
-export async function copyDatabase(template: Addresses, name: string): Promise<CopiedDatabase> {
+/** Copies a database that nobody is connected to under another name; about 50 ms. `source` is one of the same server. */
+export async function copyDatabase(
+  template: Addresses,
+  name: string,
+  source = databaseOf(template.ownerUrl),
+): Promise<CopiedDatabase> {
   const asOwner = (sql: string) =>
     withClient(onDatabase(template.ownerUrl, 'postgres'), async (client) => {
       await client.query(sql)
     })
-  await asOwner(`create database ${name} template ${databaseOf(template.ownerUrl)}`)
+  await asOwner(`create database ${name} template ${source}`)
   await asOwner(`revoke all on database ${name} from public`)
   await asOwner(`grant connect on database ${name} to wardbook_app`)
   return {

@@ -142,9 +142,7 @@ async function look(
       .selectFrom('patients as p')
       .select(['p.id', 'p.uhid'])
       .select((eb) =>
-        eb
-          .exists(eb.selectFrom('patient_data as d').select('d.id').whereRef('d.patient_id', '=', 'p.id'))
-          .as('whole'),
+        eb.exists(eb.selectFrom('patient_data as d').select('d.id').whereRef('d.patient_id', '=', 'p.id')).as('whole'),
       )
       .execute()
     const visits = await db
@@ -157,10 +155,7 @@ async function look(
     const audited = new Set(
       (await db.selectFrom('audit_events').select('subject_id').execute()).map((event) => event.subject_id),
     )
-    const rows = [
-      ...patients.map((p) => ({ ...p, name: p.uhid })),
-      ...visits.map((v) => ({ ...v, name: v.visit_no })),
-    ]
+    const rows = [...patients.map((p) => ({ ...p, name: p.uhid })), ...visits.map((v) => ({ ...v, name: v.visit_no }))]
     return rows.map(({ id, name, whole }) => ({ name, whole: whole && audited.has(id) }))
   })
   await stop()

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { withClient } from '../platform/server/database/bundled/admin.ts'
 import { FolderInUse, lockFolder } from '../platform/server/database/bundled/folder-lock.ts'
 import { postgresProcessesIn, sendSignal, waitUntilGone } from '../platform/server/database/bundled/processes.ts'
+import { readOrMakeSecrets } from '../platform/server/database/bundled/secrets.ts'
 import { startBundledPostgres } from '../platform/server/database/bundled-postgres.ts'
 import { migrate } from '../platform/server/database/migrate.ts'
 
@@ -31,6 +33,7 @@ export default async function setup(project: TestProject) {
     fs.rmSync(folder, { recursive: true, force: true })
   }
   try {
+    await giveUpDurability(folder, postgres.ownerUrl('postgres'))
     await postgres.createDatabase(TEMPLATE)
     await migrate(postgres.ownerUrl(TEMPLATE))
   } catch (error) {
@@ -39,6 +42,18 @@ export default async function setup(project: TestProject) {
   }
   project.provide('template', { ownerUrl: postgres.ownerUrl(TEMPLATE), appUrl: postgres.appUrl(TEMPLATE) })
   return teardown
+}
+
+/** Its data die with the run: no test here pulls the plug, so none waits for the disk (`crash.test.ts` has a server of its own). */
+async function giveUpDurability(folder: string, ownerUrl: string): Promise<void> {
+  const url = new URL(ownerUrl)
+  url.username = 'wardbook_admin'
+  url.password = readOrMakeSecrets(folder, true).admin
+  await withClient(url.href, async (client) => {
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+      await client.query(`alter system set ${setting} = off`)
+    await client.query('select pg_reload_conf()')
+  })
 }
 
 /** A run that was killed leaves its server and its folder; a run that goes on beside this one is left alone. */

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { GRANTS } from '../access/model/grants.ts'
 import { MENU } from '../app/web/menu.ts'
 import { ROUTES } from '../app/web/routes-table.ts'
 import { SCREENS } from '../app/web/screens.ts'
+import { sharedData } from './shared-data.ts'
 
 const paths = ROUTES.map((route) => route.path)
 
@@ -29,9 +29,8 @@ test('every entry of the menu leads to a specified route', () => {
   expect(new Set(MENU.map((entry) => entry.title)).size).toBe(MENU.length)
 })
 
-const CHECKLIST = path.resolve(import.meta.dirname, '../../../shared/spec/checklist.txt')
-test.skipIf(!existsSync(CHECKLIST))('every specified route is in the table', () => {
-  const specified = readFileSync(CHECKLIST, 'utf8')
+test('every specified route is in the table', (context) => {
+  const specified = readFileSync(sharedData('spec/checklist.txt', context), 'utf8')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line.startsWith('/'))

@@ -1,15 +1,16 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../app/model/contract.ts'
+import { importKinds } from '../app/server/import-kinds.ts'
 import { listsContract } from '../catalogue/model/lists/lists.contract.ts'
 import { LIST_KEYS } from '../catalogue/model/lists/lists.ts'
 import { anEntry } from '../catalogue/server/lists/lists.factory.ts'
 import { documentsContract } from '../documents/model/documents.contract.ts'
-import { csvImportContract } from '../patients/model/patient-import.ts'
 import { patientsContract } from '../patients/model/patients.contract.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
 import { platformContract } from '../platform/model/contract/platform.contract.ts'
 import type { Route } from '../platform/model/contract/route.ts'
+import { importContract } from '../platform/model/imports/import-contract.ts'
 import { visitsContract } from '../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard } from '../visits/server/visits.factory.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
@@ -56,7 +57,7 @@ beforeAll(async () => {
   ids.wardId = [wardId]
   ids.forVisit = [visit.body.id]
   const table = Buffer.from(`name,diagnosis\n${CANARY},x\n`)
-  const list = await hope.call(csvImportContract.upload, { name: `${CANARY}.csv` }, { file: table })
+  const list = await hope.call(importContract.upload, { list: 'patients', name: `${CANARY}.csv` }, { file: table })
   ids.id = [
     patient.body.id,
     visit.body.id,
@@ -229,7 +230,7 @@ const ask = (route: Route, id: string, kind = 'patient') =>
     rateId: id,
     visitId: id,
     category: 'photos',
-    list: 'surgeries',
+    list: route.permission === 'by-list' ? 'patients' : 'surgeries',
     kind,
     ...bodies[nameOf(route)],
     ...(route.path.endsWith('/{id}/check') && { columns: '0', headed: 'yes' }),
@@ -291,6 +292,8 @@ test('no list, search or count of the other hospital holds a trace', async () =>
     for (const withdrawn of [undefined, '1'] as const)
       expect(JSON.stringify((await stranger.call(listsContract.page, { list, withdrawn })).body)).not.toContain(CANARY)
   }
+  for (const { list } of importKinds)
+    expect(JSON.stringify(await stranger.call(importContract.unfinished, { list: list.name }))).not.toContain(CANARY)
 })
 
 test('the session cookie of one hospital opens nothing under the name of the other', async () => {

@@ -37,7 +37,9 @@ const EVERY_DESK_BUT_SECURITY: readonly Holder[] = [...INSIDE, 'pharmacy', 'lab'
 
 /**
  * Who may do what, deny by default: a permission and its holders. The source is the role × permission matrix
- * (Pnn); a test compares the two. Screens never read this table: they ask the `can` that the server sends.
+ * (Pnn) in `permissions.csv`; a test compares the two. Its letters: R read, C create, U change, W create and change,
+ * X carry out, T withdraw, # the count only, m masked; a word or a number limits a right, '-' is none.
+ * Screens never read this table: they ask the `can` that the server sends.
  */
 export const GRANTS = {
   /* P02 */ 'account:manage': ['admin'],

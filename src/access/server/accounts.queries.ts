@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../platform/server/database/same-row.ts'
 import type { Account } from '../model/access.contract.ts'
 import type { Desk, Role } from '../model/grants.ts'
 
@@ -16,7 +17,7 @@ const accountsAt = (db: HospitalDb, now: Date) =>
     'u.created_at',
     'u.last_sign_in_at',
     'u.version',
-    sql<number>`(select count(*) from sessions s where s.hospital_id = u.hospital_id and s.user_id = u.id
+    sql<number>`(select count(*) from sessions s where ${sameRow('u', 's.user_id')}
         and s.ended_at is null and s.expires_at > ${now})`.as('openSessions'),
   ])
 

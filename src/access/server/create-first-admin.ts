@@ -16,7 +16,7 @@ export async function createFirstAdmin(
   typedPassword: string,
 ): Promise<string> {
   const email = orThrow(decideEmail(typedEmail))
-  const password = await hashPassword(orThrow(decidePassword(typedPassword, email)))
+  const password = await hashPassword(orThrow(decidePassword(typedPassword, email)), platform.settings)
   return inHospital(platform.database, { hospital, now: platform.clock() }, async (db) => {
     const admin = await db
       .selectFrom('users')

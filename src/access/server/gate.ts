@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import type { Gate } from '../../platform/server/contract/gate.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import { rightsOf } from '../model/grants.ts'
 import { cookieName, hashOf, ticketOf } from './session-cookie.ts'
 
@@ -19,9 +20,7 @@ export const gateAt = (publicUrl: string): Gate => ({
 async function livingSession(db: HospitalDb, token: string, now: Date): Promise<Actor | null> {
   const row = await db
     .selectFrom('sessions as s')
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.hospital_id', '=', 's.hospital_id').onRef('u.id', '=', 's.user_id'),
-    )
+    .innerJoin('users as u', (join) => onRow(join, 'u', 's.user_id'))
     .innerJoin('hospitals as h', 'h.id', 's.hospital_id')
     .select([
       's.id as sessionId',

@@ -67,11 +67,11 @@ export const changePassword = operation(accessContract.changePassword, async (co
     .select('password')
     .where('id', '=', actor.userId)
     .executeTakeFirstOrThrow()
-  if (!(await passwordMatches(typed.currentPassword, account.password))) {
+  if (!(await passwordMatches(typed.currentPassword, account.password, platform.settings))) {
     await platform.limits.failedSignIns.spend(`password ${actor.userId}`)
     refuse('WRONG_PASSWORD', { field: 'currentPassword' })
   }
-  const password = await hashPassword(context.orRefuse(decidePassword(typed.password, actor.email)))
+  const password = await hashPassword(context.orRefuse(decidePassword(typed.password, actor.email)), platform.settings)
   await db.updateTable('users').set({ password }).where('id', '=', actor.userId).execute()
   await endSessionsOf(db, actor.userId, now, actor.sessionId)
   await context.record({ type: 'account.password_changed', subject: { type: 'account', id: actor.userId } })

@@ -1,4 +1,5 @@
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import type { SessionUser } from '../model/access.contract.ts'
 import { type Desk, type Role, rightsOf } from '../model/grants.ts'
 
@@ -6,9 +7,7 @@ import { type Desk, type Role, rightsOf } from '../model/grants.ts'
 export async function sessionUserById(db: HospitalDb, sessionId: string): Promise<SessionUser | undefined> {
   const row = await db
     .selectFrom('sessions as s')
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.hospital_id', '=', 's.hospital_id').onRef('u.id', '=', 's.user_id'),
-    )
+    .innerJoin('users as u', (join) => onRow(join, 'u', 's.user_id'))
     .innerJoin('hospitals as h', 'h.id', 's.hospital_id')
     .select([
       'u.id',

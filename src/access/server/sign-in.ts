@@ -30,7 +30,7 @@ export const signIn = visitorOperation(accessContract.signIn, async (context, ty
   await refuseAfterTooManyTries(context, name)
 
   const account = await accountTyped(context, typed)
-  const matches = await passwordMatches(typed.password, account?.password ?? null)
+  const matches = await passwordMatches(typed.password, account?.password ?? null, context.platform.settings)
   const verdict = decideSignIn(account && { ...account, matches }, typed.hospital !== undefined)
   if (!verdict.ok) await rememberFailure(context, name, account)
   const { id, hospital_id: hospital } = context.orRefuse(verdict)

@@ -43,7 +43,7 @@ export const signUp = visitorOperation(accessContract.signUp, async (context, ty
 
   const open = platform.settings.signup === 'open'
   const status = open ? 'active' : 'pending'
-  const hashed = await hashPassword(password)
+  const hashed = await hashPassword(password, platform.settings)
   return context.inHospital({ hospital: hospital.id }, async (db) => {
     const username = usernameOf(email)
     const sameName = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()

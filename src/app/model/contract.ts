@@ -2,7 +2,6 @@ import { accessContract } from '../../access/model/access.contract.ts'
 import type { Permission } from '../../access/model/grants.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
-import { listImportContracts } from '../../catalogue/model/lists/list-imports.ts'
 import { listsContract } from '../../catalogue/model/lists/lists.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
@@ -13,11 +12,11 @@ import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
 import { draftContract } from '../../patients/model/draft.contract.ts'
 import { duplicatesContract } from '../../patients/model/duplicates.contract.ts'
 import { mergeContract } from '../../patients/model/merge.contract.ts'
-import { bulkImportContract, csvImportContract } from '../../patients/model/patient-import.ts'
 import { patientRecordContract } from '../../patients/model/patient-record.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { platformContract } from '../../platform/model/contract/platform.contract.ts'
 import type { Route } from '../../platform/model/contract/route.ts'
+import { importContract } from '../../platform/model/imports/import-contract.ts'
 import { printPresetsContract } from '../../platform/model/lists/print-presets.contract.ts'
 import { recycleBinContract } from '../../records/model/recycle-bin.contract.ts'
 import { savedViewsContract } from '../../records/model/saved-views.contract.ts'
@@ -31,28 +30,19 @@ import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { shellContract } from './shell.contract.ts'
 
-/** Each list's import has calls of its own; together they are one page of the contract. */
-const listImports = Object.fromEntries(
-  Object.entries(listImportContracts).flatMap(([key, calls]) =>
-    Object.entries(calls).map(([call, route]) => [`${call}-${key}`, route]),
-  ),
-)
-
-type Call = Route & { readonly permission: Permission | 'anyone' | 'signed-in' }
+type Call = Route & { readonly permission: Permission | 'anyone' | 'signed-in' | 'by-list' }
 type Slices = Record<string, Record<string, Call>>
 
 /** Every call there is. A permission that access/model/grants.ts does not know fails to compile here. */
 export const contract = {
   platform: platformContract,
   printPresets: printPresetsContract,
+  imports: importContract,
   hospitals: hospitalsContract,
   access: accessContract,
   catalogue: catalogueContract,
   lists: listsContract,
-  listImports,
   patients: patientsContract,
-  patientImports: csvImportContract,
-  bulkPatientImports: bulkImportContract,
   patientRecord: patientRecordContract,
   merges: mergeContract,
   duplicates: duplicatesContract,

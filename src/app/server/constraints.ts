@@ -11,7 +11,7 @@ export const constraints: ConstraintRefusals = {
   room_is_blocked: { code: 'ROOM_BLOCKED', field: 'roomNo' },
   state_of_an_empty_room: { code: 'ROOM_TAKEN', field: 'roomNo' },
   room_in_one_state: { code: 'ROOM_HELD', field: 'roomNo' },
-  one_ward_an_id: { code: 'WARD_CODE_EXISTS', field: 'wardCode' },
+  one_ward_a_code: { code: 'WARD_CODE_EXISTS', field: 'wardCode' },
   insurance_no_for_esic: { code: 'INSURANCE_NO_REQUIRED', field: 'insurancePersonNo' },
   photo_of_same_hospital: { code: 'FILE_NOT_FOUND', field: 'patientPhoto' },
   letter_of_same_hospital: { code: 'FILE_NOT_FOUND', field: 'referralLetter' },

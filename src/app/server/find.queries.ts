@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { findPatientIds } from '../../patients/server/search/patient-search.queries.ts'
 import { among, inOrderOf } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../platform/server/database/same-row.ts'
 
 const FOUND = 8
 const VISIT_NO = /^ih\d\d[a-l]?\d*$/i
@@ -21,8 +22,7 @@ export async function findAnywhere(db: HospitalDb, search: string) {
         eb
           .selectFrom('visits as v')
           .select('v.visit_no')
-          .whereRef('v.hospital_id', '=', 'p.hospital_id')
-          .whereRef('v.patient_id', '=', 'p.id')
+          .where(sameRow('p', 'v.patient_id'))
           .orderBy('v.visit_date', 'desc')
           .limit(1)
           .as('latest'),

@@ -4,7 +4,7 @@ import { addDays, dayOf, showDay } from '../../kernel/calendar.ts'
 import { restorePatientRows } from '../../patients/server/registration/withdraw-patient-rows.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { openRecycleBin } from '../../platform/server/database/in-hospital.ts'
-import { historyOf } from '../../platform/server/records/history.queries.ts'
+import { sameRow } from '../../platform/server/database/same-row.ts'
 import {
   DAYS_IN_BIN,
   type HISTORY_KINDS,
@@ -12,6 +12,7 @@ import {
   type WithdrawnRecord,
 } from '../../records/model/recycle-bin.contract.ts'
 import { decideRestore } from '../../records/model/restore.ts'
+import { historyOf } from '../../records/server/history.queries.ts'
 import { restoreVisits, withdrawnVisitById } from '../../visits/server/restore-visit.ts'
 import { restoreWard, withdrawnWardById } from '../../wards/server/restore-ward.ts'
 
@@ -21,22 +22,22 @@ export const listWithdrawn = operation(recycleBinContract.withdrawn, async ({ db
   const since = addDays(dayOf(now), -DAYS_IN_BIN)
   const { rows } = await sql<Row>`
     select 'patient' as kind, p.id, p.name, p.uhid as label, null as visit_date, p.withdrawn_at, u.username, p.withdrawn_reason
-      from patients p left join users u on u.hospital_id = p.hospital_id and u.id = p.withdrawn_by
+      from patients p left join users u on ${sameRow('u', 'p.withdrawn_by')}
       where p.withdrawn_at >= ${since}::date and p.merged_into is null
     union all
     select 'visit', v.id, p.name, v.visit_no, v.visit_date, v.withdrawn_at, u.username, v.withdrawn_reason
-      from visits v join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
-      left join users u on u.hospital_id = v.hospital_id and u.id = v.withdrawn_by
+      from visits v join patients p on ${sameRow('p', 'v.patient_id')}
+      left join users u on ${sameRow('u', 'v.withdrawn_by')}
       where v.withdrawn_at >= ${since}::date and p.withdrawn_at is null
     union all
     select 'ward', w.id, w.ward_type, w.ward_code, null, w.withdrawn_at, u.username, w.withdrawn_reason
-      from wards w left join users u on u.hospital_id = w.hospital_id and u.id = w.withdrawn_by
+      from wards w left join users u on ${sameRow('u', 'w.withdrawn_by')}
       where w.withdrawn_at >= ${since}::date
     union all
     select 'document', d.id, p.name, v.visit_no || ', ' || coalesce(d.file_name, d.document_name), null, d.withdrawn_at, u.username, d.withdrawn_reason
-      from patient_documents d join visits v on v.hospital_id = d.hospital_id and v.id = d.visit_id
-      join patients p on p.hospital_id = d.hospital_id and p.id = d.patient_id
-      left join users u on u.hospital_id = d.hospital_id and u.id = d.withdrawn_by
+      from patient_documents d join visits v on ${sameRow('v', 'd.visit_id')}
+      join patients p on ${sameRow('p', 'd.patient_id')}
+      left join users u on ${sameRow('u', 'd.withdrawn_by')}
       where d.withdrawn_at >= ${since}::date and v.withdrawn_at is null and p.withdrawn_at is null
     order by withdrawn_at desc`.execute(db)
   return { records: rows.map(show) }

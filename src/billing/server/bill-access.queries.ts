@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
 
 /** The type of paper that is the referral letter (specification 3 section 4). */
 const REFERRAL_LETTER = sql.lit(1)
@@ -9,20 +10,18 @@ const REFERRAL_LETTER = sql.lit(1)
  * with the registration. A first row and not `exists`, which the planner would answer by reading all letters of the hospital.
  */
 export const HAS_REFERRAL = sql<boolean>`(p.referral_letter is not null or (select true from patient_documents letter
-  where letter.hospital_id = v.hospital_id and letter.visit_id = v.id and letter.document_type_id = ${REFERRAL_LETTER}
+  where ${sameRow('v', 'letter.visit_id')} and letter.document_type_id = ${REFERRAL_LETTER}
   and letter.is_uploaded limit 1) is not null)`
 
 /** A final payment of the visit `v`; a first row for the same reason. */
 export const HAS_FINAL_PAYMENT = sql<boolean>`(select true from final_payments f
-  where f.hospital_id = v.hospital_id and f.visit_id = v.id limit 1) is not null`
+  where ${sameRow('v', 'f.visit_id')} limit 1) is not null`
 
 /** What the billing rule asks about a visit. */
 export const billingFacts = (db: HospitalDb, visitId: string) =>
   db
     .selectFrom('visits as v')
-    .innerJoin('patients as p', (join) =>
-      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
-    )
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .select([
       'v.patient_id as patientId',
       'p.name',

@@ -119,3 +119,24 @@ test.each([
   expect(refused).toMatchObject({ status: 400, problem: { fields: { [field]: message } } })
   expect((await nurse.call(billingContract.finalPayments, { visitId })).body.payments).toEqual([])
 })
+
+test('a payment is in the audit of its patient, with who took it and how, and without the amount', async () => {
+  const { visitId, patientId } = await admit('private')
+  const { body } = await clerk.call(billingContract.recordFinalPayment, { visitId, ...payment })
+  const events = await house.sql('hope', (db) =>
+    db
+      .selectFrom('audit_events')
+      .select(['actor_id', 'actor_role', 'patient_id', 'facts'])
+      .where('type', '=', 'payment.finalised')
+      .where('subject_id', '=', body.id)
+      .execute(),
+  )
+  expect(events).toEqual([
+    {
+      actor_id: clerk.userId,
+      actor_role: 'user',
+      patient_id: patientId,
+      facts: { paymentMode: 'UPI', reasonOfDischarge: 'Recovered' },
+    },
+  ])
+})

@@ -1,5 +1,6 @@
 import { paiseOf } from '../../kernel/money.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import { decideBilling } from '../model/bill-access.ts'
 import { billingContract } from '../model/billing.contract.ts'
 import { billingFacts } from './bill-access.queries.ts'
@@ -36,9 +37,7 @@ export const showFinalPayments = operation(billingContract.finalPayments, async 
   if (!(await billingFacts(db, visitId))) return refuse('NOT_FOUND')
   const payments = await db
     .selectFrom('final_payments as f')
-    .leftJoin('users as u', (join) =>
-      join.onRef('u.hospital_id', '=', 'f.hospital_id').onRef('u.id', '=', 'f.created_by'),
-    )
+    .leftJoin('users as u', (join) => onRow(join, 'u', 'f.created_by'))
     .select(['f.id', 'f.amount', 'f.payment_mode', 'f.reason_of_discharge', 'f.remark', 'f.paid_at', 'u.username'])
     .where('f.visit_id', '=', visitId)
     .execute()

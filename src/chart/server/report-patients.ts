@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { dayOf } from '../../kernel/calendar.ts'
-import { patientsPage } from '../../patients/server/patients.queries.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { type HospitalDb, inHospital } from '../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../platform/server/database/same-row.ts'
 import { storeFile } from '../../platform/server/files/store-file.ts'
 import { csvOf } from '../../platform/server/lists/csv.ts'
 import { startLongWork } from '../../platform/server/work/long-work.ts'
+import { patientsPage } from '../../visits/server/patient-records/patients-page.queries.ts'
 import { chartContract } from '../model/chart.contract.ts'
 import { REPORT_HEADER, type ReportRow, reportLines, reportName } from '../model/patient-report.ts'
 
@@ -59,21 +60,21 @@ async function reportRows(db: HospitalDb, ids: readonly string[]): Promise<Repor
       coalesce(team.surgeons, case when doctor.kind = 'surgeon' then v.appointment_with end, p.hope_surgeon, p.surgeon) as surgeon,
       coalesce(team.consultants, case when doctor.kind <> 'surgeon' then v.appointment_with end, p.hope_consultants, p.consultant) as consultant
     from patients as p
-    left join diagnoses as listed on listed.hospital_id = p.hospital_id and listed.id = p.diagnosis_id
+    left join diagnoses as listed on ${sameRow('listed', 'p.diagnosis_id')}
     left join lateral (select * from visits where visits.hospital_id = p.hospital_id and patient_id = p.id
       order by visit_date desc, created_at desc limit 1) as v on true
-    left join visit_diagnoses as vd on vd.hospital_id = v.hospital_id and vd.visit_id = v.id and vd.is_primary
-    left join diagnoses as d on d.hospital_id = vd.hospital_id and d.id = vd.diagnosis_id
+    left join visit_diagnoses as vd on ${sameRow('v', 'vd.visit_id')} and vd.is_primary
+    left join diagnoses as d on ${sameRow('d', 'vd.diagnosis_id')}
     left join lateral (select string_agg(known.name, '; ' order by known.name) as names
-      from visit_complications as vc join complications as known on known.hospital_id = vc.hospital_id and known.id = vc.complication_id
-      where vc.hospital_id = v.hospital_id and vc.visit_id = v.id) as c on true
+      from visit_complications as vc join complications as known on ${sameRow('known', 'vc.complication_id')}
+      where ${sameRow('v', 'vc.visit_id')}) as c on true
     left join lateral (select string_agg(known.name, '; ' order by vs.position, known.name) as names
-      from visit_surgeries as vs join cghs_surgery as known on known.hospital_id = vs.hospital_id and known.id = vs.surgery_id
-      where vs.hospital_id = v.hospital_id and vs.visit_id = v.id) as s on true
+      from visit_surgeries as vs join cghs_surgery as known on ${sameRow('known', 'vs.surgery_id')}
+      where ${sameRow('v', 'vs.visit_id')}) as s on true
     left join lateral (select string_agg(known.name, '; ' order by known.name) filter (where part = 'surgeon') as surgeons,
         string_agg(known.name, '; ' order by known.name) filter (where part = 'consultant') as consultants
-      from visit_practitioners as vp join practitioners as known on known.hospital_id = vp.hospital_id and known.id = vp.practitioner_id
-      where vp.hospital_id = v.hospital_id and vp.visit_id = v.id) as team on true
+      from visit_practitioners as vp join practitioners as known on ${sameRow('known', 'vp.practitioner_id')}
+      where ${sameRow('v', 'vp.visit_id')}) as team on true
     left join lateral (select kind from practitioners where hospital_id = v.hospital_id and name = v.appointment_with
       and kind in ('surgeon', 'consultant', 'anaesthetist') limit 1) as doctor on true
     where p.id = any(${ids}::uuid[])`.execute(db)

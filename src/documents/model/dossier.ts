@@ -1,6 +1,7 @@
-/** What the cover and the contents of a dossier say; plain values, for they travel to the worker that binds it. */
+import { A4 } from './place-on-page.ts'
+
+/** What the pages of a dossier say that are made for it. */
 export type DossierFacts = {
-  readonly hospital: { readonly name: string; readonly contact: string }
   /** Stands on every page: the claim id, or the visit id while there is none (domain, 'Claim id falls back'). */
   readonly claimId: string
   /** Label and value, as they stand under each other on the cover. */
@@ -24,6 +25,48 @@ export type DossierFile = {
   readonly mediaType: string
   readonly size: number
   readonly sha256: string
+}
+
+/** The file of a line, bound: its pages by their widths as a reader sees them, in points. */
+export type BoundFile = { readonly type: number; readonly widths: readonly number[] }
+
+/** Cover and contents. */
+const FRONT_PAGES = 2
+/** Points on the contents page: to the first line from above, from line to line, and beside the lines. */
+export const CONTENTS = { top: 104, line: 23.5, side: 56 }
+
+/** Points a foot line is high on a page of the width of A4. */
+export const FOOT_HEIGHT = 20
+
+/** On which page, counted from one, the file of each line begins. */
+export function firstPages(bound: readonly BoundFile[]): ReadonlyMap<number, number> {
+  let next = FRONT_PAGES + 1
+  return new Map(
+    bound.map(({ type, widths }) => {
+      const first = next
+      next += widths.length
+      return [type, first]
+    }),
+  )
+}
+
+type Foot = { readonly width: number; readonly scale: number; readonly left: string; readonly right: string }
+
+/** The line at the foot of every page: the claim, the document the page belongs to, and its number. */
+export function feetOf({ claimId, lines }: DossierFacts, bound: readonly BoundFile[]): Foot[] {
+  const claim = `Claim ID ${claimId}`
+  const front = Array.from({ length: FRONT_PAGES }, () => ({ width: A4.width, left: claim }))
+  const files = bound.flatMap(({ type, widths }) => {
+    const name = lines.find((line) => line.type === type)?.name ?? ''
+    return widths.map((width) => ({ width, left: `${claim} · ${type}. ${name}` }))
+  })
+  const pages = [...front, ...files]
+  return pages.map((page, index) => ({
+    ...page,
+    // A page of half or twice the size gets letters of half or twice the size.
+    scale: Math.min(Math.max(page.width / A4.width, 0.4), 4),
+    right: `Page ${index + 1} of ${pages.length}`,
+  }))
 }
 
 /** '1,234,567 bytes (1.2 MB)', by Indian grouping. */

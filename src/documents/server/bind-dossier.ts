@@ -1,4 +1,5 @@
-import { dayOf, showDay } from '../../kernel/calendar.ts'
+import { letterheadOf } from '../../hospitals/server/printed-document.ts'
+import { dayOf, showDay, showTime } from '../../kernel/calendar.ts'
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { inHospital } from '../../platform/server/database/in-hospital.ts'
@@ -6,7 +7,8 @@ import type { Platform } from '../../platform/server/platform.ts'
 import { type Progress, startLongWork } from '../../platform/server/work/long-work.ts'
 import type { WorkResult } from '../../platform/server/work/work-result.ts'
 import { documentsContract } from '../model/documents.contract.ts'
-import { startPress } from './dossier/press.ts'
+import { bindFiles } from './dossier/bind-files.ts'
+import { type MadePages, madePages } from './dossier/made-pages.ts'
 import { type DossierPlan, dossierPlan } from './dossier-plan.ts'
 
 /** Binds the documents of a visit into one PDF while the person goes on working (domain, 'dossier'). */
@@ -14,12 +16,16 @@ export const bindDossier = operation(documentsContract.bindDossier, async (conte
   const { db, actor, now, platform, record, refuse } = context
   const plan = (await dossierPlan(db, id, { by: actor.username, at: now })) ?? refuse('NOT_FOUND')
   if (plan.files.length === 0) refuse('NOTHING_UPLOADED')
+  const made = madePages(platform.typesetter, {
+    hospital: await letterheadOf(db, actor.hospitalId),
+    printed: { at: `${showDay(dayOf(now))} at ${showTime(now)}`, by: actor.username },
+  })
   const workId = await startLongWork(
     platform,
     actor,
     { kind: 'dossier', title: `Dossier of ${plan.visitNo}` },
     async (progress) => ({
-      result: await inTurn(() => bind(platform, actor, plan, progress)),
+      result: await inTurn(() => bind(platform, actor, plan, made, progress)),
       note: noteOf(plan.files.length),
     }),
   )
@@ -41,27 +47,19 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return mine
 }
 
-/** One document after the other goes to the press; none but the one under way is held here. */
-async function bind(platform: Platform, actor: Actor, plan: DossierPlan, progress: Progress): Promise<WorkResult> {
-  const press = startPress()
-  const total = plan.files.length + 1
-  try {
-    await press.order({ do: 'open', facts: plan.facts })
-    for (const [index, { type, fileId }] of plan.files.entries()) {
-      await progress.step(index, total)
-      await press.order({ do: 'add', type, bytes: await bytesOf(platform, actor, fileId) })
-    }
-    await progress.step(plan.files.length, total)
-    const { bytes } = await press.order({ do: 'finish' })
-    if (!bytes) throw new Error('the press gave nothing')
-    return {
-      name: `dossier-${plan.visitNo}-${showDay(dayOf(platform.clock())).replaceAll('/', '-')}.pdf`,
-      mediaType: 'application/pdf',
-      bytes,
-    }
-  } finally {
-    await press.stop()
-  }
+async function bind(
+  platform: Platform,
+  actor: Actor,
+  plan: DossierPlan,
+  made: MadePages,
+  progress: Progress,
+): Promise<WorkResult> {
+  const bytes = await bindFiles(plan, made, {
+    bytesOf: ({ fileId }) => bytesOf(platform, actor, fileId),
+    onFile: (done) => progress.step(done, plan.files.length + 1),
+  })
+  const day = showDay(dayOf(platform.clock())).replaceAll('/', '-')
+  return { name: `dossier-${plan.visitNo}-${day}.pdf`, mediaType: 'application/pdf', bytes }
 }
 
 const bytesOf = async (platform: Platform, actor: Actor, fileId: string): Promise<Buffer> => {

@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import { type Completeness, completenessOf, type Line } from '../model/completeness.ts'
 import { DOCUMENT_TYPES } from '../model/document-types.ts'
 import type { Checklist, ChecklistLine } from '../model/documents.contract.ts'
@@ -10,9 +11,7 @@ import { typesFor } from '../model/who-may.ts'
 export const visitOfChecklist = (db: HospitalDb, id: string) =>
   db
     .selectFrom('visits as v')
-    .innerJoin('patients as p', (join) =>
-      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
-    )
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .select([
       'v.id',
       'v.visit_no as visitNo',
@@ -29,9 +28,7 @@ export const visitOfChecklist = (db: HospitalDb, id: string) =>
 export const documentsOfVisit = (db: HospitalDb, visitId: string) =>
   db
     .selectFrom('patient_documents as d')
-    .leftJoin('users as u', (join) =>
-      join.onRef('u.hospital_id', '=', 'd.hospital_id').onRef('u.id', '=', 'd.uploaded_by'),
-    )
+    .leftJoin('users as u', (join) => onRow(join, 'u', 'd.uploaded_by'))
     .select([
       'd.id',
       'd.document_type_id',
@@ -61,14 +58,9 @@ export async function documentCounts(
   if (visitIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('visits as v')
-    .innerJoin('patients as p', (join) =>
-      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
-    )
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .leftJoin('patient_documents as d', (join) =>
-      join
-        .onRef('d.hospital_id', '=', 'v.hospital_id')
-        .onRef('d.visit_id', '=', 'v.id')
-        .on('d.document_type_id', 'is not', null),
+      onRow(join, 'v', 'd.visit_id').on('d.document_type_id', 'is not', null),
     )
     .select(['v.id', 'p.corporate', 'd.document_type_id', 'd.is_uploaded', 'd.remarks', 'd.remark_reason'])
     .where('v.id', 'in', visitIds)

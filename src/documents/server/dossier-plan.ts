@@ -1,5 +1,6 @@
 import { dayOf, showDay, showTime } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import { completenessOf } from '../model/completeness.ts'
 import { DOCUMENT_TYPES } from '../model/document-types.ts'
 import type { DossierFacts, DossierFile, DossierLine } from '../model/dossier.ts'
@@ -10,7 +11,14 @@ export type DossierPlan = {
   readonly patientId: string
   readonly facts: DossierFacts
   /** The files to bind, in the checklist's order. */
-  readonly files: readonly { readonly type: number; readonly fileId: string }[]
+  readonly files: readonly PlannedFile[]
+}
+
+export type PlannedFile = {
+  readonly type: number
+  readonly name: string
+  readonly fileId: string
+  readonly file: DossierFile
 }
 
 type Bound = { readonly by: string; readonly at: Date }
@@ -28,16 +36,11 @@ export async function dossierPlan(db: HospitalDb, visitId: string, bound: Bound)
   return {
     visitNo: visit.visit_no,
     patientId: visit.patient_id,
-    files: rows.flatMap((row) =>
-      row.is_uploaded && row.file_id && row.document_type_id !== null
-        ? [{ type: row.document_type_id, fileId: row.file_id }]
-        : [],
-    ),
+    files: lines.flatMap(({ type, name, file }) => {
+      const fileId = rows.find((row) => row.document_type_id === type)?.file_id
+      return file && fileId ? [{ type, name, fileId, file }] : []
+    }),
     facts: {
-      hospital: {
-        name: visit.full_name,
-        contact: [visit.address, visit.phone, visit.email].filter(Boolean).join(' · '),
-      },
       claimId: visit.claim_id ?? visit.visit_no,
       cover: coverOf(visit, bound),
       completeness: `${done} of ${total} documents`,
@@ -50,13 +53,10 @@ export async function dossierPlan(db: HospitalDb, visitId: string, bound: Bound)
 const claimOf = (db: HospitalDb, id: string) =>
   db
     .selectFrom('visits as v')
-    .innerJoin('patients as p', (join) =>
-      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
-    )
-    .innerJoin('hospitals as h', 'h.id', 'v.hospital_id')
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .select(['v.visit_no', 'v.patient_id', 'v.claim_id', 'v.esic_uh_id', 'v.visit_date', 'v.admission_date'])
     .select(['v.surgery_date', 'v.discharge_date', 'v.appointment_with', 'p.name', 'p.uhid', 'p.corporate'])
-    .select(['p.age', 'p.gender', 'p.insurance_person_no', 'h.full_name', 'h.address', 'h.phone', 'h.email'])
+    .select(['p.age', 'p.gender', 'p.insurance_person_no'])
     .where('v.id', '=', id)
     .executeTakeFirst()
 
@@ -65,7 +65,7 @@ type Claim = NonNullable<Awaited<ReturnType<typeof claimOf>>>
 const filesOf = (db: HospitalDb, visitId: string) =>
   db
     .selectFrom('patient_documents as d')
-    .leftJoin('files as f', (join) => join.onRef('f.hospital_id', '=', 'd.hospital_id').onRef('f.id', '=', 'd.file_id'))
+    .leftJoin('files as f', (join) => onRow(join, 'f', 'd.file_id'))
     .select(['d.document_type_id', 'd.is_uploaded', 'd.remarks', 'd.remark_reason', 'd.file_id'])
     .select(['d.file_name', 'd.file_size', 'd.file_type', 'f.sha256'])
     .where('d.visit_id', '=', visitId)

@@ -1,16 +1,13 @@
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import { PRESENT } from '../../platform/server/records/withdrawal.ts'
 
 /** A document in the recycle bin, with whether its visit and patient are there; the bin must be open. */
 export async function withdrawnDocumentById(db: HospitalDb, id: string) {
   const row = await db
     .selectFrom('patient_documents as d')
-    .innerJoin('visits as v', (join) =>
-      join.onRef('v.hospital_id', '=', 'd.hospital_id').onRef('v.id', '=', 'd.visit_id'),
-    )
-    .innerJoin('patients as p', (join) =>
-      join.onRef('p.hospital_id', '=', 'd.hospital_id').onRef('p.id', '=', 'd.patient_id'),
-    )
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 'd.visit_id'))
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'd.patient_id'))
     .select(['d.withdrawn_at', 'd.patient_id', 'v.withdrawn_at as visit_gone', 'p.withdrawn_at as patient_gone'])
     .where('d.id', '=', id)
     .where('d.withdrawn_at', 'is not', null)

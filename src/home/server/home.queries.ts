@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../platform/server/database/same-row.ts'
 import { GENERIC_LABELS, inOrder, NO_CATEGORY, NO_SURGERY, ORDER, SUPERSPECIALITY } from '../model/groups.ts'
 import { CARDS_AT_ONCE, type HOME_SCOPES, RECENT_DAYS } from '../model/home.contract.ts'
 
@@ -9,7 +10,7 @@ export type HomeFilter = {
   readonly scope?: (typeof HOME_SCOPES)[number] | undefined
 }
 
-const HAS_SURGERY = sql`exists (select from visit_surgeries t where t.hospital_id = v.hospital_id and t.visit_id = v.id)`
+const HAS_SURGERY = sql`exists (select from visit_surgeries t where ${sameRow('v', 't.visit_id')})`
 const NO_SST = sql`coalesce(trim(v.sst_treatment), '') = ''`
 const INPATIENT = sql`v.patient_type <> 'OPD' and v.status <> 'cancelled'`
 
@@ -36,13 +37,13 @@ const CARDS = (now: Date) => sql`
     case when first.id is null then ${NO_SURGERY} else coalesce(nullif(trim(first.category), ''), ${NO_CATEGORY}) end as category
   from here v left join lateral (
     select t.id, s.category from visit_surgeries t
-    join cghs_surgery s on s.hospital_id = t.hospital_id and s.id = t.surgery_id
-    where t.hospital_id = v.hospital_id and t.visit_id = v.id order by t.position, t.created_at, t.id limit 1) first on true
+    join cghs_surgery s on ${sameRow('s', 't.surgery_id')}
+    where ${sameRow('v', 't.visit_id')} order by t.position, t.created_at, t.id limit 1) first on true
   where first.id is not null or ${NO_SST}
   union all
   select 'patient', p.id, p.id, null, ${NO_SURGERY} from patients p
   where p.created_at >= ${daysBefore(now)}
-    and ${hasVisit(sql`v.hospital_id = p.hospital_id and v.patient_id = p.id`)} is null
+    and ${hasVisit(sameRow('p', 'v.patient_id'))} is null
   union all
   select 'data', d.id, d.patient_id, null, trim(d.sst_or_secondary_treatment)
   from (select distinct hospital_id, patient_id from here) h
@@ -117,7 +118,7 @@ const groupsFound = (filter: HomeFilter, now: Date) => sql<Group>`
       select f.category, x.name, count(*) as n from found f
       join visit_diagnoses t on t.hospital_id = app_hospital() and t.visit_id = f.visit_id and t.is_primary
       join diagnosis_complications tie on tie.hospital_id = t.hospital_id and tie.diagnosis_id = t.diagnosis_id
-      join complications x on x.hospital_id = tie.hospital_id and x.id = tie.complication_id
+      join complications x on ${sameRow('x', 'tie.complication_id')}
       group by f.category, x.name)
     select f.category, count(*)::int as count, coalesce((select (array_agg(common.name order by common.n desc, common.name))[1:${sql.lit(NAMED)}]
       from common where common.category = f.category), '{}') as complications

@@ -1,4 +1,4 @@
-import { importContract } from '../../platform/model/imports/import-contract.ts'
+import type { Permission } from '../../access/model/grants.ts'
 import type { ImportList } from '../../platform/model/imports/import-list.ts'
 import { PATIENT_COLUMNS } from './imported-columns.ts'
 
@@ -10,9 +10,8 @@ const required = (names: readonly string[], columns: readonly (typeof PATIENT_CO
 
 /** 'Import Patients from CSV' (specification 1 sections 2.8, 5 and 9). */
 export const csvImport = {
-  path: '/patients/imports',
+  name: 'patients',
   permission: 'patient:import',
-  summary: 'Import patients from a file',
   screen: '/patients?import=csv',
   columns: required(['name', 'diagnosis'], PATIENT_COLUMNS),
   template: [
@@ -30,13 +29,12 @@ export const csvImport = {
     'discharge_date',
   ],
   ragged: 'refused',
-} as const satisfies ImportList
+} as const satisfies ImportList & { permission: Permission }
 
 /** 'Bulk Patient Data Import' (specification 1 sections 2.8 and 5): one diagnosis column, known in the list or not. */
 export const bulkImport = {
-  path: '/patients/bulk-imports',
+  name: 'patients-bulk',
   permission: 'patient:import',
-  summary: 'Bulk import of patient data',
   screen: '/patients?import=bulk',
   columns: required(
     ['name', 'primary_diagnosis'],
@@ -45,13 +43,6 @@ export const bulkImport = {
     column.field === 'primary_diagnosis' ? { ...column, aliases: [...column.aliases, 'diagnosis'] } : column,
   ),
   ragged: 'warned',
-  refusals: {
-    NO_DIAGNOSES: {
-      status: 422,
-      text: 'No diagnoses found in the system. Please add at least one diagnosis first.',
-    },
-  },
-} as const satisfies ImportList
+} as const satisfies ImportList & { permission: Permission }
 
-export const csvImportContract = importContract(csvImport)
-export const bulkImportContract = importContract(bulkImport)
+export const NO_DIAGNOSES = 'No diagnoses found in the system. Please add at least one diagnosis first.'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../platform/server/database/same-row.ts'
 import type { PatientFile } from '../model/patient-record.contract.ts'
 
 type Row = {
@@ -32,7 +33,7 @@ export async function filesOfPatient(db: HospitalDb, patientId: string): Promise
         coalesce(f.id in (now.patient_photo, now.referral_letter), false) as is_current
       from held join files f on f.id = held.file
       join patients now on now.id = ${patientId}
-      left join users u on u.hospital_id = f.hospital_id and u.id = f.created_by
+      left join users u on ${sameRow('u', 'f.created_by')}
       order by is_current desc, f.created_at desc, f.id`.execute(db)
   return rows.map(({ media_type, is_current, username, at, ...file }) => ({
     ...file,

@@ -1,7 +1,6 @@
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { mergeContract } from '../model/merge.contract.ts'
 import { patientRecordContract } from '../model/patient-record.contract.ts'
-import { duplicatesOf } from './merging/duplicates.queries.ts'
 import { mergesInto } from './merging/merges.queries.ts'
 import { filesOfPatient } from './patient-files.queries.ts'
 import { patientById } from './patients.queries.ts'
@@ -13,15 +12,10 @@ const files = operation(patientRecordContract.files, async ({ db, refuse }, { id
   return { files: await filesOfPatient(db, patient.id) }
 })
 
-const duplicates = operation(mergeContract.duplicates, async ({ db, refuse }, { id }) => {
-  const patient = (await patientById(db, id)) ?? refuse('NOT_FOUND')
-  return { patients: await duplicatesOf(db, patient.id) }
-})
-
 const merges = operation(mergeContract.merges, async ({ db, actor, refuse }, { id }) => {
   const patient = (await patientById(db, id)) ?? refuse('NOT_FOUND')
   return { merges: await mergesInto(db, patient.id, actor.can.has('patient:merge')) }
 })
 
 /** The calls about one patient's record; merging itself moves visits and stands in their slice. */
-export const patientRecordRoutes: readonly MountedOperation[] = [editPatient, revealIdentity, files, duplicates, merges]
+export const patientRecordRoutes: readonly MountedOperation[] = [editPatient, revealIdentity, files, merges]

@@ -1,15 +1,10 @@
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
-import { importOperations } from '../../platform/server/imports/import.routes.ts'
 import { patientsContract } from '../model/patients.contract.ts'
-import { exportPatients } from './export-patients.ts'
-import { bulkImportKind, csvImportKind } from './imports/import-patients.ts'
 import { suspectsRoutes } from './merging/suspects.ts'
 import { openPatient } from './open-patient.ts'
-import { lookupPatients, patientsPage } from './patients.queries.ts'
+import { lookupPatients } from './patients.queries.ts'
 import { draftRoutes } from './registration/draft.ts'
 import { registerPatient } from './registration/register-patient.ts'
-
-const list = operation(patientsContract.list, ({ db }, asked) => patientsPage(db, asked))
 
 const lookup = operation(patientsContract.lookup, async ({ db, refuse }, typed) => {
   if (!typed.mobile && !typed.name && !typed.uhid) refuse('NOTHING_TO_SEARCH')
@@ -17,13 +12,9 @@ const lookup = operation(patientsContract.lookup, async ({ db, refuse }, typed) 
 })
 
 export const patientsRoutes: readonly MountedOperation[] = [
-  list,
   lookup,
   openPatient,
   registerPatient,
-  exportPatients,
-  ...importOperations(csvImportKind),
-  ...importOperations(bulkImportKind),
   ...suspectsRoutes,
   ...draftRoutes,
 ]

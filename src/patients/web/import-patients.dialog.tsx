@@ -1,6 +1,6 @@
 import { ImportDialog } from '../../ui/import/import-dialog.tsx'
 import type { ImportWords } from '../../ui/import/import-words.ts'
-import { bulkImport, bulkImportContract, csvImport, csvImportContract } from '../model/patient-import.ts'
+import { bulkImport, csvImport } from '../model/patient-import.ts'
 
 type Props = {
   /** Which of the two dialogs. */
@@ -59,19 +59,11 @@ export default function ImportPatientsDialog({ kind, home, file, onFile, onClose
   const fileOf = (own: Props['kind']) => (kind === own ? file : null)
   return (
     <>
-      <ImportDialog
-        {...hand}
-        opened={kind === 'csv'}
-        list={csvImport}
-        contract={csvImportContract}
-        words={words(CSV_WORDS)}
-        file={fileOf('csv')}
-      />
+      <ImportDialog {...hand} opened={kind === 'csv'} list={csvImport} words={words(CSV_WORDS)} file={fileOf('csv')} />
       <ImportDialog
         {...hand}
         opened={kind === 'bulk'}
         list={bulkImport}
-        contract={bulkImportContract}
         words={words(BULK_WORDS)}
         file={fileOf('bulk')}
       />

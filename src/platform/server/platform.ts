@@ -26,4 +26,6 @@ export type Settings = {
   readonly publicUrl: string
   /** Checks every answer against its contract before it leaves: on in tests, where a mismatch must not pass. */
   readonly checkReplies: boolean
+  /** bcrypt cost of a new password; only tests ask for less than the 12 that it is without. */
+  readonly passwordCost?: number
 }

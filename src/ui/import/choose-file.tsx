@@ -1,6 +1,7 @@
 import { Anchor, Button, FileButton, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconDownload, IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
+import { importContract } from '../../platform/model/imports/import-contract.ts'
 import { IMPORT_EXTENSIONS, IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '../../platform/model/imports/import-limits.ts'
 import { templateOf } from '../../platform/model/imports/import-list.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
@@ -13,8 +14,8 @@ const ACCEPT = IMPORT_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
 /** The first step: what the file should look like, a place to put it, and what was left unfinished. */
 export function ChooseFile(parts: ImportParts) {
-  const { list, contract, words, onFile, onClose } = parts
-  const sending = useWrite(contract.upload)
+  const { list, words, onFile, onClose } = parts
+  const sending = useWrite(importContract.upload)
   const [problem, setProblem] = useState('')
   const refuse = (message: string) => {
     setProblem(message)
@@ -25,7 +26,7 @@ export function ChooseFile(parts: ImportParts) {
     setProblem('')
     if (file.size > MAX_IMPORT_BYTES) return refuse(IMPORT_TOO_LARGE)
     sending.mutate(
-      { name: file.name, file },
+      { list: list.name, name: file.name, file },
       {
         onSuccess: ({ id }) => onFile(id),
         onError: (error) => refuse(error.status >= 400 && error.status < 500 ? error.message : words.failed),
@@ -114,8 +115,8 @@ function DropPlace({ busy, onFile }: DropProps) {
 }
 
 /** What was cancelled, or left by a server that stopped: it goes on where it was. */
-function Unfinished({ contract, onFile }: ImportParts) {
-  const { data } = useRead(contract.unfinished, {})
+function Unfinished({ list, onFile }: ImportParts) {
+  const { data } = useRead(importContract.unfinished, { list: list.name })
   const imports = data?.imports ?? []
   if (imports.length === 0) return null
   return (

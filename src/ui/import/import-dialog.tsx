@@ -1,7 +1,7 @@
 import { Modal, Skeleton, Stack } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
 import { type ReactNode, useId } from 'react'
-import type { ImportContract } from '../../platform/model/imports/import-contract.ts'
+import { importContract } from '../../platform/model/imports/import-contract.ts'
 import type { ImportList } from '../../platform/model/imports/import-list.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
@@ -15,7 +15,6 @@ import { useImportTold } from './use-told.ts'
 
 export type ImportParts = {
   readonly list: ImportList
-  readonly contract: ImportContract
   readonly words: ImportWords
   /** The file in hand; null before one is chosen. It stands in the address, so that a reload keeps it. */
   readonly file: string | null
@@ -50,8 +49,9 @@ export function ImportDialog({ opened, ...parts }: ImportParts & { readonly open
 export type OpenParts = ImportParts & { readonly file: string }
 
 function OpenImport(parts: OpenParts) {
-  const { contract, file, onFile } = parts
-  const { data: now, error, refetch } = useRead(contract.open, { id: file }, { keep: false })
+  const { list, file, onFile } = parts
+  const asked = { list: list.name, id: file }
+  const { data: now, error, refetch } = useRead(importContract.open, asked, { keep: false })
   useImportTold(now, parts.words)
   if (error)
     return <ErrorState what={error.message} retry={error.status === 404 ? () => onFile(null) : () => void refetch()} />

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { ImportState } from '../../platform/model/imports/import-contract.ts'
+import { type ImportState, importContract } from '../../platform/model/imports/import-contract.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { FactList } from '../display/fact-list.tsx'
 import { toast } from '../feedback/toast.ts'
@@ -10,21 +10,13 @@ import type { OpenParts } from './import-dialog.tsx'
 import { FAILED_TITLE, grouped } from './import-words.ts'
 
 /** The last step: what became of the rows, and those that were refused as a file; or how to go on. */
-export function ImportResult({
-  list,
-  contract,
-  words,
-  now,
-  file,
-  onFile,
-  onClose,
-}: OpenParts & { readonly now: ImportState }) {
-  const start = useWrite(contract.start)
+export function ImportResult({ list, words, now, file, onFile, onClose }: OpenParts & { readonly now: ImportState }) {
+  const start = useWrite(importContract.start)
   const stopped = now.state === 'stopped'
   const imported = now.created + now.changed
   const goOn = () =>
     start.mutate(
-      { id: file, columns: now.columns, headed: now.headed },
+      { list: list.name, id: file, columns: now.columns, headed: now.headed },
       { onError: (refused) => toast.error(FAILED_TITLE, refused.status ? refused.message : words.failed) },
     )
   const facts = [
@@ -47,7 +39,7 @@ export function ImportResult({
       </p>
       <FactList className={css.facts} facts={facts.map(([name, count]) => [name, grouped(count)])} />
       {now.refused > 0 && (
-        <Anchor className={css.template ?? ''} href={`/api${list.path}/${file}/refused`} download>
+        <Anchor className={css.template ?? ''} href={`/api/imports/${list.name}/${file}/refused`} download>
           <IconDownload size={16} stroke={1.5} aria-hidden />
           Download the refused rows with their reasons
         </Anchor>

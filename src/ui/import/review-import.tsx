@@ -1,7 +1,7 @@
 import { Button, Checkbox, Loader } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ImportState } from '../../platform/model/imports/import-contract.ts'
+import { type ImportState, importContract } from '../../platform/model/imports/import-contract.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../feedback/toast.ts'
 import { CheckFindings } from './check-findings.tsx'
@@ -13,11 +13,12 @@ import { useCheckTold } from './use-told.ts'
 
 /** The second step: the columns, what saving would do, and the button that does it. */
 export function ReviewImport(parts: OpenParts & { readonly now: ImportState }) {
-  const { list, contract, words, now, file, onFile } = parts
+  const { list, words, now, file, onFile } = parts
+  const one = { list: list.name, id: file }
   const [chosen, setChosen] = useState({ columns: now.columns, headed: now.headed })
-  const asked = { id: file, columns: chosen.columns, headed: chosen.headed ? ('yes' as const) : ('no' as const) }
-  const { data: check, error, isFetching } = useRead(contract.check, asked, { keep: false })
-  const start = useWrite(contract.start)
+  const asked = { ...one, columns: chosen.columns, headed: chosen.headed ? ('yes' as const) : ('no' as const) }
+  const { data: check, error, isFetching } = useRead(importContract.check, asked, { keep: false })
+  const start = useWrite(importContract.start)
   useCheckTold(check)
   const total = check?.total ?? now.total
   const toSave = check ? check.created + check.changed : 0
@@ -26,7 +27,7 @@ export function ReviewImport(parts: OpenParts & { readonly now: ImportState }) {
   const run = () => {
     if (error || nothing) return toast.error(FAILED_TITLE, error?.message ?? NO_VALID_ROW)
     start.mutate(
-      { id: file, ...chosen },
+      { ...one, ...chosen },
       { onError: (refused) => toast.error(FAILED_TITLE, refused.status ? refused.message : words.failed) },
     )
   }

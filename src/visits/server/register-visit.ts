@@ -2,6 +2,7 @@ import { humanId } from '../../kernel/human-id.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { nextNumber } from '../../platform/server/database/counters.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import { moveInto, roomVerdict } from '../../wards/server/rooms/allot-room.ts'
 import { decideNewVisit, graceFrom } from '../model/visit-change.ts'
 import { visitsContract } from '../model/visits.contract.ts'
@@ -66,9 +67,7 @@ export const registerVisit = operation(
 export async function isAdmitted(db: HospitalDb, patientId: string): Promise<boolean> {
   const open = await db
     .selectFrom('stays as s')
-    .innerJoin('visits as v', (join) =>
-      join.onRef('v.hospital_id', '=', 's.hospital_id').onRef('v.id', '=', 's.visit_id'),
-    )
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 's.visit_id'))
     .select('s.id')
     .where('v.patient_id', '=', patientId)
     .where('s.ended_at', 'is', null)

@@ -1,4 +1,5 @@
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import { PRESENT } from '../../platform/server/records/withdrawal.ts'
 import { restoreStays } from '../../wards/server/rooms/withdraw-stays.ts'
 
@@ -18,9 +19,7 @@ export async function restoreVisits(db: HospitalDb, which: Which): Promise<numbe
 export async function withdrawnVisitById(db: HospitalDb, id: string) {
   const row = await db
     .selectFrom('visits as v')
-    .innerJoin('patients as p', (join) =>
-      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
-    )
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .select(['v.withdrawn_at', 'v.patient_id', 'p.withdrawn_at as patient_withdrawn_at'])
     .where('v.id', '=', id)
     .where('v.withdrawn_at', 'is not', null)

@@ -1,24 +1,20 @@
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
 import type { Visit } from '../model/visits.contract.ts'
 
 /** Visits with their patient and the room where the patient lies, or lay last. */
 const visitsWithRoom = (db: HospitalDb) =>
   db
     .selectFrom('visits as v')
-    .innerJoin('patients as p', (join) =>
-      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
-    )
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('stays as s')
-          .innerJoin('wards as w', (join) =>
-            join.onRef('w.hospital_id', '=', 's.hospital_id').onRef('w.id', '=', 's.ward_id'),
-          )
+          .innerJoin('wards as w', (join) => onRow(join, 'w', 's.ward_id'))
           .select(['s.ward_id', 's.room_no', 'w.ward_type'])
-          .whereRef('s.hospital_id', '=', 'v.hospital_id')
-          .whereRef('s.visit_id', '=', 'v.id')
+          .where(sameRow('v', 's.visit_id'))
           .orderBy('s.began_at', 'desc')
           .limit(1)
           .as('room'),

@@ -5,6 +5,8 @@ import { visitsContract } from '../model/visits.contract.ts'
 import { editVisit } from './edit-visit.ts'
 import { withdrawPatient } from './patient-records/withdraw-patient.ts'
 import { registerVisit } from './register-visit.ts'
+import { showBedMap } from './rooms/bed-map.ts'
+import { transferPatient } from './rooms/transfer-patient.ts'
 import { informationOf } from './treatment/information.queries.ts'
 import { saveInformation } from './treatment/save-information.ts'
 import { setSanction } from './treatment/set-sanction.ts'
@@ -37,4 +39,6 @@ export const visitsRoutes: readonly MountedOperation[] = [
   information,
   saveInformation,
   setSanction,
+  showBedMap,
+  transferPatient,
 ]

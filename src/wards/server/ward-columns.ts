@@ -11,7 +11,7 @@ export const wardColumns = (form: z.output<typeof wardForm>) => ({
   maximum_rooms: form.maximumRooms,
 })
 
-/** Whether another ward of the hospital has this id; one_ward_an_id says the same to whoever comes second. */
+/** Whether another ward of the hospital has this code; one_ward_a_code says the same to whoever comes second. */
 export async function wardCodeTaken(db: HospitalDb, wardCode: string, but?: string): Promise<boolean> {
   const other = await db
     .selectFrom('wards')

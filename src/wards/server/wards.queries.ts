@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { containing } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
 import type { Needed } from '../model/change-ward.ts'
 import type { RoomOfWard, Ward } from '../model/wards.contract.ts'
 import { keptRoomsOf, standingStates } from './rooms/room-states.ts'
@@ -17,15 +18,13 @@ export async function wardsWithOccupancy(db: HospitalDb, now: Date, search = '')
     eb
       .selectFrom('stays as s')
       .select(sql<number>`count(*)`.as('n'))
-      .whereRef('s.hospital_id', '=', 'w.hospital_id')
-      .whereRef('s.ward_id', '=', 'w.id')
+      .where(sameRow('w', 's.ward_id'))
       .where('s.ended_at', 'is', null)
       .as('occupied'),
     eb
       .selectFrom(standingStates(db, now).select(['room_states.hospital_id', 'room_states.ward_id']).as('k'))
       .select(sql<number>`count(*)`.as('n'))
-      .whereRef('k.hospital_id', '=', 'w.hospital_id')
-      .whereRef('k.ward_id', '=', 'w.id')
+      .where(sameRow('w', 'k.ward_id'))
       .as('kept'),
   ])
   if (search) {
@@ -47,12 +46,8 @@ const wardById = (db: HospitalDb, id: string) =>
 const openStaysOfWard = (db: HospitalDb, wardId: string) =>
   db
     .selectFrom('stays as s')
-    .innerJoin('visits as v', (join) =>
-      join.onRef('v.hospital_id', '=', 's.hospital_id').onRef('v.id', '=', 's.visit_id'),
-    )
-    .innerJoin('patients as p', (join) =>
-      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
-    )
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 's.visit_id'))
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .select(['s.room_no', 's.visit_id', 'p.name'])
     .where('s.ward_id', '=', wardId)
     .where('s.ended_at', 'is', null)

@@ -2,14 +2,13 @@ import { type MountedOperation, operation } from '../../platform/server/contract
 import { bedMapContract } from '../model/bed-map.contract.ts'
 import { wardsContract } from '../model/wards.contract.ts'
 import { addWard } from './add-ward.ts'
-import { keptRooms, openStays, roomsOfVisit } from './bed-map/bed-map.queries.ts'
+import { roomsOfVisit } from './bed-map/bed-map.queries.ts'
 import { occupancy } from './bed-map/occupancy.queries.ts'
 import { editWard } from './edit-ward.ts'
 import { blockRoom } from './rooms/block-room.ts'
 import { cleanRoom } from './rooms/clean-room.ts'
 import { holdRoom } from './rooms/hold-room.ts'
 import { releaseRoom } from './rooms/release-room.ts'
-import { transferPatient } from './rooms/transfer-patient.ts'
 import { roomsOfWard, wardsWithOccupancy } from './wards.queries.ts'
 import { withdrawWard } from './withdraw-ward.ts'
 
@@ -19,12 +18,6 @@ const wards = operation(wardsContract.wards, async ({ db, now }, { search }) => 
 
 const rooms = operation(wardsContract.rooms, async ({ db, now, refuse }, asked) => ({
   rooms: (await roomsOfWard(db, asked, now)) ?? refuse('NOT_FOUND'),
-}))
-
-const map = operation(bedMapContract.map, async ({ db, now }) => ({
-  wards: await wardsWithOccupancy(db, now),
-  stays: await openStays(db),
-  kept: await keptRooms(db, now),
 }))
 
 const roomsLain = operation(bedMapContract.rooms, async ({ db }, { id }) => ({ rooms: await roomsOfVisit(db, id) }))
@@ -37,9 +30,7 @@ export const wardsRoutes: readonly MountedOperation[] = [
   addWard,
   editWard,
   withdrawWard,
-  map,
   roomsLain,
-  transferPatient,
   holdRoom,
   blockRoom,
   cleanRoom,

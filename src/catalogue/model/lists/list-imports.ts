@@ -1,4 +1,4 @@
-import { importContract } from '../../../platform/model/imports/import-contract.ts'
+import type { Permission } from '../../../access/model/grants.ts'
 import type { ImportColumn, ImportList } from '../../../platform/model/imports/import-list.ts'
 import { type Accreditation, type CityTier, RATE_COLUMNS } from '../rates/rates.ts'
 import { LIST_KEYS, type ListKey, listOf } from './lists.ts'
@@ -113,14 +113,13 @@ const SCREENS: Readonly<Record<ImportedKey, `/${string}`>> = {
   corporates: '/corporate?import=corporates',
 }
 
-type EntryImport = ImportList & { readonly permission: 'catalogue:edit' }
+type EntryImport = ImportList & { readonly permission: Permission }
 
 export const importListOf = (key: ImportedKey): EntryImport => {
   const list = listOf(key)
   return {
-    path: `/imports/${key}`,
+    name: key,
     permission: 'catalogue:edit',
-    summary: `Import ${list.title} from a file`,
     screen: SCREENS[key],
     columns: [
       ...importedFields(list).map(fieldColumn),
@@ -136,13 +135,6 @@ export const importListOf = (key: ImportedKey): EntryImport => {
     ragged: 'refused',
   }
 }
-
-const contractOf = (key: ImportedKey) => importContract(importListOf(key))
-
-/** The calls of every list's import. */
-export const listImportContracts = Object.fromEntries(IMPORTED_KEYS.map((key) => [key, contractOf(key)])) as Readonly<
-  Record<ImportedKey, ReturnType<typeof contractOf>>
->
 
 export const isImported = (key: string): key is ImportedKey => IMPORTED_KEYS.some((known) => known === key)
 export type { ImportedKey }

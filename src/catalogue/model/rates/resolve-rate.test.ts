@@ -167,3 +167,25 @@ test.each([
 ])('%i basis points read %s', (points, words) => {
   expect(showPercent(points)).toBe(words)
 })
+
+test('within a scheme the row nearest to the hospital wins: own accreditation before any, own city before all, then NABH', () => {
+  const places = [
+    ['non_nabh', 2],
+    ['non_nabh', 0],
+    ['any', 2],
+    ['any', 0],
+    ['non_nabh', 1],
+    ['nabh', 2],
+    ['nabh', 0],
+    ['nabh', 1],
+  ] as const
+  const rows = places.map(([accreditation, cityTier]) =>
+    rate({ id: `${accreditation} ${cityTier}`, accreditation, cityTier }),
+  )
+  const hospital = { accreditation: 'non_nabh', cityTier: 2 } as const
+  const nearest = rows.map((_, nearer) => ask({ rates: rows.slice(nearer).toReversed(), hospital, ward: null }).rateId)
+  expect(nearest).toEqual(rows.map(({ id }) => id))
+  expect(
+    ask({ rates: [rate({ accreditation: 'super_speciality' }), rate({ cityTier: 3 })], hospital }).rateId,
+  ).toBeNull()
+})

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importContract } from '../../../platform/model/imports/import-contract.ts'
+import { sharedData } from '../../../tests/shared-data.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { catalogueContract } from '../../model/catalogue.contract.ts'
-import { type ImportedKey, listImportContracts } from '../../model/lists/list-imports.ts'
+import type { ImportedKey } from '../../model/lists/list-imports.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
 
 let house: TestApp
@@ -18,16 +19,16 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 async function imported(list: ImportedKey, file: Buffer | string, name = 'list.csv') {
-  const contract = listImportContracts[list]
-  const uploaded = await admin.call(contract.upload, { name }, { file: Buffer.from(file) })
+  const uploaded = await admin.call(importContract.upload, { list, name }, { file: Buffer.from(file) })
   expect(uploaded).toMatchObject({ status: 200 })
   const { id } = uploaded.body
-  const { columns, headed } = (await admin.call(contract.open, { id })).body
-  expect(await admin.call(contract.start, { id, columns, headed })).toMatchObject({ status: 200 })
+  const one = { list, id }
+  const { columns, headed } = (await admin.call(importContract.open, one)).body
+  expect(await admin.call(importContract.start, { ...one, columns, headed })).toMatchObject({ status: 200 })
   await expect
-    .poll(async () => (await admin.call(contract.open, { id })).body.state, { timeout: 60_000, interval: 100 })
+    .poll(async () => (await admin.call(importContract.open, one)).body.state, { timeout: 60_000, interval: 100 })
     .not.toBe('running')
-  return (await admin.call(contract.open, { id })).body
+  return (await admin.call(importContract.open, one)).body
 }
 const page = async (list: ImportedKey, search: string) => (await admin.call(listsContract.page, { list, search })).body
 
@@ -83,36 +84,33 @@ test('each list takes its own file, and the same file again changes nothing', as
 })
 
 test('only who may change a list fills it', async () => {
-  const contract = listImportContracts.surgeries
-  expect((await nurse.call(contract.upload, { name: 'a.csv' }, { file: Buffer.from('name\nX\n') })).status).toBe(403)
+  const file = Buffer.from('name\nX\n')
+  expect((await nurse.call(importContract.upload, { list: 'surgeries', name: 'a.csv' }, { file })).status).toBe(403)
 })
 
-const DATA = path.resolve(import.meta.dirname, '../../../../../shared/data')
-const CGHS = path.join(DATA, 'tariff/cghs_2025_rates.csv')
-const PACKAGES = path.join(DATA, 'tariff/pmjay_hbp_2_2_packages.csv')
-const DIAGNOSES = path.join(DATA, 'icd10/icd10cm_2021_surgical_subset.csv')
+const CGHS = 'data/tariff/cghs_2025_rates.csv'
+const PACKAGES = 'data/tariff/pmjay_hbp_2_2_packages.csv'
+const DIAGNOSES = 'data/icd10/icd10cm_2021_surgical_subset.csv'
 
-test.skipIf(!existsSync(CGHS))(
-  'the official lists come in whole, twice without doubling, and a picker still answers at once',
-  { timeout: 120_000 },
-  async () => {
-    for (const [list, file, rows] of [
-      ['surgeries', CGHS, 1996],
-      ['surgeries', PACKAGES, 1669],
-      ['diagnoses', DIAGNOSES, 6698],
-    ] as const) {
-      const bytes = readFileSync(file)
-      const first = await imported(list, bytes)
-      expect([file, first.created + first.changed + first.unchanged]).toEqual([file, rows])
-      const again = await imported(list, bytes)
-      expect([file, again.created, again.changed, again.refused]).toEqual([file, 0, 0, 0])
-    }
-    const { surgeries } = (await nurse.call(catalogueContract.surgeries, { search: 'nu128' })).body
-    expect(surgeries[0]).toMatchObject({ code: 'NU128' })
-    const item = surgeries[0]?.id ?? ''
-    const { datedRates } = (await admin.call(listsContract.entry, { list: 'surgeries', id: item })).body
-    expect(datedRates).toHaveLength(9)
-    const quote = await nurse.call(catalogueContract.quote, { item, payer: 'cghs', on: '2025-10-13' })
-    expect(quote.body).toMatchObject({ amount: 5_300_000, source: 'CGHS' })
-  },
-)
+test('the official lists come in whole, twice without doubling, and a picker still answers at once', {
+  timeout: 120_000,
+}, async (context) => {
+  for (const [list, file, rows] of [
+    ['surgeries', CGHS, 1996],
+    ['surgeries', PACKAGES, 1669],
+    ['diagnoses', DIAGNOSES, 6698],
+  ] as const) {
+    const bytes = readFileSync(sharedData(file, context))
+    const first = await imported(list, bytes)
+    expect([file, first.created + first.changed + first.unchanged]).toEqual([file, rows])
+    const again = await imported(list, bytes)
+    expect([file, again.created, again.changed, again.refused]).toEqual([file, 0, 0, 0])
+  }
+  const { surgeries } = (await nurse.call(catalogueContract.surgeries, { search: 'nu128' })).body
+  expect(surgeries[0]).toMatchObject({ code: 'NU128' })
+  const item = surgeries[0]?.id ?? ''
+  const { datedRates } = (await admin.call(listsContract.entry, { list: 'surgeries', id: item })).body
+  expect(datedRates).toHaveLength(9)
+  const quote = await nurse.call(catalogueContract.quote, { item, payer: 'cghs', on: '2025-10-13' })
+  expect(quote.body).toMatchObject({ amount: 5_300_000, source: 'CGHS' })
+})

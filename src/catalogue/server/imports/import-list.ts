@@ -3,7 +3,7 @@ import { accept } from '../../../kernel/verdict.ts'
 import type { ReadRow } from '../../../platform/model/imports/import-list.ts'
 import type { Change, Finding, ImportKind, ImportScope } from '../../../platform/server/imports/import-kind.ts'
 import { recordAll } from '../../../platform/server/records/audit.ts'
-import { type ImportedKey, importListOf, listImportContracts } from '../../model/lists/list-imports.ts'
+import { IMPORTED_KEYS, type ImportedKey, importListOf } from '../../model/lists/list-imports.ts'
 import { listOf } from '../../model/lists/lists.ts'
 import type { MasterList } from '../../model/lists/master-list.ts'
 import {
@@ -24,11 +24,10 @@ type Facts = KnownNames & {
 }
 
 /** How a list is filled from a file: by code, else by name; what is there already and says the same changes nothing. */
-export function listImportKind(key: ImportedKey): ImportKind<ImportedEntry, Facts> {
+function listImportKind(key: ImportedKey): ImportKind<ImportedEntry, Facts> {
   const list = listOf(key)
   return {
     list: importListOf(key),
-    contract: listImportContracts[key],
     nouns: [list.one, list.title.toLowerCase()],
     tables: list.rates ? [list.table, 'rates'] : [list.table],
     load: async ({ db }) =>
@@ -38,6 +37,8 @@ export function listImportKind(key: ImportedKey): ImportKind<ImportedEntry, Fact
     save: (scope, changes) => saveEntries(key, list, scope, changes),
   }
 }
+
+export const listImportKinds = IMPORTED_KEYS.map(listImportKind)
 
 /** ICD-10 gives some titles to several codes: the second and later ones carry their code, so that people can choose. */
 function apart(read: ReadRow<ImportedEntry>, { codes }: Facts): ReadRow<ImportedEntry> {

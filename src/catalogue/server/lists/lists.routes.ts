@@ -1,12 +1,9 @@
 import { dayOf } from '../../../kernel/calendar.ts'
 import { type MountedOperation, operation } from '../../../platform/server/contract/operation.ts'
 import { openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
-import { importOperations } from '../../../platform/server/imports/import.routes.ts'
-import { historyOf } from '../../../platform/server/records/history.queries.ts'
-import { IMPORTED_KEYS } from '../../model/lists/list-imports.ts'
+import { historyOf } from '../../../records/server/history.queries.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
 import { listOf } from '../../model/lists/lists.ts'
-import { listImportKind } from '../imports/import-list.ts'
 import { addRate, endRate } from '../rates/dated-rates.ts'
 import { addEntry } from './add-entry.ts'
 import { changeEntry } from './change-entry.ts'
@@ -52,5 +49,4 @@ export const listsRoutes: readonly MountedOperation[] = [
   exportList,
   addRate,
   endRate,
-  ...IMPORTED_KEYS.flatMap((key) => importOperations(listImportKind(key))),
 ]

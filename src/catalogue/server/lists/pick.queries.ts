@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { containing } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../../platform/server/database/same-row.ts'
 
 /** What a picker shows at once; more typing narrows it. */
 const PICKED = 50
@@ -35,8 +36,8 @@ export function pickDiagnoses(db: HospitalDb, search: string) {
 
 /** Active complications that hold the text; those tied to the diagnosis first. */
 export function pickComplications(db: HospitalDb, search: string, diagnosis: string | null) {
-  const isCommon = sql<boolean>`exists (select from diagnosis_complications t where t.hospital_id = complications.hospital_id
-    and t.complication_id = complications.id and t.diagnosis_id = ${diagnosis}::uuid)`
+  const isCommon = sql<boolean>`exists (select from diagnosis_complications t
+    where ${sameRow('complications', 't.complication_id')} and t.diagnosis_id = ${diagnosis}::uuid)`
   let query = db
     .selectFrom('complications')
     .select(['id', 'name', isCommon.as('isCommon')])

@@ -1,4 +1,5 @@
 import { type HospitalDb, openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 
 /** The common complications of diagnoses: their ids and names, by diagnosis. */
 export async function tiesOf(
@@ -9,9 +10,7 @@ export async function tiesOf(
   if (diagnoses.length === 0) return byDiagnosis
   const rows = await db
     .selectFrom('diagnosis_complications as t')
-    .innerJoin('complications as c', (join) =>
-      join.onRef('c.hospital_id', '=', 't.hospital_id').onRef('c.id', '=', 't.complication_id'),
-    )
+    .innerJoin('complications as c', (join) => onRow(join, 'c', 't.complication_id'))
     .select(['t.diagnosis_id', 'c.id', 'c.name'])
     .where('t.diagnosis_id', 'in', diagnoses)
     .orderBy('c.name')

@@ -1,12 +1,6 @@
 import { ImportDialog } from '../../../ui/import/import-dialog.tsx'
 import type { ImportWords } from '../../../ui/import/import-words.ts'
-import {
-  IMPORTED_KEYS,
-  type ImportedKey,
-  importListOf,
-  isImported,
-  listImportContracts,
-} from '../../model/lists/list-imports.ts'
+import { IMPORTED_KEYS, type ImportedKey, importListOf, isImported } from '../../model/lists/list-imports.ts'
 import { listOf } from '../../model/lists/lists.ts'
 
 type Props = { readonly list: string; readonly file: string | null; onFile(id: string | null): void; onClose(): void }
@@ -15,16 +9,7 @@ type Props = { readonly list: string; readonly file: string | null; onFile(id: s
 export default function ImportEntriesDialog({ list: asked, ...hand }: Props) {
   const key = isImported(asked) ? asked : IMPORTED_KEYS[0]
   if (!key) return null
-  return (
-    <ImportDialog
-      key={key}
-      {...hand}
-      opened={isImported(asked)}
-      list={importListOf(key)}
-      contract={listImportContracts[key]}
-      words={wordsOf(key)}
-    />
-  )
+  return <ImportDialog key={key} {...hand} opened={isImported(asked)} list={importListOf(key)} words={wordsOf(key)} />
 }
 
 function wordsOf(key: ImportedKey): ImportWords {

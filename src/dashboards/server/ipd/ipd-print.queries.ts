@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { IpdPrintRow } from '../../model/ipd.contract.ts'
 import { type IpdAsked, ipdPage } from './ipd.queries.ts'
 
@@ -9,9 +10,7 @@ export async function ipdPrintPage(db: HospitalDb, asked: IpdAsked, now: Date): 
   const page = await ipdPage(db, asked, now)
   const facts = await db
     .selectFrom('visits as v')
-    .innerJoin('patients as p', (join) =>
-      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
-    )
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .select(['v.id', 'v.cghs_code', 'v.package_amount', 'p.age', 'p.gender'])
     .where(sql<boolean>`v.id = any(${page.rows.map(({ id }) => id)}::uuid[])`)
     .execute()

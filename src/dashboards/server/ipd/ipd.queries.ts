@@ -3,6 +3,7 @@ import { HAS_FINAL_PAYMENT, HAS_REFERRAL } from '../../../billing/server/bill-ac
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import type { IPD_SORTS, IpdFilter, IpdRow } from '../../model/ipd.contract.ts'
 import { BY_NAME, BY_VISIT_NO, beyond, LAST, type Order } from '../visit-order.ts'
 import { countInpatients, inpatients, searchedIn } from './ipd-filter.queries.ts'
@@ -37,11 +38,7 @@ const ticked = (column: string) => sql<number>`jsonb_array_length(${sql.ref(colu
 /** The visits of one page with the key they are ordered by. */
 const pageOf = (visits: ReturnType<typeof inpatients>, { key, byPatient }: Order) =>
   visits
-    .$if(byPatient, (named) =>
-      named.innerJoin('patients as p', (join) =>
-        join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
-      ),
-    )
+    .$if(byPatient, (named) => named.innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id')))
     .selectAll('v')
     .select(key.as('key'))
 
@@ -52,16 +49,13 @@ const pageOf = (visits: ReturnType<typeof inpatients>, { key, byPatient }: Order
 const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
   db
     .selectFrom(visits.as('v'))
-    .innerJoin('patients as p', (join) =>
-      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
-    )
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('stays as s')
           .select(['s.ward_id', 's.room_no'])
-          .whereRef('s.hospital_id', '=', 'v.hospital_id')
-          .whereRef('s.visit_id', '=', 'v.id')
+          .where(sameRow('v', 's.visit_id'))
           .orderBy('s.began_at', 'desc')
           .limit(sql.lit(1))
           .as('room'),
@@ -70,12 +64,7 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
     .leftJoin('wards as w', (join) =>
       join.onRef('w.hospital_id', '=', 'v.hospital_id').onRef('w.id', '=', 'room.ward_id'),
     )
-    .leftJoin('visit_diagnoses as vd', (join) =>
-      join
-        .onRef('vd.hospital_id', '=', 'v.hospital_id')
-        .onRef('vd.visit_id', '=', 'v.id')
-        .on(sql<boolean>`vd.is_primary`),
-    )
+    .leftJoin('visit_diagnoses as vd', (join) => onRow(join, 'v', 'vd.visit_id').on(sql<boolean>`vd.is_primary`))
     .leftJoin('diagnoses as d', (join) =>
       join.onRef('d.hospital_id', '=', 'v.hospital_id').onRef('d.id', '=', 'vd.diagnosis_id'),
     )

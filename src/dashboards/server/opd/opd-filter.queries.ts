@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../../platform/server/database/same-row.ts'
 import type { OpdFilter } from '../../model/opd.contract.ts'
 import { type OpdWindow, opdWindow } from '../../model/opd-window.ts'
 
@@ -19,7 +20,7 @@ export function outpatients(db: HospitalDb, filter: OpdFilter, now: Date) {
 export const everyOutpatient = (db: HospitalDb) => db.selectFrom('visits as v').where('v.patient_type', '=', 'OPD')
 
 const ofPatient = (said: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`exists (select from patients sought where sought.hospital_id = v.hospital_id and sought.id = v.patient_id and (${said}))`
+  sql`exists (select from patients sought where ${sameRow('sought', 'v.patient_id')} and (${said}))`
 
 /** Ids that were merged into the patient's find the patient too. */
 const found = (wanted: string): RawBuilder<boolean> =>

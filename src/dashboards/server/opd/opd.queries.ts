@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { OPD_FIRST, type OPD_SORTS, type OpdFilter, type OpdRow, type OpdVisit } from '../../model/opd.contract.ts'
 import { BY_NAME, BY_VISIT_NO, beyond, LAST, type Order } from '../visit-order.ts'
 import { countOutpatients, everyOutpatient, outpatients } from './opd-filter.queries.ts'
@@ -24,15 +25,15 @@ const ORDERS: Record<Sort, Order> = {
 }
 
 const PRIMARY_DIAGNOSIS = sql<string | null>`(select d.name from visit_diagnoses vd
-  join diagnoses d on d.hospital_id = vd.hospital_id and d.id = vd.diagnosis_id
-  where vd.hospital_id = v.hospital_id and vd.visit_id = v.id and vd.is_primary)`
+  join diagnoses d on ${sameRow('d', 'vd.diagnosis_id')}
+  where ${sameRow('v', 'vd.visit_id')} and vd.is_primary)`
 
 /** The visit id of the admission that this visit led to. */
 const ADMITTED_AS = sql<string | null>`(select admission.visit_no from visits admission
-  where admission.hospital_id = v.hospital_id and admission.admitted_from = v.id order by admission.created_at desc limit 1)`
+  where ${sameRow('v', 'admission.admitted_from')} order by admission.created_at desc limit 1)`
 
 const IN_HOSPITAL = sql<boolean>`exists (select from visits other join stays s
-  on s.hospital_id = other.hospital_id and s.visit_id = other.id and s.ended_at is null
+  on ${sameRow('other', 's.visit_id')} and s.ended_at is null
   where other.hospital_id = v.hospital_id and other.patient_id = v.patient_id)`
 
 /** The notes are shown on one line; the whole is read in its dialog. */
@@ -41,9 +42,7 @@ const NOTED = 120
 /** The columns of a row, with the patient. */
 const columnsOfRow = (visits: ReturnType<typeof everyOutpatient>) =>
   visits
-    .innerJoin('patients as p', (join) =>
-      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
-    )
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .select([
       'v.id',
       'v.visit_no',

@@ -1,10 +1,23 @@
-import type { DossierFacts } from '../../model/dossier.ts'
+/** What completes a dossier: the pages made for it, as PDFs, and where its documents begin. */
+export type Completion = {
+  readonly title: string
+  readonly front: Uint8Array
+  /** A page for each page of the dossier. */
+  readonly feet: Uint8Array
+  /** `line`: of the contents, counted from zero. `page`: counted from one. */
+  readonly entries: readonly { readonly title: string; readonly page: number; readonly line: number }[]
+}
 
 /** What the press is told, one order at a time, each answered. */
 export type Order =
-  | { readonly do: 'open'; readonly facts: DossierFacts }
-  | { readonly do: 'add'; readonly type: number; readonly bytes: Uint8Array }
-  | { readonly do: 'finish' }
+  | { readonly do: 'add'; readonly mediaType: string; readonly bytes: Uint8Array }
+  | { readonly do: 'finish'; readonly with: Completion }
   | { readonly do: 'join'; readonly pictures: readonly Uint8Array[] }
 
-export type Answer = { readonly bytes?: Uint8Array; readonly broken?: number; readonly failed?: string }
+export type Answer = {
+  readonly bytes?: Uint8Array
+  readonly broken?: number
+  readonly failed?: string
+  /** The widths of the pages that were added; none for a file that cannot be bound. */
+  readonly widths?: readonly number[]
+}

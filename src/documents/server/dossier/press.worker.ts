@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { Binder } from './binder.ts'
+import { type Binder, openBinder } from './binder.ts'
 import { joinPictures } from './join-pictures.ts'
 import type { Answer, Order } from './orders.ts'
 
@@ -7,10 +7,11 @@ import type { Answer, Order } from './orders.ts'
 let binder: Binder | undefined
 
 async function carryOut(order: Order): Promise<Answer> {
-  // Fonts are read for a dossier only: pages are joined while somebody waits.
-  if (order.do === 'open') binder = await (await import('./binder.ts')).openBinder(order.facts)
-  if (order.do === 'add') await binder?.add(order.type, order.bytes)
-  if (order.do === 'finish' && binder) return { bytes: await binder.finish() }
+  if (order.do === 'add') {
+    binder ??= await openBinder()
+    return { widths: await binder.add(order.mediaType, order.bytes) }
+  }
+  if (order.do === 'finish' && binder) return { bytes: await binder.finish(order.with) }
   if (order.do === 'join') {
     const joined = await joinPictures(order.pictures)
     return joined instanceof Uint8Array ? { bytes: joined } : joined

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importContract } from '../../../platform/model/imports/import-contract.ts'
 import { choiceText, suggestColumns } from '../../../platform/model/imports/import-list.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { bulkImport, bulkImportContract, csvImport, csvImportContract } from '../../model/patient-import.ts'
+import { bulkImport, csvImport } from '../../model/patient-import.ts'
 import { patientsContract } from '../../model/patients.contract.ts'
 
 let house: TestApp
@@ -22,30 +23,27 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Contract = typeof csvImportContract | typeof bulkImportContract
-const upload = (
-  text: string | Buffer,
-  { contract = csvImportContract as Contract, name = 'list.csv', by = hope } = {},
-) => by.call(contract.upload as typeof csvImportContract.upload, { name }, { file: Buffer.from(text) })
+const [CSV, BULK] = [csvImport.name, bulkImport.name]
+const upload = (text: string | Buffer, { list = CSV as string, name = 'list.csv', by = hope } = {}) =>
+  by.call(importContract.upload, { list, name }, { file: Buffer.from(text) })
 
-const open = async (id: string, contract: Contract = csvImportContract, by = hope) =>
-  (await by.call(contract.open as typeof csvImportContract.open, { id })).body
+const open = async (id: string, list: string = CSV, by = hope) =>
+  (await by.call(importContract.open, { list, id })).body
 
-async function check(id: string, contract: Contract = csvImportContract) {
-  const { columns } = await open(id, contract)
-  return hope.call(contract.check as typeof csvImportContract.check, { id, columns, headed: 'yes' })
+async function check(id: string, list: string = CSV) {
+  const { columns } = await open(id, list)
+  return hope.call(importContract.check, { list, id, columns, headed: 'yes' })
 }
 
-async function run(id: string, contract: Contract = csvImportContract, by = hope) {
-  const { columns, headed } = await open(id, contract, by)
-  const started = await by.call(contract.start as typeof csvImportContract.start, { id, columns, headed })
+async function run(id: string, list: string = CSV, by = hope) {
+  const { columns, headed } = await open(id, list, by)
+  const started = await by.call(importContract.start, { list, id, columns, headed })
   expect(started.status).toBe(200)
-  await expect.poll(async () => (await open(id, contract, by)).state).not.toBe('running')
-  return open(id, contract, by)
+  await expect.poll(async () => (await open(id, list, by)).state).not.toBe('running')
+  return open(id, list, by)
 }
 
-const imported = async (text: string, contract: Contract = csvImportContract) =>
-  run((await upload(text, { contract })).body.id, contract)
+const imported = async (text: string, list: string = CSV) => run((await upload(text, { list })).body.id, list)
 const found = async (search: string) => (await hope.call(patientsContract.list, { search })).body
 
 const HEADER = 'name,diagnosis,phone,admission_date'
@@ -96,7 +94,7 @@ Chetan Kale,Appendicitis,,31/02/2026
 
   const refused = await house.app.inject({
     method: 'GET',
-    url: `/api/patients/imports/${body.id}/refused`,
+    url: `/api/imports/patients/${body.id}/refused`,
     headers: { cookie: `wardbook=${hope.cookie}` },
   })
   expect(refused.body).toBe(
@@ -127,7 +125,7 @@ test('a row is matched by patients_id within its hospital: what it says is chang
 
   await house.sql('ayushman', (db) => db.insertInto('diagnoses').values({ name: 'Appendicitis' }).execute())
   const { body } = await upload(text, { by: ayushman })
-  expect(await run(body.id, csvImportContract, ayushman)).toMatchObject({ created: 1, changed: 0 })
+  expect(await run(body.id, CSV, ayushman)).toMatchObject({ created: 1, changed: 0 })
   expect((await ayushman.call(patientsContract.list, { search: 'matched mane' })).body.rows[0]?.uhid).toMatch(/^UHAY/)
 })
 
@@ -156,9 +154,9 @@ test('an ESIC patient needs an insurance number, and a patient in the recycle bi
 test('the bulk import keeps what it can: unknown names as text, wrong values left out, uneven rows read', async () => {
   const text =
     'Name\tPrimary Diagnosis\tAge\tDOB\tSurgery\nBulk One\tUnheard Of\tforty\t2026-13-01\tHernioplasty\nBulk Two\tAppendicitis\n\tAppendicitis\t\t\t\nNo Diagnosis\t\t\t\t\n'
-  const { body } = await upload(text, { contract: bulkImportContract, name: 'list.tsv' })
-  expect(await open(body.id, bulkImportContract)).toMatchObject({ delimiter: '\t' })
-  const { body: checked } = await check(body.id, bulkImportContract)
+  const { body } = await upload(text, { list: BULK, name: 'list.tsv' })
+  expect(await open(body.id, BULK)).toMatchObject({ delimiter: '\t' })
+  const { body: checked } = await check(body.id, BULK)
   expect(checked.problems).toEqual(['Row 4: Name is required', 'Row 5: Primary diagnosis is required'])
   expect(checked.warnings).toEqual([
     'Row 2: Age must be between 0 and 150; left out',
@@ -166,20 +164,20 @@ test('the bulk import keeps what it can: unknown names as text, wrong values lef
     'Row 2: Diagnosis "Unheard Of" is not in the list of diagnoses; kept as text',
     'Row 3: Column count mismatch',
   ])
-  expect(await run(body.id, bulkImportContract)).toMatchObject({ created: 2, refused: 2, warned: 4 })
+  expect(await run(body.id, BULK)).toMatchObject({ created: 2, refused: 2, warned: 4 })
 })
 
 test('a hospital without diagnoses is told so before anything is imported', async () => {
   const other = await startTestApp()
   const clerk = await other.person('hope', 'user', ['reception'])
-  const { body } = await upload('name,primary_diagnosis\nA,B\n', { contract: bulkImportContract, by: clerk })
-  const { columns } = (await clerk.call(bulkImportContract.open, { id: body.id })).body
+  const { body } = await upload('name,primary_diagnosis\nA,B\n', { list: BULK, by: clerk })
+  const { columns } = (await clerk.call(importContract.open, { list: BULK, id: body.id })).body
   const message = 'No diagnoses found in the system. Please add at least one diagnosis first.'
-  expect(await clerk.call(bulkImportContract.check, { id: body.id, columns, headed: 'yes' })).toMatchObject({
+  expect(await clerk.call(importContract.check, { list: BULK, id: body.id, columns, headed: 'yes' })).toMatchObject({
     status: 422,
     problem: { message },
   })
-  expect(await clerk.call(bulkImportContract.start, { id: body.id, columns, headed: true })).toMatchObject({
+  expect(await clerk.call(importContract.start, { list: BULK, id: body.id, columns, headed: true })).toMatchObject({
     status: 422,
     problem: { message },
   })
@@ -199,12 +197,12 @@ test('a table without a header is read from its first row on, with the columns a
   const columns = choiceText(
     csvImport.columns.map(({ field }) => ['name', 'diagnosis'].indexOf(field)).map((at) => (at < 0 ? null : at)),
   )
-  const chosen = { id: body.id, columns }
-  expect((await hope.call(csvImportContract.check, { ...chosen, headed: 'no' })).body).toMatchObject({
+  const chosen = { list: CSV, id: body.id, columns }
+  expect((await hope.call(importContract.check, { ...chosen, headed: 'no' })).body).toMatchObject({
     total: 2,
     created: 2,
   })
-  await hope.call(csvImportContract.start, { ...chosen, headed: false })
+  await hope.call(importContract.start, { ...chosen, headed: false })
   await expect.poll(async () => (await open(body.id)).state).toBe('done')
   expect((await found('headless')).total).toBe(2)
 })

@@ -1,31 +1,19 @@
 import { ageOn, dayOf } from '../../../kernel/calendar.ts'
 import { humanId } from '../../../kernel/human-id.ts'
 import { accept, refuse } from '../../../kernel/verdict.ts'
-import type { ImportContract } from '../../../platform/model/imports/import-contract.ts'
 import type { ImportList } from '../../../platform/model/imports/import-list.ts'
 import { nextNumbers } from '../../../platform/server/database/counters.ts'
 import type { Change, ImportKind, ImportScope } from '../../../platform/server/imports/import-kind.ts'
 import { recordAll } from '../../../platform/server/records/audit.ts'
 import { patientDataOf } from '../../model/patient-data.ts'
-import {
-  bulkImport,
-  bulkImportContract,
-  csvImport,
-  csvImportContract,
-  type ImportRules,
-} from '../../model/patient-import.ts'
+import { bulkImport, csvImport, type ImportRules, NO_DIAGNOSES } from '../../model/patient-import.ts'
 import { type ImportedPatient, readImportedPatient } from '../../model/read-imported-patient.ts'
 import { sealedIdentity } from '../registration/patient-columns.ts'
 import { comparePatients, type PatientFacts } from './compare-patients.ts'
 import { knownLists } from './imported-patients.queries.ts'
 
-const kindOf = (
-  rules: ImportRules,
-  list: ImportList,
-  contract: ImportContract,
-): ImportKind<ImportedPatient, PatientFacts> => ({
+const kindOf = (rules: ImportRules, list: ImportList): ImportKind<ImportedPatient, PatientFacts> => ({
   list,
-  contract,
   nouns: ['patient', 'patients'],
   tables: ['patients', 'patient_data'],
   async load({ db, actor, now }) {
@@ -35,7 +23,8 @@ const kindOf = (
       .select('patient_prefix')
       .where('id', '=', actor.hospitalId)
       .executeTakeFirstOrThrow()
-    if (rules === 'bulk' && known.diagnoses.size === 0) return refuse('NO_DIAGNOSES')
+    if (rules === 'bulk' && known.diagnoses.size === 0)
+      return refuse('LIST_NOT_READY', { values: { reason: NO_DIAGNOSES } })
     return accept({ ...known, prefix, seenRows: new Set(), seenPeople: new Set() })
   },
   read: (cells, facts) => readImportedPatient(cells, facts, rules),
@@ -44,8 +33,7 @@ const kindOf = (
 })
 
 /** 'Import Patients from CSV' and 'Bulk Patient Data Import'. */
-export const csvImportKind = kindOf('csv', csvImport, csvImportContract)
-export const bulkImportKind = kindOf('bulk', bulkImport, bulkImportContract)
+export const patientImportKinds = [kindOf('csv', csvImport), kindOf('bulk', bulkImport)]
 
 async function savePatients(
   scope: ImportScope,
@@ -99,7 +87,7 @@ async function insertPatients(
   await db
     .insertInto('patient_data')
     .values(
-      patients.map(({ uhid: uhid, name, age, gender, corporate }, at) => ({
+      patients.map(({ uhid, name, age, gender, corporate }, at) => ({
         ...patientDataOf({ uhid, name, age, gender, corporate, aadharPassport: rows[at]?.identity ?? null }, today),
         patient_id: uuids.get(uhid) ?? '',
       })),

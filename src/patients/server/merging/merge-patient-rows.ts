@@ -44,11 +44,7 @@ export async function movePatientData(db: HospitalDb, from: string, to: PatientJ
 /** Gives the data rows that a merge moved back to whom they came from. */
 export async function returnPatientData(db: HospitalDb, ids: readonly string[], to: PatientJson): Promise<void> {
   if (ids.length === 0) return
-  await db
-    .updateTable('patient_data')
-    .set({ patient_id: to.id, uhid: to.uhid })
-    .where('id', 'in', ids)
-    .execute()
+  await db.updateTable('patient_data').set({ patient_id: to.id, uhid: to.uhid }).where('id', 'in', ids).execute()
 }
 
 /** Takes the merged record off every screen, or puts it back. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { Merge } from '../../model/merge.contract.ts'
 
 /** The record that was kept for one that was merged, however many merges lie between. */
@@ -17,9 +18,7 @@ export async function keptFor(db: HospitalDb, mergedId: string): Promise<string 
 export async function mergesInto(db: HospitalDb, keptId: string, mayUndo: boolean): Promise<Merge[]> {
   const rows = await db
     .selectFrom('patient_merges as m')
-    .leftJoin('users as u', (join) =>
-      join.onRef('u.hospital_id', '=', 'm.hospital_id').onRef('u.id', '=', 'm.created_by'),
-    )
+    .leftJoin('users as u', (join) => onRow(join, 'u', 'm.created_by'))
     .select(['m.id', 'm.merged_id', 'm.merged_uhid', 'm.merged_name', 'm.created_at', 'u.username'])
     .select(sql<number>`cardinality(m.moved_visits)`.as('visits'))
     .where('m.kept_id', '=', keptId)

@@ -3,12 +3,7 @@ import { PRESENT, type Withdrawal } from '../../../platform/server/records/withd
 
 /** Takes a patient and its data rows off every screen; the recycle bin must be open. */
 export async function withdrawPatientRows(db: HospitalDb, id: string, as: Withdrawal): Promise<void> {
-  await db
-    .updateTable('patient_data')
-    .set(as)
-    .where('patient_id', '=', id)
-    .where('withdrawn_at', 'is', null)
-    .execute()
+  await db.updateTable('patient_data').set(as).where('patient_id', '=', id).where('withdrawn_at', 'is', null).execute()
   await db.updateTable('patients').set(as).where('id', '=', id).execute()
 }
 

@@ -11,7 +11,7 @@ export type Looked = {
 }
 export type FoundId = { readonly id: string; readonly near: boolean }
 
-/** Ids of the newest patients that match, then of those whose name is only spelled nearly so (db/migrations/0020, decision record 015). */
+/** Ids of the newest patients that match, then of those whose name is only spelled nearly so (db/migrations/0011_patient_search.sql, decision record 015). */
 export async function findPatientIds(
   db: HospitalDb,
   { typed, name, uhid, mobile }: Looked,

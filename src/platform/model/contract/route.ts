@@ -6,8 +6,11 @@ export type Refusal = {
   readonly text: string
 }
 
-/** Who may call: everybody, anybody signed in, or the holders of a permission (`noun:verb`, see access/model/grants.ts). */
-export type Admission = 'anyone' | 'signed-in' | `${string}:${string}`
+/**
+ * Who may call: everybody, anybody signed in, or the holders of a permission (`noun:verb`, see access/model/grants.ts).
+ * 'by-list': the path parameter `list` names a list with a permission of its own (Operation.permissionFor).
+ */
+export type Admission = 'anyone' | 'signed-in' | 'by-list' | `${string}:${string}`
 
 /** A part of the hospital's records whose change makes an open screen stale (one channel of the live stream). */
 export type Domain = string

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { text, uuid } from '../contract/fields.ts'
 import { route } from '../contract/route.ts'
 import { IMPORT_EXTENSIONS, IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from './import-limits.ts'
-import type { ImportList } from './import-list.ts'
 
 /** Why a file cannot be read as a table, said to a receptionist. */
 export const UNREADABLE = {
@@ -86,17 +85,22 @@ const choice = {
     .string()
     .check(z.maxLength(4000), z.regex(/^(\d{1,3})?(,(\d{1,3})?)*$/, 'Please choose the columns again')),
 }
-const one = z.object({ id: uuid })
+const ofList = z.object({ list: text(60) })
+const one = z.object({ list: text(60), id: uuid })
 const NOT_FOUND = { status: 404, text: 'This import is not there any more. Please choose the file again.' } as const
 const MISSING_FIELDS = { status: 422, text: 'Missing required fields: <list>' } as const
+/** What must be there before this list can be imported at all; the list says it. */
+const LIST_NOT_READY = { status: 422, text: '<reason>' } as const
+const permission = 'by-list'
 
-/** The calls of one list that is filled from files; importOperations (platform/server) carries them out. */
-export const importContract = <const L extends ImportList>({ path, permission, summary, refusals }: L) => ({
+/** The calls of every list that is filled from files (`list` is an ImportList's name); the list says who may. */
+export const importContract = {
   upload: route({
     method: 'POST',
-    path: path as L['path'],
-    summary: `${summary}: read the table of a file; nothing is saved yet`,
-    permission: permission as L['permission'],
+    path: '/imports/{list}',
+    summary: 'Import a list from a file: read the table of the file; nothing is saved yet',
+    permission,
+    params: ofList,
     query: z.object({ name: text(255).check(z.minLength(1, 'The file has no name')) }),
     upload: { maxBytes: MAX_IMPORT_BYTES, accept: IMPORT_EXTENSIONS, tooLarge: IMPORT_TOO_LARGE },
     reply: z.object({ id: uuid }),
@@ -105,17 +109,18 @@ export const importContract = <const L extends ImportList>({ path, permission, s
   }),
   unfinished: route({
     method: 'GET',
-    path: path as L['path'],
-    summary: `${summary}: imports of this person that stopped before their end`,
-    permission: permission as L['permission'],
+    path: '/imports/{list}',
+    summary: 'The imports of a list that this user began and that stopped before their end',
+    permission,
+    params: ofList,
     reads: ['works'],
     reply: z.object({ imports: z.array(importState) }),
   }),
   open: route({
     method: 'GET',
-    path: `${path}/{id}`,
-    summary: `${summary}: one import of this person and how far it is`,
-    permission: permission as L['permission'],
+    path: '/imports/{list}/{id}',
+    summary: 'One import of this user and how far it is',
+    permission,
     params: one,
     reads: ['works'],
     reply: importState,
@@ -123,20 +128,20 @@ export const importContract = <const L extends ImportList>({ path, permission, s
   }),
   check: route({
     method: 'GET',
-    path: `${path}/{id}/check`,
-    summary: `${summary}: what saving would do, with the first ten rows and every refused one`,
-    permission: permission as L['permission'],
+    path: '/imports/{list}/{id}/check',
+    summary: 'What saving an import would do, with the first ten rows and every refused one',
+    permission,
     params: one,
     query: z.object({ ...choice, headed: z.enum(['yes', 'no']) }),
     reads: [],
     reply: importCheck,
-    refusals: { NOT_FOUND, MISSING_FIELDS, ...refusals },
+    refusals: { NOT_FOUND, MISSING_FIELDS, LIST_NOT_READY },
   }),
   start: route({
     method: 'POST',
-    path: `${path}/{id}/run`,
-    summary: `${summary}: begin, or go on after the last saved row; shown as long work`,
-    permission: permission as L['permission'],
+    path: '/imports/{list}/{id}/run',
+    summary: 'Begin an import, or go on after the last saved row; shown as long work',
+    permission,
     params: one,
     body: z.object({ ...choice, headed: z.boolean() }),
     reply: z.object({ workId: uuid }),
@@ -144,23 +149,20 @@ export const importContract = <const L extends ImportList>({ path, permission, s
     refusals: {
       NOT_FOUND,
       MISSING_FIELDS,
+      LIST_NOT_READY,
       ALREADY_RUNNING: { status: 409, text: 'This import is already running.' },
       ALREADY_DONE: { status: 409, text: 'This import is already finished.' },
-      ...refusals,
     },
   }),
   refusedRows: route({
     method: 'GET',
-    path: `${path}/{id}/refused`,
-    summary: `${summary}: the refused rows as a file, each with its reason`,
-    permission: permission as L['permission'],
+    path: '/imports/{list}/{id}/refused',
+    summary: 'The refused rows of an import as a file, each with its reason',
+    permission,
     params: one,
     reads: [],
     reply: 'bytes',
     records: 'file.opened',
     refusals: { NOT_FOUND },
   }),
-})
-
-/** The calls of any list. */
-export type ImportContract = ReturnType<typeof importContract<ImportList>>
+} as const

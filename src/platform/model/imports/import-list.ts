@@ -1,5 +1,3 @@
-import type { Refusal } from '../contract/route.ts'
-
 /** A column an import fills: the field, its name for people, and the other names files give it. */
 export type ImportColumn = {
   readonly field: string
@@ -13,11 +11,9 @@ export type ImportColumn = {
  * is saved is the list's ImportKind on the server.
  */
 export type ImportList = {
-  /** Where its calls live; also the list's name in the stored imports. */
-  readonly path: `/${string}`
+  /** Names the list in the path of its calls and in the stored imports. */
+  readonly name: string
   readonly permission: `${string}:${string}`
-  /** 'Import patients from a file': the summary of its calls. */
-  readonly summary: string
   /** The screen whose address, with &file=<id>, shows the import: '/patients?import=csv'. */
   readonly screen: `/${string}`
   readonly columns: readonly ImportColumn[]
@@ -25,8 +21,6 @@ export type ImportList = {
   readonly template?: readonly string[]
   /** A row with more or fewer cells than the header: refused, or read as far as it goes and warned of. */
   readonly ragged: 'refused' | 'warned'
-  /** What stands in the way of the whole import, beside what every import may meet. */
-  readonly refusals?: Readonly<Record<string, Refusal>>
 }
 
 /** The cells of a row by the field they fill; absent where the file has no such column. */

@@ -27,7 +27,7 @@ export function mount(app: FastifyInstance, platform: Platform, gate: Gate, oper
     url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: upload ? upload.maxBytes : JSON_LIMIT,
     // Who may not send a file is told so before its bytes are taken in.
-    onRequest: upload ? (request) => admit(route, platform, gate, request) : [],
+    onRequest: upload ? (request) => admit(operation, platform, gate, request) : [],
     errorHandler(error, request, reply) {
       void sendProblem(error, platform, request, reply, route)
     },
@@ -58,19 +58,34 @@ export function sendProblem(
   return reply.code(status).send(problem)
 }
 
-async function admit(route: Route, platform: Platform, gate: Gate, request: FastifyRequest): Promise<void> {
+async function admit(
+  operation: MountedOperation,
+  platform: Platform,
+  gate: Gate,
+  request: FastifyRequest,
+): Promise<void> {
   const ticket = gate.ticketOf(request.cookies[gate.cookieName])
   if (!ticket) throw new Denied('NOT_SIGNED_IN')
   const now = platform.clock()
   await inHospital(platform.database, { hospital: ticket.hospital, now, readOnly: true }, async (db) =>
-    permitted(route, await gate.actorOf(db, ticket.token, now)),
+    permitted(operation, request, await gate.actorOf(db, ticket.token, now)),
   )
 }
 
-function permitted({ permission }: Route, actor: Actor | null): Actor {
+function permitted(operation: MountedOperation, request: FastifyRequest, actor: Actor | null): Actor {
   if (!actor) throw new Denied('NOT_SIGNED_IN')
+  const permission = permissionOf(operation, request)
   if (permission !== 'signed-in' && !actor.can.has(permission)) throw new Denied('NOT_PERMITTED')
   return actor
+}
+
+/** The permission that a call needs; a list that is not known is denied, as every right that nobody was given. */
+function permissionOf(operation: MountedOperation, request: FastifyRequest): string {
+  const { permission }: Route = operation.route
+  if (permission !== 'by-list') return permission
+  const found = 'permissionFor' in operation ? operation.permissionFor?.(request.params) : undefined
+  if (!found) throw new Denied('NOT_PERMITTED')
+  return found
 }
 
 async function answerActor(
@@ -87,7 +102,7 @@ async function answerActor(
   const readOnly = route.method === 'GET' && !route.records
   let actor: Actor | null = null
   const answer = await inHospital(platform.database, { ...scope, readOnly }, async (db) => {
-    actor = permitted(route, await gate.actorOf(db, ticket.token, now))
+    actor = permitted(operation, request, await gate.actorOf(db, ticket.token, now))
     const input = inputOf(route, request)
     if (!readOnly) await actAs(db, actor.userId)
     const run = () => perform(operation, input, { db, actor: actor as Actor, now, platform })

@@ -37,6 +37,8 @@ export type Reply<R> = R extends { readonly reply: 'bytes' } ? Download : RouteR
 /** One call, carried out: load, decide, save, record, in one transaction of the actor's hospital. */
 export type Operation<R extends Route = Route> = {
   readonly route: R
+  /** The permission of a 'by-list' route for the list that the path names, not validated yet; undefined denies. */
+  permissionFor?(params: unknown): string | undefined
   run(context: Context<RouteRefusal<R>>, input: Facts<R>): Promise<Reply<R>>
 }
 

@@ -1,23 +1,32 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { withClient } from './bundled/admin.ts'
 import { identify } from './bundled/processes.ts'
 import { FolderInUse, type PostgresEvent, startBundledPostgres } from './bundled-postgres.ts'
 
+const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'bundled-'))
+const remove = (made: string) => fs.rmSync(made, { recursive: true, maxRetries: 5 })
+
+/** A folder that has been started once: each test gets a copy of it, since `initdb` takes seconds. */
+let started: string
 let folder: string
 
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bundled-'))
+beforeAll(async () => {
+  started = newFolder()
+  await (await startBundledPostgres(started)).stop()
 })
+afterAll(() => remove(started))
 
-afterEach(() => {
-  fs.rmSync(folder, { recursive: true, maxRetries: 5 })
+beforeEach(() => {
+  folder = newFolder()
+  execFileSync('cp', ['-a', `${started}/.`, folder]) // the files belong to the server's user, and shall in the copy
 })
+afterEach(() => remove(folder))
 
 const ask = (url: string, sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
 

@@ -11,12 +11,7 @@ afterAll(() => house.close())
 
 const storedIds = async (hospital: string, day: string) => {
   const rows = await house.sql(hospital, (db) =>
-    db
-      .selectFrom('patients')
-      .select('uhid')
-      .where('uhid', 'like', `%${day}%`)
-      .orderBy('uhid')
-      .execute(),
+    db.selectFrom('patients').select('uhid').where('uhid', 'like', `%${day}%`).orderBy('uhid').execute(),
   )
   return rows.map((row) => Number(row.uhid.slice(9)))
 }

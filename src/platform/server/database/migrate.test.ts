@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CopiedDatabase } from '../../../tests/copy-database.ts'
-import { freshDatabase } from '../../../tests/fresh-database.ts'
+import { emptyDatabase } from '../../../tests/fresh-database.ts'
 import { withClient } from './bundled/admin.ts'
 import { migrate } from './migrate.ts'
 
@@ -14,8 +14,7 @@ const write = (name: string, sql: string) => fs.writeFileSync(path.join(folder, 
 const ask = (sql: string) => withClient(database.ownerUrl, async (client) => (await client.query(sql)).rows)
 
 beforeEach(async () => {
-  database = await freshDatabase()
-  await withClient(database.ownerUrl, (client) => client.query('drop schema public cascade; create schema public'))
+  database = await emptyDatabase()
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
   write('0001_beds.sql', 'create table beds (id int primary key);')
   write('0002_pillows.sql', 'create table pillows (bed int references beds);')

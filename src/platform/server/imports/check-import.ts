@@ -1,5 +1,5 @@
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
-import type { ImportCheck } from '../../model/imports/import-contract.ts'
+import type { ImportCheck, importContract } from '../../model/imports/import-contract.ts'
 import { PREVIEW_ROWS, PROBLEMS_SHOWN, WARNINGS_SHOWN } from '../../model/imports/import-limits.ts'
 import {
   type Cells,
@@ -8,31 +8,33 @@ import {
   type ImportList,
   missingFields,
 } from '../../model/imports/import-list.ts'
-import { type MountedOperation, operation } from '../contract/operation.ts'
 import { orRefuse } from '../contract/refused.ts'
-import type { ImportKind } from './import-kind.ts'
+import type { ImportRun } from './import-operation.ts'
 import { atRow, type Judged, judgeRows } from './judge-rows.ts'
 import { rowsFrom } from './reading/file-rows.ts'
 import { importOf, totalOf } from './stored-import.ts'
 
 /** Goes through every row as the import would, and saves nothing. */
-export const checkImport = <Row, Facts>(kind: ImportKind<Row, Facts>): MountedOperation =>
-  operation(kind.contract.check, async ({ db, actor, now, platform, refuse }, { id, columns, headed }) => {
-    const found = await importOf(db, kind.list, actor.userId, id)
-    if (!found) return refuse('NOT_FOUND')
-    const stored = { ...found, headed: headed === 'yes' }
-    const choice = orRefuse(decideColumns(columns, kind.list))
-    const scope = { db, actor, now, platform }
-    const facts = orRefuse(await kind.load(scope))
-    const check = emptyCheck(totalOf(stored))
-    for (let from = 0; ; ) {
-      const chunk = await rowsFrom(db, stored, from)
-      if (!chunk) return check
-      const table = { choice, width: stored.first_row.length }
-      for (const row of await judgeRows(kind, scope, chunk.rows, table, facts)) add(check, row)
-      from += chunk.rows.length
-    }
-  })
+export const checkImport: ImportRun<typeof importContract.check> = async (
+  kind,
+  { db, actor, now, platform, refuse },
+  { id, columns, headed },
+) => {
+  const found = await importOf(db, kind.list, actor.userId, id)
+  if (!found) return refuse('NOT_FOUND')
+  const stored = { ...found, headed: headed === 'yes' }
+  const choice = orRefuse(decideColumns(columns, kind.list))
+  const scope = { db, actor, now, platform }
+  const facts = orRefuse(await kind.load(scope))
+  const check = emptyCheck(totalOf(stored))
+  for (let from = 0; ; ) {
+    const chunk = await rowsFrom(db, stored, from)
+    if (!chunk) return check
+    const table = { choice, width: stored.first_row.length }
+    for (const row of await judgeRows(kind, scope, chunk.rows, table, facts)) add(check, row)
+    from += chunk.rows.length
+  }
+}
 
 /** Every field that must be filled has a column of the file. */
 export function decideColumns(columns: string, list: ImportList): Verdict<ColumnChoice, 'MISSING_FIELDS'> {

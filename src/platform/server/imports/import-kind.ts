@@ -1,5 +1,4 @@
 import type { Verdict } from '../../../kernel/verdict.ts'
-import type { ImportContract } from '../../model/imports/import-contract.ts'
 import type { Cells, ImportList, ReadRow } from '../../model/imports/import-list.ts'
 import type { Actor } from '../contract/actor.ts'
 import type { HospitalDb } from '../database/in-hospital.ts'
@@ -25,15 +24,14 @@ export type Change<Row> = { readonly row: Row; readonly change: 'new' | 'changed
  * A list that files fill, as the platform sees it: what a row means, what saving it would do, and saving. `Facts` is
  * what reading and comparing need to know, loaded once a run.
  */
-export type ImportKind<Row, Facts> = {
+export type ImportKind<Row = unknown, Facts = unknown> = {
   readonly list: ImportList
-  readonly contract: ImportContract
   /** What one and several of its rows are called: 'patient', 'patients'. */
   readonly nouns: readonly [one: string, many: string]
   /** The tables that grow by its rows. */
   readonly tables: readonly string[]
-  /** A refusal, which the list declares, stands in the way of the whole import. */
-  load(scope: ImportScope): Promise<Verdict<Facts>>
+  /** A refusal, with its `reason`, stands in the way of the whole import. */
+  load(scope: ImportScope): Promise<Verdict<Facts, 'LIST_NOT_READY'>>
   /** Pure, in the slice's model. */
   read(cells: Cells, facts: Facts): ReadRow<Row>
   /** One finding a row, in order. Saves nothing. */

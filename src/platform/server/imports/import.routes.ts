@@ -1,6 +1,8 @@
-import { type MountedOperation, operation } from '../contract/operation.ts'
+import { importContract } from '../../model/imports/import-contract.ts'
+import type { MountedOperation } from '../contract/operation.ts'
 import { checkImport } from './check-import.ts'
 import type { ImportKind } from './import-kind.ts'
+import { type ImportRun, importOperationsOf } from './import-operation.ts'
 import { refusedRows } from './refused-rows.ts'
 import { startImport } from './start-import.ts'
 import { importOf, stateOf } from './stored-import.ts'
@@ -8,33 +10,34 @@ import { uploadImport } from './upload-import.ts'
 
 const SHOWN = 5
 
-const openImport = <Row, Facts>({ list, contract }: ImportKind<Row, Facts>): MountedOperation =>
-  operation(contract.open, async ({ db, actor, now, refuse }, { id }) => {
-    const stored = await importOf(db, list, actor.userId, id)
-    return stored ? stateOf(stored, list, now) : refuse('NOT_FOUND')
-  })
+const openImport: ImportRun<typeof importContract.open> = async ({ list }, { db, actor, now, refuse }, { id }) => {
+  const stored = await importOf(db, list, actor.userId, id)
+  return stored ? stateOf(stored, list, now) : refuse('NOT_FOUND')
+}
 
 /** What stopped before its end: cancelled, or left by a process that died. */
-const unfinishedImports = <Row, Facts>({ list, contract }: ImportKind<Row, Facts>): MountedOperation =>
-  operation(contract.unfinished, async ({ db, actor, now }) => {
-    const stored = await db
-      .selectFrom('imports')
-      .selectAll()
-      .where('started_by', '=', actor.userId)
-      .where('list', '=', list.path)
-      .where('state', 'in', ['running', 'stopped'])
-      .orderBy('uploaded_at', 'desc')
-      .limit(SHOWN)
-      .execute()
-    return { imports: stored.map((one) => stateOf(one, list, now)) }
-  })
+const unfinishedImports: ImportRun<typeof importContract.unfinished> = async ({ list }, { db, actor, now }) => {
+  const stored = await db
+    .selectFrom('imports')
+    .selectAll()
+    .where('started_by', '=', actor.userId)
+    .where('list', '=', list.name)
+    .where('state', 'in', ['running', 'stopped'])
+    .orderBy('uploaded_at', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return { imports: stored.map((one) => stateOf(one, list, now)) }
+}
 
-/** The calls of a list that files fill, for its slice's routes. */
-export const importOperations = <Row, Facts>(kind: ImportKind<Row, Facts>): readonly MountedOperation[] => [
-  uploadImport(kind),
-  unfinishedImports(kind),
-  openImport(kind),
-  checkImport(kind),
-  startImport(kind),
-  refusedRows(kind),
-]
+/** The six calls by which files fill any of these lists. */
+export function importRoutes(kinds: readonly ImportKind[]): readonly MountedOperation[] {
+  const operation = importOperationsOf(kinds)
+  return [
+    operation(importContract.upload, uploadImport),
+    operation(importContract.unfinished, unfinishedImports),
+    operation(importContract.open, openImport),
+    operation(importContract.check, checkImport),
+    operation(importContract.start, startImport),
+    operation(importContract.refusedRows, refusedRows),
+  ]
+}

@@ -3,11 +3,13 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import { csvImportContract as contract } from '../../../patients/model/patient-import.ts'
+import { sharedData } from '../../../tests/shared-data.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { platformContract } from '../../model/contract/platform.contract.ts'
-import { UNREADABLE } from '../../model/imports/import-contract.ts'
+import { importContract as contract, UNREADABLE } from '../../model/imports/import-contract.ts'
 import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '../../model/imports/import-limits.ts'
+
+const list = 'patients'
 
 let house: TestApp
 let clerk: Person
@@ -19,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const send = (content: string | Buffer, name = 'list.csv') =>
-  clerk.call(contract.upload, { name }, { file: Buffer.from(content) })
-const open = async (id: string) => (await clerk.call(contract.open, { id })).body
+  clerk.call(contract.upload, { list, name }, { file: Buffer.from(content) })
+const open = async (id: string) => (await clerk.call(contract.open, { list, id })).body
 const start = async (id: string) => {
   const { columns, headed } = await open(id)
-  return clerk.call(contract.start, { id, columns, headed })
+  return clerk.call(contract.start, { list, id, columns, headed })
 }
 async function ended(id: string) {
   await expect.poll(async () => (await open(id)).state, { timeout: 10_000 }).not.toBe('running')
@@ -116,37 +118,34 @@ test('an Excel workbook is read: days, numbers, texts, and formulas as text', as
   expect(await total('excel eapen')).toBe(1)
 })
 
-const CASES = path.resolve(import.meta.dirname, '../../../../../shared/data/import_cases')
-test.skipIf(!existsSync(CASES))(
-  'collected files of the world are read as expected, or refused in a sentence',
-  async () => {
-    const files = ['csv-spectrum', 'papaparse', '../patients/synthea27'].flatMap((folder) =>
-      readdirSync(path.join(CASES, folder))
-        .filter((name) => name.includes('.'))
-        .map((name) => path.join(folder, name)),
-    )
-    expect(files.length).toBeGreaterThan(25)
-    for (const file of files) {
-      const { status, body, problem } = await send(readFileSync(path.join(CASES, file)), path.basename(file))
-      if (status !== 200) {
-        expect([file, Object.keys(UNREADABLE)]).toEqual([file, expect.arrayContaining([problem.code])])
-        continue
-      }
-      const expected = path.join(CASES, 'csv-spectrum/expected', `${path.basename(file, '.csv')}.json`)
-      if (file.startsWith('csv-spectrum') && existsSync(expected)) {
-        const { table } = await storedRows(body.id)
-        const [names = [], ...rows] = table
-        const objects = rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])))
-        const wanted = JSON.stringify(JSON.parse(readFileSync(expected, 'utf8'))).replaceAll('\\r\\n', '\\n')
-        expect([file, JSON.stringify(objects).replaceAll('\\r\\n', '\\n')]).toEqual([file, wanted])
-      }
-      const { columns } = await open(body.id)
-      const check = await clerk.call(contract.check, { id: body.id, columns, headed: 'yes' })
-      expect([file, check.status < 500]).toEqual([file, true])
-      expect(check.status === 200 || /^Missing required fields: /.test(check.problem.message)).toBe(true)
+test('collected files of the world are read as expected, or refused in a sentence', async (context) => {
+  const cases = sharedData('data/import_cases', context)
+  const files = ['csv-spectrum', 'papaparse', '../patients/synthea27'].flatMap((folder) =>
+    readdirSync(path.join(cases, folder))
+      .filter((name) => name.includes('.'))
+      .map((name) => path.join(folder, name)),
+  )
+  expect(files.length).toBeGreaterThan(25)
+  for (const file of files) {
+    const { status, body, problem } = await send(readFileSync(path.join(cases, file)), path.basename(file))
+    if (status !== 200) {
+      expect([file, Object.keys(UNREADABLE)]).toEqual([file, expect.arrayContaining([problem.code])])
+      continue
     }
-  },
-)
+    const expected = path.join(cases, 'csv-spectrum/expected', `${path.basename(file, '.csv')}.json`)
+    if (file.startsWith('csv-spectrum') && existsSync(expected)) {
+      const { table } = await storedRows(body.id)
+      const [names = [], ...rows] = table
+      const objects = rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])))
+      const wanted = JSON.stringify(JSON.parse(readFileSync(expected, 'utf8'))).replaceAll('\\r\\n', '\\n')
+      expect([file, JSON.stringify(objects).replaceAll('\\r\\n', '\\n')]).toEqual([file, wanted])
+    }
+    const { columns } = await open(body.id)
+    const check = await clerk.call(contract.check, { list, id: body.id, columns, headed: 'yes' })
+    expect([file, check.status < 500]).toEqual([file, true])
+    expect(check.status === 200 || /^Missing required fields: /.test(check.problem.message)).toBe(true)
+  }
+})
 
 const many = (prefix: string, count: number) =>
   `name,diagnosis\n${Array.from({ length: count }, (_, at) => `${prefix} ${at},Hernia\n`).join('')}`
@@ -161,7 +160,7 @@ test('a cancelled import keeps what it saved, is offered again, and goes on with
   expect(stopped.state).toBe('stopped')
   expect(stopped.done).toBeLessThan(2000)
   expect(await total('cancelled')).toBe(stopped.created)
-  const { body: unfinished } = await clerk.call(contract.unfinished, {})
+  const { body: unfinished } = await clerk.call(contract.unfinished, { list })
   expect(unfinished.imports.map(({ id }) => id)).toContain(body.id)
   await start(body.id)
   await ended(body.id)
@@ -186,7 +185,7 @@ test('after its process died an import goes on after the last saved batch, and t
     if (left < 0) await asleep
     return connect()
   }) as never
-  const starting = clerk.call(contract.start, { id: body.id, columns, headed })
+  const starting = clerk.call(contract.start, { list, id: body.id, columns, headed })
   await expect.poll(() => left).toBeLessThan(0)
   pool.connect = connect as never
   await starting
@@ -222,6 +221,6 @@ test('a batch the database refuses is named by its first row and handed back; th
 test('an import is its person’s alone', async () => {
   const { body } = await send(many('Alone', 2))
   const colleague = await house.person('hope', 'admin')
-  expect((await colleague.call(contract.open, { id: body.id })).status).toBe(404)
-  expect((await colleague.call(contract.unfinished, {})).body.imports).toEqual([])
+  expect((await colleague.call(contract.open, { list, id: body.id })).status).toBe(404)
+  expect((await colleague.call(contract.unfinished, { list })).body.imports).toEqual([])
 })

@@ -45,7 +45,7 @@ export async function runImport<Row, Facts>(
         const batch = { run, index: done, rows: chunk.rows.slice(at, at + BATCH), table }
         await inScope((db, now) => saveBatch(kind, { ...runner, db, now }, batch, facts)).catch((error: unknown) => {
           if (error instanceof WorkCancelled || isOutage(error)) throw error
-          runner.platform.log.error({ err: error, list: kind.list.path }, 'a batch of an import was refused')
+          runner.platform.log.error({ err: error, list: kind.list.name }, 'a batch of an import was refused')
           return inScope((db, now) => refuseBatch({ db, now }, batch))
         })
         done += batch.rows.length
@@ -108,7 +108,7 @@ async function finish<Row, Facts>(
   await record(db, actor, {
     type: 'import.finished',
     subject: { type: 'import', id },
-    facts: { list: list.path, ...ended },
+    facts: { list: list.name, ...ended },
   })
   const taken = ended.created + ended.changed
   return `${taken} ${taken === 1 ? one : many} imported, ${ended.unchanged} unchanged, ${ended.refused} refused`

@@ -12,7 +12,7 @@ const SILENT_MS = 15_000
 /** One import of a person, of one list. */
 export const importOf = (
   db: HospitalDb,
-  { path }: Pick<ImportList, 'path'>,
+  { name }: Pick<ImportList, 'name'>,
   userId: string,
   id: string,
 ): Promise<StoredImport | undefined> =>
@@ -20,7 +20,7 @@ export const importOf = (
     .selectFrom('imports')
     .selectAll()
     .where('id', '=', id)
-    .where('list', '=', path)
+    .where('list', '=', name)
     .where('started_by', '=', userId)
     .executeTakeFirst()
 

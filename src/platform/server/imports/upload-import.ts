@@ -1,34 +1,37 @@
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
+import type { importContract } from '../../model/imports/import-contract.ts'
 import { doubledName, type ImportList, suggestColumns } from '../../model/imports/import-list.ts'
-import { type MountedOperation, operation } from '../contract/operation.ts'
 import type { HospitalDb } from '../database/in-hospital.ts'
-import type { ImportKind } from './import-kind.ts'
+import type { ImportRun } from './import-operation.ts'
 import { readTable } from './reading/read-table.ts'
 import { isHeader } from './stored-import.ts'
 
 const KEPT_MS = 7 * 24 * 3_600_000
 
 /** Reads the table of a file and keeps its rows until they are imported. A file that is no table leaves nothing. */
-export const uploadImport = <Row, Facts>({ list, contract }: ImportKind<Row, Facts>): MountedOperation =>
-  operation(contract.upload, async ({ db, actor, now, record, orRefuse }, { file }) => {
-    await sweep(db, list, actor.userId, now)
-    const fileName = file.name.split(/[\\/]/).at(-1) || 'file'
-    let id = ''
-    for await (const part of readTable(file.bytes)) {
-      if (part.part === 'opening') {
-        orRefuse(decideFirstRow(part.firstRow, list))
-        id = await open(db, { list: list.path, file_name: fileName, ...columnsOf(part) })
-      } else if (part.part === 'rows') {
-        const { firstIndex, count, rows } = part
-        await db
-          .insertInto('import_chunks')
-          .values({ import_id: id, first_index: firstIndex, row_count: count, rows })
-          .execute()
-      } else await db.updateTable('imports').set({ row_count: part.count }).where('id', '=', id).execute()
-    }
-    await record({ type: 'import.uploaded', subject: { type: 'import', id }, facts: { list: list.path } })
-    return { id }
-  })
+export const uploadImport: ImportRun<typeof importContract.upload> = async (
+  { list },
+  { db, actor, now, record, orRefuse },
+  { file },
+) => {
+  await sweep(db, list, actor.userId, now)
+  const fileName = file.name.split(/[\\/]/).at(-1) || 'file'
+  let id = ''
+  for await (const part of readTable(file.bytes)) {
+    if (part.part === 'opening') {
+      orRefuse(decideFirstRow(part.firstRow, list))
+      id = await open(db, { list: list.name, file_name: fileName, ...columnsOf(part) })
+    } else if (part.part === 'rows') {
+      const { firstIndex, count, rows } = part
+      await db
+        .insertInto('import_chunks')
+        .values({ import_id: id, first_index: firstIndex, row_count: count, rows })
+        .execute()
+    } else await db.updateTable('imports').set({ row_count: part.count }).where('id', '=', id).execute()
+  }
+  await record({ type: 'import.uploaded', subject: { type: 'import', id }, facts: { list: list.name } })
+  return { id }
+}
 
 /** One column in which no name is known was parted by some other sign; a name that stands twice fills nothing surely. */
 function decideFirstRow(
@@ -60,12 +63,12 @@ const open = async (db: HospitalDb, values: Opened): Promise<string> =>
   (await db.insertInto('imports').values(values).returning('id').executeTakeFirstOrThrow()).id
 
 /** Files that were read and never imported, and whatever is a week old. */
-async function sweep(db: HospitalDb, { path }: ImportList, userId: string, now: Date): Promise<void> {
+async function sweep(db: HospitalDb, { name }: ImportList, userId: string, now: Date): Promise<void> {
   await db
     .deleteFrom('imports')
     .where(({ and, or, eb }) =>
       or([
-        and([eb('started_by', '=', userId), eb('list', '=', path), eb('state', '=', 'ready')]),
+        and([eb('started_by', '=', userId), eb('list', '=', name), eb('state', '=', 'ready')]),
         eb('touched_at', '<', new Date(now.getTime() - KEPT_MS)),
       ]),
     )

@@ -1,5 +1,6 @@
 import { platformContract } from '../../model/contract/platform.contract.ts'
 import { type MountedOperation, operation } from '../contract/operation.ts'
+import { onRow } from '../database/same-row.ts'
 import { isWorkResultKept, workResultStream } from './work-result.ts'
 
 const HOUR_MS = 3_600_000
@@ -20,9 +21,7 @@ const workResult = operation(platformContract.workResult, async (context, { id }
   const { db, actor, platform, record, refuse } = context
   const work = await db
     .selectFrom('long_works as w')
-    .leftJoin('files as f', (join) =>
-      join.onRef('f.hospital_id', '=', 'w.hospital_id').onRef('f.id', '=', 'w.result_file'),
-    )
+    .leftJoin('files as f', (join) => onRow(join, 'f', 'w.result_file'))
     .select(['w.result_name', 'w.result_type', 'w.result_size', 'f.id', 'f.name', 'f.media_type', 'f.bytes'])
     .where('w.id', '=', id)
     .where('w.started_by', '=', actor.userId)

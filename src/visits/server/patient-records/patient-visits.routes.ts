@@ -1,17 +1,19 @@
-import { sql } from 'kysely'
 import { dayOf } from '../../../kernel/calendar.ts'
-import { filesOfPatient } from '../../../patients/server/patient-files.queries.ts'
+import { mergeContract } from '../../../patients/model/merge.contract.ts'
+import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { patientById } from '../../../patients/server/patients.queries.ts'
 import { type MountedOperation, operation } from '../../../platform/server/contract/operation.ts'
 import { patientVisitsContract } from '../../model/patient-visits.contract.ts'
-import { hasOpenAdmission } from '../open-admission.ts'
 import {
   complicationsOfPatient,
   diagnosesOfPatient,
   latestVisit,
   surgeriesOfPatient,
 } from '../treatment/patient-details.queries.ts'
+import { duplicatesOf } from './duplicates.queries.ts'
+import { exportPatients } from './export-patients.ts'
 import { mergePatients } from './merge-patients.ts'
+import { patientsPage } from './patients-page.queries.ts'
 import { undoMerge } from './undo-merge.ts'
 
 const details = operation(patientVisitsContract.details, async ({ db, actor, now, refuse }, { id }) => {
@@ -31,24 +33,19 @@ const details = operation(patientVisitsContract.details, async ({ db, actor, now
   }
 })
 
-const COUNTED = ['visits', 'stays', 'diagnoses', 'surgeries', 'complications', 'documents', 'dataRows'] as const
-type Counts = Record<(typeof COUNTED)[number], number>
+const list = operation(patientsContract.list, ({ db }, asked) => patientsPage(db, asked))
 
-const withdrawal = operation(patientVisitsContract.withdrawal, async ({ db, refuse }, { id }) => {
+const duplicates = operation(mergeContract.duplicates, async ({ db, refuse }, { id }) => {
   const patient = (await patientById(db, id)) ?? refuse('NOT_FOUND')
-  const { rows } = await sql<Counts>`
-    with mine as (select v.id, v.hospital_id from visits v where v.patient_id = ${patient.id})
-    select (select count(*) from mine) as visits,
-      (select count(*) from stays s join mine using (hospital_id) where s.visit_id = mine.id) as stays,
-      (select count(*) from visit_diagnoses d join mine using (hospital_id) where d.visit_id = mine.id) as diagnoses,
-      (select count(*) from visit_surgeries s join mine using (hospital_id) where s.visit_id = mine.id) as surgeries,
-      (select count(*) from visit_complications c join mine using (hospital_id) where c.visit_id = mine.id) as complications,
-      (select count(*) from patient_documents d join mine using (hospital_id) where d.visit_id = mine.id and d.is_uploaded) as documents,
-      (select count(*) from patient_data d where d.patient_id = ${patient.id}) as "dataRows"`.execute(db)
-  const [counts = Object.fromEntries(COUNTED.map((kind) => [kind, 0])) as Counts] = rows
-  const files = await filesOfPatient(db, patient.id)
-  return { ...counts, files: files.length, stillAdmitted: await hasOpenAdmission(db, patient.id) }
+  return { patients: await duplicatesOf(db, patient.id) }
 })
 
-/** The calls about a patient that need the visits: details, what deleting takes away, and merging. */
-export const patientVisitsRoutes: readonly MountedOperation[] = [details, withdrawal, mergePatients, undoMerge]
+/** The calls about patients that need their visits: the list with what is done for each, details, and merging. */
+export const patientVisitsRoutes: readonly MountedOperation[] = [
+  list,
+  exportPatients,
+  details,
+  duplicates,
+  mergePatients,
+  undoMerge,
+]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { operation } from '../../../platform/server/contract/operation.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import { decideBillingStatus } from '../../model/tracking/billing-status.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
 
@@ -35,9 +36,7 @@ export const showBillingStatusHistory = operation(
       return refuse('NOT_FOUND')
     const changes = await db
       .selectFrom('row_history as h')
-      .leftJoin('users as u', (join) =>
-        join.onRef('u.hospital_id', '=', 'h.hospital_id').onRef('u.id', '=', 'h.actor_id'),
-      )
+      .leftJoin('users as u', (join) => onRow(join, 'u', 'h.actor_id'))
       .select(['h.at', 'u.username', 'h.after'])
       .where('h.table_name', '=', 'visits')
       .where('h.row_id', '=', id)

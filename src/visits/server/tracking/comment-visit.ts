@@ -1,5 +1,6 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import { commentsContract } from '../../model/comments.contract.ts'
 
 const INPATIENT = ['IPD', 'Emergency']
@@ -8,9 +9,7 @@ const OUTPATIENT = ['OPD']
 const commentsOf = (db: HospitalDb, id: string, types: string[]) =>
   db
     .selectFrom('visits as v')
-    .innerJoin('patients as p', (join) =>
-      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
-    )
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .select(['v.visit_no as visitNo', 'p.name as patientName', 'v.comments'])
     .where('v.id', '=', id)
     .where('v.patient_type', 'in', types)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { quotedRates } from '../../../catalogue/server/rates/quoted-rates.ts'
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { PatientDetails } from '../../model/patient-visits.contract.ts'
 import type { Part } from '../../model/treatment/treatment.ts'
 import { treatmentOf } from './visit-links.queries.ts'
@@ -48,12 +49,8 @@ export async function complicationsOfPatient(
 ): Promise<PatientDetails['complications']> {
   return db
     .selectFrom('visit_complications as link')
-    .innerJoin('visits as v', (join) =>
-      join.onRef('v.hospital_id', '=', 'link.hospital_id').onRef('v.id', '=', 'link.visit_id'),
-    )
-    .innerJoin('complications as c', (join) =>
-      join.onRef('c.hospital_id', '=', 'link.hospital_id').onRef('c.id', '=', 'link.complication_id'),
-    )
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 'link.visit_id'))
+    .innerJoin('complications as c', (join) => onRow(join, 'c', 'link.complication_id'))
     .select(['link.id', 'c.name', 'c.description', 'v.visit_no as visitNo'])
     .where('v.patient_id', '=', patientId)
     .orderBy('v.visit_date', 'desc')
@@ -69,12 +66,8 @@ export async function diagnosesOfPatient(
 ): Promise<PatientDetails['diagnoses']> {
   const rows = await db
     .selectFrom('visit_diagnoses as link')
-    .innerJoin('visits as v', (join) =>
-      join.onRef('v.hospital_id', '=', 'link.hospital_id').onRef('v.id', '=', 'link.visit_id'),
-    )
-    .innerJoin('diagnoses as d', (join) =>
-      join.onRef('d.hospital_id', '=', 'link.hospital_id').onRef('d.id', '=', 'link.diagnosis_id'),
-    )
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 'link.visit_id'))
+    .innerJoin('diagnoses as d', (join) => onRow(join, 'd', 'link.diagnosis_id'))
     .select(['link.id', 'd.name', 'link.is_primary as isPrimary', 'v.visit_no as visitNo'])
     .where('v.patient_id', '=', patientId)
     .orderBy('v.visit_date', 'desc')
@@ -92,12 +85,8 @@ export async function surgeriesOfPatient(
 ): Promise<PatientDetails['surgeries']> {
   const rows = await db
     .selectFrom('visit_surgeries as link')
-    .innerJoin('visits as v', (join) =>
-      join.onRef('v.hospital_id', '=', 'link.hospital_id').onRef('v.id', '=', 'link.visit_id'),
-    )
-    .innerJoin('cghs_surgery as s', (join) =>
-      join.onRef('s.hospital_id', '=', 'link.hospital_id').onRef('s.id', '=', 'link.surgery_id'),
-    )
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 'link.visit_id'))
+    .innerJoin('cghs_surgery as s', (join) => onRow(join, 's', 'link.surgery_id'))
     .select(['link.id', 's.name', 's.code', 's.category', 'link.sanction_status as sanctionStatus', 'v.visit_no'])
     .select('s.id as surgeryId')
     .where('v.patient_id', '=', patientId)

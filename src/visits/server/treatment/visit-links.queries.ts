@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { SanctionStatus } from '../../model/treatment/sanction.ts'
 import type { Treatment } from '../../model/treatment/treatment.contract.ts'
 import type { Part } from '../../model/treatment/treatment.ts'
@@ -39,9 +40,7 @@ const among = (visitIds: readonly string[]) => sql<boolean>`t.visit_id = any(${v
 const diagnosesOf = (db: HospitalDb, visitIds: readonly string[]) =>
   db
     .selectFrom('visit_diagnoses as t')
-    .innerJoin('diagnoses as d', (join) =>
-      join.onRef('d.hospital_id', '=', 't.hospital_id').onRef('d.id', '=', 't.diagnosis_id'),
-    )
+    .innerJoin('diagnoses as d', (join) => onRow(join, 'd', 't.diagnosis_id'))
     .select(['t.visit_id', 'd.id', 'd.name', 't.is_primary'])
     .where(among(visitIds))
     .orderBy('t.is_primary', 'desc')
@@ -52,9 +51,7 @@ const diagnosesOf = (db: HospitalDb, visitIds: readonly string[]) =>
 const complicationsOf = (db: HospitalDb, visitIds: readonly string[]) =>
   db
     .selectFrom('visit_complications as t')
-    .innerJoin('complications as c', (join) =>
-      join.onRef('c.hospital_id', '=', 't.hospital_id').onRef('c.id', '=', 't.complication_id'),
-    )
+    .innerJoin('complications as c', (join) => onRow(join, 'c', 't.complication_id'))
     .select(['t.visit_id', 'c.id', 'c.name'])
     .where(among(visitIds))
     .orderBy('t.created_at')
@@ -64,9 +61,7 @@ const complicationsOf = (db: HospitalDb, visitIds: readonly string[]) =>
 const teamOf = (db: HospitalDb, visitIds: readonly string[]) =>
   db
     .selectFrom('visit_practitioners as t')
-    .innerJoin('practitioners as p', (join) =>
-      join.onRef('p.hospital_id', '=', 't.hospital_id').onRef('p.id', '=', 't.practitioner_id'),
-    )
+    .innerJoin('practitioners as p', (join) => onRow(join, 'p', 't.practitioner_id'))
     .select(['t.visit_id', 'p.id', 'p.name', 't.part'])
     .where(among(visitIds))
     .orderBy('t.created_at')
@@ -76,9 +71,7 @@ const teamOf = (db: HospitalDb, visitIds: readonly string[]) =>
 const surgeriesOf = (db: HospitalDb, visitIds: readonly string[]) =>
   db
     .selectFrom('visit_surgeries as t')
-    .innerJoin('cghs_surgery as s', (join) =>
-      join.onRef('s.hospital_id', '=', 't.hospital_id').onRef('s.id', '=', 't.surgery_id'),
-    )
+    .innerJoin('cghs_surgery as s', (join) => onRow(join, 's', 't.surgery_id'))
     .select(['t.visit_id', 't.id', 't.surgery_id', 's.name', 's.code', 's.category', 't.sanction_status'])
     .where(among(visitIds))
     .orderBy('t.position')

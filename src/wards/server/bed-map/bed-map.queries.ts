@@ -1,55 +1,14 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import type { BedStay, KeptRoom, RoomLain } from '../../model/bed-map.contract.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
+import type { KeptRoom, RoomLain } from '../../model/bed-map.contract.ts'
 import { standingStates } from '../rooms/room-states.ts'
-
-/** Who lies where now. */
-export async function openStays(db: HospitalDb): Promise<BedStay[]> {
-  const rows = await db
-    .selectFrom('stays as s')
-    .innerJoin('visits as v', (join) =>
-      join.onRef('v.hospital_id', '=', 's.hospital_id').onRef('v.id', '=', 's.visit_id'),
-    )
-    .innerJoin('patients as p', (join) =>
-      join.onRef('p.hospital_id', '=', 'v.hospital_id').onRef('p.id', '=', 'v.patient_id'),
-    )
-    .select([
-      's.id',
-      's.ward_id as wardId',
-      's.room_no as roomNo',
-      's.visit_id as visitId',
-      'v.visit_no as visitNo',
-      'p.id as patientId',
-      'p.uhid',
-      'p.name',
-      'p.is_sample as isSample',
-      'p.age',
-      'p.gender',
-      'p.corporate',
-      'v.appointment_with as doctor',
-      's.began_at',
-      'v.admission_date',
-      'v.planned_discharge_at',
-    ])
-    .where('s.ended_at', 'is', null)
-    .execute()
-  return rows.map(({ began_at, admission_date, planned_discharge_at, ...stay }) => ({
-    ...stay,
-    since: began_at.toISOString(),
-    admittedAt: (admission_date ?? began_at).toISOString(),
-    plannedDischargeAt: planned_discharge_at?.toISOString() ?? null,
-  }))
-}
 
 /** Which rooms are held, being cleaned or blocked now. */
 export async function keptRooms(db: HospitalDb, now: Date): Promise<KeptRoom[]> {
   const rows = await standingStates(db, now)
-    .leftJoin('patients as p', (join) =>
-      join.onRef('p.hospital_id', '=', 'room_states.hospital_id').onRef('p.id', '=', 'room_states.patient_id'),
-    )
-    .leftJoin('users as u', (join) =>
-      join.onRef('u.hospital_id', '=', 'room_states.hospital_id').onRef('u.id', '=', 'room_states.created_by'),
-    )
+    .leftJoin('patients as p', (join) => onRow(join, 'p', 'room_states.patient_id'))
+    .leftJoin('users as u', (join) => onRow(join, 'u', 'room_states.created_by'))
     .select([
       'room_states.id',
       'room_states.ward_id as wardId',
@@ -73,12 +32,8 @@ export async function keptRooms(db: HospitalDb, now: Date): Promise<KeptRoom[]> 
 export async function roomsOfVisit(db: HospitalDb, visitId: string): Promise<RoomLain[]> {
   const rows = await db
     .selectFrom('stays as s')
-    .innerJoin('wards as w', (join) =>
-      join.onRef('w.hospital_id', '=', 's.hospital_id').onRef('w.id', '=', 's.ward_id'),
-    )
-    .leftJoin('users as u', (join) =>
-      join.onRef('u.hospital_id', '=', 's.hospital_id').onRef('u.id', '=', 's.created_by'),
-    )
+    .innerJoin('wards as w', (join) => onRow(join, 'w', 's.ward_id'))
+    .leftJoin('users as u', (join) => onRow(join, 'u', 's.created_by'))
     .select([
       's.id',
       'w.ward_type as wardType',

@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+type Look = {
+  /** All of axe's rules, or the one whose answer depends on the theme. */
+  readonly rules?: 'all' | 'color-contrast'
+  /** The part to look at; else the whole page. */
+  readonly within?: string
+}
+
+/** What axe has against the screen as it is shown. */
+export async function axeFaults(page: Page, { rules = 'all', within }: Look = {}): Promise<string[]> {
+  // What is still changing its colour has no contrast yet.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  // No frames here, so axe need not carry its findings through a second page.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  if (rules !== 'all') axe.withRules(rules)
+  if (within) axe.include(within)
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+/** What goes beyond the right edge: the page, or a part that scrolls for itself. */
+export async function widthFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('header, main, [role=dialog]')]
+      .filter(
+        (part) => part.getBoundingClientRect().right > window.innerWidth + 1 || part.scrollWidth > part.clientWidth + 1,
+      )
+      .map((part) => `${part.tagName} is too wide for ${window.innerWidth} pixels`),
+  )
+}

@@ -1,0 +1,50 @@
+import { type BoundFile, type DossierFacts, firstPages } from '../../model/dossier.ts'
+import type { DossierPlan, PlannedFile } from '../dossier-plan.ts'
+import type { MadePages } from './made-pages.ts'
+import type { Completion } from './orders.ts'
+import { startPress } from './press.ts'
+
+type Course = {
+  bytesOf(file: PlannedFile): Promise<Uint8Array>
+  /** Told before each file, and once before the last step, how many are bound. */
+  onFile(done: number): Promise<void>
+}
+
+/** One file after the other goes to the press, a sheet instead of what cannot be bound; none but one is held here. */
+export async function bindFiles(
+  { facts, files }: Pick<DossierPlan, 'facts' | 'files'>,
+  made: MadePages,
+  { bytesOf, onFile }: Course,
+): Promise<Uint8Array> {
+  const press = startPress()
+  const add = async (mediaType: string, bytes: Uint8Array) =>
+    (await press.order({ do: 'add', mediaType, bytes })).widths ?? []
+  const bound: BoundFile[] = []
+  try {
+    for (const file of files) {
+      await onFile(bound.length)
+      const widths = await add(file.file.mediaType, await bytesOf(file))
+      const pages = widths.length > 0 ? widths : await add('application/pdf', await made.standIn(file.name, file.file))
+      bound.push({ type: file.type, widths: pages })
+    }
+    await onFile(bound.length)
+    const { bytes } = await press.order({ do: 'finish', with: await completionOf(facts, bound, made) })
+    if (!bytes) throw new Error('the press gave nothing')
+    return bytes
+  } finally {
+    await press.stop()
+  }
+}
+
+async function completionOf(facts: DossierFacts, bound: readonly BoundFile[], made: MadePages): Promise<Completion> {
+  const pages = firstPages(bound)
+  return {
+    title: `Claim documents ${facts.claimId}`,
+    front: await made.front(facts, bound),
+    feet: await made.feet(facts, bound),
+    entries: facts.lines.flatMap(({ type, name }, line) => {
+      const page = pages.get(type)
+      return page ? [{ title: `${type}. ${name}`, page, line }] : []
+    }),
+  }
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessContract } from '../../access/model/access.contract.ts'
+import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
+import { hospitalsContract } from '../model/hospitals.contract.ts'
+
+let house: TestApp
+let hope: Person
+let ayushman: Person
+
+beforeAll(async () => {
+  house = await startTestApp()
+  hope = await house.person('hope')
+  ayushman = await house.person('ayushman')
+})
+afterAll(() => house.close())
+
+const settingsOf = async (person: Person) => (await person.call(hospitalsContract.settings, {})).body
+/** The settings as the form sends them back, with some changed. */
+async function save(person: Person, changes: object) {
+  const { id, type, name, fullName, shortText, features, ...shown } = await settingsOf(person)
+  return person.call(hospitalsContract.changeSettings, {
+    ...shown,
+    tagline: 'Care',
+    description: 'A hospital',
+    ...changes,
+  })
+}
+
+test('a visitor sees both hospitals, Hope first, with what identifies them and no limits', async () => {
+  const { hospitals } = (await house.visitor.call(hospitalsContract.all, {})).body
+  expect(hospitals.map(({ id, type, name }) => [id, type, name])).toEqual([
+    ['hope', 'hope', 'Hope Hospital'],
+    ['ayushman', 'ayushman', 'Ayushman Hospital'],
+  ])
+  for (const hospital of hospitals) expect(hospital).not.toHaveProperty('sessionHours')
+})
+
+test('a change is seen by its hospital and by visitors, and not at the other hospital', async () => {
+  const before = await settingsOf(ayushman)
+  const answer = await save(hope, {
+    tagline: '  Close to you  ',
+    phone: '0712 255 5555',
+    accreditation: 'nabh',
+    cityTier: 1,
+  })
+  expect(answer.status).toBe(200)
+  expect(await settingsOf(hope)).toMatchObject({
+    tagline: 'Close to you',
+    phone: '0712 255 5555',
+    accreditation: 'nabh',
+    cityTier: 1,
+    version: answer.body.version,
+  })
+  const { hospitals } = (await house.visitor.call(hospitalsContract.all, {})).body
+  expect(hospitals[0]).toMatchObject({ id: 'hope', tagline: 'Close to you' })
+  expect(await settingsOf(ayushman)).toEqual(before)
+})
+
+test('who saves settings that a colleague changed meanwhile is refused, and the colleague’s stay', async () => {
+  const { version } = await settingsOf(hope)
+  expect((await save(hope, { address: 'Saved first', version })).status).toBe(200)
+  expect(await save(hope, { address: 'Saved second', version })).toMatchObject({
+    status: 409,
+    problem: { code: 'STALE', message: 'Somebody else changed the settings meanwhile.' },
+  })
+  expect((await settingsOf(hope)).address).toBe('Saved first')
+})
+
+test.each([
+  [{ tagline: ' ' }, 'tagline', 'Tagline is required'],
+  [{ description: '' }, 'description', 'Description is required'],
+  [{ phone: '0'.repeat(41) }, 'phone', 'At most 40 characters'],
+  [{ sessionIdleMinutes: 4 }, 'sessionIdleMinutes', 'At least 5 minutes'],
+  [{ sessionIdleMinutes: 121 }, 'sessionIdleMinutes', 'At most 120 minutes'],
+  [{ sessionHours: 0 }, 'sessionHours', 'At least 1 hour'],
+  [{ sessionHours: 25 }, 'sessionHours', 'At most 24 hours'],
+])('%o is refused beside %s', async (changes, field, message) => {
+  const answer = await save(hope, changes)
+  expect(answer).toMatchObject({ status: 400, problem: { fields: { [field]: message } } })
+})
+
+test.each([{ cityTier: 4 }, { cityTier: 0 }, { accreditation: 'five stars' }])('%o is refused', async (changes) => {
+  expect((await save(hope, changes)).status).toBe(400)
+})
+
+test('the idle limit that was set ends a session, and the next session lasts as long as was set', async () => {
+  const clerk = await house.person('hope', 'nurse')
+  expect((await save(hope, { sessionIdleMinutes: 5, sessionHours: 1 })).status).toBe(200)
+  const began = house.time
+  const statusAfter = async (minutes: number) => {
+    house.time = new Date(began.getTime() + minutes * 60_000)
+    return (await clerk.call(accessContract.whoAmI, {})).status
+  }
+  expect(await statusAfter(4)).toBe(200)
+  expect(await statusAfter(10)).toBe(401)
+  house.time = began
+})
+
+test('each change is in the audit with the limits it set', async () => {
+  await save(hope, { sessionIdleMinutes: 20, sessionHours: 8 })
+  const events = await house.sql('hope', (db) =>
+    db
+      .selectFrom('audit_events')
+      .select(['actor_id', 'facts'])
+      .where('type', '=', 'hospital.settings_changed')
+      .execute(),
+  )
+  expect(events.at(-1)).toMatchObject({ actor_id: hope.userId, facts: { sessionIdleMinutes: 20, sessionHours: 8 } })
+})

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { HistoryEntry } from '../../platform/model/records/history.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
+
+/** Kept in the history but never shown: what a screen must not reveal. */
+const SECRET = new Set([
+  'password',
+  'aadhar_passport_sealed',
+  'aadhar_passport_digest',
+  'search_text',
+  'name_key',
+  'token_hash',
+  'hospital_id',
+  'id',
+  'version',
+])
+
+/** The changes of one record, newest first, field by field. */
+export async function historyOf(db: HospitalDb, table: string, id: string): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('row_history as h')
+    .leftJoin('users as u', (join) => onRow(join, 'u', 'h.actor_id'))
+    .select(['h.at', 'u.username', 'h.table_name', 'h.change', 'h.before', 'h.after'])
+    .where('h.table_name', '=', table)
+    .where('h.row_id', '=', id)
+    .orderBy(sql`h.id`, 'desc')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({
+    at: row.at.toISOString(),
+    actor: row.username,
+    table: row.table_name,
+    change: row.change as HistoryEntry['change'],
+    fields: changedFields(row.before as Values, row.after as Values),
+  }))
+}
+
+type Values = Readonly<Record<string, unknown>> | null
+
+function changedFields(before: Values, after: Values): HistoryEntry['fields'] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...names]
+    .filter((field) => !SECRET.has(field))
+    .map((field) => ({ field, before: shown(before?.[field]), after: shown(after?.[field]) }))
+    .filter(({ before: was, after: is }) => was !== null || is !== null)
+}
+
+const shown = (value: unknown): string | null =>
+  value === null || value === undefined ? null : typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -1,0 +1,112 @@
+/**
+ * The one list of the slices. `standsOn` names the slices whose code a slice imports or whose tables it reads: no more,
+ * no fewer, and never in a circle; kernel, platform and ui are below all others and not repeated. `tables` names what the slice alone writes, each table with the domain of the live
+ * stream that its changes announce, or null where nobody waits for them. `src/tests/architecture.test.ts` compares
+ * all of it with the sources, `schema.test.ts` with the database.
+ */
+type Described = {
+  readonly standsOn: readonly string[]
+  readonly tables: Readonly<Record<string, string | null>>
+}
+
+export const SLICES = {
+  kernel: { standsOn: [], tables: {} },
+  platform: {
+    standsOn: ['kernel'],
+    tables: {
+      audit_events: null,
+      day_counters: null,
+      files: null,
+      idempotency_keys: null,
+      import_chunks: null,
+      import_refusals: null,
+      imports: null,
+      long_works: 'works',
+      print_presets: 'print_presets',
+      rate_limits: null,
+      row_counts: null,
+      row_history: null,
+      schema_migrations: null,
+      work_result_parts: null,
+    },
+  },
+  ui: { standsOn: ['kernel', 'platform'], tables: {} },
+  hospitals: { standsOn: [], tables: { hospitals: 'hospitals' } },
+  access: {
+    standsOn: ['hospitals'],
+    tables: { users: 'users', sessions: null },
+  },
+  records: { standsOn: ['access'], tables: { saved_views: 'saved_views' } },
+  catalogue: {
+    standsOn: ['hospitals', 'access', 'records'],
+    tables: {
+      accommodations: 'services',
+      billing_executives: 'practitioners',
+      cghs_surgery: 'surgeries',
+      complications: 'diagnoses',
+      corporates: 'corporates',
+      diagnoses: 'diagnoses',
+      diagnosis_complications: 'diagnoses',
+      external_requisitions: 'services',
+      practitioners: 'practitioners',
+      rates: 'rates',
+      services: 'services',
+      tariff_classes: 'corporates',
+      tariff_factors: 'corporates',
+    },
+  },
+  patients: {
+    standsOn: ['hospitals', 'access', 'catalogue'],
+    tables: {
+      patients: 'patients',
+      patient_data: 'patients',
+      patient_merges: 'patients',
+      patient_search: null,
+      patient_terms: null,
+      patient_words: null,
+      registration_drafts: null,
+    },
+  },
+  wards: {
+    standsOn: ['access', 'records', 'patients'],
+    tables: { wards: 'wards', stays: 'stays', room_states: 'rooms' },
+  },
+  visits: {
+    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards'],
+    tables: {
+      visits: 'visits',
+      visit_complications: 'visits',
+      visit_diagnoses: 'visits',
+      visit_practitioners: 'visits',
+      visit_surgeries: 'visits',
+      bulk_changes: 'bulk_changes',
+    },
+  },
+  documents: {
+    standsOn: ['hospitals', 'access', 'patients', 'visits'],
+    tables: { patient_documents: 'documents' },
+  },
+  billing: {
+    standsOn: ['access', 'records', 'patients', 'visits', 'documents'],
+    tables: { final_payments: 'payments' },
+  },
+  chart: {
+    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents'],
+    tables: {},
+  },
+  dashboards: {
+    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'billing'],
+    tables: {},
+  },
+  home: {
+    standsOn: ['access', 'catalogue', 'patients', 'visits', 'documents', 'chart', 'dashboards'],
+    tables: {},
+  },
+} as const satisfies Readonly<Record<string, Described>>
+
+export type Slice = keyof typeof SLICES
+
+type TablesOf<S> = S extends { readonly tables: infer T } ? T[keyof T] : never
+
+/** A part of the hospital's records whose change makes an open screen stale: one channel of the live stream. */
+export type Domain = Exclude<{ [S in Slice]: TablesOf<(typeof SLICES)[S]> }[Slice], null>

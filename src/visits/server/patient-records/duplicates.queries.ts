@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { DUPLICATE_REASONS, Duplicate } from '../../../patients/model/merge.contract.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../../platform/server/database/same-row.ts'
+
+/** Names that share this much of their letters are taken for spellings of one (0 nothing, 1 everything). */
+const SIMILAR = 0.3
+const MOST = 20
+
+type Row = {
+  id: string
+  uhid: string
+  name: string
+  age: number
+  gender: string
+  phone: string
+  corporate: string
+  created_at: Date
+  visits: number
+  reasons: (typeof DUPLICATE_REASONS)[number][]
+}
+
+/** Records that may be of the same person, the strongest reason first. Each reason is looked up by its own index. */
+export async function duplicatesOf(db: HospitalDb, id: string): Promise<Duplicate[]> {
+  const { rows } = await sql<Row>`
+    with me as (select * from patients where id = ${id}),
+    alike as (
+      select p.id, 1 as strength, 'Same Aadhar/Passport number' as reason from me
+        join patients p on p.hospital_id = me.hospital_id and p.aadhar_passport_digest = me.aadhar_passport_digest
+      union all
+      select p.id, 2, 'Same phone and a similar name' from me
+        join patients p on p.hospital_id = me.hospital_id and p.phone = me.phone
+        where similarity(lower(p.name), lower(me.name)) >= ${SIMILAR}
+      union all
+      select p.id, 3, 'Same name and date of birth' from me
+        join patients p on p.hospital_id = me.hospital_id and p.name_key = me.name_key
+        where p.date_of_birth = me.date_of_birth
+      union all
+      select p.id, 4, 'Same insurance number' from me
+        join patients p on p.hospital_id = me.hospital_id and p.insurance_person_no = me.insurance_person_no)
+    select p.id, p.uhid, p.name, p.age, p.gender, p.phone, p.corporate, p.created_at,
+        (select count(*) from visits v where ${sameRow('p', 'v.patient_id')}) as visits,
+        array_agg(alike.reason order by alike.strength) as reasons
+      from alike join patients p on p.id = alike.id
+      where p.id <> ${id}
+      group by p.hospital_id, p.id
+      order by min(alike.strength), count(*) desc, p.created_at desc
+      limit ${MOST}`.execute(db)
+  return rows.map(({ uhid, created_at, ...row }) => ({
+    ...row,
+    uhid,
+    createdAt: created_at.toISOString(),
+  }))
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { PatientRow } from '../../../patients/model/patients.contract.ts'
+import { matchingPatients } from '../../../patients/server/search/patient-search.queries.ts'
+import type { Page } from '../../../platform/model/contract/page.ts'
+import { among, inOrderOf, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../../platform/server/database/same-row.ts'
+
+type Asked = {
+  search?: string | undefined
+  sort?: 'newest' | 'name' | undefined
+  limit?: number | undefined
+  after?: string | undefined
+}
+
+/** Pending without a visit, In treatment while one is open, else Completed (decisions 'Identity and records'). */
+const STATUS = sql<PatientRow['status']>`case
+  when not exists (select from visits v where ${sameRow('p', 'v.patient_id')}) then 'Pending'
+  when exists (select from visits v where ${sameRow('p', 'v.patient_id')}
+    and v.discharge_date is null and v.status not in ('completed', 'discharged', 'cancelled')) then 'In treatment'
+  else 'Completed' end`
+
+const COLUMNS = [
+  'p.id',
+  'p.uhid',
+  'p.name',
+  'p.age',
+  'p.gender',
+  'p.phone',
+  'p.date_of_birth',
+  'p.corporate',
+  'p.insurance_person_no',
+  'p.is_sample',
+  'p.created_at',
+  'p.version',
+] as const
+
+/** One page of patients by key, and the count of the whole filtered result. */
+export const patientsPage = (db: HospitalDb, { search, sort = 'newest', limit = 100, after }: Asked) =>
+  search?.trim()
+    ? searchedPage(db, { search, byName: sort === 'name', limit, after })
+    : wholePage(db, { byName: sort === 'name', limit, after })
+
+async function wholePage(
+  db: HospitalDb,
+  { byName, limit, after }: { byName: boolean; limit: number; after: string | undefined },
+): Promise<Page<PatientRow>> {
+  const key = byName ? sql<string>`p.name_key` : sql<string>`p.created_at::text`
+  const [order, direction] = byName ? (['p.name_key', 'asc'] as const) : (['p.created_at', 'desc'] as const)
+  let page = db.selectFrom('patients as p').select(['p.hospital_id', 'p.name_key', ...COLUMNS, key.as('key')])
+  const [last, id] = keyOf(after, [byName ? 'text' : 'moment', 'id']) ?? []
+  if (last !== undefined && byName) page = page.where(sql<boolean>`(p.name_key, p.id) > (${last}, ${id}::uuid)`)
+  if (last !== undefined && !byName)
+    page = page.where(sql<boolean>`(p.created_at, p.id) < (${last}::timestamptz, ${id}::uuid)`)
+  const limited = page
+    .orderBy(order, direction)
+    .orderBy('p.id', direction)
+    .limit(sql.lit(limit + 1))
+  // The status is asked for the page only: beside all patients the planner would read all open visits.
+  const fetched = await db
+    .selectFrom(limited.as('p'))
+    .selectAll()
+    .select(STATUS.as('status'))
+    .orderBy(order, direction)
+    .orderBy('p.id', direction)
+    .execute()
+  const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.id])
+  return { rows: kept.map(show), total: await countAll(db), next }
+}
+
+/** All patients, from the sum the database keeps (decision 009). */
+async function countAll(db: HospitalDb): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`select coalesce(sum(change), 0)::int as n from row_counts where entry = 'patients'`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+async function searchedPage(
+  db: HospitalDb,
+  asked: { search: string; byName: boolean; limit: number; after: string | undefined },
+): Promise<Page<PatientRow>> {
+  const { total, rows } = await matchingPatients(db, asked)
+  const { kept, next } = pageFrom(rows, asked.limit, ({ at, name, id }) => [at, name, id, total])
+  if (kept.length === 0) return { rows: [], total, next }
+  return { rows: await rowsOf(db, kept), total, next }
+}
+
+/** The rows of these patients in their order. */
+async function rowsOf(db: HospitalDb, patients: readonly { readonly id: string }[]): Promise<PatientRow[]> {
+  const ids = patients.map(({ id }) => id)
+  const found = await db
+    .selectFrom('patients as p')
+    .select([...COLUMNS, STATUS.as('status')])
+    .where(among('p.id', ids))
+    .execute()
+  return inOrderOf(ids, found).map(show)
+}
+
+type Row = Omit<PatientRow, 'uhid' | 'dateOfBirth' | 'insurancePersonNo' | 'isSample' | 'createdAt'> & {
+  uhid: string
+  date_of_birth: string | null
+  insurance_person_no: string | null
+  is_sample: boolean
+  created_at: Date
+}
+
+const show = (row: Row): PatientRow => ({
+  id: row.id,
+  uhid: row.uhid,
+  name: row.name,
+  age: row.age,
+  gender: row.gender,
+  phone: row.phone,
+  dateOfBirth: row.date_of_birth,
+  corporate: row.corporate,
+  insurancePersonNo: row.insurance_person_no,
+  isSample: row.is_sample,
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+  version: row.version,
+})

@@ -1,0 +1,47 @@
+import { operation } from '../../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
+import { type BedStay, bedMapContract } from '../../../wards/model/bed-map.contract.ts'
+import { keptRooms } from '../../../wards/server/bed-map/bed-map.queries.ts'
+import { wardsWithOccupancy } from '../../../wards/server/wards.queries.ts'
+
+/** Every ward with its rooms: the occupants come from the visits, which stand on the wards. */
+export const showBedMap = operation(bedMapContract.map, async ({ db, now }) => ({
+  wards: await wardsWithOccupancy(db, now),
+  stays: await openStays(db),
+  kept: await keptRooms(db, now),
+}))
+
+/** The patient in each occupied room. */
+async function openStays(db: HospitalDb): Promise<BedStay[]> {
+  const rows = await db
+    .selectFrom('stays as s')
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 's.visit_id'))
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .select([
+      's.id',
+      's.ward_id as wardId',
+      's.room_no as roomNo',
+      's.visit_id as visitId',
+      'v.visit_no as visitNo',
+      'p.id as patientId',
+      'p.uhid',
+      'p.name',
+      'p.is_sample as isSample',
+      'p.age',
+      'p.gender',
+      'p.corporate',
+      'v.appointment_with as doctor',
+      's.began_at',
+      'v.admission_date',
+      'v.planned_discharge_at',
+    ])
+    .where('s.ended_at', 'is', null)
+    .execute()
+  return rows.map(({ began_at, admission_date, planned_discharge_at, ...stay }) => ({
+    ...stay,
+    since: began_at.toISOString(),
+    admittedAt: (admission_date ?? began_at).toISOString(),
+    plannedDischargeAt: planned_discharge_at?.toISOString() ?? null,
+  }))
+}
