@@ -13,7 +13,7 @@ create table accommodations (
   constraint accommodations_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint accommodations_room_type_check CHECK (((length(room_type) >= 1) AND (length(room_type) <= 120))),
   constraint accommodations_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
-  constraint accommodations_ward_class_check CHECK ((ward_class = ANY (ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'icu'::text])))
+  constraint accommodations_ward_class_check CHECK ((ward_class = ANY (ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'deluxe'::text, 'hdu'::text, 'icu'::text, 'day_care'::text, 'theatre'::text])))
 );
 CREATE UNIQUE INDEX one_accommodation_a_room_type ON public.accommodations USING btree (hospital_id, lower(room_type)) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.accommodations REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('accommodations');
@@ -270,6 +270,7 @@ alter table hospitals force row level security;
 create policy branding on hospitals as permissive for select to public using (true);
 create policy founding on hospitals as permissive for insert to public with check ((id = app_hospital()));
 create policy own_settings on hospitals as permissive for update to public using ((id = app_hospital())) with check ((id = app_hospital()));
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.hospitals FOR EACH STATEMENT EXECUTE FUNCTION announce_change('hospitals');
 grant select on hospitals to wardbook_app;
 grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version) on hospitals to wardbook_app;
 
@@ -1044,11 +1045,11 @@ create table visits (
   patient_type text not null,
   visit_date date not null,
   visit_type text not null,
-  appointment_with text not null,
+  appointment_with_id uuid,
   reason_for_visit text not null,
   relation_with_employee text,
   status text not null default 'scheduled'::text,
-  referring_doctor text,
+  referring_doctor_id uuid,
   claim_id text,
   esic_uh_id text,
   sr_no integer,
@@ -1085,6 +1086,8 @@ create table visits (
   admitted_from uuid,
   constraint visits_pkey PRIMARY KEY (hospital_id, id),
   constraint admitted_from_of_same_hospital FOREIGN KEY (hospital_id, admitted_from) REFERENCES visits(hospital_id, id),
+  constraint appointment_of_same_hospital FOREIGN KEY (hospital_id, appointment_with_id) REFERENCES practitioners(hospital_id, id),
+  constraint referring_doctor_of_same_hospital FOREIGN KEY (hospital_id, referring_doctor_id) REFERENCES practitioners(hospital_id, id),
   constraint visit_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
   constraint visits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint discharge_not_before_admission CHECK (((discharge_date IS NULL) OR (admission_date IS NULL) OR (discharge_date >= admission_date))),
@@ -1131,8 +1134,7 @@ END), visit_id) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL)
 CREATE INDEX visits_discharged ON public.visits USING btree (hospital_id, discharge_date DESC, id) WHERE (discharge_date IS NOT NULL);
 CREATE INDEX visits_in_house ON public.visits USING btree (hospital_id, patient_id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_ipd_bunch ON public.visits USING btree (hospital_id, bunch_no) WHERE ((patient_type = 'IPD'::text) AND (bunch_no IS NOT NULL));
-CREATE INDEX visits_ipd_doctor ON public.visits USING btree (hospital_id, appointment_with) WHERE (patient_type = 'IPD'::text);
-CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_id DESC) INCLUDE (patient_id, appointment_with, status, withdrawn_at) WHERE (patient_type = 'IPD'::text);
+CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_id DESC) INCLUDE (patient_id, appointment_with_id, status, withdrawn_at) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_ipd_sr_no ON public.visits USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 2147483647
@@ -1144,7 +1146,9 @@ CASE
     ELSE sr_no
 END) DESC, visit_id DESC) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_of_day ON public.visits USING btree (hospital_id, visit_date DESC, patient_type, id);
+CREATE INDEX visits_of_doctor ON public.visits USING btree (hospital_id, appointment_with_id);
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);
+CREATE INDEX visits_of_referring_doctor ON public.visits USING btree (hospital_id, referring_doctor_id) WHERE (referring_doctor_id IS NOT NULL);
 CREATE INDEX visits_opd_created ON public.visits USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
 CREATE INDEX visits_opd_latest ON public.visits USING btree (hospital_id, visit_id DESC) WHERE (patient_type = 'OPD'::text);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
@@ -1166,14 +1170,19 @@ create table wards (
   ward_type text not null,
   location text not null,
   maximum_rooms integer not null,
+  ward_class text not null,
+  accommodation_id uuid,
   constraint wards_pkey PRIMARY KEY (hospital_id, id),
+  constraint accommodation_of_same_hospital FOREIGN KEY (hospital_id, accommodation_id) REFERENCES accommodations(hospital_id, id),
   constraint wards_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint ward_has_a_location CHECK (((length(location) >= 1) AND (length(location) <= 120))),
   constraint wards_maximum_rooms_check CHECK (((maximum_rooms >= 0) AND (maximum_rooms <= 500))),
+  constraint wards_ward_class_check CHECK ((ward_class = ANY (ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'deluxe'::text, 'hdu'::text, 'icu'::text, 'day_care'::text, 'theatre'::text]))),
   constraint wards_ward_id_check CHECK (((length(ward_id) >= 1) AND (length(ward_id) <= 30))),
   constraint wards_ward_type_check CHECK (((length(ward_type) >= 1) AND (length(ward_type) <= 120)))
 );
 CREATE UNIQUE INDEX one_ward_an_id ON public.wards USING btree (hospital_id, lower(ward_id)) WHERE (withdrawn_at IS NULL);
+CREATE INDEX wards_of_accommodation ON public.wards USING btree (hospital_id, accommodation_id);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.wards REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.wards REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
 CREATE TRIGGER d_keeps_patients AFTER UPDATE OF maximum_rooms, withdrawn_at ON public.wards FOR EACH ROW EXECUTE FUNCTION ward_keeps_its_patients();

@@ -68,7 +68,7 @@ export const SLICES = {
     },
   },
   wards: {
-    standsOn: ['access', 'records', 'patients'],
+    standsOn: ['access', 'records', 'catalogue', 'patients'],
     tables: { wards: 'wards', stays: 'stays', room_states: 'rooms' },
   },
   visits: {
@@ -83,7 +83,7 @@ export const SLICES = {
     },
   },
   documents: {
-    standsOn: ['hospitals', 'access', 'patients', 'visits'],
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits'],
     tables: { patient_documents: 'documents' },
   },
   billing: {

@@ -67,7 +67,7 @@ from (
 ) as planned;
 
 create temp table lists as select
-  (select array_agg(name order by name) from practitioners where hospital_id = app_hospital() and kind = 'consultant') as doctors,
+  (select array_agg(id order by name) from practitioners where hospital_id = app_hospital() and kind = 'consultant') as doctors,
   (select array_agg(id order by name) from diagnoses where hospital_id = app_hospital()) as diagnoses,
   (select array_agg(id order by name) from cghs_surgery where hospital_id = app_hospital()) as surgeries,
   (select array_agg(id order by kind, name) from practitioners where hospital_id = app_hospital() and kind in ('surgeon', 'consultant')) as team,
@@ -76,7 +76,7 @@ create temp table lists as select
   array['Approval Pending', 'ID Pending', 'Doctor Planning Done', 'Bill Completed', 'Bill Submitted', 'Bill uploaded not couriered',
     'Bill uploaded couriered', 'Payment received'] as bills;
 
-insert into visits (id, visit_no, patient_id, patient_type, visit_date, visit_type, appointment_with, reason_for_visit, status, claim_id, esic_uh_id,
+insert into visits (id, visit_no, patient_id, patient_type, visit_date, visit_type, appointment_with_id, reason_for_visit, status, claim_id, esic_uh_id,
   sr_no, bunch_no, admission_date, surgery_date, planned_discharge_at, discharge_date, billing_executive, billing_status, file_status,
   condonation_delay_claim, extension_of_stay, additional_approvals, photos_documents, sign_documents, comments, grace_from, created_at, updated_at)
 select pg_temp.key('visit', k), 'IH' || pg_temp.day_code(at) || pg_temp.number_code(first_number + of_day), pg_temp.key('patient', patient), kind,
@@ -101,9 +101,9 @@ from size, lists, plan_visits,
     when kind = 'Emergency' and k < 200000000 then at + interval '6 hours' end as out_at) as o;
 
 -- Wards of forty beds for those who lie there now; the others lay in wards of 500 rooms, one after another.
-insert into wards (id, ward_code, ward_type, location, maximum_rooms)
-select pg_temp.key('ward', n), 'B' || n, 'Bench Ward ' || n, 'Block ' || n, 40 from generate_series(1, 10) as n
-union all select pg_temp.key('past ward', n), 'P' || n, 'Past Ward ' || n, 'Old block', 500
+insert into wards (id, ward_code, ward_type, location, maximum_rooms, ward_class)
+select pg_temp.key('ward', n), 'B' || n, 'Bench Ward ' || n, 'Block ' || n, 40, 'general' from generate_series(1, 10) as n
+union all select pg_temp.key('past ward', n), 'P' || n, 'Past Ward ' || n, 'Old block', 500, 'general'
   from generate_series(1, (select ceil(count(*) / extract(days from (select until - since from size)) * 10 / 500)::int + 1 from plan_visits where kind = 'IPD')) as n;
 insert into stays (id, visit_id, ward_id, room_no, began_at, ended_at, created_at)
 select pg_temp.key('stay', k), pg_temp.key('visit', k),

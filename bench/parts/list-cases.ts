@@ -22,7 +22,7 @@ const H = "'hope'"
 const ipd = (which: string, order: string, limit: number) => `
   select v.id, v.visit_no, v.patient_id, v.sr_no, v.bunch_no, v.claim_id, v.esic_uh_id, v.billing_executive, v.billing_status, v.billing_sub_status,
     v.file_status, v.condonation_delay_claim, v.condonation_delay_intimation, v.extension_of_stay, v.additional_approvals, v.visit_type, v.status,
-    v.appointment_with, v.visit_date, v.admission_date, v.discharge_date, v.planned_discharge_at, v.grace_from, v.version,
+    doctor.name, v.visit_date, v.admission_date, v.discharge_date, v.planned_discharge_at, v.grace_from, v.version,
     p.name, p.uhid, p.is_sample, p.corporate, w.ward_type, s.room_no,
     jsonb_array_length(v.photos_documents -> 'selected'), jsonb_array_length(v.sign_documents -> 'selected'),
     jsonb_array_length(v.hospital_stamp_documents -> 'selected'), jsonb_array_length(v.dr_surgeon_stamp_documents -> 'selected'), v.comments <> '',
@@ -32,6 +32,7 @@ const ipd = (which: string, order: string, limit: number) => `
   join patients p on p.hospital_id = ${H} and p.id = v.patient_id
   left join lateral (select ward_id, room_no from stays where hospital_id = ${H} and visit_id = v.id order by began_at desc limit 1) s on true
   left join wards w on w.hospital_id = ${H} and w.id = s.ward_id
+  left join practitioners doctor on doctor.hospital_id = ${H} and doctor.id = v.appointment_with_id
   left join visit_diagnoses t on t.hospital_id = ${H} and t.visit_id = v.id and t.is_primary and t.withdrawn_at is null
   left join diagnoses d on d.hospital_id = ${H} and d.id = t.diagnosis_id`
 
@@ -95,8 +96,9 @@ export const CASES: readonly ListCase[] = [
     route: bedMapContract.map,
     input: {},
     sql: `select s.id, s.ward_id, s.room_no, s.visit_id, v.visit_no, p.id, p.uhid, p.name, p.is_sample, p.age, p.gender, p.corporate,
-        v.appointment_with, s.began_at, v.admission_date, v.planned_discharge_at
+        doctor.name, s.began_at, v.admission_date, v.planned_discharge_at
       from stays s join visits v on v.hospital_id = ${H} and v.id = s.visit_id join patients p on p.hospital_id = ${H} and p.id = v.patient_id
+        left join practitioners doctor on doctor.hospital_id = ${H} and doctor.id = v.appointment_with_id
       where s.hospital_id = ${H} and s.ended_at is null`,
     most: 1.25,
   },

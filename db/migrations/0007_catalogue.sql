@@ -151,7 +151,8 @@ create table accommodations (
   id uuid not null default gen_random_uuid(),
   room_type text not null check (length(room_type) between 1 and 120),
   -- The class whose factor the schemes apply; wards in which everything costs the same have none.
-  ward_class text not null default 'semi_private' check (ward_class in ('general', 'semi_private', 'private', 'icu')),
+  ward_class text not null default 'semi_private'
+    check (ward_class in ('general', 'semi_private', 'private', 'deluxe', 'hdu', 'icu', 'day_care', 'theatre')),
   description text,
   status text not null default 'Active' check (status in ('Active', 'Inactive')),
   primary key (hospital_id, id)

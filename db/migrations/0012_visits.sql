@@ -9,12 +9,13 @@ create table visits (
   visit_date date not null,
   visit_type text not null
     check (visit_type in ('consultation', 'follow-up', 'surgery', 'emergency', 'routine-checkup', 'patient-admission')),
-  appointment_with text not null,
+  -- The doctor of the appointment; without one the screens show 'Dr. Unknown'.
+  appointment_with_id uuid,
   reason_for_visit text not null,
   relation_with_employee text check (relation_with_employee in ('self', 'spouse', 'child', 'parent', 'dependent')),
   status text not null default 'scheduled'
     check (status in ('scheduled', 'waiting', 'in-progress', 'completed', 'discharged', 'cancelled')),
-  referring_doctor text,
+  referring_doctor_id uuid,
   claim_id text,
   esic_uh_id text,
   sr_no int check (sr_no > 0),
@@ -60,6 +61,8 @@ create table visits (
   -- The outpatient visit that this admission follows.
   admitted_from uuid,
   primary key (hospital_id, id),
+  constraint appointment_of_same_hospital foreign key (hospital_id, appointment_with_id) references practitioners (hospital_id, id),
+  constraint referring_doctor_of_same_hospital foreign key (hospital_id, referring_doctor_id) references practitioners (hospital_id, id),
   constraint visit_of_same_hospital foreign key (hospital_id, patient_id) references patients (hospital_id, id),
   constraint admitted_from_of_same_hospital foreign key (hospital_id, admitted_from) references visits (hospital_id, id),
   constraint discharge_not_before_admission check (discharge_date is null or admission_date is null or discharge_date >= admission_date),
@@ -91,10 +94,10 @@ create index visits_admitted_latest on visits (hospital_id, visit_no desc) where
 create index visits_ipd_sr_no on visits (hospital_id, (case when sr_no is null then 2147483647 else sr_no end), visit_no) where patient_type = 'IPD';
 create index visits_ipd_sr_no_down on visits (hospital_id, (case when sr_no is null then 0 else sr_no end) desc, visit_no desc) where patient_type = 'IPD';
 -- The searched columns are in the index itself: counting the matches does not touch the rows.
-create index visits_ipd_latest on visits (hospital_id, visit_no desc) include (patient_id, appointment_with, status, withdrawn_at) where patient_type = 'IPD';
+create index visits_ipd_latest on visits (hospital_id, visit_no desc) include (patient_id, appointment_with_id, status, withdrawn_at) where patient_type = 'IPD';
 create index visits_ipd_bunch on visits (hospital_id, bunch_no) where patient_type = 'IPD' and bunch_no is not null;
--- Which doctors there are, and whose visits.
-create index visits_ipd_doctor on visits (hospital_id, appointment_with) where patient_type = 'IPD';
+create index visits_of_doctor on visits (hospital_id, appointment_with_id);
+create index visits_of_referring_doctor on visits (hospital_id, referring_doctor_id) where referring_doctor_id is not null;
 
 -- Recently registered outpatients (those of a visit day: visits_of_day), and newest first over any period.
 create index visits_opd_created on visits (hospital_id, created_at) where patient_type = 'OPD';

@@ -7,10 +7,17 @@ create table wards (
   ward_type text not null check (length(ward_type) between 1 and 120),
   location text not null constraint ward_has_a_location check (length(location) between 1 and 120),
   maximum_rooms int not null check (maximum_rooms between 0 and 500),
-  primary key (hospital_id, id)
+  -- Decides the schemes' ward factors, and what is above the class a patient is entitled to.
+  ward_class text not null
+    check (ward_class in ('general', 'semi_private', 'private', 'deluxe', 'hdu', 'icu', 'day_care', 'theatre')),
+  -- The room type whose dated rates a day here costs; day care and theatres have none.
+  accommodation_id uuid,
+  primary key (hospital_id, id),
+  constraint accommodation_of_same_hospital foreign key (hospital_id, accommodation_id) references accommodations (hospital_id, id)
 );
 call keep_as_hospital_record('wards', 'wards');
 call keep_counted('wards', 'wards');
+create index wards_of_accommodation on wards (hospital_id, accommodation_id);
 create unique index one_ward_a_code on wards (hospital_id, lower(ward_code)) where withdrawn_at is null;
 
 -- A stay: this visit occupies this room from then to then. A room holds one patient at a time, whatever two desks do at once.

@@ -1,7 +1,7 @@
 import { usernameOf } from '../../src/access/model/email.ts'
-import { rightsOf } from '../../src/access/model/grants.ts'
 import { hashPassword } from '../../src/access/server/hashing.ts'
 import { DEMO_PASSWORD } from '../../src/access/server/sign-up.ts'
+import { rightsOf } from '../../src/grants.ts'
 import type { Actor } from '../../src/platform/server/contract/actor.ts'
 import { actAs, type HospitalDb } from '../../src/platform/server/database/in-hospital.ts'
 

@@ -51,7 +51,7 @@ export async function tellOutpatient(telling: Telling, patientId: string, at: Da
       visitDate: dayOf(at),
       patientType: 'OPD',
       visitType: chance.pick(['consultation', 'follow-up', 'routine-checkup']),
-      appointmentWith: doctor(telling),
+      appointmentWithId: await doctor(telling),
       reasonForVisit: chance.pick([
         'Fever for three days',
         'Blood pressure review',
@@ -90,7 +90,7 @@ export async function tellAdmission(
       visitDate: dayOf(at),
       patientType: isEmergency ? 'Emergency' : 'IPD',
       visitType: isEmergency ? 'emergency' : chance.pick(['patient-admission', 'surgery']),
-      appointmentWith: doctor(telling),
+      appointmentWithId: await doctor(telling),
       reasonForVisit,
       relationWithEmployee: form.corporate === 'esic' ? chance.pick(['self', 'self', 'spouse', 'child', 'parent']) : '',
       status: 'in-progress',
@@ -126,9 +126,11 @@ const isSoon = (leaves: Date, now: Date) => leaves > now && leaves.getTime() - n
 
 const bedOf = ({ wardId, roomNo }: { wardId: string; roomNo: number }) => ({ wardId, roomNo })
 
-function doctor({ chance, hospital }: Telling): string {
+async function doctor({ db, chance, hospital }: Telling): Promise<string> {
   const doctors = (PRACTITIONERS[hospital] ?? []).filter(([kind]) => kind === 'surgeon' || kind === 'consultant')
-  return chance.pick(doctors)[1]
+  const [kind, name] = chance.pick(doctors)
+  const known = db.selectFrom('practitioners').select('id').where('kind', '=', kind).where('name', '=', name)
+  return (await known.executeTakeFirstOrThrow()).id
 }
 
 async function tellDiagnosis({ db }: Telling, visitId: string, name: string): Promise<void> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allRoutes } from '../app/model/contract.ts'
 import { operations } from '../app/server/routes.ts'
 import { SLICES } from '../slices.ts'
-import { ownerOf, placeOf, tablesOfDatabase, tablesReadBy, touchedByTriggers } from './slice-graph.ts'
+import { announcedBy, ownerOf, placeOf, tablesOfDatabase, tablesReadBy, touchedByTriggers } from './slice-graph.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
 const files = sourceFiles()
@@ -72,6 +72,18 @@ describe('the slices', () => {
         .map((table) => `${table} belongs to no slice: name it under tables in src/slices.ts`),
     ).toEqual([])
     expect([...ownerOf.keys()].filter((table) => !there.includes(table))).toEqual([])
+  })
+
+  test('the live domain of a table is the one its migration announces', () => {
+    const announced = announcedBy()
+    const differing = Object.values(SLICES)
+      .flatMap(({ tables }) => Object.entries<string | null>(tables))
+      .filter(([table, domain]) => (announced.get(table) ?? null) !== domain)
+      .map(
+        ([table, domain]) =>
+          `${table}: src/slices.ts says ${domain}, its migration announces ${announced.get(table) ?? null}`,
+      )
+    expect(differing).toEqual([])
   })
 
   test('a trigger reaches from one slice into another only where one of the two stands on the other', () => {

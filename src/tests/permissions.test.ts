@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKS, GRANTS, type Permission, ROLES, rightsOf } from '../access/model/grants.ts'
 import { allRoutes } from '../app/model/contract.ts'
 import { importKinds } from '../app/server/import-kinds.ts'
-import { sourceFiles } from './source-files.ts'
+import { DESKS, type Permission, ROLES, rightsOf } from '../grants.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
 
 // Every guarded route, called by one who may and one who may not; who may do what is `grants.test.ts`.
@@ -84,14 +83,4 @@ test('a list that nobody knows is denied to everybody', async () => {
   for (const route of byList)
     for (const list of ['nothing', '__proto__'])
       expect((await people.get('admin')?.call(route, { id: ID, list } as never))?.status).toBe(403)
-})
-
-test('nobody asks for a right that does not exist', () => {
-  const rights = sourceFiles().flatMap(({ path: file, text }) =>
-    [...text.matchAll(/\b(?:can(?:\.has)?\(|asked\('\w+', )'([^']+)'\)/g)].map(
-      ([, right = '']) => `${right} in ${file}`,
-    ),
-  )
-  expect(rights.length).toBeGreaterThan(30)
-  expect(rights.filter((one) => !(String(one.split(' ')[0]) in GRANTS))).toEqual([])
 })

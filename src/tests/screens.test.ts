@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { GRANTS } from '../access/model/grants.ts'
 import { MENU } from '../app/web/menu.ts'
 import { ROUTES } from '../app/web/routes-table.ts'
 import { SCREENS } from '../app/web/screens.ts'
+import { GRANTS } from '../grants.ts'
 import { sharedData } from './shared-data.ts'
 
 const paths = ROUTES.map((route) => route.path)

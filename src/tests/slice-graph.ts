@@ -74,3 +74,14 @@ export const touchedByTriggers = (): [string, string][] =>
       return [...touched, ...(tablesOfFunction.get(name) ?? [])].map((other): [string, string] => [table, other])
     },
   )
+
+/** The live domain each table's trigger announces, as the database has it. */
+export const announcedBy = (): Map<string, string> =>
+  new Map([
+    ...[...schema.matchAll(/^-- .*announces '(\w+)'\ncreate table (\w+)/gm)].map(
+      ([, domain = '', table = '']): [string, string] => [table, domain],
+    ),
+    ...[...schema.matchAll(/ ON public\.(\w+) .*announce_change\('(\w+)'\)/g)].map(
+      ([, table = '', domain = '']): [string, string] => [table, domain],
+    ),
+  ])

@@ -136,7 +136,6 @@ test('keys alone: a visit cannot point at a patient of the other hospital', asyn
         patient_type: 'OPD',
         visit_date: '2026-11-21',
         visit_type: 'consultation',
-        appointment_with: 'x',
         reason_for_visit: 'x',
       })
       .execute(),
@@ -215,7 +214,7 @@ const bodies: Record<string, object> = {
   },
   'PUT /visits/{id}/documents/{type}': { type: 1, name: 'a.pdf' },
   'PATCH /visits/{id}/documents/{type}': { type: 1, remarks: 'Yes', remarkReason: '' },
-  'PUT /wards/{id}': { wardCode: 'X', wardType: 'x', location: 'x', maximumRooms: 5, version: 1 },
+  'PUT /wards/{id}': { wardCode: 'X', wardClass: 'general', wardType: 'x', location: 'x', maximumRooms: 5, version: 1 },
   'POST /stays/{id}/transfer': { roomNo: 2 },
   'POST /wards/{id}/rooms/{roomNo}/hold': { roomNo: 2, heldFor: 'x', hours: 1 },
   'POST /wards/{id}/rooms/{roomNo}/block': { roomNo: 2, reason: 'x' },

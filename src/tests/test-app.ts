@@ -25,6 +25,13 @@ type Answer<R> = {
 }
 type Extra = { readonly file?: Buffer; readonly headers?: Record<string, string> }
 
+/** A consultant of both hospitals, with whom the visits of the factories have their appointment. */
+export const DOCTOR = {
+  id: '5d0c7a52-6f0e-4f0f-9b56-0d8a4b0f3a11',
+  kind: 'consultant',
+  name: 'Dr. Sunita Rao',
+} as const
+
 /** Somebody with a session, calling routes of the contract as the browser does. */
 export type Person = {
   readonly userId: string
@@ -63,6 +70,8 @@ export async function startTestApp(settings: Partial<Settings> = {}): Promise<Te
   const app = await buildApp({ platform, webRoot: 'dist/web', overloadedMs: 0 })
   const sql = <T>(hospital: string, work: (db: HospitalDb) => Promise<T>) =>
     inHospital(platform.database, { hospital, now: test.time }, work)
+  for (const hospital of ['hope', 'ayushman'])
+    await sql(hospital, (db) => db.insertInto('practitioners').values(DOCTOR).execute())
   return Object.assign(test, {
     app,
     platform,

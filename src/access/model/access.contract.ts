@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { DESKS, PERMISSIONS, ROLES } from '../../grants.ts'
 import { instant, text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
-import { DESKS, ROLES } from './grants.ts'
 
 const typed = z.string().check(z.maxLength(1000))
 
@@ -13,7 +13,7 @@ export const sessionUser = z.object({
   desks: z.array(z.enum(DESKS)),
   hospital: z.string(),
   /** What this person may do; screens ask this and never the role. */
-  can: z.array(z.string()),
+  can: z.array(z.enum(PERMISSIONS)),
   idleMinutes: z.int(),
   endsAt: instant,
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { DESKS, GRANTS, type Permission, ROLES, rightsOf } from './grants.ts'
+import { DESKS, GRANTS, type Permission, ROLES, rightsOf } from '../../grants.ts'
 
 /** Which line of the role × permission matrix a permission comes from, and the letters that grant it there. */
 const SOURCE: Readonly<Record<Permission, readonly [string, RegExp]>> = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Desk, Role } from '../../grants.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../platform/server/database/same-row.ts'
 import type { Account } from '../model/access.contract.ts'
-import type { Desk, Role } from '../model/grants.ts'
 
 const accountsAt = (db: HospitalDb, now: Date) =>
   db.selectFrom('users as u').select([

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { rightsOf } from '../../grants.ts'
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import type { Gate } from '../../platform/server/contract/gate.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
-import { rightsOf } from '../model/grants.ts'
 import { cookieName, hashOf, ticketOf } from './session-cookie.ts'
 
 /** Who is calling, asked anew at every request: a revoked session or a lowered role takes effect at once. */

@@ -1,7 +1,7 @@
+import { type Desk, type Role, rightsOf } from '../../grants.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { SessionUser } from '../model/access.contract.ts'
-import { type Desk, type Role, rightsOf } from '../model/grants.ts'
 
 /** What the browser may know of a session's account. */
 export async function sessionUserById(db: HospitalDb, sessionId: string): Promise<SessionUser | undefined> {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import type { Permission } from '../../grants.ts'
 import type { Branding } from '../../hospitals/model/hospitals.contract.ts'
 import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
 import { call, SIGNED_OUT } from '../../platform/web/call.ts'
@@ -17,7 +18,7 @@ export type Auth = {
   readonly loading: boolean
   /** The hospital signed in to: its name, colour and what stands on its prints. */
   readonly hospital: Branding | null
-  can(permission: string): boolean
+  can(permission: Permission): boolean
   signOut(): Promise<void>
 }
 

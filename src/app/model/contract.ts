@@ -1,5 +1,4 @@
 import { accessContract } from '../../access/model/access.contract.ts'
-import type { Permission } from '../../access/model/grants.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { listsContract } from '../../catalogue/model/lists/lists.contract.ts'
@@ -30,10 +29,9 @@ import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { shellContract } from './shell.contract.ts'
 
-type Call = Route & { readonly permission: Permission | 'anyone' | 'signed-in' | 'by-list' }
-type Slices = Record<string, Record<string, Call>>
+type Slices = Record<string, Record<string, Route>>
 
-/** Every call there is. A permission that access/model/grants.ts does not know fails to compile here. */
+/** Every call there is. */
 export const contract = {
   platform: platformContract,
   printPresets: printPresetsContract,

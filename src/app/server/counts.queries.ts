@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { Permission } from '../../grants.ts'
 import type { IsoDate } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 
 /** What each menu entry counts (as row_counts names it) and the permission that lets a person see the number. */
-const COUNTS: Readonly<Record<string, { readonly permission: string; readonly of: readonly string[] }>> = {
+const COUNTS: Readonly<Record<string, { readonly permission: Permission; readonly of: readonly string[] }>> = {
   'patient-dashboard': { permission: 'patient:read', of: ['patients'] },
   patients: { permission: 'patient:read', of: ['patients'] },
   'todays-ipd': { permission: 'visit:read', of: ['visits:IPD'] },
@@ -37,7 +38,7 @@ const COUNTS: Readonly<Record<string, { readonly permission: string; readonly of
  */
 export async function menuCounts(
   db: HospitalDb,
-  can: ReadonlySet<string>,
+  can: ReadonlySet<Permission>,
   today: IsoDate,
 ): Promise<Record<string, number | null>> {
   const seen = Object.entries(COUNTS).filter(([, { permission }]) => can.has(permission))

@@ -1,4 +1,4 @@
-import type { Permission } from '../../access/model/grants.ts'
+import type { Permission } from '../../grants.ts'
 
 /** A permission of today, or of a domain that is still to come and grants nothing yet. */
 type Admission = Permission | 'anyone' | 'signed-in' | (string & {})

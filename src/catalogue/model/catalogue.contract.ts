@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isoDate, optionalText, requiredText, text, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { WARD_CLASSES } from './rates/rates.ts'
 
 /** What the corporate select offers when the hospital keeps no list yet (specification 1 section 9). */
 export const FALLBACK_CORPORATES = ['private', 'esic', 'cghs', 'echs', 'insurance'] as const
@@ -39,6 +40,24 @@ export const catalogueContract = {
     query: z.object({ search: z.optional(text(100)) }),
     reads: ['practitioners'],
     reply: z.object({ doctors: z.array(practitioner) }),
+  }),
+  referringDoctors: route({
+    method: 'GET',
+    path: '/referring-doctors',
+    summary: 'Who refers patients to this hospital: referees and surgeons of ESIC, by name',
+    permission: 'catalogue:read',
+    reads: ['practitioners'],
+    reply: z.object({ doctors: z.array(z.extend(practitioner, { institution: z.nullable(z.string()) })) }),
+  }),
+  accommodations: route({
+    method: 'GET',
+    path: '/accommodations',
+    summary: 'Room types a ward may offer, by name, each with its usual ward class',
+    permission: 'catalogue:read',
+    reads: ['services'],
+    reply: z.object({
+      accommodations: z.array(z.object({ id: uuid, roomType: z.string(), wardClass: z.enum(WARD_CLASSES) })),
+    }),
   }),
   surgeries: route({
     method: 'GET',
@@ -127,7 +146,7 @@ export const catalogueContract = {
     query: z.object({
       item: uuid,
       payer: z.optional(text(120)),
-      ward: z.optional(z.enum(['general', 'semi_private', 'private', 'icu'])),
+      ward: z.optional(z.enum(WARD_CLASSES)),
       on: z.optional(isoDate()),
     }),
     reads: ['rates', 'corporates', 'hospitals'],

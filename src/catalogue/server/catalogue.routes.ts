@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { containing } from '../../platform/server/contract/cursor.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { catalogueContract } from '../model/catalogue.contract.ts'
+import type { WardClass } from '../model/rates/rates.ts'
 import { addDiagnosis } from './add-diagnosis.ts'
 import { pickComplications, pickDiagnoses, pickPractitioners } from './lists/pick.queries.ts'
 import { quoteRate, surgeries } from './rates/quote-rate.ts'
@@ -26,6 +27,16 @@ const doctors = operation(catalogueContract.doctors, async ({ db }, { search = '
   return { doctors: await query.orderBy('name').execute() }
 })
 
+const referringDoctors = operation(catalogueContract.referringDoctors, async ({ db }) => ({
+  doctors: await db
+    .selectFrom('practitioners')
+    .select(['id', 'kind', 'name', 'specialty', 'department', 'institution'])
+    .where('kind', 'in', ['referee', 'esic_surgeon'])
+    .where('status', '=', 'Active')
+    .orderBy('name')
+    .execute(),
+}))
+
 const diagnoses = operation(catalogueContract.diagnoses, async ({ db }, { search = '' }) => ({
   diagnoses: await pickDiagnoses(db, search),
 }))
@@ -48,6 +59,15 @@ const practitioners = operation(catalogueContract.practitioners, async ({ db }, 
   practitioners: await pickPractitioners(db, kind, search),
 }))
 
+const accommodations = operation(catalogueContract.accommodations, async ({ db }) => ({
+  accommodations: await db
+    .selectFrom('accommodations')
+    .select(['id', 'room_type as roomType', sql<WardClass>`ward_class`.as('wardClass')])
+    .where('status', '=', 'Active')
+    .orderBy(sql`lower(room_type)`)
+    .execute(),
+}))
+
 const tariffClasses = operation(catalogueContract.tariffClasses, async ({ db }) => ({
   classes: await db.selectFrom('tariff_classes').select(['id', 'name']).orderBy('name').execute(),
 }))
@@ -62,5 +82,7 @@ export const catalogueRoutes: readonly MountedOperation[] = [
   billingExecutives,
   practitioners,
   tariffClasses,
+  accommodations,
+  referringDoctors,
   quoteRate,
 ]

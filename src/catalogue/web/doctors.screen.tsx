@@ -3,7 +3,8 @@ import { useRead } from '../../platform/web/use-call.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { DataGrid, type GridColumn } from '../../ui/grid/data-grid.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { SearchParam, useParam } from '../../ui/page/search-param.tsx'
+import { SearchBox } from '../../ui/page/search-box.tsx'
+import { useUrl } from '../../ui/page/url.ts'
 import { catalogueContract } from '../model/catalogue.contract.ts'
 import { KINDS, type Kind, kindWord } from './doctor-kinds.ts'
 import { KindFilter } from './kind-filter.tsx'
@@ -20,9 +21,9 @@ const COLUMNS: GridColumn<Doctor>[] = [
 
 /** The directory of this hospital's surgeons, consultants and anaesthetists (decisions 'Doctors and Settings tabs'). */
 export function Component() {
-  const [search] = useParam('search')
-  const [chosen, choose] = useParam('kind')
-  const kind: Kind | undefined = KINDS.find((known) => known === chosen)
+  const url = useUrl()
+  const search = url.text('search')
+  const kind = url.oneOf<Kind | ''>('kind', ['', ...KINDS]) || undefined
   const { data, isPending, error, refetch } = useRead(catalogueContract.doctors, { search })
   const found = data?.doctors ?? []
   const rows = kind ? found.filter((doctor) => doctor.kind === kind) : found
@@ -32,8 +33,12 @@ export function Component() {
       subtitle="Surgeons, consultants and anaesthetists of this hospital"
       toolbar={
         <>
-          <SearchParam label="Search by name, specialty or department" width={340} />
-          <KindFilter found={found} value={kind ?? ''} onChange={choose} />
+          <SearchBox
+            label="Search by name, specialty or department"
+            value={search}
+            onChange={(next) => url.set({ search: next })}
+          />
+          <KindFilter found={found} value={kind ?? ''} onChange={(chosen) => url.set({ kind: chosen })} />
         </>
       }
     >

@@ -57,8 +57,8 @@ async function reportRows(db: HospitalDb, ids: readonly string[]): Promise<Repor
     select p.name, coalesce(d.name, listed.name, p.primary_diagnosis) as category,
       coalesce(d.name, p.primary_diagnosis, listed.name) as diagnosis,
       coalesce(c.names, p.complications) as complications, coalesce(s.names, p.surgery) as surgeries,
-      coalesce(team.surgeons, case when doctor.kind = 'surgeon' then v.appointment_with end, p.hope_surgeon, p.surgeon) as surgeon,
-      coalesce(team.consultants, case when doctor.kind <> 'surgeon' then v.appointment_with end, p.hope_consultants, p.consultant) as consultant
+      coalesce(team.surgeons, case when doctor.kind = 'surgeon' then doctor.name end, p.hope_surgeon, p.surgeon) as surgeon,
+      coalesce(team.consultants, case when doctor.kind <> 'surgeon' then doctor.name end, p.hope_consultants, p.consultant) as consultant
     from patients as p
     left join diagnoses as listed on ${sameRow('listed', 'p.diagnosis_id')}
     left join lateral (select * from visits where visits.hospital_id = p.hospital_id and patient_id = p.id
@@ -75,8 +75,7 @@ async function reportRows(db: HospitalDb, ids: readonly string[]): Promise<Repor
         string_agg(known.name, '; ' order by known.name) filter (where part = 'consultant') as consultants
       from visit_practitioners as vp join practitioners as known on ${sameRow('known', 'vp.practitioner_id')}
       where ${sameRow('v', 'vp.visit_id')}) as team on true
-    left join lateral (select kind from practitioners where hospital_id = v.hospital_id and name = v.appointment_with
-      and kind in ('surgeon', 'consultant', 'anaesthetist') limit 1) as doctor on true
+    left join practitioners as doctor on ${sameRow('doctor', 'v.appointment_with_id')}
     where p.id = any(${ids}::uuid[])`.execute(db)
   return rows
 }

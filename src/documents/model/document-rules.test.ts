@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rightsOf } from '../../access/model/grants.ts'
+import { rightsOf } from '../../grants.ts'
 import { decideRemoval, placeOfUpload } from './document-change.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
 import { turnOfJpeg } from './exif-orientation.ts'

@@ -1,4 +1,4 @@
-import { GRANTS, heldBy } from '../../access/model/grants.ts'
+import { GRANTS, heldBy } from '../../grants.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
 
 /** Desks that see and file the papers of their own work only (role × permission matrix, P23 and P24). */

@@ -1,3 +1,4 @@
+import { UNKNOWN_DOCTOR } from '../../catalogue/model/unknown-doctor.ts'
 import { dayOf, showDay, showTime } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
@@ -54,8 +55,9 @@ const claimOf = (db: HospitalDb, id: string) =>
   db
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
     .select(['v.visit_no', 'v.patient_id', 'v.claim_id', 'v.esic_uh_id', 'v.visit_date', 'v.admission_date'])
-    .select(['v.surgery_date', 'v.discharge_date', 'v.appointment_with', 'p.name', 'p.uhid', 'p.corporate'])
+    .select(['v.surgery_date', 'v.discharge_date', 'doctor.name as doctor', 'p.name', 'p.uhid', 'p.corporate'])
     .select(['p.age', 'p.gender', 'p.insurance_person_no'])
     .where('v.id', '=', id)
     .executeTakeFirst()
@@ -96,7 +98,7 @@ function coverOf(visit: Claim, { by, at }: Bound): DossierFacts['cover'] {
     ['Corporate', visit.corporate.toUpperCase()],
     ['Insurance No.', visit.insurance_person_no],
     ['ESIC UHID', visit.esic_uh_id],
-    ['Doctor', visit.appointment_with],
+    ['Doctor', visit.doctor ?? UNKNOWN_DOCTOR],
     ['Admitted', visit.admission_date ? dayOr(visit.admission_date) : showDay(visit.visit_date)],
     ['Surgery', visit.surgery_date && showDay(visit.surgery_date)],
     ['Discharged', dayOr(visit.discharge_date)],

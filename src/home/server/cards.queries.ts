@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { UNKNOWN_DOCTOR } from '../../catalogue/model/unknown-doctor.ts'
 import { dayOf } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../platform/server/database/same-row.ts'
 import { treatmentOf } from '../../visits/server/treatment/visit-links.queries.ts'
 import { billingFacts, dataSections } from '../model/card-sections.ts'
 import type { HomeCard } from '../model/home.contract.ts'
@@ -34,7 +36,7 @@ export async function showCards(db: HospitalDb, keys: readonly CardKey[]): Promi
       visitStatus: visit?.status ?? null,
       srNo: visit?.sr_no ?? record?.sr_no ?? null,
       bunchNo: visit?.bunch_no ?? null,
-      doctor: visit?.appointment_with ?? null,
+      doctor: visit ? (visit.doctor ?? UNKNOWN_DOCTOR) : null,
       admissionDate: visit?.admission_date ? dayOf(visit.admission_date) : (record?.date_of_admission ?? null),
       surgeryDate: visit?.surgery_date ?? record?.date_of_surgery ?? null,
       dischargeDate: leaves ? dayOf(leaves) : (record?.date_of_discharge ?? null),
@@ -57,11 +59,15 @@ const patientsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
       .execute(),
   )
 
+const DOCTOR = sql<string | null>`(select name from practitioners
+  where ${sameRow('practitioners', 'visits.appointment_with_id')})`
+
 const visitsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
   keyed(
     await db
       .selectFrom('visits')
       .selectAll()
+      .select(DOCTOR.as('doctor'))
       .where(sql<boolean>`id = any(${keys.flatMap(({ visit_id }) => visit_id ?? [])}::uuid[])`)
       .execute(),
   )

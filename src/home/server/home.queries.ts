@@ -72,7 +72,7 @@ const hits = (wanted: string) => sql`
   union all ${linked('visit_surgeries', 'cghs_surgery', 'surgery_id', sql`concat_ws(chr(10), e.name, e.code)`, wanted)}`
 
 /** What a card is found by beside its links, a line each, so that no match spans two fields. */
-const OWN_TEXT = sql`lower(concat_ws(chr(10), p.name, p.uhid, c.category, v.visit_no, v.appointment_with,
+const OWN_TEXT = sql`lower(concat_ws(chr(10), p.name, p.uhid, c.category, v.visit_no, v.doctor,
   d.diagnosis_and_surgery_performed, d.surgery_performed_by, d.reff_dr_name))`
 
 /**
@@ -88,7 +88,8 @@ const found = ({ search, scope }: HomeFilter, now: Date): RawBuilder<unknown> =>
   hits as materialized (${search ? hits(wanted) : sql`select null::uuid as visit_id where false`}),
   found as materialized (select c.*, p.name from cards c
     join lateral (select name, uhid from patients where hospital_id = app_hospital() and id = c.patient_id limit 1) p on true
-    left join lateral (select visit_no, appointment_with from visits where hospital_id = app_hospital() and id = c.visit_id limit 1) v on true
+    left join lateral (select visit_no, (select name from practitioners where hospital_id = app_hospital() and id = visits.appointment_with_id) as doctor
+      from visits where hospital_id = app_hospital() and id = c.visit_id limit 1) v on true
     left join lateral (select diagnosis_and_surgery_performed, surgery_performed_by, reff_dr_name from patient_data
       where c.kind = 'data' and hospital_id = app_hospital() and id = c.key limit 1) d on true
     where ${search ? sql`${OWN_TEXT} like ${wanted} or c.visit_id in (select visit_id from hits)` : sql`true`})`

@@ -213,7 +213,6 @@ async function insertVisit(
       patient_type: 'IPD',
       visit_date: '2026-11-21',
       visit_type: 'surgery',
-      appointment_with: 'x',
       reason_for_visit: 'x',
       sst_treatment,
     })

@@ -1,4 +1,4 @@
-import type { Permission } from '../../access/model/grants.ts'
+import type { Permission } from '../../grants.ts'
 import type { ImportList } from '../../platform/model/imports/import-list.ts'
 import { PATIENT_COLUMNS } from './imported-columns.ts'
 

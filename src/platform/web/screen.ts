@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Admission } from '../model/contract/route.ts'
 
 /**
  * A screen that is built: where it is, what it is called, who may open it (a permission, 'signed-in' or 'anyone'), and
@@ -7,7 +8,7 @@ import type { ComponentType } from 'react'
 export type ScreenEntry = {
   readonly path: string
   readonly title: string
-  readonly permission: string
+  readonly permission: Exclude<Admission, 'by-list'>
   readonly frame: 'shell' | 'bare'
   lazy(): Promise<{ Component: ComponentType }>
 }

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { ErrorState } from '../feedback/error-state.tsx'
-import { useEdits } from './cells/edits.ts'
+import { useCellEdits } from './cells/edits.ts'
 import type { DataGridProps } from './columns/column.ts'
 import { useColumns } from './columns/column-choice.ts'
 import css from './grid.module.css'
@@ -15,7 +15,7 @@ const PHONE = '(max-width: 40em)'
 /** The table of the house: virtual rows, columns as each person likes them, cells edited in place, cards on a phone. */
 export function DataGrid<Row>(grid: DataGridProps<Row>) {
   const layout = useColumns(grid.columns, grid.storageKey)
-  const edits = useEdits<Row>()
+  const edits = useCellEdits<Row>()
   const onPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const { rows, loading, error, empty } = grid
   if (error && rows.length === 0) {

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 const DEBOUNCE_MS = 300
 
@@ -26,12 +26,18 @@ export function SearchBox({ label, value, hint, onChange }: Props) {
   // An address that changed by itself, as with the back button, wins over what was typed before.
   if (value !== draft.seen) setDraft({ ...draft, seen: value, typed: value === draft.sent ? draft.typed : value })
   const { typed } = draft
+  const input = useRef<HTMLInputElement>(null)
   const type = (next: string) => {
     setDraft({ ...draft, typed: next })
     send(next.trim())
   }
+  const clear = () => {
+    type('')
+    input.current?.focus()
+  }
   return (
     <TextInput
+      ref={input}
       type="search"
       flex={{ base: '1 1 100%', xs: '1 1 200px' }}
       maw={{ xs: 300 }}
@@ -43,7 +49,7 @@ export function SearchBox({ label, value, hint, onChange }: Props) {
       onChange={(event) => type(event.currentTarget.value)}
       leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
       rightSectionPointerEvents="all"
-      rightSection={typed && <CloseButton size="sm" aria-label="Clear the search" onClick={() => type('')} />}
+      rightSection={typed && <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />}
     />
   )
 }

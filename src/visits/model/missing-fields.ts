@@ -1,6 +1,6 @@
 import { needsRoom, type VisitForm } from './visit.ts'
 
-type Asked = Pick<VisitForm, 'patientType' | 'visitType' | 'appointmentWith' | 'reasonForVisit' | 'wardId' | 'roomNo'>
+type Asked = Pick<VisitForm, 'patientType' | 'visitType' | 'appointmentWithId' | 'reasonForVisit' | 'wardId' | 'roomNo'>
 
 /**
  * The labels of the required fields that are empty, in the form's order, for 'Please fill in the following required
@@ -10,7 +10,7 @@ export function missingFields(form: Partial<Asked>, isNew: boolean): string[] {
   const lies = needsRoom(form.patientType ?? '')
   const asked: readonly (readonly [string, unknown])[] = [
     ['Visit Type', form.visitType],
-    ['Appointment With', isNew ? form.appointmentWith : 'kept'],
+    ['Appointment With', isNew ? form.appointmentWithId : 'kept'],
     ['Reason for Visit', form.reasonForVisit?.trim()],
     ['Patient Type', form.patientType],
     ['Ward Allotted', lies ? form.wardId : 'not asked'],

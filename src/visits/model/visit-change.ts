@@ -1,11 +1,10 @@
 import { dayOf, type IsoDate, startOfDay } from '../../kernel/calendar.ts'
 import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { missingFields } from './missing-fields.ts'
-import { needsRoom, UNKNOWN_DOCTOR, type VisitForm } from './visit.ts'
+import { needsRoom, type VisitForm } from './visit.ts'
 
 type Place = { readonly wardId: string; readonly roomNo: number }
 export type DecidedVisit = VisitForm & {
-  readonly appointmentWith: string
   readonly status: NonNullable<VisitForm['status']>
   readonly place: Place | null
   readonly admissionDate: Date | null
@@ -22,7 +21,6 @@ export function decideNewVisit(form: VisitForm, now: Date): Missing {
   if (missing.length > 0) return refuse('MISSING_FIELDS', { values: { list: missing.join(', ') } })
   return accept({
     ...form,
-    appointmentWith: form.appointmentWith ?? UNKNOWN_DOCTOR,
     status: form.status ?? 'scheduled',
     place: placeOf(form),
     admissionDate: needsRoom(form.patientType) ? admissionOn(form.visitDate, now) : null,
@@ -32,8 +30,7 @@ export function decideNewVisit(form: VisitForm, now: Date): Missing {
 type Standing = { readonly status: string; readonly admissionDate: Date | null; readonly dischargeDate: Date | null }
 
 /**
- * A changed visit: an empty appointment falls back to 'Dr. Unknown', and the admission date is set only where it
- * was empty. What is discharged stays where it was until the discharge is revoked.
+ * A changed visit: the admission date is set only where it was empty. What is discharged stays where it was until the discharge is revoked.
  */
 export function decideEditedVisit(
   form: VisitForm,
@@ -45,7 +42,6 @@ export function decideEditedVisit(
   if (missing.length > 0) return refuse('MISSING_FIELDS', { values: { list: missing.join(', ') } })
   return accept({
     ...form,
-    appointmentWith: form.appointmentWith ?? UNKNOWN_DOCTOR,
     status: form.status ?? (standing.status as DecidedVisit['status']),
     place: placeOf(form),
     admissionDate: standing.admissionDate ?? (needsRoom(form.patientType) ? admissionOn(form.visitDate, now) : null),

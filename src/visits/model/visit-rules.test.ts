@@ -5,13 +5,14 @@ import { decideEditedVisit, decideNewVisit } from './visit-change.ts'
 import { decideWithdrawal } from './withdraw-patient.ts'
 
 const now = new Date('2026-11-21T06:30:00Z')
+const DOCTOR = '0b6c3d52-6f0e-4f0f-9b56-0d8a4b0f3a11'
 const WARD = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
 const filled = (about = {}) =>
   visitForm.parse({
     visitDate: '2026-11-21',
     patientType: 'OPD',
     visitType: 'consultation',
-    appointmentWith: 'Dr. Rao',
+    appointmentWithId: DOCTOR,
     reasonForVisit: 'Fever',
     ...about,
   })
@@ -21,8 +22,8 @@ test.each([
   ['an outpatient', filled(), true, ''],
   ['an inpatient without a room', filled({ patientType: 'IPD' }), true, 'Ward Allotted, Room Allotted'],
   ['an emergency with a ward only', filled({ patientType: 'Emergency', wardId: WARD }), true, 'Room Allotted'],
-  ['a new visit without an appointment', filled({ appointmentWith: '' }), true, 'Appointment With'],
-  ['an edited visit without an appointment', filled({ appointmentWith: '' }), false, ''],
+  ['a new visit without an appointment', filled({ appointmentWithId: '' }), true, 'Appointment With'],
+  ['an edited visit without an appointment', filled({ appointmentWithId: '' }), false, ''],
 ])('%s: missing fields', (_, form, isNew, missing) => {
   expect(missingFields(form, isNew).join(', ')).toBe(missing)
 })
@@ -52,13 +53,6 @@ test('editing keeps the first admission date, and sets one only where there was 
   })
   expect(decideEditedVisit(inpatient, { ...standing, admissionDate: null }, now)).toMatchObject({
     value: { admissionDate: now },
-  })
-})
-
-test('an edited visit without an appointment falls back to Dr. Unknown', () => {
-  const standing = { status: 'scheduled', admissionDate: null, dischargeDate: null }
-  expect(decideEditedVisit(filled({ appointmentWith: '' }), standing, now)).toMatchObject({
-    value: { appointmentWith: 'Dr. Unknown' },
   })
 })
 

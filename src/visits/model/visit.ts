@@ -16,12 +16,10 @@ export const VISIT_STATUSES = ['scheduled', 'waiting', 'in-progress', 'completed
 /** The statuses a person chooses on the form; `waiting` and `discharged` are set by what happens. */
 export const FORM_STATUSES = ['scheduled', 'in-progress', 'completed', 'cancelled'] as const
 
-/** What an edited visit without an appointment carries (specification 2 section 5). */
-export const UNKNOWN_DOCTOR = 'Dr. Unknown'
-
 /** IPD and Emergency patients lie in a room; OPD patients do not (specification 2 section 4, 'Patient type rules'). */
 export const needsRoom = (patientType: string): boolean => patientType === 'IPD' || patientType === 'Emergency'
 
+const optionalUuid = z.pipe(optionalText(36), z.nullable(uuid))
 const chosen = <const V extends readonly string[]>(values: V) => z.pipe(optionalText(40), z.nullable(z.enum(values)))
 
 /** The visit form (specification 2, 'Visit registration dialog'). Which fields are required is decided by missing-fields.ts. */
@@ -29,13 +27,15 @@ export const visitForm = z.object({
   visitDate: isoDate('Please enter a valid visit date'),
   patientType: z.enum(PATIENT_TYPES, 'Patient Type is required'),
   visitType: z.enum(VISIT_TYPES, 'Visit Type is required'),
-  appointmentWith: optionalText(120),
+  /** A surgeon, consultant or anaesthetist of this hospital. */
+  appointmentWithId: optionalUuid,
   reasonForVisit: requiredText(500, 'Reason for Visit is required'),
   relationWithEmployee: chosen(RELATIONS),
   status: z.optional(z.enum(VISIT_STATUSES)),
   claimId: optionalText(60),
-  referringDoctor: optionalText(120),
-  wardId: z.optional(z.nullable(z.union([z.literal(''), uuid]))),
+  /** A referee or an ESIC surgeon. */
+  referringDoctorId: optionalUuid,
+  wardId: optionalUuid,
   roomNo: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(500)))),
 })
 export type VisitForm = z.output<typeof visitForm>

@@ -5,11 +5,11 @@ export const columnsOf = (visit: DecidedVisit) => ({
   visit_date: visit.visitDate,
   patient_type: visit.patientType,
   visit_type: visit.visitType,
-  appointment_with: visit.appointmentWith,
+  appointment_with_id: visit.appointmentWithId,
   reason_for_visit: visit.reasonForVisit,
   relation_with_employee: visit.relationWithEmployee,
   status: visit.status,
   claim_id: visit.claimId,
-  referring_doctor: visit.referringDoctor,
+  referring_doctor_id: visit.referringDoctorId,
   admission_date: visit.admissionDate,
 })

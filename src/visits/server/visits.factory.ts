@@ -2,7 +2,7 @@ import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../patients/server/patients.factory.ts'
 import type { RouteInput } from '../../platform/model/contract/route.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import type { Person } from '../../tests/test-app.ts'
+import { DOCTOR, type Person } from '../../tests/test-app.ts'
 import type { visitsContract } from '../model/visits.contract.ts'
 
 type VisitInput = Omit<RouteInput<typeof visitsContract.register>, 'patientId'>
@@ -12,7 +12,7 @@ export const aVisit = (about: Partial<VisitInput> = {}): VisitInput => ({
   visitDate: '2026-11-21',
   patientType: 'OPD',
   visitType: 'consultation',
-  appointmentWith: 'Dr. Sunita Rao',
+  appointmentWithId: DOCTOR.id,
   reasonForVisit: 'Pain in the abdomen',
   ...about,
 })
@@ -31,7 +31,13 @@ export async function aPatient(by: Person, name = 'Asha Patil'): Promise<string>
 export async function aWard(db: HospitalDb, rooms = 3, wardCode = 'GW1'): Promise<string> {
   const { id } = await db
     .insertInto('wards')
-    .values({ ward_code: wardCode, ward_type: 'General Ward', location: 'Ground floor', maximum_rooms: rooms })
+    .values({
+      ward_code: wardCode,
+      ward_type: 'General Ward',
+      ward_class: 'general',
+      location: 'Ground floor',
+      maximum_rooms: rooms,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

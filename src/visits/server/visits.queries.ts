@@ -1,3 +1,4 @@
+import { UNKNOWN_DOCTOR } from '../../catalogue/model/unknown-doctor.ts'
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
@@ -8,6 +9,8 @@ const visitsWithRoom = (db: HospitalDb) =>
   db
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
+    .leftJoin('practitioners as referee', (join) => onRow(join, 'referee', 'v.referring_doctor_id'))
     .leftJoinLateral(
       (eb) =>
         eb
@@ -21,6 +24,7 @@ const visitsWithRoom = (db: HospitalDb) =>
       (join) => join.onTrue(),
     )
     .selectAll('v')
+    .select(['doctor.name as appointment_with', 'referee.name as referring_doctor'])
     .select(['p.name', 'p.uhid', 'room.ward_id', 'room.room_no', 'room.ward_type'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof visitsWithRoom>['execute']>>[number]
@@ -48,12 +52,14 @@ const show = (row: Row, actor: Actor): Visit => ({
   visitDate: row.visit_date,
   patientType: row.patient_type,
   visitType: row.visit_type,
-  appointmentWith: row.appointment_with,
+  appointmentWith: row.appointment_with ?? UNKNOWN_DOCTOR,
+  appointmentWithId: row.appointment_with_id,
   reasonForVisit: row.reason_for_visit,
   relationWithEmployee: row.relation_with_employee,
   status: row.status,
   claimId: row.claim_id,
   referringDoctor: row.referring_doctor,
+  referringDoctorId: row.referring_doctor_id,
   wardId: row.ward_id,
   wardType: row.ward_type,
   roomNo: row.room_no,

@@ -40,7 +40,7 @@ test('an admission is seen on the IPD dashboard of its hospital and nowhere else
 })
 
 test('IPD and Emergency ask for ward and room, and the message lists what is missing', async () => {
-  const refused = await register(aVisit({ patientType: 'IPD', appointmentWith: '' }))
+  const refused = await register(aVisit({ patientType: 'IPD', appointmentWithId: '' }))
   expect(refused).toMatchObject({
     status: 400,
     problem: {
@@ -82,7 +82,7 @@ test('editing keeps the own room free, and another room ends the stay and begins
   const moved = await hope.call(visitsContract.edit, {
     id: made.id,
     version: visit.version,
-    ...anAdmission(ward, 6, { appointmentWith: '' }),
+    ...anAdmission(ward, 6, { appointmentWithId: '' }),
   })
   expect(moved.status).toBe(200)
   const { body: after } = await hope.call(visitsContract.byId, { id: made.id })

@@ -1,8 +1,7 @@
 import { Loader, Text, Textarea } from '@mantine/core'
-import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
+import { useAutosave } from '../../ui/autosave/use-autosave.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { FormDialog, FormSkeleton } from '../../ui/forms/form-dialog.tsx'
@@ -11,7 +10,7 @@ import css from './billing-status/billing-status.module.css'
 
 /** What is typed saves itself after so long (specification 3 section 9); 'Saved' stands for two seconds. */
 const REST_MS = 1500
-const SAVED_MARK_MS = 2000
+const TEXT = { same: (one: string, other: string) => one === other, sent: (typed: string) => typed }
 
 type Props = {
   readonly visitId: string
@@ -30,7 +29,7 @@ export default function CommentsDialog({ visitId, of, onClose }: Props) {
   return (
     <FormDialog title={data ? `Comments for ${data.patientName}` : 'Comments'} opened onClose={onClose} size={560}>
       {data ? (
-        <Comments key={visitId} id={visitId} of={of} visitNo={data.visitNo} standing={data.comments} />
+        <Comments key={visitId} id={visitId} of={of} visitNo={data.visitNo} current={data.comments} />
       ) : error ? (
         <ErrorState what={error.message} retry={() => void refetch()} />
       ) : (
@@ -40,27 +39,19 @@ export default function CommentsDialog({ visitId, of, onClose }: Props) {
   )
 }
 
-type CommentsProps = Pick<Props, 'of'> & { readonly id: string; readonly visitNo: string; readonly standing: string }
+type CommentsProps = Pick<Props, 'of'> & { readonly id: string; readonly visitNo: string; readonly current: string }
 
-function Comments({ id, of, visitNo, standing }: CommentsProps) {
-  const [draft, setDraft] = useState({ typed: standing, saved: false })
+function Comments({ id, of, visitNo, current }: CommentsProps) {
   const write = useWrite(CALLS[of].write, { outlives: true, inTurn: `comments ${id}` })
-  const wearOff = useDebouncedCallback(() => setDraft((now) => ({ ...now, saved: false })), SAVED_MARK_MS)
-  const save = useDebouncedCallback(
-    (comments: string) =>
-      write.mutate(
-        { id, comments },
-        {
-          onSuccess: () => {
-            setDraft((now) => ({ ...now, saved: true }))
-            wearOff()
-          },
-          onError: (problem) => toast.error('Error', `Failed to save comment: ${problem.message}`),
-        },
-      ),
-    { delay: REST_MS, flushOnUnmount: true },
-  )
-  useWindowEvent('pagehide', () => save.flush())
+  const { value, change, isSaving, justSaved, flush } = useAutosave({ value: current }, TEXT, {
+    save: async (comments) => {
+      await write.mutateAsync({ id, comments })
+      return undefined
+    },
+    restMs: REST_MS,
+    afterRefusal: 'keep',
+    onRefused: (message) => toast.error('Error', `Failed to save comment: ${message}`),
+  })
   return (
     <div className={css.comments}>
       <Text c="dimmed" fz="sm">
@@ -74,20 +65,17 @@ function Comments({ id, of, visitNo, standing }: CommentsProps) {
         maxRows={16}
         maxLength={10_000}
         data-autofocus
-        value={draft.typed}
-        onBlur={() => save.flush()}
-        onChange={({ currentTarget: { value } }) => {
-          setDraft({ typed: value, saved: false })
-          save(value)
-        }}
+        value={value}
+        onBlur={flush}
+        onChange={(event) => change(event.currentTarget.value)}
       />
       <div className={css.state} role="status">
-        {write.isPending ? (
+        {isSaving ? (
           <>
             <Loader size={14} aria-hidden /> Saving...
           </>
         ) : (
-          draft.saved && (
+          justSaved && (
             <>
               <IconCheck size={14} stroke={2} aria-hidden /> Saved
             </>

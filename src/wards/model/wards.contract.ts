@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { WARD_CLASSES } from '../../catalogue/model/rates/rates.ts'
 import { optionalText, requiredText, text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { ROOM_STATES } from './room.ts'
@@ -17,6 +18,10 @@ export const wardForm = z.object({
     ),
     z.transform(Number),
   ),
+  /** Decides the schemes' ward factors and what is above an entitlement. */
+  wardClass: z.enum(WARD_CLASSES, 'Ward Class is required'),
+  /** The room type whose dated rates a day here costs; theatres and day care have none. */
+  accommodationId: z.pipe(optionalText(36), z.nullable(uuid)),
 })
 
 export const ward = z.object({
@@ -25,6 +30,10 @@ export const ward = z.object({
   wardType: z.string(),
   location: z.string(),
   maximumRooms: z.int(),
+  wardClass: z.enum(WARD_CLASSES),
+  accommodationId: z.nullable(uuid),
+  /** The room type's name; null without one. */
+  roomType: z.nullable(z.string()),
   /** Rooms in which a patient lies now. */
   occupied: z.int(),
   /** Rooms that can be given now: nobody lies there, and they are not held, being cleaned or blocked. */
@@ -44,6 +53,7 @@ export const roomOfWard = z.object({
 export type RoomOfWard = z.output<typeof roomOfWard>
 
 const NOT_FOUND = { status: 404, text: 'Ward not found.' } as const
+const NO_SUCH_CHOICE = { status: 400, text: 'Please choose from the list' } as const
 const WARD_CODE_EXISTS = { status: 409, text: 'Ward ID already exists' } as const
 
 /** Wards and their rooms, numbered 1 to maximumRooms (specification 2 section 4, 'Room availability'). */
@@ -77,7 +87,7 @@ export const wardsContract = {
     creates: true,
     reply: z.object({ id: uuid }),
     records: 'ward.added',
-    refusals: { WARD_CODE_EXISTS },
+    refusals: { WARD_CODE_EXISTS, NO_SUCH_CHOICE },
   }),
   edit: route({
     method: 'PUT',
@@ -91,6 +101,7 @@ export const wardsContract = {
     refusals: {
       NOT_FOUND,
       WARD_CODE_EXISTS,
+      NO_SUCH_CHOICE,
       CAPACITY_BELOW_PATIENTS: { status: 409, text: 'Rooms above <maximum> are needed: <rooms>' },
       STALE: { status: 409, text: 'Somebody else changed this ward meanwhile.' },
     },

@@ -9,6 +9,8 @@ export const wardColumns = (form: z.output<typeof wardForm>) => ({
   ward_type: form.wardType,
   location: form.location,
   maximum_rooms: form.maximumRooms,
+  ward_class: form.wardClass,
+  accommodation_id: form.accommodationId,
 })
 
 /** Whether another ward of the hospital has this code; one_ward_a_code says the same to whoever comes second. */

@@ -8,25 +8,31 @@ import { keptRoomsOf, standingStates } from './rooms/room-states.ts'
 
 /** Wards by type, each with how many of its rooms are taken and how many can be given. */
 export async function wardsWithOccupancy(db: HospitalDb, now: Date, search = ''): Promise<Ward[]> {
-  let wards = db.selectFrom('wards as w').select((eb) => [
-    'w.id',
-    'w.ward_code as wardCode',
-    'w.ward_type as wardType',
-    'w.location',
-    'w.maximum_rooms as maximumRooms',
-    'w.version',
-    eb
-      .selectFrom('stays as s')
-      .select(sql<number>`count(*)`.as('n'))
-      .where(sameRow('w', 's.ward_id'))
-      .where('s.ended_at', 'is', null)
-      .as('occupied'),
-    eb
-      .selectFrom(standingStates(db, now).select(['room_states.hospital_id', 'room_states.ward_id']).as('k'))
-      .select(sql<number>`count(*)`.as('n'))
-      .where(sameRow('w', 'k.ward_id'))
-      .as('kept'),
-  ])
+  let wards = db
+    .selectFrom('wards as w')
+    .leftJoin('accommodations as a', (join) => onRow(join, 'a', 'w.accommodation_id'))
+    .select((eb) => [
+      'w.id',
+      'w.ward_code as wardCode',
+      'w.ward_type as wardType',
+      'w.location',
+      'w.maximum_rooms as maximumRooms',
+      sql<Ward['wardClass']>`w.ward_class`.as('wardClass'),
+      'w.accommodation_id as accommodationId',
+      'a.room_type as roomType',
+      'w.version',
+      eb
+        .selectFrom('stays as s')
+        .select(sql<number>`count(*)`.as('n'))
+        .where(sameRow('w', 's.ward_id'))
+        .where('s.ended_at', 'is', null)
+        .as('occupied'),
+      eb
+        .selectFrom(standingStates(db, now).select(['room_states.hospital_id', 'room_states.ward_id']).as('k'))
+        .select(sql<number>`count(*)`.as('n'))
+        .where(sameRow('w', 'k.ward_id'))
+        .as('kept'),
+    ])
   if (search) {
     wards = wards.where(
       sql<boolean>`lower(concat_ws(' ', w.ward_type, w.location, w.ward_code)) like ${containing(search)}`,

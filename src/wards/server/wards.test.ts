@@ -22,6 +22,7 @@ afterAll(() => house.close())
 const form = (wardCode: string, about: object = {}) => ({
   wardCode,
   wardType: 'General Ward',
+  wardClass: 'general' as const,
   location: 'Ground floor',
   maximumRooms: 4,
   ...about,

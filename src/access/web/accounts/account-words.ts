@@ -1,7 +1,7 @@
+import { REQUESTABLE_ROLES, type Role } from '../../../grants.ts'
 import { dayOf, showDay, showTime } from '../../../kernel/calendar.ts'
 import type { Tone } from '../../../ui/display/chip.tsx'
 import type { Account } from '../../model/access.contract.ts'
-import { REQUESTABLE_ROLES, type Role } from '../../model/grants.ts'
 
 /** The word of a role or a desk as people read it. */
 export const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

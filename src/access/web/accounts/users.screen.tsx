@@ -4,7 +4,8 @@ import { useRead } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { SearchParam, useParam } from '../../../ui/page/search-param.tsx'
+import { SearchBox } from '../../../ui/page/search-box.tsx'
+import { useUrl } from '../../../ui/page/url.ts'
 import { type Account, accessContract } from '../../model/access.contract.ts'
 import { useAuth } from '../session.tsx'
 import { AccountActions } from './account-actions.tsx'
@@ -15,6 +16,7 @@ import { useAccountActions } from './use-account-actions.ts'
 const AccountRightsDialog = lazy(() => import('./account-rights.dialog.tsx'))
 
 const STATUSES = ['pending', 'active', 'disabled'] as const
+const ANY_STATUS = ['', ...STATUSES] as const
 const CHOICES = [
   { value: '', label: 'All accounts' },
   ...STATUSES.map((status) => ({ value: status, label: STATUS_WORDS[status] })),
@@ -23,10 +25,10 @@ const CHOICES = [
 /** This hospital's accounts; who waits for approval stands first (decisions 'Access'). */
 export function Component() {
   const { user, can } = useAuth()
-  const [search] = useParam('search')
-  const [chosen, choose] = useParam('status')
+  const url = useUrl()
+  const search = url.text('search')
+  const status = url.oneOf('status', ANY_STATUS) || undefined
   const [inDialog, setInDialog] = useState<Account | null>(null)
-  const status = STATUSES.find((known) => known === chosen)
   const { data, isPending, error, refetch } = useRead(accessContract.accounts, { search, status })
   const actions = useAccountActions(() => void refetch())
   const rows = data?.accounts ?? []
@@ -38,12 +40,12 @@ export function Component() {
       subtitle="The accounts of this hospital"
       toolbar={
         <>
-          <SearchParam label="Search by email" />
+          <SearchBox label="Search by email" value={search} onChange={(next) => url.set({ search: next })} />
           <NativeSelect
             aria-label="Status"
             data={CHOICES}
             value={status ?? ''}
-            onChange={(event) => choose(event.currentTarget.value)}
+            onChange={(event) => url.set({ status: event.currentTarget.value })}
           />
         </>
       }

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconLogout, IconSearch, IconUser, IconUserPlus, IconUserSearch, type TablerIcon } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
+import type { Permission } from '../../../grants.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { shellContract } from '../../model/shell.contract.ts'
 import { MENU } from '../menu.ts'
@@ -68,7 +69,7 @@ function useScreens(visitor: Visitor): Group {
 function useActions({ user }: Visitor, onSignOut: () => void): Group {
   const navigate = useNavigate()
   const theme = useThemeSwitch()
-  const may = (permission: string) => screenAt('/patients') !== undefined && user.can.includes(permission)
+  const may = (permission: Permission) => screenAt('/patients') !== undefined && user.can.includes(permission)
   const onPatients = (id: string, label: string, Icon: TablerIcon): Action => ({
     id,
     label,

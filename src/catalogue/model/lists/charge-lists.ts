@@ -1,3 +1,4 @@
+import { WARD_CLASS_WORDS, WARD_CLASSES } from '../rates/rates.ts'
 import { choices, DESCRIPTION, field, type MasterList, name, STATUS } from './master-list.ts'
 
 const SERVICE_RATES = ['tpa', 'private', 'nabh', 'bhopal_nabh', 'non_nabh', 'bhopal_non_nabh'] as const
@@ -64,13 +65,8 @@ export const CHARGE_LISTS = {
       field('wardClass', 'Ward class', {
         kind: 'choice',
         width: 130,
-        choices: choices(
-          ['semi_private', 'Semi-private'],
-          ['general', 'General'],
-          ['private', 'Private'],
-          ['icu', 'ICU'],
-        ),
-        hint: 'Decides the factor by which the schemes raise or lower their rates',
+        choices: choices(...WARD_CLASSES.map((value) => [value, WARD_CLASS_WORDS[value]] as const)),
+        hint: 'The usual class of a ward with such rooms',
       }),
       DESCRIPTION,
       STATUS,

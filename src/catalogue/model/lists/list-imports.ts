@@ -1,4 +1,4 @@
-import type { Permission } from '../../../access/model/grants.ts'
+import type { Permission } from '../../../grants.ts'
 import type { ImportColumn, ImportList } from '../../../platform/model/imports/import-list.ts'
 import { type Accreditation, type CityTier, RATE_COLUMNS } from '../rates/rates.ts'
 import { LIST_KEYS, type ListKey, listOf } from './lists.ts'

@@ -3,8 +3,34 @@ import type { Paise } from '../../../kernel/money.ts'
 
 export type Accreditation = 'nabh' | 'non_nabh' | 'super_speciality'
 export type CityTier = 1 | 2 | 3
+/**
+ * The classes of wards, lowest first as far as they are an entitlement: what a day costs, the schemes' ward factors and
+ * 'a higher class than entitled' follow them. Day care and theatres have no rent of their own.
+ */
+export const WARD_CLASSES = [
+  'general',
+  'semi_private',
+  'private',
+  'deluxe',
+  'hdu',
+  'icu',
+  'day_care',
+  'theatre',
+] as const
 /** The class of the ward a service is given in; null where the ward does not matter or is not known. */
-export type WardClass = 'general' | 'semi_private' | 'private' | 'icu'
+export type WardClass = (typeof WARD_CLASSES)[number]
+
+/** As forms and lists show a class. */
+export const WARD_CLASS_WORDS: Readonly<Record<WardClass, string>> = {
+  general: 'General',
+  semi_private: 'Semi-private',
+  private: 'Private',
+  deluxe: 'Deluxe',
+  hdu: 'High dependency',
+  icu: 'ICU',
+  day_care: 'Day care',
+  theatre: 'Theatre',
+}
 
 /** One dated rate of one item, as the rates table keeps it. */
 export type Rate = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/calendar.ts'
 import { explainRate, showPercent } from './explain-rate.ts'
-import { type Factor, RATE_COLUMNS, type Rate, type RateColumn, TRIED_COLUMNS, validOn } from './rates.ts'
+import { type Factor, RATE_COLUMNS, type Rate, type RateColumn, TRIED_COLUMNS, validOn, WARD_CLASSES } from './rates.ts'
 import { type RateQuestion, resolveRate } from './resolve-rate.ts'
 
 const LIST_DAY = '2025-10-13'
@@ -128,7 +128,7 @@ const question = fc.record({
     accreditation: fc.constantFrom('nabh', 'non_nabh', 'super_speciality'),
     cityTier: fc.constantFrom(1, 2, 3),
   }),
-  ward: fc.constantFrom('general', 'semi_private', 'private', 'icu', null),
+  ward: fc.constantFrom(...WARD_CLASSES, null),
   on: day,
 }) as fc.Arbitrary<RateQuestion>
 

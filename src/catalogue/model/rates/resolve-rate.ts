@@ -79,7 +79,7 @@ function inColumn(question: RateQuestion, column: RateColumn): Omit<Resolved, 'c
     const bridges = differences.map((appliesTo) => factorOf(question, scheme, appliesTo))
     // A difference the scheme does not put into numbers on that day cannot be bridged.
     if (bridges.some((bridge) => bridge === null)) continue
-    const ward = rate.wardFactor && question.ward ? factorOf(question, scheme, `ward:${question.ward}`) : null
+    const ward = rate.wardFactor && question.ward ? factorOf(question, scheme, wardFactor(question.ward)) : null
     const factors = [...bridges, ward].filter((factor) => factor !== null)
     return {
       rateId: rate.id,
@@ -90,6 +90,9 @@ function inColumn(question: RateQuestion, column: RateColumn): Omit<Resolved, 'c
   }
   return null
 }
+
+/** The schemes know no class above private: a deluxe room counts as one. */
+const wardFactor = (ward: WardClass) => `ward:${ward === 'deluxe' ? 'private' : ward}`
 
 function factorOf({ factors, on }: RateQuestion, scheme: string, appliesTo: string): AppliedFactor | null {
   const factor = factors.find((row) => row.scheme === scheme && row.appliesTo === appliesTo && validOn(row, on))

@@ -4,11 +4,16 @@ import type { ListKey } from '../../model/lists/lists.ts'
 
 type Use = { readonly one: string; readonly many: string; count(id: string, name: string): RawBuilder<unknown> }
 
-const byDoctorsName: Use = {
-  one: 'open visit',
-  many: 'open visits',
-  count: (_, name) => sql`visits where appointment_with = ${name} and discharge_date is null
-    and status not in ('completed', 'discharged', 'cancelled')`,
+const byAppointment: Use = {
+  one: 'visit',
+  many: 'visits',
+  count: (id) => sql`visits where appointment_with_id = ${id}`,
+}
+
+const asReferring: Use = {
+  one: 'visit',
+  many: 'visits',
+  count: (id) => sql`visits where referring_doctor_id = ${id}`,
 }
 
 const inTeam: Use = {
@@ -25,14 +30,12 @@ const USES: Readonly<Partial<Record<ListKey, readonly Use[]>>> = {
     { one: 'visit', many: 'visits', count: (id) => sql`visit_complications where complication_id = ${id}` },
     { one: 'diagnosis', many: 'diagnoses', count: (id) => sql`diagnosis_complications where complication_id = ${id}` },
   ],
-  surgeons: [byDoctorsName, inTeam],
-  consultants: [byDoctorsName, inTeam],
-  anaesthetists: [inTeam],
-  'esic-surgeons': [inTeam],
-  referees: [inTeam],
-  accommodations: [
-    { one: 'ward', many: 'wards', count: (_, name) => sql`wards where lower(ward_type) = lower(${name})` },
-  ],
+  surgeons: [byAppointment, inTeam],
+  consultants: [byAppointment, inTeam],
+  anaesthetists: [byAppointment, inTeam],
+  'esic-surgeons': [asReferring, inTeam],
+  referees: [asReferring, inTeam],
+  accommodations: [{ one: 'ward', many: 'wards', count: (id) => sql`wards where accommodation_id = ${id}` }],
   corporates: [
     { one: 'patient', many: 'patients', count: (_, name) => sql`patients where lower(corporate) = lower(${name})` },
   ],

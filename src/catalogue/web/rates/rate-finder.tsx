@@ -9,17 +9,19 @@ import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { catalogueContract } from '../../model/catalogue.contract.ts'
-import type { WardClass } from '../../model/rates/rates.ts'
+import { WARD_CLASS_WORDS, WARD_CLASSES, type WardClass } from '../../model/rates/rates.ts'
 import { DoctorsSelect } from '../doctors-select.tsx'
 import { SurgerySelect } from '../surgery-select.tsx'
 import classes from './rate-finder.module.css'
 
+const WARD_WORDS: Partial<Record<WardClass, string>> = {
+  general: 'General ward',
+  semi_private: 'Semi-private ward',
+  private: 'Private ward',
+}
 const WARDS = [
   { value: '', label: 'Any ward' },
-  { value: 'general', label: 'General ward' },
-  { value: 'semi_private', label: 'Semi-private ward' },
-  { value: 'private', label: 'Private ward' },
-  { value: 'icu', label: 'ICU' },
+  ...WARD_CLASSES.map((value) => ({ value, label: WARD_WORDS[value] ?? WARD_CLASS_WORDS[value] })),
 ]
 const MOST = 10
 

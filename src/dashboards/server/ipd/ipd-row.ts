@@ -1,4 +1,5 @@
 import { billAccess, graceUntil } from '../../../billing/model/bill-access.ts'
+import { UNKNOWN_DOCTOR } from '../../../catalogue/model/unknown-doctor.ts'
 import { daysBetween } from '../../../kernel/calendar.ts'
 import type { IpdRow } from '../../model/ipd.contract.ts'
 import type { SelectedRow } from './ipd.queries.ts'
@@ -35,7 +36,7 @@ export const showIpdRow = (row: SelectedRow, now: Date): IpdRow => ({
   additionalApprovals: row.additional_approvals,
   visitType: row.visit_type,
   status: row.status,
-  doctor: row.appointment_with,
+  doctor: row.appointment_with ?? UNKNOWN_DOCTOR,
   diagnosis: row.diagnosis ?? 'General',
   ward: row.ward_type,
   roomNo: row.room_no,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { UNKNOWN_DOCTOR } from '../../../catalogue/model/unknown-doctor.ts'
 import { patientsNamed } from '../../../patients/server/search/patient-search.queries.ts'
 import { containing } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -28,16 +29,17 @@ async function byPatient(db: HospitalDb, search: string): Promise<RawBuilder<boo
   return sql<boolean>`(v.patient_id in (select patients_named(${search}, null))) is true`
 }
 
-/** Doctors are few: each name is read once along the index, and compared. */
+/** The visits with the doctors whose name contains what was typed; those without an appointment show 'Dr. Unknown'. */
 async function byDoctor(db: HospitalDb, search: string): Promise<RawBuilder<boolean> | null> {
-  const { rows } = await sql<{ name: string }>`
-    with recursive doctors (name) as (
-      (select appointment_with from visits where patient_type = 'IPD' order by appointment_with limit 1)
-      union all
-      select (select appointment_with from visits where patient_type = 'IPD' and appointment_with > doctors.name
-        order by appointment_with limit 1) from doctors where doctors.name is not null)
-    select name from doctors where lower(name) like ${containing(search)}`.execute(db)
-  return rows.length > 0 ? sql<boolean>`v.appointment_with = any(${rows.map(({ name }) => name)}::text[])` : null
+  const doctors = await db
+    .selectFrom('practitioners')
+    .select('id')
+    .where(sql<boolean>`lower(name) like ${containing(search)}`)
+    .execute()
+  const ids = doctors.map(({ id }) => id)
+  const found = ids.length > 0 ? sql<boolean>`v.appointment_with_id = any(${ids}::uuid[])` : null
+  if (!UNKNOWN_DOCTOR.toLowerCase().includes(search)) return found
+  return found ? sql<boolean>`(${found} or v.appointment_with_id is null)` : sql<boolean>`v.appointment_with_id is null`
 }
 
 /**

@@ -64,6 +64,7 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
     .leftJoin('wards as w', (join) =>
       join.onRef('w.hospital_id', '=', 'v.hospital_id').onRef('w.id', '=', 'room.ward_id'),
     )
+    .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
     .leftJoin('visit_diagnoses as vd', (join) => onRow(join, 'v', 'vd.visit_id').on(sql<boolean>`vd.is_primary`))
     .leftJoin('diagnoses as d', (join) =>
       join.onRef('d.hospital_id', '=', 'v.hospital_id').onRef('d.id', '=', 'vd.diagnosis_id'),
@@ -86,7 +87,7 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       'v.additional_approvals',
       'v.visit_type',
       'v.status',
-      'v.appointment_with',
+      'doctor.name as appointment_with',
       'v.visit_date',
       'v.admission_date',
       'v.discharge_date',

@@ -1,3 +1,4 @@
+import { UNKNOWN_DOCTOR } from '../../../catalogue/model/unknown-doctor.ts'
 import type { OpdRow, OpdVisit } from '../../model/opd.contract.ts'
 import type { SelectedRow, SelectedVisit } from './opd.queries.ts'
 
@@ -15,7 +16,7 @@ export const showOpdRow = (row: SelectedRow): OpdRow => ({
   dateOfBirth: row.date_of_birth,
   visitType: row.visit_type,
   visitDate: row.visit_date,
-  doctor: row.appointment_with,
+  doctor: row.appointment_with ?? UNKNOWN_DOCTOR,
   diagnosis: row.diagnosis ?? 'General',
   corporate: row.corporate,
   status: row.status,

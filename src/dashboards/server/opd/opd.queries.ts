@@ -36,6 +36,9 @@ const IN_HOSPITAL = sql<boolean>`exists (select from visits other join stays s
   on ${sameRow('other', 's.visit_id')} and s.ended_at is null
   where other.hospital_id = v.hospital_id and other.patient_id = v.patient_id)`
 
+const REFERRING_DOCTOR = sql<string | null>`(select name from practitioners referee
+  where ${sameRow('referee', 'v.referring_doctor_id')})`
+
 /** The notes are shown on one line; the whole is read in its dialog. */
 const NOTED = 120
 
@@ -43,6 +46,7 @@ const NOTED = 120
 const columnsOfRow = (visits: ReturnType<typeof everyOutpatient>) =>
   visits
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
     .select([
       'v.id',
       'v.visit_no',
@@ -50,7 +54,7 @@ const columnsOfRow = (visits: ReturnType<typeof everyOutpatient>) =>
       'v.token_number',
       'v.visit_type',
       'v.visit_date',
-      'v.appointment_with',
+      'doctor.name as appointment_with',
       'v.status',
       'v.payment_received',
       'v.discharge_date',
@@ -71,15 +75,16 @@ const columnsOfRow = (visits: ReturnType<typeof everyOutpatient>) =>
 export type SelectedRow = Awaited<ReturnType<ReturnType<typeof columnsOfRow>['execute']>>[number]
 
 const columnsOfVisit = (visits: ReturnType<typeof everyOutpatient>) =>
-  columnsOfRow(visits).select([
-    'p.insurance_person_no',
-    'v.reason_for_visit',
-    'v.relation_with_employee',
-    'v.claim_id',
-    'v.referring_doctor',
-    'v.created_at',
-    'v.updated_at',
-  ])
+  columnsOfRow(visits)
+    .select(REFERRING_DOCTOR.as('referring_doctor'))
+    .select([
+      'p.insurance_person_no',
+      'v.reason_for_visit',
+      'v.relation_with_employee',
+      'v.claim_id',
+      'v.created_at',
+      'v.updated_at',
+    ])
 
 export type SelectedVisit = Awaited<ReturnType<ReturnType<typeof columnsOfVisit>['execute']>>[number]
 

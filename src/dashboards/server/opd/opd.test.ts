@@ -124,7 +124,6 @@ test('the first fifty come first', async () => {
           patient_type: 'OPD',
           visit_date: '2020-01-01',
           visit_type: 'consultation',
-          appointment_with: 'Dr. Rao',
           reason_for_visit: 'x',
           created_at: new Date('2020-01-01T06:00:00Z'),
         })),

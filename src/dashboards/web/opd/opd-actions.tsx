@@ -1,5 +1,6 @@
 import { IconEye, IconEyeOff, IconMessage, IconMessage2, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
+import type { Permission } from '../../../grants.ts'
 import { RowActions } from '../../../ui/grid/row-actions.tsx'
 import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { useWithdrawVisit } from '../../../visits/web/use-withdraw-visit.ts'
@@ -7,7 +8,8 @@ import type { OpdRow } from '../../model/opd.contract.ts'
 
 const ICON_PX = 34
 /** Look, edit, comment, remove from view; whoever deletes visits has one more. */
-export const actionsPx = (can: (permission: string) => boolean): number => ICON_PX * (can('visit:withdraw') ? 5 : 4) + 2
+export const actionsPx = (can: (permission: Permission) => boolean): number =>
+  ICON_PX * (can('visit:withdraw') ? 5 : 4) + 2
 
 type Props = {
   readonly row: OpdRow

@@ -1,10 +1,11 @@
+import type { Permission } from '../../../grants.ts'
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { OpdRow } from '../../model/opd.contract.ts'
 
 /** What the columns of the OPD dashboard ask of the screen. */
 export type OpdDesk = {
   readonly today: IsoDate
-  can(permission: string): boolean
+  can(permission: Permission): boolean
   open(dialog: Record<string, string>): void
   savePayment(row: OpdRow, value: string): Promise<number>
 }

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import type { Permission } from '../../../grants.ts'
+import type { Domain } from '../../../slices.ts'
 
 /** What a route may answer instead of its reply: the status and the specification's own sentence. */
 export type Refusal = {
@@ -7,13 +9,10 @@ export type Refusal = {
 }
 
 /**
- * Who may call: everybody, anybody signed in, or the holders of a permission (`noun:verb`, see access/model/grants.ts).
+ * Who may call: everybody, anybody signed in, or the holders of a permission.
  * 'by-list': the path parameter `list` names a list with a permission of its own (Operation.permissionFor).
  */
-export type Admission = 'anyone' | 'signed-in' | 'by-list' | `${string}:${string}`
-
-/** A part of the hospital's records whose change makes an open screen stale (one channel of the live stream). */
-export type Domain = string
+export type Admission = 'anyone' | 'signed-in' | 'by-list' | Permission
 
 type Fields = z.ZodMiniObject
 export type Upload = { readonly maxBytes: number; readonly accept: readonly string[]; readonly tooLarge: string }

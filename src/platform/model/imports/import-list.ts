@@ -1,3 +1,5 @@
+import type { Permission } from '../../../grants.ts'
+
 /** A column an import fills: the field, its name for people, and the other names files give it. */
 export type ImportColumn = {
   readonly field: string
@@ -13,7 +15,7 @@ export type ImportColumn = {
 export type ImportList = {
   /** Names the list in the path of its calls and in the stored imports. */
   readonly name: string
-  readonly permission: `${string}:${string}`
+  readonly permission: Permission
   /** The screen whose address, with &file=<id>, shows the import: '/patients?import=csv'. */
   readonly screen: `/${string}`
   readonly columns: readonly ImportColumn[]

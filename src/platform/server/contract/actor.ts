@@ -1,3 +1,5 @@
+import type { Permission } from '../../../grants.ts'
+
 /** Who acts: the account behind the session, as it stands at this request. */
 export type Actor = {
   readonly userId: string
@@ -8,5 +10,5 @@ export type Actor = {
   readonly desks: readonly string[]
   readonly sessionId: string | null
   readonly lastActiveAt: Date | null
-  readonly can: ReadonlySet<string>
+  readonly can: ReadonlySet<Permission>
 }

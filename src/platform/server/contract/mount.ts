@@ -1,5 +1,6 @@
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Permission } from '../../../grants.ts'
 import type { Route } from '../../model/contract/route.ts'
 import { actAs, type HospitalDb, inHospital } from '../database/in-hospital.ts'
 import { sendDownload } from '../http/send-download.ts'
@@ -80,9 +81,9 @@ function permitted(operation: MountedOperation, request: FastifyRequest, actor: 
 }
 
 /** The permission that a call needs; a list that is not known is denied, as every right that nobody was given. */
-function permissionOf(operation: MountedOperation, request: FastifyRequest): string {
+function permissionOf(operation: MountedOperation, request: FastifyRequest): Permission | 'signed-in' {
   const { permission }: Route = operation.route
-  if (permission !== 'by-list') return permission
+  if (permission !== 'by-list' && permission !== 'anyone') return permission
   const found = 'permissionFor' in operation ? operation.permissionFor?.(request.params) : undefined
   if (!found) throw new Denied('NOT_PERMITTED')
   return found

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Permission } from '../../../grants.ts'
 import type { RefusalDetails, Verdict } from '../../../kernel/verdict.ts'
 import type { Route, RouteFacts, RouteRefusal, RouteReply } from '../../model/contract/route.ts'
 import type { HospitalDb } from '../database/in-hospital.ts'
@@ -38,7 +39,7 @@ export type Reply<R> = R extends { readonly reply: 'bytes' } ? Download : RouteR
 export type Operation<R extends Route = Route> = {
   readonly route: R
   /** The permission of a 'by-list' route for the list that the path names, not validated yet; undefined denies. */
-  permissionFor?(params: unknown): string | undefined
+  permissionFor?(params: unknown): Permission | undefined
   run(context: Context<RouteRefusal<R>>, input: Facts<R>): Promise<Reply<R>>
 }
 

@@ -796,7 +796,7 @@ export interface Visits {
   additional_approvals: Generated<string>;
   admission_date: Date | null;
   admitted_from: string | null;
-  appointment_with: string;
+  appointment_with_id: string | null;
   billing_executive: string | null;
   billing_status: string | null;
   billing_sub_status: string | null;
@@ -827,7 +827,7 @@ export interface Visits {
   photos_documents: Generated<Json>;
   planned_discharge_at: Date | null;
   reason_for_visit: string;
-  referring_doctor: string | null;
+  referring_doctor_id: string | null;
   relation_with_employee: string | null;
   remark1: string | null;
   remark2: string | null;
@@ -866,6 +866,7 @@ export interface VisitSurgeries {
 }
 
 export interface Wards {
+  accommodation_id: string | null;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   hospital_id: Generated<string>;
@@ -874,6 +875,7 @@ export interface Wards {
   maximum_rooms: number;
   updated_at: Generated<Date>;
   version: Generated<number>;
+  ward_class: string;
   ward_code: string;
   ward_type: string;
   withdrawn_at: Date | null;

@@ -1,7 +1,7 @@
 import type { DataGridProps, GridColumn } from '../columns/column.ts'
 import css from '../grid.module.css'
 import { EditCell } from './edit-cell.tsx'
-import { cellKey, type Edits } from './edits.ts'
+import { type CellEdits, cellKey } from './edits.ts'
 import { OpeningCell } from './opening-cell.tsx'
 import { PanelCell } from './panel-cell.tsx'
 import { ToggleCell } from './toggle-cell.tsx'
@@ -12,7 +12,7 @@ export type Leaving = 'stay' | 'down' | 'next' | 'previous'
 export type CellProps<Row> = {
   readonly grid: DataGridProps<Row>
   readonly column: GridColumn<Row>
-  readonly edits: Edits<Row>
+  readonly edits: CellEdits<Row>
   readonly row: Row
   /** In a table the arrow keys lead to the cell; on a card the tab key does. */
   readonly tabIndex: 0 | -1

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react'
-import { storeOf, useStore } from '../../page/store.ts'
+import { useWindowEvent } from '@mantine/hooks'
+import { useState } from 'react'
+import { autosaveOf, type Edit, type Edits, hasCaughtUp, type Kind } from '../../autosave/autosave.ts'
+import { useLeaving } from '../../autosave/use-leaving.ts'
+import { type Store, storeOf, useStore } from '../../page/store.ts'
 import type { GridColumn } from '../columns/column.ts'
-import { type CellState, type Cells, cellsOf } from './saving.ts'
+import { cellSavable } from './cell-savable.ts'
 
-export type { CellState } from './saving.ts'
-
-export type Edits<Row> = {
-  stateOf(key: string): CellState | undefined
+/** The edits of a grid's cells, by cellKey. */
+export type CellEdits<Row> = {
+  stateOf(key: string): Edit | undefined
   begin(key: string, current: string): void
   type(key: string, typed: string, row: Row, column: GridColumn<Row>): void
   cancel(key: string): void
@@ -18,30 +20,41 @@ export type Edits<Row> = {
 
 export const cellKey = (rowKey: string, columnId: string): string => `${rowKey}/${columnId}`
 
+/** What is typed into cells is sent without the spaces around it. */
+const TEXT: Kind<string> = { same: (one, other) => one === other, sent: (typed) => typed.trim() }
+
 /**
  * The edits of a grid. They live above the rows, so that a row scrolled out of sight loses nothing, and what is still
  * unsaved when the screen or the page is left is sent then.
  */
-export function useEdits<Row>(): Edits<Row> {
-  const [cells] = useState(() => storeOf<Cells>(new Map()))
+export function useCellEdits<Row>(): CellEdits<Row> {
+  const [cells] = useState(() => storeOf<Edits>(new Map()))
   const [saving] = useState(() => cellsOf<Row>(cells))
   const now = useStore(cells)
-  useEffect(() => {
-    const stay = (event: BeforeUnloadEvent) => saving.isWaiting() && event.preventDefault()
-    window.addEventListener('beforeunload', stay)
-    window.addEventListener('pagehide', saving.flush)
-    return () => {
-      window.removeEventListener('beforeunload', stay)
-      window.removeEventListener('pagehide', saving.flush)
-      saving.flush()
-    }
-  }, [saving])
+  useWindowEvent('beforeunload', (event) => saving.isWaiting() && event.preventDefault())
+  useLeaving(saving.flush)
   return { ...saving, stateOf: (key) => now.get(key) }
 }
 
+/** Autosave of the cells of a grid. */
+export function cellsOf<Row>(cells: Store<Edits>) {
+  const saving = autosaveOf(cells, TEXT)
+  return {
+    begin: saving.begin,
+    type: (key: string, typed: string, row: Row, column: GridColumn<Row>) =>
+      saving.type(key, typed, cellSavable(row, column)),
+    cancel: saving.cancel,
+    save: (key: string, row: Row, column: GridColumn<Row>) => saving.leave(key, cellSavable(row, column)),
+    toggle(key: string, row: Row, column: GridColumn<Row>, shown: string) {
+      if (column.toggle) saving.set(key, column.toggle.next(shown), shown, cellSavable(row, column))
+    },
+    isWaiting: saving.isWaiting,
+    flush: saving.flush,
+  }
+}
+
 /** What a cell shows: the typed value until the row itself has it. */
-export function shownValue(state: CellState | undefined, current: string, rowVersion: number | undefined): string {
+export function shownValue(state: Edit | undefined, current: string, rowVersion: number | undefined): string {
   if (!state || state.phase === 'failed') return current
-  const caughtUp = state.phase === 'saved' && state.version !== undefined && (rowVersion ?? 0) >= state.version
-  return caughtUp ? current : state.typed
+  return state.phase === 'saved' && hasCaughtUp(state.version, rowVersion) ? current : state.typed
 }

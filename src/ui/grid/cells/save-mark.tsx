@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2, IconRefresh } from '@tabler/icons-react'
+import type { Edit } from '../../autosave/autosave.ts'
 import css from './edit-cell.module.css'
-import type { CellState } from './edits.ts'
 
 /** Beside an edited value: saving, saved, or failed with another try. */
-export function SaveMark({ state, onRetry }: { readonly state: CellState | undefined; onRetry(): void }) {
+export function SaveMark({ state, onRetry }: { readonly state: Edit | undefined; onRetry(): void }) {
   if (!state || state.phase === 'idle') return null
   return (
     <span className={css.mark} role="status">

@@ -1,13 +1,17 @@
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { CellContent } from '../cells/cell-content.tsx'
-import type { Edits } from '../cells/edits.ts'
+import type { CellEdits } from '../cells/edits.ts'
 import type { DataGridProps, GridColumn } from '../columns/column.ts'
 import type { ColumnLayout } from '../columns/column-choice.ts'
 import { ColumnFilterButton } from '../columns/column-filter.tsx'
 import css from './grid-cards.module.css'
 
-type Props<Row> = { readonly grid: DataGridProps<Row>; readonly layout: ColumnLayout<Row>; readonly edits: Edits<Row> }
+type Props<Row> = {
+  readonly grid: DataGridProps<Row>
+  readonly layout: ColumnLayout<Row>
+  readonly edits: CellEdits<Row>
+}
 
 /** So many cards stand at first, and so many more each time the end comes near. */
 const CARDS = 20

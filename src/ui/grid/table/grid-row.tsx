@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active cell
 import { type MouseEvent, memo, useState } from 'react'
 import { CellContent, type Leaving } from '../cells/cell-content.tsx'
-import type { Edits } from '../cells/edits.ts'
+import type { CellEdits } from '../cells/edits.ts'
 import type { DataGridProps } from '../columns/column.ts'
 import { type ColumnLayout, stickyMark } from '../columns/column-choice.ts'
 import css from '../grid.module.css'
@@ -12,7 +12,7 @@ export type RowProps<Row> = {
   readonly grid: DataGridProps<Row>
   readonly layout: ColumnLayout<Row>
   readonly columns: readonly PlacedColumn<Row>[]
-  readonly edits: Edits<Row>
+  readonly edits: CellEdits<Row>
   readonly row: Row
   readonly index: number
   /** Rows of the head above the first. */

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active cell
 import { type RefObject, useCallback, useEffect, useId, useRef } from 'react'
 import { actOn, type Leaving } from '../cells/cell-content.tsx'
-import { cellKey, type Edits, shownValue } from '../cells/edits.ts'
+import { type CellEdits, cellKey, shownValue } from '../cells/edits.ts'
 import { type DataGridProps, isActive } from '../columns/column.ts'
 import { type ColumnLayout, templateOf } from '../columns/column-choice.ts'
 import css from '../grid.module.css'
@@ -14,7 +14,11 @@ import { type PlacedColumn, showColumn, useColumnWindow } from './use-column-win
 import { type Cursor, useCursor } from './use-cursor.ts'
 import { showRow, useRowWindow } from './use-row-window.ts'
 
-type Props<Row> = { readonly grid: DataGridProps<Row>; readonly layout: ColumnLayout<Row>; readonly edits: Edits<Row> }
+type Props<Row> = {
+  readonly grid: DataGridProps<Row>
+  readonly layout: ColumnLayout<Row>
+  readonly edits: CellEdits<Row>
+}
 
 const ACTIONS_PX = 88
 const HEAD_PX = 36

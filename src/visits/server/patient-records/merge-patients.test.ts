@@ -201,9 +201,19 @@ test('details show the newest visit with its doctor, and what every visit diagno
   const { id } = await register({ corporate: 'mp police' })
   expect((await admin.call(patientVisitsContract.details, { id })).body).toMatchObject({ latest: null, diagnoses: [] })
   const old = await visit(id, aVisit({ visitDate: '2026-11-02' }))
-  const latest = await visit(id, anAdmission(ward, 5, { referringDoctor: 'Dr. Referee' }))
+  const [surgeon, referee] = await house.sql('hope', (db) =>
+    db
+      .insertInto('practitioners')
+      .values([
+        { kind: 'surgeon', name: 'Dr. Sunita Rao' },
+        { kind: 'referee', name: 'Dr. Referee' },
+      ])
+      .returning('id')
+      .execute(),
+  )
+  const doctors = { appointmentWithId: surgeon?.id ?? '', referringDoctorId: referee?.id ?? '' }
+  const latest = await visit(id, anAdmission(ward, 5, doctors))
   await house.sql('hope', async (db) => {
-    await db.insertInto('practitioners').values({ kind: 'surgeon', name: 'Dr. Sunita Rao' }).execute()
     for (const [visitId, name, is_primary] of [
       [latest.id, 'Hernia', true],
       [old.id, 'Fever', true],

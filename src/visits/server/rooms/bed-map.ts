@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { UNKNOWN_DOCTOR } from '../../../catalogue/model/unknown-doctor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
@@ -18,6 +20,7 @@ async function openStays(db: HospitalDb): Promise<BedStay[]> {
     .selectFrom('stays as s')
     .innerJoin('visits as v', (join) => onRow(join, 'v', 's.visit_id'))
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
     .select([
       's.id',
       's.ward_id as wardId',
@@ -31,7 +34,7 @@ async function openStays(db: HospitalDb): Promise<BedStay[]> {
       'p.age',
       'p.gender',
       'p.corporate',
-      'v.appointment_with as doctor',
+      sql<string>`coalesce(doctor.name, ${UNKNOWN_DOCTOR})`.as('doctor'),
       's.began_at',
       'v.admission_date',
       'v.planned_discharge_at',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { quotedRates } from '../../../catalogue/server/rates/quoted-rates.ts'
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -11,12 +10,10 @@ import { treatmentOf } from './visit-links.queries.ts'
 export async function latestVisit(db: HospitalDb, patientId: string): Promise<PatientDetails['latest']> {
   const row = await db
     .selectFrom('visits as v')
+    .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
+    .leftJoin('practitioners as referee', (join) => onRow(join, 'referee', 'v.referring_doctor_id'))
     .select(['v.id', 'visit_no', 'admission_date', 'surgery_date', 'discharge_date'])
-    .select(['referring_doctor', 'appointment_with'])
-    .select(
-      sql<string[]>`array(select d.kind from practitioners d
-        where d.hospital_id = v.hospital_id and lower(d.name) = lower(v.appointment_with))`.as('kinds'),
-    )
+    .select(['doctor.name as appointment_with', 'referee.name as referring_doctor', 'doctor.kind as doctor_kind'])
     .where('v.patient_id', '=', patientId)
     .orderBy('v.visit_date', 'desc')
     .orderBy('v.visit_no', 'desc')
@@ -29,7 +26,7 @@ export async function latestVisit(db: HospitalDb, patientId: string): Promise<Pa
       .filter((member) => member.part === part)
       .map(({ name }) => name)
       .join(', ')
-  const as = (part: Part) => chosenFor(part) || (row.kinds.includes(part) ? row.appointment_with : null)
+  const as = (part: Part) => chosenFor(part) || (row.doctor_kind === part ? row.appointment_with : null)
   return {
     visitNo: row.visit_no,
     admissionDate: row.admission_date?.toISOString() ?? null,

@@ -15,7 +15,7 @@ export function BillingStatusSelector({ visit }: { readonly visit: BilledVisit }
   const last = useRef<HTMLElement>(null)
   // A control that is disabled while it saves loses the focus: it gets it back, where nobody else took it.
   const refocus = () => requestAnimationFrame(() => document.activeElement === document.body && last.current?.focus())
-  const { choice, choose, saving, saved, flush } = useBillingStatus(visit, refocus)
+  const { value: choice, change, isSaving, isSaved, flush } = useBillingStatus(visit, refocus)
   const subs = subStatusesOf(choice.status)
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) flush()
@@ -28,30 +28,30 @@ export function BillingStatusSelector({ visit }: { readonly visit: BilledVisit }
     <fieldset aria-label="Billing Status" className={css.fields} onBlur={onBlur} onFocus={onFocus}>
       <NativeSelect
         label="Billing Status"
-        disabled={saving}
+        disabled={isSaving}
         value={choice.status ?? ''}
         data={[
           { value: '', label: 'None' },
           ...BILLING_STATUS_VALUES.map((value) => ({ value, label: shownBillingStatus(value) })),
         ]}
-        onChange={(event) => choose(withStatus(choice, chosen(event.currentTarget.value)))}
+        onChange={(event) => change(withStatus(choice, chosen(event.currentTarget.value)))}
       />
       {subs.length > 0 && (
         <NativeSelect
           label="Sub-status"
-          disabled={saving}
+          disabled={isSaving}
           value={choice.subStatus ?? ''}
           data={[{ value: '', label: 'None' }, ...subs]}
-          onChange={(event) => choose({ status: choice.status, subStatus: event.currentTarget.value || null })}
+          onChange={(event) => change({ status: choice.status, subStatus: event.currentTarget.value || null })}
         />
       )}
       <div className={css.state} role="status">
-        {saving && (
+        {isSaving && (
           <>
             <Loader size={14} aria-hidden /> Saving...
           </>
         )}
-        {!saving && saved && (
+        {!isSaving && isSaved && (
           <>
             <IconCheck size={14} stroke={2} aria-hidden /> Saved
           </>

@@ -1,6 +1,5 @@
-import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
-import { useState } from 'react'
 import { useWrite } from '../../../platform/web/use-call.ts'
+import { useAutosave } from '../../../ui/autosave/use-autosave.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { BillingStatus } from '../../model/tracking/billing-status.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
@@ -15,42 +14,26 @@ export type BilledVisit = {
   readonly version: number
 }
 export type BillingChoice = { readonly status: BillingStatus | null; readonly subStatus: string | null }
-type Draft = BillingChoice & { readonly savedAs?: number }
+
+const CHOICE = {
+  same: (one: BillingChoice, other: BillingChoice) => one.status === other.status && one.subStatus === other.subStatus,
+  sent: (choice: BillingChoice) => choice,
+}
 
 /** The billing status of a visit as it is chosen, saved after a rest, and put back where the save fails. */
 export function useBillingStatus(visit: BilledVisit, onSettled?: () => void) {
-  const [draft, setDraft] = useState<Draft | null>(null)
   const write = useWrite(trackingContract.setBillingStatus, { outlives: true, inTurn: `billing status ${visit.id}` })
-  const save = useDebouncedCallback(
-    (choice: BillingChoice) =>
-      write.mutate(
-        { id: visit.id, ...choice },
-        {
-          onSuccess: ({ version }) => setDraft({ ...choice, savedAs: version }),
-          onSettled: () => onSettled?.(),
-          onError: () => {
-            setDraft(null)
-            toast.error('Error', 'Failed to update billing status')
-          },
-        },
-      ),
-    { delay: REST_MS, flushOnUnmount: true },
-  )
-  useWindowEvent('pagehide', () => save.flush())
-  // Saved, and the visit has caught up: from here on it speaks for itself.
-  const caughtUp = draft?.savedAs !== undefined && visit.version >= draft.savedAs
   const stored: BillingChoice = {
     status: visit.billingStatus as BillingStatus | null,
     subStatus: visit.billingSubStatus,
   }
-  return {
-    choice: draft && !caughtUp ? draft : stored,
-    saving: write.isPending,
-    saved: draft?.savedAs !== undefined,
-    choose: (choice: BillingChoice) => {
-      setDraft(choice)
-      save(choice)
+  return useAutosave({ value: stored, version: visit.version }, CHOICE, {
+    save: async (choice) => {
+      const { version } = await write.mutateAsync({ id: visit.id, ...choice }).finally(onSettled)
+      return version
     },
-    flush: () => save.flush(),
-  }
+    restMs: REST_MS,
+    afterRefusal: 'revert',
+    onRefused: () => toast.error('Error', 'Failed to update billing status'),
+  })
 }

@@ -1,14 +1,15 @@
 import { Anchor, Select, type SelectProps } from '@mantine/core'
 import { catalogueContract } from '../../../catalogue/model/catalogue.contract.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { type Stored, withStored } from './stored-option.ts'
 
 /** Appointment With: this hospital's surgeons, consultants and anaesthetists, found by name or specialty. */
-export function DoctorSelect(props: Omit<SelectProps, 'data'>) {
+export function DoctorSelect({ stored, ...props }: Omit<SelectProps, 'data'> & Stored) {
   const { data, isPending, isError, refetch } = useRead(catalogueContract.doctors, {})
-  const specialties = new Map(data?.doctors.map(({ name, specialty }) => [name, specialty]))
-  // A visit keeps the doctor it was made with, listed here or not.
-  const names = [...new Set([...(props.value ? [props.value] : []), ...specialties.keys()])]
-  const labelOf = (name: string) => [name, specialties.get(name)].filter(Boolean).join(' · ')
+  const listed = (data?.doctors ?? []).map(({ id, name, specialty }) => ({
+    value: id,
+    label: [name, specialty].filter(Boolean).join(' · '),
+  }))
   const none = data?.doctors.length === 0
   return (
     <Select
@@ -30,7 +31,7 @@ export function DoctorSelect(props: Omit<SelectProps, 'data'>) {
               : 'Select doctor'
       }
       {...props}
-      data={names.map((name) => ({ value: name, label: labelOf(name) }))}
+      data={withStored(listed, stored)}
     />
   )
 }

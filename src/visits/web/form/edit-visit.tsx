@@ -72,7 +72,7 @@ function EditForm({ visit, onCancel, onSaved }: Omit<Props, 'visitId'> & { visit
           }}
         />
       )}
-      <VisitFields form={form} isNew={false} forVisit={base.id} forPatient={base.patientId} statusNow={base.status} />
+      <VisitFields form={form} isNew={false} stored={base} forPatient={base.patientId} />
     </VisitFrame>
   )
 }

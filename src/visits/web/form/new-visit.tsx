@@ -73,7 +73,7 @@ function NewVisitForm({ patient, before, surgeryId, onCancel, onSaved }: FormPro
       }
     >
       {surgeryId && <FirstSurgery id={surgeryId} />}
-      <VisitFields form={form} isNew forPatient={patient.id} />
+      <VisitFields form={form} isNew stored={before} forPatient={patient.id} />
     </VisitFrame>
   )
 }

@@ -13,11 +13,13 @@ const stored: Visit = {
   patientType: 'IPD',
   visitType: 'patient-admission',
   appointmentWith: 'Dr. Meera Kulkarni',
+  appointmentWithId: 'meera',
   reasonForVisit: 'Fever',
   relationWithEmployee: null,
   status: 'scheduled',
   claimId: null,
   referringDoctor: null,
+  referringDoctorId: null,
   wardId: 'general',
   wardType: 'General Ward',
   roomNo: 3,
@@ -27,20 +29,30 @@ const stored: Visit = {
   version: 2,
   can: {},
 }
-const wardName = (id: string) => (id === 'icu' ? 'ICU' : 'General Ward')
+const names = {
+  ward: (id: string) => (id === 'icu' ? 'ICU' : 'General Ward'),
+  doctor: (id: string) => (id === 'meera' ? 'Dr. Meera Kulkarni' : 'Dr. Rao'),
+}
 
 describe('two versions of one visit', () => {
   it('have no difference where nobody changed anything', () => {
-    expect(differences(valuesOf(stored), stored, wardName)).toEqual([])
+    expect(differences(valuesOf(stored), stored, names)).toEqual([])
   })
 
   it('are shown field by field, in the words of the form', () => {
-    const mine = { ...valuesOf(stored), status: 'in-progress' as const, wardId: 'icu', roomNo: 1 }
+    const mine = {
+      ...valuesOf(stored),
+      status: 'in-progress' as const,
+      wardId: 'icu',
+      roomNo: 1,
+      appointmentWithId: 'rao',
+    }
     const theirs = { ...stored, reasonForVisit: 'Second opinion', claimId: 'C-7' }
-    expect(differences(mine, theirs, wardName)).toEqual([
+    expect(differences(mine, theirs, names)).toEqual([
       { label: 'Reason for Visit', mine: 'Fever', theirs: 'Second opinion' },
       { label: 'Status', mine: 'In Progress', theirs: 'Scheduled' },
       { label: 'Claim ID', mine: '-', theirs: 'C-7' },
+      { label: 'Appointment With', mine: 'Dr. Rao', theirs: 'Dr. Meera Kulkarni' },
       { label: 'Ward and Room', mine: 'ICU, room 1', theirs: 'General Ward, room 3' },
     ])
   })

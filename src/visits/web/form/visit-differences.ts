@@ -5,6 +5,9 @@ import type { VisitValues } from './visit-form.ts'
 
 export type Difference = { readonly label: string; readonly mine: string; readonly theirs: string }
 
+/** What the keys of a form are called: the lists as the browser has read them. */
+type Names = { ward(id: string): string; doctor(id: string): string }
+
 const NONE = '-'
 const asIs = (value: string) => value
 
@@ -12,25 +15,30 @@ const COMPARED = [
   ['Visit Date', 'visitDate', showDay],
   ['Patient Type', 'patientType', asIs],
   ['Visit Type', 'visitType', inWords],
-  ['Appointment With', 'appointmentWith', asIs],
   ['Reason for Visit', 'reasonForVisit', asIs],
   ['Relation with Employee', 'relationWithEmployee', inWords],
   ['Status', 'status', inWords],
-  ['Referring Doctor', 'referringDoctor', asIs],
   ['Claim ID', 'claimId', asIs],
 ] as const
 
 /** Where what I typed and what somebody else saved differ, in the words of the form. */
-export function differences(mine: VisitValues, theirs: Visit, wardName: (id: string) => string): Difference[] {
+export function differences(mine: VisitValues, theirs: Visit, names: Names): Difference[] {
   const fields = COMPARED.map(([label, field, words]) => ({
     label,
     mine: shown(mine[field], words),
     theirs: shown(theirs[field], words),
   }))
   const place = (wardId: string | null | undefined, roomNo: unknown) =>
-    wardId ? `${wardName(wardId)}, room ${roomNo || NONE}` : NONE
+    wardId ? `${names.ward(wardId)}, room ${roomNo || NONE}` : NONE
+  const doctor = (label: string, field: 'appointmentWithId' | 'referringDoctorId') => ({
+    label,
+    mine: shown(mine[field], names.doctor),
+    theirs: shown(theirs[field], names.doctor),
+  })
   return [
     ...fields,
+    doctor('Appointment With', 'appointmentWithId'),
+    doctor('Referring Doctor', 'referringDoctorId'),
     { label: 'Ward and Room', mine: place(mine.wardId, mine.roomNo), theirs: place(theirs.wardId, theirs.roomNo) },
   ].filter((row) => row.mine !== row.theirs)
 }

@@ -2,22 +2,26 @@ import { Select, Textarea, TextInput } from '@mantine/core'
 import { choice, FIRST_FIELD, FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { WardAndRoom } from '../../../wards/web/rooms/ward-and-room.tsx'
 import { needsRoom } from '../../model/visit.ts'
+import type { Visit } from '../../model/visits.contract.ts'
 import { PATIENT_TYPE_OPTIONS, RELATION_OPTIONS, statusOptions, VISIT_TYPE_OPTIONS } from '../visit-words.ts'
 import { DoctorSelect } from './doctor-select.tsx'
+import { ReferringDoctorSelect } from './referring-doctor-select.tsx'
 import { VisitDateInput } from './visit-date-input.tsx'
 import type { VisitFormState } from './visit-form.ts'
+
+const optionOf = (value: string | null | undefined, label: string | null | undefined) =>
+  value && label ? { value, label } : undefined
 
 type Props = {
   readonly form: VisitFormState
   readonly isNew: boolean
-  readonly forVisit?: string | undefined
+  /** The visit that is edited, or the outpatient visit an admission follows: its doctors stay on offer. */
+  readonly stored?: Visit | undefined
   readonly forPatient: string
-  /** The status of the stored visit, which stays on offer. */
-  readonly statusNow?: string | undefined
 }
 
 /** The fields of a visit (specification 2, 'Visit registration dialog'). */
-export function VisitFields({ form, isNew, forVisit, forPatient, statusNow }: Props) {
+export function VisitFields({ form, isNew, stored, forPatient }: Props) {
   const { values, errors } = form
   return (
     <>
@@ -38,7 +42,11 @@ export function VisitFields({ form, isNew, forVisit, forPatient, statusNow }: Pr
           data={VISIT_TYPE_OPTIONS}
           {...choice(form.getInputProps('visitType'))}
         />
-        <DoctorSelect required={isNew} {...choice(form.getInputProps('appointmentWith'))} />
+        <DoctorSelect
+          required={isNew}
+          stored={optionOf(stored?.appointmentWithId, stored?.appointmentWith)}
+          {...choice(form.getInputProps('appointmentWithId'))}
+        />
         <Wide>
           <Textarea
             label="Reason for Visit"
@@ -59,10 +67,13 @@ export function VisitFields({ form, isNew, forVisit, forPatient, statusNow }: Pr
         <Select
           label="Status"
           allowDeselect={false}
-          data={statusOptions(statusNow)}
+          data={statusOptions(isNew ? undefined : stored?.status)}
           {...choice(form.getInputProps('status'))}
         />
-        <TextInput label="Referring Doctor" maxLength={120} {...form.getInputProps('referringDoctor')} />
+        <ReferringDoctorSelect
+          stored={optionOf(stored?.referringDoctorId, stored?.referringDoctor)}
+          {...choice(form.getInputProps('referringDoctorId'))}
+        />
         <TextInput label="Claim ID" maxLength={60} {...form.getInputProps('claimId')} />
       </FormSection>
       {needsRoom(String(values.patientType)) && (
@@ -70,7 +81,7 @@ export function VisitFields({ form, isNew, forVisit, forPatient, statusNow }: Pr
           <WardAndRoom
             wardId={values.wardId ?? ''}
             roomNo={values.roomNo || null}
-            forVisit={forVisit}
+            forVisit={isNew ? undefined : stored?.id}
             forPatient={forPatient}
             wardError={errors.wardId}
             roomError={errors.roomNo}

@@ -19,12 +19,12 @@ export const valuesOf = (visit: Visit): VisitValues => ({
   visitDate: visit.visitDate,
   patientType: oneOf(PATIENT_TYPES, visit.patientType),
   visitType: oneOf(VISIT_TYPES, visit.visitType),
-  appointmentWith: visit.appointmentWith,
+  appointmentWithId: visit.appointmentWithId ?? '',
   reasonForVisit: visit.reasonForVisit,
   relationWithEmployee: oneOf(RELATIONS, visit.relationWithEmployee),
   status: oneOf(VISIT_STATUSES, visit.status) || 'scheduled',
   claimId: visit.claimId ?? '',
-  referringDoctor: visit.referringDoctor ?? '',
+  referringDoctorId: visit.referringDoctorId ?? '',
   wardId: visit.wardId ?? '',
   roomNo: visit.roomNo,
 })
@@ -44,10 +44,10 @@ export const useVisitForm = (initial: VisitValues) => useContractForm(visitForm,
 export type VisitFormState = ReturnType<typeof useVisitForm>
 
 const FIELD_OF: Readonly<
-  Record<string, 'visitType' | 'appointmentWith' | 'reasonForVisit' | 'patientType' | 'wardId' | 'roomNo'>
+  Record<string, 'visitType' | 'appointmentWithId' | 'reasonForVisit' | 'patientType' | 'wardId' | 'roomNo'>
 > = {
   'Visit Type': 'visitType',
-  'Appointment With': 'appointmentWith',
+  'Appointment With': 'appointmentWithId',
   'Reason for Visit': 'reasonForVisit',
   'Patient Type': 'patientType',
   'Ward Allotted': 'wardId',
@@ -56,12 +56,12 @@ const FIELD_OF: Readonly<
 
 /** Marks the required fields that are empty and gives the sentence that lists them; null when none is. */
 export function missingSentence(form: VisitFormState, isNew: boolean): string | null {
-  const { patientType, visitType, appointmentWith, reasonForVisit, wardId, roomNo } = form.getValues()
+  const { patientType, visitType, appointmentWithId, reasonForVisit, wardId, roomNo } = form.getValues()
   const missing = missingFields(
     {
       patientType: patientType || undefined,
       visitType: visitType || undefined,
-      appointmentWith,
+      appointmentWithId: appointmentWithId || null,
       reasonForVisit: reasonForVisit ?? '',
       wardId,
       roomNo: roomNo || null,

@@ -10,6 +10,7 @@ const COMPARED = [
   ['Location', 'location'],
   ['Ward ID', 'wardCode'],
   ['Maximum Rooms', 'maximumRooms'],
+  ['Ward Class', 'wardClass'],
 ] as const
 
 type Props = {

@@ -1,20 +1,51 @@
-import { TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
+import { catalogueContract } from '../../../catalogue/model/catalogue.contract.ts'
+import { WARD_CLASS_WORDS, WARD_CLASSES } from '../../../catalogue/model/rates/rates.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
 import type { ContractForm } from '../../../ui/forms/contract-form.ts'
-import { FIRST_FIELD, FormSection } from '../../../ui/forms/form-dialog.tsx'
+import { choice, FIRST_FIELD, FormSection } from '../../../ui/forms/form-dialog.tsx'
 import type { wardForm } from '../../model/wards.contract.ts'
 
-/** The four fields of a ward; all are required. */
-export const WardFields = ({ form }: { readonly form: ContractForm<typeof wardForm> }) => (
-  <FormSection title="Ward">
-    <TextInput {...FIRST_FIELD} label="Ward Type" required maxLength={120} {...form.getInputProps('wardType')} />
-    <TextInput label="Location" required maxLength={120} {...form.getInputProps('location')} />
-    <TextInput label="Ward ID" required maxLength={30} {...form.getInputProps('wardCode')} />
-    <TextInput
-      label="Maximum Rooms"
-      required
-      inputMode="numeric"
-      maxLength={3}
-      {...form.getInputProps('maximumRooms')}
-    />
-  </FormSection>
-)
+const CLASS_OPTIONS = WARD_CLASSES.map((value) => ({ value, label: WARD_CLASS_WORDS[value] }))
+
+/** The fields of a ward; all but the room type are required. A chosen room type suggests its usual class. */
+export function WardFields({ form }: { readonly form: ContractForm<typeof wardForm> }) {
+  const { data } = useRead(catalogueContract.accommodations, {})
+  const roomTypes = data?.accommodations ?? []
+  return (
+    <FormSection title="Ward">
+      <TextInput {...FIRST_FIELD} label="Ward Type" required maxLength={120} {...form.getInputProps('wardType')} />
+      <TextInput label="Location" required maxLength={120} {...form.getInputProps('location')} />
+      <TextInput label="Ward ID" required maxLength={30} {...form.getInputProps('wardCode')} />
+      <TextInput
+        label="Maximum Rooms"
+        required
+        inputMode="numeric"
+        maxLength={3}
+        {...form.getInputProps('maximumRooms')}
+      />
+      <Select
+        label="Room Type"
+        description="What a day here costs"
+        placeholder="None"
+        clearable
+        searchable
+        data={roomTypes.map(({ id, roomType }) => ({ value: id, label: roomType }))}
+        {...choice(form.getInputProps('accommodationId'))}
+        onChange={(chosen) => {
+          form.setFieldValue('accommodationId', chosen ?? '')
+          const usual = roomTypes.find(({ id }) => id === chosen)?.wardClass
+          if (usual) form.setFieldValue('wardClass', usual)
+        }}
+      />
+      <Select
+        label="Ward Class"
+        required
+        placeholder="Select class"
+        allowDeselect={false}
+        data={CLASS_OPTIONS}
+        {...choice(form.getInputProps('wardClass'))}
+      />
+    </FormSection>
+  )
+}

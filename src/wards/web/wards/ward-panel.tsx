@@ -2,6 +2,7 @@ import { Button, Drawer, Group, Stack } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { IconBed } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { WARD_CLASS_WORDS } from '../../../catalogue/model/rates/rates.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import type { Ward } from '../../model/wards.contract.ts'
@@ -21,6 +22,8 @@ export function WardPanel({ ward, historyOf, onClose }: Props) {
       ['Location', ward.location],
       ['Ward ID', ward.wardCode],
       ['Maximum Rooms', ward.maximumRooms],
+      ['Room Type', ward.roomType ?? '-'],
+      ['Ward Class', WARD_CLASS_WORDS[ward.wardClass]],
       ['Occupied', ward.occupied],
       ['Free', ward.free],
     ] as const)

@@ -1,3 +1,4 @@
+import type { Permission } from '../../../../grants.ts'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
 import type { IpdRow } from '../../../model/ipd.contract.ts'
 import type { IpdViewState } from '../ipd-view.ts'
@@ -8,7 +9,7 @@ import { identityColumns } from './identity-columns.tsx'
 import { paperColumns } from './paper-columns.tsx'
 
 export type IpdDesk = {
-  can(permission: string): boolean
+  can(permission: Permission): boolean
   readonly save: FieldSaves
   /** The billing executives the hospital offers. */
   readonly executives: readonly string[]

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailed } from '../../../platform/web/call-failed.ts'
+import type { Edits } from '../../autosave/autosave.ts'
 import { storeOf } from '../../page/store.ts'
 import type { GridColumn, Saved } from '../columns/column.ts'
-import { shownValue } from './edits.ts'
-import { type Cells, cellsOf } from './saving.ts'
+import { cellsOf, shownValue } from './edits.ts'
 
 const UNREACHED = new CallFailed(0, { code: 'UNREACHABLE', message: 'Not reached.', requestId: '' })
 
@@ -17,7 +17,7 @@ function aGrid(restMs?: number) {
     new Promise<Saved>((resolve, reject) =>
       sent.push({ value, answer: resolve, refuse: () => reject(new Error('No.')), lose: () => reject(UNREACHED) }),
     )
-  const cells = storeOf<Cells>(new Map())
+  const cells = storeOf<Edits>(new Map())
   const text: GridColumn<Row> = {
     id: 'word',
     label: 'Word',
@@ -124,6 +124,18 @@ describe('a cell that is edited', () => {
     sent.at(-1)?.answer(3)
     await settle()
     expect([sent.at(-1)?.value, state()?.phase, edits.isWaiting()]).toEqual(['newer', 'saved', false])
+  })
+
+  it('that was typed into while a save was on its way is sent when the page is left before its rest', async () => {
+    const { edits, text, sent } = aGrid(2000)
+    edits.begin('k', 'old')
+    edits.type('k', 'first', row, text)
+    await vi.advanceTimersByTimeAsync(2000)
+    edits.type('k', 'second', row, text)
+    sent[0]?.answer(2)
+    await settle()
+    edits.flush()
+    expect(sent.map(({ value }) => value)).toEqual(['first', 'second'])
   })
 
   it('is sent when the page is left, once', () => {

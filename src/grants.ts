@@ -37,7 +37,7 @@ const EVERY_DESK_BUT_SECURITY: readonly Holder[] = [...INSIDE, 'pharmacy', 'lab'
 
 /**
  * Who may do what, deny by default: a permission and its holders. The source is the role × permission matrix
- * (Pnn) in `permissions.csv`; a test compares the two. Its letters: R read, C create, U change, W create and change,
+ * (Pnn) in `access/model/permissions.csv`; a test compares the two. Its letters: R read, C create, U change, W create and change,
  * X carry out, T withdraw, # the count only, m masked; a word or a number limits a right, '-' is none.
  * Screens never read this table: they ask the `can` that the server sends.
  */
@@ -144,7 +144,7 @@ export const GRANTS = {
 
 export type Permission = keyof typeof GRANTS
 
-const PERMISSIONS = Object.keys(GRANTS) as Permission[]
+export const PERMISSIONS = Object.keys(GRANTS) as Permission[]
 
 /**
  * What an account holds rights as: its role and its desks together. A `user` without a desk is the general clerk of the
