@@ -33,7 +33,7 @@ select i, since + (until - since) * (i::float8 / patients) as at, random() as r,
     else (array['echs', 'insurance', 'railways', 'pm-jay', 'mjpjay', 'western coalfields'])[1 + floor(random() * 6)::int] end as payer
 from size, names, generate_series(1, patients) as i;
 
-insert into patients (id, patients_id, name, corporate, insurance_person_no, age, gender, phone, address, emergency_contact_name,
+insert into patients (id, uhid, name, corporate, insurance_person_no, age, gender, phone, address, emergency_contact_name,
   emergency_contact_mobile, pin_code, state, city_town, created_at, updated_at)
 select pg_temp.key('patient', i), (select patient_prefix from hospitals where id = app_hospital()) || pg_temp.day_code(at)
     || pg_temp.number_code(row_number() over (partition by (at at time zone 'Asia/Kolkata')::date order by i)),
@@ -42,8 +42,8 @@ select pg_temp.key('patient', i), (select patient_prefix from hospitals where id
   (440000 + i % 37)::text, 'Maharashtra', 'Nagpur', at, at
 from plan_patients;
 
-insert into patient_data (patient_uuid, patient_id, patient_name, age, sex, created_at)
-select id, patients_id, name, age, gender, created_at from patients where hospital_id = app_hospital();
+insert into patient_data (patient_id, uhid, patient_name, age, sex, created_at)
+select id, uhid, name, age, gender, created_at from patients where hospital_id = app_hospital();
 
 -- Nine in ten patients come when they are registered, more come again; one in a hundred never does.
 create temp table plan_visits as
@@ -76,7 +76,7 @@ create temp table lists as select
   array['Approval Pending', 'ID Pending', 'Doctor Planning Done', 'Bill Completed', 'Bill Submitted', 'Bill uploaded not couriered',
     'Bill uploaded couriered', 'Payment received'] as bills;
 
-insert into visits (id, visit_id, patient_id, patient_type, visit_date, visit_type, appointment_with_id, reason_for_visit, status,
+insert into visits (id, visit_no, patient_id, patient_type, visit_date, visit_type, appointment_with_id, reason_for_visit, status,
   sr_no, admission_date, surgery_date, discharge_date, comments, grace_from, created_at, updated_at)
 select pg_temp.key('visit', k), 'IH' || pg_temp.day_code(at) || pg_temp.number_code(first_number + of_day), pg_temp.key('patient', patient), kind,
   (at at time zone 'Asia/Kolkata')::date, case kind when 'IPD' then 'patient-admission' when 'Emergency' then 'emergency' else 'consultation' end,
@@ -115,7 +115,7 @@ from plan_visits, (values ('photos', 'P2-Form', 4), ('photos', 'P6-Form', 4), ('
 where k % every = 0;
 
 -- Wards of forty beds for those who lie there now; the others lay in wards of 500 rooms, one after another.
-insert into wards (id, ward_id, ward_type, location, maximum_rooms, ward_class)
+insert into wards (id, ward_code, ward_type, location, maximum_rooms, ward_class)
 select pg_temp.key('ward', n), 'B' || n, 'Bench Ward ' || n, 'Block ' || n, 40, 'general' from generate_series(1, 10) as n
 union all select pg_temp.key('past ward', n), 'P' || n, 'Past Ward ' || n, 'Old block', 500, 'general'
   from generate_series(1, (select ceil(count(*) / extract(days from (select until - since from size)) * 10 / 500)::int + 1 from plan_visits where kind = 'IPD')) as n;
@@ -123,7 +123,7 @@ insert into stays (id, visit_id, ward_id, room_no, began_at, ended_at, created_a
 select pg_temp.key('stay', k), pg_temp.key('visit', k),
   case when v.discharge_date is null then pg_temp.key('ward', 1 + (k - 100000001) / 40) else pg_temp.key('past ward', 1 + of_kind % (rooms * 500) / 500) end,
   case when v.discharge_date is null then 1 + (k - 100000001) % 40 else 1 + of_kind % 500 end, v.admission_date, v.discharge_date, at
-from plan_visits, (select count(*) as rooms from wards where hospital_id = app_hospital() and ward_id like 'P%' and location = 'Old block') as w,
+from plan_visits, (select count(*) as rooms from wards where hospital_id = app_hospital() and ward_code like 'P%' and location = 'Old block') as w,
   lateral (select admission_date, discharge_date from visits where hospital_id = app_hospital() and id = pg_temp.key('visit', k)) as v
 where kind = 'IPD';
 
@@ -150,7 +150,7 @@ from plan_visits, generate_series(1, 6) as n where kind = 'IPD' and n <= k % 7;
 
 -- What the triggers would have kept.
 insert into patient_search (hospital_id, patient_id, created_at, name, code, numbers, insurance)
-select hospital_id, id, created_at, plain_words(name), regexp_replace(lower(patients_id), '^' || patient_prefix(), ''),
+select hospital_id, id, created_at, plain_words(name), regexp_replace(lower(uhid), '^' || patient_prefix(), ''),
   plain_words(concat_ws(' ', phone, emergency_contact_mobile)), plain_words(coalesce(insurance_person_no, ''))
 from patients where hospital_id = app_hospital();
 insert into patient_terms (hospital_id, term, created_at, patient_id)

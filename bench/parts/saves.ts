@@ -120,7 +120,7 @@ export const saves: Part = {
 
 async function countPatients(rows: <Row extends object>(sql: string) => Promise<Row[]>) {
   const [counted] = await rows<{ rows: string; ids: string }>(
-    "select count(*) as rows, count(distinct patients_id) as ids from patients where hospital_id = 'hope'",
+    "select count(*) as rows, count(distinct uhid) as ids from patients where hospital_id = 'hope'",
   )
   return { rows: Number(counted?.rows), ids: Number(counted?.ids) }
 }

@@ -1,9 +1,10 @@
--- Patients (specification 1 sections 2.7, 3 and 5). Column names are the specification's.
+-- Patients (specification 1 sections 2.7, 3 and 5). Column names are the specification's, save the numbers that people read:
+-- its patients_id is uhid, its visit_id visit_no, its ward_id ward_code, so that what ends in _id is always a key.
 
 create table patients (
   hospital_id text not null default app_hospital() references hospitals (id),
   id uuid not null default gen_random_uuid(),
-  patients_id text not null,
+  uhid text not null,
   name text not null check (length(name) between 1 and 120),
   -- lower(name) is not leakproof: under row security a page far down the alphabet would read every name before it. A stored
   -- column is compared by the index.
@@ -59,7 +60,7 @@ create table patients (
 call keep_as_hospital_record('patients', 'patients');
 call keep_counted('patients', 'patients');
 alter table patients add constraint merged_is_withdrawn check (merged_into is null or withdrawn_at is not null);
-create unique index one_patient_an_id on patients (hospital_id, patients_id);
+create unique index one_patient_a_uhid on patients (hospital_id, uhid);
 create unique index one_patient_an_imported_row on patients (hospital_id, import_digest) where import_digest is not null;
 create index patients_newest on patients (hospital_id, created_at desc, id desc);
 create index patients_by_name on patients (hospital_id, name_key, id);
@@ -101,8 +102,8 @@ create table patient_data (
   hospital_id text not null default app_hospital() references hospitals (id),
   id uuid not null default gen_random_uuid(),
   sr_no int generated always as identity,
-  patient_uuid uuid not null,
-  patient_id text not null,
+  patient_id uuid not null,
+  uhid text not null,
   patient_name text not null,
   age int,
   sex text,
@@ -140,10 +141,10 @@ create table patient_data (
   delay_waiver_for_intimation_bill_submission_taken_not_taken text,
   surgical_additional_approval_taken_not_taken_both_each text,
   primary key (hospital_id, id),
-  constraint patient_data_of_same_hospital foreign key (hospital_id, patient_uuid) references patients (hospital_id, id)
+  constraint patient_data_of_same_hospital foreign key (hospital_id, patient_id) references patients (hospital_id, id)
 );
 call keep_as_hospital_record('patient_data', 'patients');
-create index patient_data_of_patient on patient_data (hospital_id, patient_uuid);
+create index patient_data_of_patient on patient_data (hospital_id, patient_id);
 
 -- What a merge of two records of one person moved and changed, so that undoing it restores exactly that (decision record 012).
 create table patient_merges (
@@ -152,7 +153,7 @@ create table patient_merges (
   kept_id uuid not null,
   merged_id uuid not null,
   -- The number on the merged person's papers: it still finds the kept record.
-  merged_patients_id text not null,
+  merged_uhid text not null,
   merged_name text not null,
   moved_visits uuid[] not null default '{}',
   moved_data uuid[] not null default '{}',

@@ -3,7 +3,7 @@
 create table visits (
   hospital_id text not null default app_hospital() references hospitals (id),
   id uuid not null default gen_random_uuid(),
-  visit_id text not null,
+  visit_no text not null,
   patient_id uuid not null,
   patient_type text not null check (patient_type in ('OPD', 'IPD', 'Emergency')),
   visit_date date not null,
@@ -42,7 +42,7 @@ create table visits (
 );
 call keep_as_hospital_record('visits', 'visits');
 -- Both hospitals share the visit prefix, and so its uniqueness.
-create unique index one_visit_an_id on visits (visit_id);
+create unique index one_visit_a_number on visits (visit_no);
 create unique index one_token_a_day on visits (hospital_id, visit_date, token_number) where token_number is not null and withdrawn_at is null;
 create index visits_of_patient on visits (hospital_id, patient_id, visit_date desc);
 create index visits_of_day on visits (hospital_id, visit_date desc, patient_type, id);
@@ -53,23 +53,23 @@ create index visits_discharged on visits (hospital_id, discharge_date desc, id) 
 create index visits_in_house on visits (hospital_id, patient_id) where patient_type <> 'OPD' and discharge_date is null;
 create index visits_admitted on visits (hospital_id, visit_date desc, id) where patient_type = 'IPD' and discharge_date is null;
 -- Current inpatients in the orders of the IPD dashboard: as long as the lists are, whatever the years hold.
-create index visits_admitted_sr_no on visits (hospital_id, (case when sr_no is null then 2147483647 else sr_no end), visit_id)
+create index visits_admitted_sr_no on visits (hospital_id, (case when sr_no is null then 2147483647 else sr_no end), visit_no)
   where patient_type = 'IPD' and discharge_date is null;
-create index visits_admitted_latest on visits (hospital_id, visit_id desc) where patient_type = 'IPD' and discharge_date is null;
+create index visits_admitted_latest on visits (hospital_id, visit_no desc) where patient_type = 'IPD' and discharge_date is null;
 
 -- All inpatients in the order of the serial numbers, those without one last in either direction. Under row security an index
 -- condition must be leakproof, which the planner knows of `case` but not of `coalesce`: with the latter, a page far down the
 -- serial numbers read all before it.
-create index visits_ipd_sr_no on visits (hospital_id, (case when sr_no is null then 2147483647 else sr_no end), visit_id) where patient_type = 'IPD';
-create index visits_ipd_sr_no_down on visits (hospital_id, (case when sr_no is null then 0 else sr_no end) desc, visit_id desc) where patient_type = 'IPD';
+create index visits_ipd_sr_no on visits (hospital_id, (case when sr_no is null then 2147483647 else sr_no end), visit_no) where patient_type = 'IPD';
+create index visits_ipd_sr_no_down on visits (hospital_id, (case when sr_no is null then 0 else sr_no end) desc, visit_no desc) where patient_type = 'IPD';
 -- The searched columns are in the index itself: counting the matches does not touch the rows.
-create index visits_ipd_latest on visits (hospital_id, visit_id desc) include (patient_id, appointment_with_id, status, withdrawn_at) where patient_type = 'IPD';
+create index visits_ipd_latest on visits (hospital_id, visit_no desc) include (patient_id, appointment_with_id, status, withdrawn_at) where patient_type = 'IPD';
 create index visits_of_doctor on visits (hospital_id, appointment_with_id);
 create index visits_of_referring_doctor on visits (hospital_id, referring_doctor_id) where referring_doctor_id is not null;
 
 -- Recently registered outpatients (those of a visit day: visits_of_day), and newest first over any period.
 create index visits_opd_created on visits (hospital_id, created_at) where patient_type = 'OPD';
-create index visits_opd_latest on visits (hospital_id, visit_id desc) where patient_type = 'OPD';
+create index visits_opd_latest on visits (hospital_id, visit_no desc) where patient_type = 'OPD';
 
 -- Nearly every outpatient visit and hardly any inpatient one has no discharge date. Taken as independent, the planner expects
 -- two thirds of all inpatients to be admitted instead of 400, and reads all years for them (bench/RESULTS.md).

@@ -16,7 +16,7 @@ export async function tellClaims({ db, chance: all, hospital }: Telling): Promis
     .selectFrom('visits')
     .select(['id', 'discharge_date'])
     .where('patient_type', '=', 'IPD')
-    .orderBy('visit_id')
+    .orderBy('visit_no')
     .execute()
   for (const { id, discharge_date } of visits) {
     const chance = all.fork()

@@ -93,15 +93,15 @@ async function tellOtherTreatment({ db, chance }: Telling, { id, patientId }: Ad
     .updateTable('visits')
     .set({ sst_treatment: treatment })
     .where('id', '=', id)
-    .returning(['visit_id', 'admission_date'])
+    .returning(['visit_no', 'admission_date'])
     .executeTakeFirstOrThrow()
   await db
     .updateTable('patient_data')
     .set({
       sst_or_secondary_treatment: treatment,
-      mrn: row.visit_id,
+      mrn: row.visit_no,
       date_of_admission: row.admission_date && dayOf(row.admission_date),
     })
-    .where('patient_uuid', '=', patientId)
+    .where('patient_id', '=', patientId)
     .execute()
 }

@@ -23,20 +23,20 @@ export const listWithdrawn = operation(recycleBinContract.withdrawn, async ({ db
   await openRecycleBin(db)
   const since = addDays(dayOf(now), -DAYS_IN_BIN)
   const { rows } = await sql<Row>`
-    select 'patient' as kind, p.id, p.name, p.patients_id as label, null as visit_date, p.withdrawn_at, u.username, p.withdrawn_reason
+    select 'patient' as kind, p.id, p.name, p.uhid as label, null as visit_date, p.withdrawn_at, u.username, p.withdrawn_reason
       from patients p left join users u on ${sameRow('u', 'p.withdrawn_by')}
       where p.withdrawn_at >= ${since}::date and p.merged_into is null
     union all
-    select 'visit', v.id, p.name, v.visit_id, v.visit_date, v.withdrawn_at, u.username, v.withdrawn_reason
+    select 'visit', v.id, p.name, v.visit_no, v.visit_date, v.withdrawn_at, u.username, v.withdrawn_reason
       from visits v join patients p on ${sameRow('p', 'v.patient_id')}
       left join users u on ${sameRow('u', 'v.withdrawn_by')}
       where v.withdrawn_at >= ${since}::date and p.withdrawn_at is null
     union all
-    select 'ward', w.id, w.ward_type, w.ward_id, null, w.withdrawn_at, u.username, w.withdrawn_reason
+    select 'ward', w.id, w.ward_type, w.ward_code, null, w.withdrawn_at, u.username, w.withdrawn_reason
       from wards w left join users u on ${sameRow('u', 'w.withdrawn_by')}
       where w.withdrawn_at >= ${since}::date
     union all
-    select 'document', d.id, p.name, v.visit_id || ', ' || coalesce(d.file_name, d.document_name), null, d.withdrawn_at, u.username, d.withdrawn_reason
+    select 'document', d.id, p.name, v.visit_no || ', ' || coalesce(d.file_name, d.document_name), null, d.withdrawn_at, u.username, d.withdrawn_reason
       from patient_documents d join visits v on ${sameRow('v', 'd.visit_id')}
       join patients p on ${sameRow('p', 'd.patient_id')}
       left join users u on ${sameRow('u', 'd.withdrawn_by')}

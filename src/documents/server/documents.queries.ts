@@ -15,11 +15,11 @@ export const visitOfChecklist = (db: HospitalDb, id: string) =>
     .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .select([
       'v.id',
-      'v.visit_id as visitNo',
+      'v.visit_no as visitNo',
       'v.patient_id as patientId',
       'c.claim_id as claimId',
       'p.name as patientName',
-      'p.patients_id as uhid',
+      'p.uhid',
       'p.corporate',
     ])
     .where('v.id', '=', id)

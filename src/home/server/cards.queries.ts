@@ -27,12 +27,12 @@ export async function showCards(db: HospitalDb, keys: readonly CardKey[]): Promi
       key: `${kind} ${key}`,
       kind,
       patientId: patient_id,
-      uhid: patient.patients_id,
+      uhid: patient.uhid,
       patientName: patient.name,
       isSample: patient.is_sample,
       corporate: patient.corporate,
       visitId: visit_id,
-      visitNo: visit?.visit_id ?? (record?.mrn || null),
+      visitNo: visit?.visit_no ?? (record?.mrn || null),
       visitStatus: visit?.status ?? null,
       srNo: visit?.sr_no ?? record?.sr_no ?? null,
       bunchNo: visit?.bunch_no ?? null,
@@ -54,7 +54,7 @@ const patientsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
   keyed(
     await db
       .selectFrom('patients')
-      .select(['id', 'patients_id', 'name', 'is_sample', 'corporate'])
+      .select(['id', 'uhid', 'name', 'is_sample', 'corporate'])
       .where(sql<boolean>`id = any(${keys.map(({ patient_id }) => patient_id)}::uuid[])`)
       .execute(),
   )

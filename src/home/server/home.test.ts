@@ -71,7 +71,7 @@ test('a visit without a surgery and with an SST treatment is omitted; its patien
       db
         .updateTable('patient_data')
         .set({ sst_or_secondary_treatment: text })
-        .where('patient_uuid', '=', patientId)
+        .where('patient_id', '=', patientId)
         .execute(),
     )
   await label(' Dialysis ')
@@ -209,7 +209,7 @@ async function insertVisit(
   const { id } = await db
     .insertInto('visits')
     .values({
-      visit_id: `SAMPLE${n}`,
+      visit_no: `SAMPLE${n}`,
       patient_id,
       patient_type: 'IPD',
       visit_date: '2026-11-21',
@@ -239,7 +239,7 @@ test('PostgreSQL knows the generic labels as the rule does', async () => {
       db
         .updateTable('patient_data')
         .set({ sst_or_secondary_treatment: text })
-        .where('patient_uuid', '=', patientId)
+        .where('patient_id', '=', patientId)
         .execute(),
     )
     const groups = (await groupsOf('labelled')).map(([category]) => category)

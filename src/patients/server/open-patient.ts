@@ -39,7 +39,7 @@ export const importFactsOf = (db: HospitalDb, id: string) =>
 export function cardOf(row: Row, file: ImportFacts, actor: Actor): RouteReply<typeof patientsContract.byId> {
   return {
     id: row.id,
-    uhid: row.patients_id,
+    uhid: row.uhid,
     name: row.name,
     corporate: row.corporate,
     insurancePersonNo: row.insurance_person_no,

@@ -28,7 +28,7 @@ export const editVisit = operation(
       .updateTable('visits')
       .set({ ...columnsOf(visit), token_number: await handOutToken(db, actor, visit, standing) })
       .where('id', '=', id)
-      .returning(['visit_id', 'version'])
+      .returning(['visit_no', 'version'])
       .executeTakeFirstOrThrow()
 
     const claim = visit.claimId === standing.claim_id ? null : await saveClaim(db, id, { claim_id: visit.claimId })
@@ -36,7 +36,7 @@ export const editVisit = operation(
     await record({ type: 'visit.edited', subject: { type: 'visit', id }, patientId: standing.patient_id })
     return {
       id,
-      visitNo: saved.visit_id,
+      visitNo: saved.visit_no,
       patientType: visit.patientType,
       version: formVersion(saved.version, claim?.version ?? standing.claim_version),
     }

@@ -43,7 +43,7 @@ export const registerVisit = operation(
       .values({
         ...columnsOf(visit),
         ...(before && followsFrom(before)),
-        visit_id: visitNo,
+        visit_no: visitNo,
         patient_id: patientId,
         token_number: await handOutToken(db, actor, visit, null),
         grace_from: graceFrom(visit.visitDate, now),

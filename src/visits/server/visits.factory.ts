@@ -33,7 +33,7 @@ export async function aWard(db: HospitalDb, rooms = 3, wardCode = 'GW1'): Promis
   const { id } = await db
     .insertInto('wards')
     .values({
-      ward_id: wardCode,
+      ward_code: wardCode,
       ward_type: 'General Ward',
       ward_class: 'general',
       location: 'Ground floor',

@@ -28,7 +28,7 @@ const visitsWithRoom = (db: HospitalDb) =>
     .selectAll('v')
     .select(['c.claim_id', 'c.version as claim_version'])
     .select(['doctor.name as appointment_with', 'referee.name as referring_doctor'])
-    .select(['p.name', 'p.patients_id', 'room.ward_id', 'room.room_no', 'room.ward_type'])
+    .select(['p.name', 'p.uhid', 'room.ward_id', 'room.room_no', 'room.ward_type'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof visitsWithRoom>['execute']>>[number]
 
@@ -41,17 +41,17 @@ export async function visitsOfPatient(db: HospitalDb, actor: Actor, patientId: s
   const rows = await visitsWithRoom(db)
     .where('v.patient_id', '=', patientId)
     .orderBy('v.visit_date', 'desc')
-    .orderBy('v.visit_id', 'desc')
+    .orderBy('v.visit_no', 'desc')
     .execute()
   return rows.map((row) => show(row, actor))
 }
 
 const show = (row: Row, actor: Actor): Visit => ({
   id: row.id,
-  visitNo: row.visit_id,
+  visitNo: row.visit_no,
   patientId: row.patient_id,
   patientName: row.name,
-  uhid: row.patients_id,
+  uhid: row.uhid,
   visitDate: row.visit_date,
   patientType: row.patient_type,
   visitType: row.visit_type,

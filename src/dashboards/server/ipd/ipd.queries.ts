@@ -85,7 +85,7 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
     )
     .select([
       'v.id',
-      'v.visit_id',
+      'v.visit_no',
       'v.patient_id',
       'v.sr_no',
       'c.bunch_no',
@@ -110,7 +110,7 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       'c.version',
       'v.key',
       'p.name',
-      'p.patients_id',
+      'p.uhid',
       'p.is_sample',
       'p.corporate',
       'w.ward_type',
@@ -138,13 +138,13 @@ export async function ipdPage(db: HospitalDb, asked: IpdAsked, now: Date): Promi
   if (key !== undefined && visitNo !== undefined) visits = visits.where(beyond(order, key, visitNo))
   const page = visits
     .orderBy(order.key, order.direction)
-    .orderBy('v.visit_id', order.direction)
+    .orderBy('v.visit_no', order.direction)
     .limit(sql.lit(limit + 1))
   const fetched = await rowsOf(db, page)
     .orderBy('v.key', order.direction)
-    .orderBy('v.visit_id', order.direction)
+    .orderBy('v.visit_no', order.direction)
     .execute()
-  const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visit_id, total])
+  const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visit_no, total])
   return { rows: kept.map((row) => showIpdRow(row, now)), total, next }
 }
 

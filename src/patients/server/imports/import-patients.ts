@@ -82,12 +82,12 @@ async function insertPatients(
     age: ageOf(row, today),
     ...partsOf(row).own,
     ...sealedIdentity(row.identity, platform.seal),
-    patients_id: humanId(prefix, today, first + at),
+    uhid: humanId(prefix, today, first + at),
     import_digest: platform.seal.digest(row.said),
   }))
-  const inserted = await db.insertInto('patients').values(patients).returning(['id', 'patients_id']).execute()
-  const uuids = new Map(inserted.map((row) => [row.patients_id, row.id]))
-  const idAt = (at: number) => uuids.get(patients[at]?.patients_id ?? '') ?? ''
+  const inserted = await db.insertInto('patients').values(patients).returning(['id', 'uhid']).execute()
+  const uuids = new Map(inserted.map((row) => [row.uhid, row.id]))
+  const idAt = (at: number) => uuids.get(patients[at]?.uhid ?? '') ?? ''
   await insertFacts(
     db,
     rows.map((row, at) => ({ ...partsOf(row).facts, id: idAt(at) })),
@@ -95,9 +95,9 @@ async function insertPatients(
   await db
     .insertInto('patient_data')
     .values(
-      patients.map(({ patients_id: uhid, name, age, gender, corporate }, at) => ({
+      patients.map(({ uhid, name, age, gender, corporate }, at) => ({
         ...patientDataOf({ uhid, name, age, gender, corporate, aadharPassport: rows[at]?.identity ?? null }, today),
-        patient_uuid: idAt(at),
+        patient_id: idAt(at),
       })),
     )
     .execute()

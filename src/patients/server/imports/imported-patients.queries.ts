@@ -28,10 +28,10 @@ export async function earlierPatients(db: HospitalDb, ids: readonly string[], di
     .leftJoin('patient_import_facts as facts', (join) => onRow(join, 'facts', 'p.id'))
     .select(IMPORT_FACTS.map((field) => `facts.${field}` as const))
     .selectAll('p')
-    .where(sql<boolean>`(p.patients_id = any(${ids}::text[]) or p.import_digest = any(${digests}::bytea[]))`)
+    .where(sql<boolean>`(p.uhid = any(${ids}::text[]) or p.import_digest = any(${digests}::bytea[]))`)
     .execute()
   return {
-    byId: new Map(found.map((row) => [row.patients_id, row])),
+    byId: new Map(found.map((row) => [row.uhid, row])),
     byDigest: new Map(found.map((row) => [row.import_digest?.toString('hex') ?? '', row])),
   }
 }
@@ -45,13 +45,13 @@ export async function likelyDoubles(db: HospitalDb, rows: readonly ImportedPatie
   if (phones.length + numbers.length === 0) return new Map<string, string>()
   const found = await db
     .selectFrom('patients')
-    .select(['patients_id', 'name', 'phone', 'insurance_person_no'])
+    .select(['uhid', 'name', 'phone', 'insurance_person_no'])
     .where('withdrawn_at', 'is', null)
     .where(sql<boolean>`(phone = any(${phones}::text[]) or insurance_person_no = any(${numbers}::text[]))`)
     .execute()
   return new Map(
     found.flatMap((row) =>
-      personKeys(row.name, row.phone, row.insurance_person_no).map((key) => [key, `${row.name} (${row.patients_id})`]),
+      personKeys(row.name, row.phone, row.insurance_person_no).map((key) => [key, `${row.name} (${row.uhid})`]),
     ),
   )
 }

@@ -26,12 +26,12 @@ export const editPatient = operation(
         ...(forgets && NO_IDENTITY),
       })
       .where('id', '=', id)
-      .returning(['patients_id', 'version', 'aadhar_passport_last4'])
+      .returning(['uhid', 'version', 'aadhar_passport_last4'])
       .executeTakeFirstOrThrow()
     await keepDataInStep(db, id, decided, saved.aadhar_passport_last4 !== null)
 
     await record({ type: 'patient.edited', subject: { type: 'patient', id }, patientId: id })
-    return { id, uhid: saved.patients_id, version: saved.version }
+    return { id, uhid: saved.uhid, version: saved.version }
   },
 )
 
@@ -52,6 +52,6 @@ async function keepDataInStep(
       sst_or_secondary_treatment: isEsic(corporate) ? 'ESIC' : 'Private',
       adhar_card_yes_no: hasIdentity ? 'Yes' : 'No',
     })
-    .where('patient_uuid', '=', id)
+    .where('patient_id', '=', id)
     .execute()
 }

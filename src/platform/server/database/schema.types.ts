@@ -336,10 +336,10 @@ export interface PatientData {
   intimation_done_not_done: string | null;
   mrn: Generated<string>;
   on_portal_submission_date: string | null;
-  patient_id: string;
+  uhid: string;
   patient_name: string;
   patient_type: string | null;
-  patient_uuid: string;
+  patient_id: string;
   payment_status: string | null;
   referral_original_yes_no: Generated<string>;
   reff_dr_name: string | null;
@@ -399,7 +399,7 @@ export interface PatientMerges {
   kept_id: string;
   merged_id: string;
   merged_name: string;
-  merged_patients_id: string;
+  merged_uhid: string;
   moved_data: Generated<string[]>;
   moved_visits: Generated<string[]>;
   undone_at: Date | null;
@@ -466,7 +466,7 @@ export interface Patients {
   name_key: Generated<string>;
   panchayat: string | null;
   patient_photo: string | null;
-  patients_id: string;
+  uhid: string;
   phone: string;
   pin_code: string | null;
   privilege_card_number: string | null;
@@ -890,7 +890,7 @@ export interface Visits {
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_date: string;
-  visit_id: string;
+  visit_no: string;
   visit_type: string;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
@@ -925,7 +925,7 @@ export interface Wards {
   updated_at: Generated<Date>;
   version: Generated<number>;
   ward_class: string;
-  ward_id: string;
+  ward_code: string;
   ward_type: string;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;

@@ -5,7 +5,9 @@ import { inWords } from '../../../ui/display/in-words.ts'
 export type Change = { readonly label: string; readonly before: string; readonly after: string }
 
 const LABELS: Readonly<Record<string, string>> = {
-  patients_id: 'Patient ID',
+  uhid: 'Patient ID',
+  visit_no: 'Visit ID',
+  ward_code: 'Ward ID',
   insurance_person_no: 'Insurance Person No',
   date_of_birth: 'Date of Birth',
   aadhar_passport_last4: 'Aadhar/Passport',

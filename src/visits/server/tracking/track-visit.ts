@@ -26,15 +26,15 @@ async function visitNumbered(db: HospitalDb, srNo: string | number | null, id: s
   if (srNo === null) return null
   const other = await db
     .selectFrom('visits')
-    .select('visit_id')
+    .select('visit_no')
     .where('patient_type', '=', 'IPD')
     // As the index of Sr No says it.
     .where(sql<boolean>`(case when sr_no is null then 2147483647 else sr_no end) = ${srNo}::int`)
     .where('id', '<>', id)
-    .orderBy('visit_id', 'desc')
+    .orderBy('visit_no', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return other?.visit_id ?? null
+  return other?.visit_no ?? null
 }
 
 /** The executives this hospital offers; asked only where one is set. */

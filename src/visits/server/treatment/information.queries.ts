@@ -13,13 +13,13 @@ export async function informationOf(
 ): Promise<Information | undefined> {
   const patient = await db
     .selectFrom('patients')
-    .select(['id as patientId', 'patients_id as uhid', 'name', 'corporate', 'insurance_person_no as insurancePersonNo'])
+    .select(['id as patientId', 'uhid', 'name', 'corporate', 'insurance_person_no as insurancePersonNo'])
     .where('id', '=', patientId)
     .executeTakeFirst()
   if (!patient) return undefined
   let visits = visitsWithClaim(db).where('v.patient_id', '=', patientId)
   if (visitId) visits = visits.where('v.id', '=', visitId)
-  const row = await visits.orderBy('v.visit_date', 'desc').orderBy('v.visit_id', 'desc').limit(1).executeTakeFirst()
+  const row = await visits.orderBy('v.visit_date', 'desc').orderBy('v.visit_no', 'desc').limit(1).executeTakeFirst()
   if (visitId && !row) return undefined
   return { ...patient, visit: row ? await show(db, row) : null }
 }
@@ -28,7 +28,7 @@ const visitsWithClaim = (db: HospitalDb) =>
   db
     .selectFrom('visits as v')
     .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
-    .select(['v.id', 'v.visit_id', 'v.patient_type', 'v.reason_for_visit', 'v.admission_date', 'v.surgery_date'])
+    .select(['v.id', 'v.visit_no', 'v.patient_type', 'v.reason_for_visit', 'v.admission_date', 'v.surgery_date'])
     .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
     .select(['v.discharge_date', 'out.planned_at', 'v.sst_treatment'])
     .select(['v.version', 'c.version as claim_version', 'out.version as discharge_version'])
@@ -41,7 +41,7 @@ const show = async (db: HospitalDb, row: Row): Promise<VisitInformation> => {
   const leaves = row.discharge_date ?? row.planned_at
   return {
     id: row.id,
-    visitNo: row.visit_id,
+    visitNo: row.visit_no,
     patientType: row.patient_type,
     reasonForVisit: row.reason_for_visit,
     admissionDate: row.admission_date && dayOf(row.admission_date),
