@@ -12,6 +12,7 @@ import { listsContract } from '../../catalogue/model/lists/lists.contract.ts'
 import { draftContract } from '../../patients/model/draft.contract.ts'
 import { duplicatesContract } from '../../patients/model/duplicates.contract.ts'
 import { mergeContract } from '../../patients/model/merge.contract.ts'
+import { patientPrintsContract } from '../../patients/model/patient-prints.contract.ts'
 import { patientRecordContract } from '../../patients/model/patient-record.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
@@ -44,6 +45,7 @@ export const contract = {
   draft: draftContract,
   duplicates: duplicatesContract,
   merge: mergeContract,
+  patientPrints: patientPrintsContract,
   patientRecord: patientRecordContract,
   patients: patientsContract,
   bedMap: bedMapContract,

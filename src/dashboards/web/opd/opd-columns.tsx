@@ -1,7 +1,7 @@
 import { showDay } from '../../../kernel/calendar.ts'
 import { genderAndAge } from '../../../patients/model/gender-and-age.ts'
+import { corporateName } from '../../../patients/model/patient-words.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
-import { corporateName } from '../../../patients/web/patient-words.ts'
 import { type Address, Link } from '../../../platform/web/navigation.tsx'
 import { inWords } from '../../../ui/display/in-words.ts'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
