@@ -13,11 +13,11 @@ export async function tellClaims({ db, chance: all, now, hospital }: Telling): P
   const executives = EXECUTIVES[hospital] ?? []
   const visits = await db
     .selectFrom('visits')
-    .select(['id', 'discharge_date'])
+    .select(['id', 'patient_id', 'discharge_date'])
     .where('patient_type', '=', 'IPD')
     .orderBy('visit_no')
     .execute()
-  for (const { id, discharge_date } of visits) {
+  for (const { id, patient_id, discharge_date } of visits) {
     const chance = all.fork()
     const gone = discharge_date !== null
     const statuses = gone ? BILLING_STATUS_VALUES.slice(3) : BILLING_STATUS_VALUES.slice(0, 3)
@@ -49,6 +49,7 @@ export async function tellClaims({ db, chance: all, now, hospital }: Telling): P
         .insertInto('final_payments')
         .values({
           visit_id: id,
+          patient_id,
           amount: (4 + chance.below(90)) * 100_000,
           payment_mode: chance.pick(['Cash', 'Card', 'UPI', 'Bank Transfer', 'Credit']),
           reason_of_discharge: chance.happens(85) ? 'Recovered' : 'Discharge On Request',

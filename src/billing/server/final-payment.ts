@@ -16,6 +16,7 @@ export const recordFinalPayment = operation(
       .insertInto('final_payments')
       .values({
         visit_id: visitId,
+        patient_id: facts.patientId,
         amount: paiseOf(amount) ?? 0,
         payment_mode: paymentMode,
         reason_of_discharge: reasonOfDischarge,

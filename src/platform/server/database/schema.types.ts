@@ -210,6 +210,7 @@ export interface FinalPayments {
   hospital_id: Generated<string>;
   id: Generated<string>;
   paid_at: Generated<Date>;
+  patient_id: string;
   payment_mode: string;
   reason_of_discharge: string;
   remark: string | null;

@@ -252,7 +252,7 @@ test('a room used in between begins a new stay', async () => {
 })
 
 test('a deleted visit takes its bill and its diagnoses along, and brings them back', async () => {
-  const { id } = await admit('Deleted And Restored')
+  const { id, patientId } = await admit('Deleted And Restored')
   await house.sql('hope', async (db) => {
     const { id: diagnosis } = await db
       .insertInto('diagnoses')
@@ -262,7 +262,13 @@ test('a deleted visit takes its bill and its diagnoses along, and brings them ba
     await db.insertInto('visit_diagnoses').values({ visit_id: id, diagnosis_id: diagnosis, is_primary: true }).execute()
     await db
       .insertInto('final_payments')
-      .values({ visit_id: id, amount: 500, payment_mode: 'Cash', reason_of_discharge: 'Recovered' })
+      .values({
+        visit_id: id,
+        patient_id: patientId,
+        amount: 500,
+        payment_mode: 'Cash',
+        reason_of_discharge: 'Recovered',
+      })
       .execute()
   })
   const left = () =>
