@@ -137,8 +137,8 @@ from lists, plan_visits, generate_series(0, 1) as n where kind = 'IPD' and (n = 
 insert into visit_practitioners (id, visit_id, practitioner_id, part, created_at)
 select pg_temp.key('team', k * 2 + n), pg_temp.key('visit', k), team[at_place], parts[at_place], at
 from lists, plan_visits, generate_series(0, 1) as n, lateral (select 1 + (k + n * 3) % cardinality(team) as at_place) as p where kind = 'IPD';
-insert into final_payments (id, visit_id, amount, payment_mode, paid_at, created_at)
-select pg_temp.key('payment', k), pg_temp.key('visit', k), 100000 + k % 900 * 1000, 'Cash', at, at
+insert into final_payments (id, visit_id, patient_id, amount, payment_mode, paid_at, created_at)
+select pg_temp.key('payment', k), pg_temp.key('visit', k), pg_temp.key('patient', patient), 100000 + k % 900 * 1000, 'Cash', at, at
 from plan_visits where kind = 'IPD' and k < 100000000 and k % 20 < 17;
 
 -- One page stands for all that were scanned.

@@ -33,6 +33,8 @@ create table visits (
   -- The outpatient visit that this admission follows.
   admitted_from uuid,
   primary key (hospital_id, id),
+  -- What belongs to a visit and repeats its patient refers to both, `on update cascade`: a merge of patients moves it too.
+  constraint visit_with_its_patient unique (hospital_id, id, patient_id),
   constraint appointment_of_same_hospital foreign key (hospital_id, appointment_with_id) references practitioners (hospital_id, id),
   constraint referring_doctor_of_same_hospital foreign key (hospital_id, referring_doctor_id) references practitioners (hospital_id, id),
   constraint visit_of_same_hospital foreign key (hospital_id, patient_id) references patients (hospital_id, id),

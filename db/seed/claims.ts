@@ -14,11 +14,11 @@ export async function tellClaims({ db, chance: all, hospital }: Telling): Promis
   const executives = EXECUTIVES[hospital] ?? []
   const visits = await db
     .selectFrom('visits')
-    .select(['id', 'discharge_date'])
+    .select(['id', 'patient_id', 'discharge_date'])
     .where('patient_type', '=', 'IPD')
     .orderBy('visit_no')
     .execute()
-  for (const { id, discharge_date } of visits) {
+  for (const { id, patient_id, discharge_date } of visits) {
     const chance = all.fork()
     const gone = discharge_date !== null
     const statuses = gone ? BILLING_STATUS_VALUES.slice(3) : BILLING_STATUS_VALUES.slice(0, 3)
@@ -54,7 +54,7 @@ export async function tellClaims({ db, chance: all, hospital }: Telling): Promis
       await saveDischarge(db, id, { reason: chance.happens(85) ? 'Recovered' : 'Discharge On Request' })
       await db
         .insertInto('final_payments')
-        .values({ visit_id: id, ...payment, paid_at: discharge_date, created_at: discharge_date })
+        .values({ visit_id: id, patient_id, ...payment, paid_at: discharge_date, created_at: discharge_date })
         .execute()
     }
   }

@@ -240,6 +240,7 @@ export interface FinalPayments {
   hospital_id: Generated<string>;
   id: Generated<string>;
   paid_at: Generated<Date>;
+  patient_id: string;
   payment_mode: string;
   remark: string | null;
   updated_at: Generated<Date>;
