@@ -60,7 +60,7 @@ const checklist = z.object({
 export type Checklist = z.output<typeof checklist>
 
 const line = z.object({ id: uuid, type: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(27)) })
-const NO_VISIT = { status: 404, text: 'Visit not found.' } as const
+const NO_VISIT = { status: 404, text: 'Visit not found.', constraints: { document_of_same_visit: null } } as const
 const NOT_YOUR_PAPERS = { status: 403, text: 'Your desk does not keep this document.' } as const
 
 /** The Document Upload Checklist of a visit (specification 2 sections 2 to 5, 8). */
@@ -96,7 +96,11 @@ export const documentsContract = {
       REMARK_ONLY: { status: 400, text: 'This document takes a Yes or No only.' },
       PAGES_TOO_LARGE: { status: 413, text: FILE_TOO_LARGE },
       PAGE_NOT_A_PICTURE: { status: 415, text: 'Page <page> is not a picture that can be joined.' },
-      DOCUMENT_IN_PLACE: { status: 409, text: 'Somebody else uploaded this document just now.' },
+      DOCUMENT_IN_PLACE: {
+        status: 409,
+        text: 'Somebody else uploaded this document just now.',
+        constraints: { one_document_a_type: null },
+      },
     },
   }),
   remark: route({
