@@ -88,7 +88,7 @@ export const patientsContract = {
     summary: 'One patient with what the person may do to it; opening it leaves a trace',
     permission: 'patient:read',
     params: z.object({ id: uuid }),
-    /** One for each time somebody opens the record, the same for every refetch while it stays open: traced once. */
+    /** One for each time a user opens the record, the same for every refetch while it stays open: traced once. */
     query: z.object({ opening: z.optional(text(40)) }),
     reads: ['patients'],
     reply: z.extend(z.omit(registration, { aadharPassport: true }), {
