@@ -252,18 +252,19 @@ create table final_payments (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
   visit_id uuid not null,
+  patient_id uuid not null,
   amount bigint not null,
   payment_mode text not null,
   remark text,
   paid_at timestamp with time zone not null default app_now(),
   constraint final_payments_pkey PRIMARY KEY (hospital_id, id),
   constraint final_payments_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint payment_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint payment_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint final_payments_amount_check CHECK (((amount >= 0) AND (amount <= '100000000000'::bigint))),
   constraint final_payments_payment_mode_check CHECK ((payment_mode = ANY (ARRAY['Cash'::text, 'Card'::text, 'UPI'::text, 'Bank Transfer'::text, 'Cheque'::text, 'Credit'::text]))),
   constraint final_payments_remark_check CHECK ((length(remark) <= 500))
 );
-CREATE INDEX final_payments_of_visit ON public.final_payments USING btree (hospital_id, visit_id);
+CREATE INDEX final_payments_of_visit ON public.final_payments USING btree (hospital_id, visit_id, patient_id);
 CREATE UNIQUE INDEX one_final_payment_a_visit ON public.final_payments USING btree (hospital_id, visit_id) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER f_reason AFTER INSERT ON public.final_payments FOR EACH ROW EXECUTE FUNCTION final_payment_has_reason();
 
@@ -492,8 +493,7 @@ create table patient_documents (
   metadata jsonb,
   constraint patient_documents_pkey PRIMARY KEY (hospital_id, id),
   constraint document_file_of_same_hospital FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
-  constraint document_of_same_patient FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
-  constraint document_of_same_visit FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint document_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint patient_documents_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint a_remark_only_type_has_no_file CHECK (((document_type_id IS NULL) OR (document_type_id < 24) OR (NOT is_uploaded))),
   constraint an_uploaded_document_has_its_file CHECK ((is_uploaded = ((file_id IS NOT NULL) AND (file_name IS NOT NULL) AND (file_size IS NOT NULL) AND (file_type IS NOT NULL) AND (uploaded_at IS NOT NULL)))),
@@ -506,8 +506,7 @@ create table patient_documents (
 );
 CREATE UNIQUE INDEX one_document_a_type ON public.patient_documents USING btree (hospital_id, visit_id, document_type_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX patient_documents_of_file ON public.patient_documents USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
-CREATE INDEX patient_documents_of_patient ON public.patient_documents USING btree (hospital_id, patient_id);
-CREATE INDEX patient_documents_of_visit ON public.patient_documents USING btree (hospital_id, visit_id);
+CREATE INDEX patient_documents_of_visit ON public.patient_documents USING btree (hospital_id, visit_id, patient_id);
 CREATE INDEX patient_documents_withdrawn ON public.patient_documents USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 
 -- record of a hospital, announces 'patients'
@@ -1150,6 +1149,7 @@ create table visits (
   payment_received boolean not null default false,
   admitted_from uuid,
   constraint visits_pkey PRIMARY KEY (hospital_id, id),
+  constraint visit_with_its_patient UNIQUE (hospital_id, id, patient_id),
   constraint admitted_from_of_same_hospital FOREIGN KEY (hospital_id, admitted_from) REFERENCES visits(hospital_id, id),
   constraint appointment_of_same_hospital FOREIGN KEY (hospital_id, appointment_with_id) REFERENCES practitioners(hospital_id, id),
   constraint referring_doctor_of_same_hospital FOREIGN KEY (hospital_id, referring_doctor_id) REFERENCES practitioners(hospital_id, id),
@@ -1208,7 +1208,6 @@ CREATE TRIGGER e_visit_diagnoses_follow AFTER UPDATE ON public.visits FOR EACH R
 CREATE TRIGGER e_visit_practitioners_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_practitioners', 'visit_id');
 CREATE TRIGGER e_visit_surgeries_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_surgeries', 'visit_id');
 CREATE TRIGGER f_claim AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_claim();
-CREATE TRIGGER f_documents_follow AFTER UPDATE OF patient_id ON public.visits FOR EACH ROW WHEN ((old.patient_id IS DISTINCT FROM new.patient_id)) EXECUTE FUNCTION documents_follow_their_visit();
 
 -- record of a hospital, announces 'wards'
 create table wards (
@@ -1357,16 +1356,6 @@ begin
   execute format('select count(*) from (select from patient_search where hospital_id = %L and %s limit %s) as matching',
     app_hospital(), coalesce(patient_condition('text', typed), 'false'), at_most) into counted;
   return counted;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.documents_follow_their_visit()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update patient_documents set patient_id = new.patient_id
-    where hospital_id = new.hospital_id and visit_id = new.id and patient_id <> new.patient_id;
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.figures_of(text text)
