@@ -74,7 +74,7 @@ export async function seedAdmission(
   scenario: Scenario,
   wards: WardKeeper,
   patientId: string,
-  form: RegistrationInput,
+  form: Pick<RegistrationInput, 'gender' | 'age'> & { readonly isEsic: boolean },
   at: Date,
 ): Promise<number> {
   const { db, chance, now } = scenario
@@ -94,7 +94,7 @@ export async function seedAdmission(
       visitType: isEmergency ? 'emergency' : chance.pick(['patient-admission', 'surgery']),
       appointmentWithId: await doctor(scenario),
       reasonForVisit,
-      relationWithEmployee: form.corporate === 'esic' ? chance.pick(['self', 'self', 'spouse', 'child', 'parent']) : '',
+      relationWithEmployee: form.isEsic ? chance.pick(['self', 'self', 'spouse', 'child', 'parent']) : '',
       status: 'in-progress',
       claimId: chance.happens(45) ? `CLM${chance.digits(8)}` : '',
     },
@@ -104,14 +104,14 @@ export async function seedAdmission(
   await db.updateTable('visits').set({ surgery_date: surgeryDate }).where('id', '=', visit.id).execute()
   if (isSoon(leaves, now)) await saveDischarge(db, visit.id, { planned_at: leaves })
   await saveClaim(db, visit.id, {
-    esic_uh_id: form.corporate === 'esic' && chance.happens(60) ? `UH${chance.digits(7)}` : null,
+    esic_uh_id: form.isEsic && chance.happens(60) ? `UH${chance.digits(7)}` : null,
     ...(chance.happens(50) && { sr_no: 1 + chance.below(400), bunch_no: `B${1 + chance.below(30)}` }),
   })
   if (discharge) await seedDischarge(scenario, visit.id, discharge)
   await seedTreatment(scenario, {
     ...visit,
     patientId,
-    isEsic: form.corporate === 'esic',
+    isEsic: form.isEsic,
     category,
     surgeryDate,
     discharged: discharge !== null,
