@@ -398,8 +398,8 @@ create table patient_data (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
   sr_no integer not null generated always as identity,
-  patient_uuid uuid not null,
-  patient_id text not null,
+  patient_id uuid not null,
+  uhid text not null,
   patient_name text not null,
   age integer,
   sex text,
@@ -438,9 +438,9 @@ create table patient_data (
   surgical_additional_approval_taken_not_taken_both_each text,
   constraint patient_data_pkey PRIMARY KEY (hospital_id, id),
   constraint patient_data_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint patient_data_of_same_hospital FOREIGN KEY (hospital_id, patient_uuid) REFERENCES patients(hospital_id, id)
+  constraint patient_data_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id)
 );
-CREATE INDEX patient_data_of_patient ON public.patient_data USING btree (hospital_id, patient_uuid);
+CREATE INDEX patient_data_of_patient ON public.patient_data USING btree (hospital_id, patient_id);
 
 -- record of a hospital, announces 'documents'
 create table patient_documents (
@@ -486,7 +486,7 @@ create table patient_merges (
   id uuid not null default gen_random_uuid(),
   kept_id uuid not null,
   merged_id uuid not null,
-  merged_patients_id text not null,
+  merged_uhid text not null,
   merged_name text not null,
   moved_visits uuid[] not null default '{}'::uuid[],
   moved_data uuid[] not null default '{}'::uuid[],
@@ -551,7 +551,7 @@ create policy hospital_scope on patient_words as permissive for all to public us
 create table patients (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
-  patients_id text not null,
+  uhid text not null,
   name text not null,
   name_key text not null generated always as (lower(name)) stored,
   corporate text not null,
@@ -621,7 +621,7 @@ create table patients (
   constraint patients_phone_check CHECK ((phone ~ '^([0-9]{10})?$'::text)),
   constraint patients_pin_code_check CHECK ((pin_code ~ '^[0-9]{6}$'::text))
 );
-CREATE UNIQUE INDEX one_patient_an_id ON public.patients USING btree (hospital_id, patients_id);
+CREATE UNIQUE INDEX one_patient_a_uhid ON public.patients USING btree (hospital_id, uhid);
 CREATE UNIQUE INDEX one_patient_an_imported_row ON public.patients USING btree (hospital_id, import_digest) WHERE (import_digest IS NOT NULL);
 CREATE INDEX patients_by_diagnosis ON public.patients USING btree (hospital_id, diagnosis_id) WHERE (diagnosis_id IS NOT NULL);
 CREATE INDEX patients_by_identity ON public.patients USING btree (hospital_id, aadhar_passport_digest) WHERE (aadhar_passport_digest IS NOT NULL);
@@ -1040,7 +1040,7 @@ CREATE INDEX visit_surgeries_of_visit ON public.visit_surgeries USING btree (hos
 create table visits (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
-  visit_id text not null,
+  visit_no text not null,
   patient_id uuid not null,
   patient_type text not null,
   visit_date date not null,
@@ -1122,35 +1122,35 @@ create table visits (
   constraint visits_visit_type_check CHECK ((visit_type = ANY (ARRAY['consultation'::text, 'follow-up'::text, 'surgery'::text, 'emergency'::text, 'routine-checkup'::text, 'patient-admission'::text])))
 );
 CREATE UNIQUE INDEX one_token_a_day ON public.visits USING btree (hospital_id, visit_date, token_number) WHERE ((token_number IS NOT NULL) AND (withdrawn_at IS NULL));
-CREATE UNIQUE INDEX one_visit_an_id ON public.visits USING btree (visit_id);
+CREATE UNIQUE INDEX one_visit_a_number ON public.visits USING btree (visit_no);
 CREATE INDEX visits_admitted ON public.visits USING btree (hospital_id, visit_date DESC, id) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_admitted_from ON public.visits USING btree (hospital_id, admitted_from) WHERE (admitted_from IS NOT NULL);
-CREATE INDEX visits_admitted_latest ON public.visits USING btree (hospital_id, visit_id DESC) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visits_admitted_latest ON public.visits USING btree (hospital_id, visit_no DESC) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_admitted_sr_no ON public.visits USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 2147483647
     ELSE sr_no
-END), visit_id) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
+END), visit_no) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_discharged ON public.visits USING btree (hospital_id, discharge_date DESC, id) WHERE (discharge_date IS NOT NULL);
 CREATE INDEX visits_in_house ON public.visits USING btree (hospital_id, patient_id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_ipd_bunch ON public.visits USING btree (hospital_id, bunch_no) WHERE ((patient_type = 'IPD'::text) AND (bunch_no IS NOT NULL));
-CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_id DESC) INCLUDE (patient_id, appointment_with_id, status, withdrawn_at) WHERE (patient_type = 'IPD'::text);
+CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_no DESC) INCLUDE (patient_id, appointment_with_id, status, withdrawn_at) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_ipd_sr_no ON public.visits USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 2147483647
     ELSE sr_no
-END), visit_id) WHERE (patient_type = 'IPD'::text);
+END), visit_no) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_ipd_sr_no_down ON public.visits USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 0
     ELSE sr_no
-END) DESC, visit_id DESC) WHERE (patient_type = 'IPD'::text);
+END) DESC, visit_no DESC) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_of_day ON public.visits USING btree (hospital_id, visit_date DESC, patient_type, id);
 CREATE INDEX visits_of_doctor ON public.visits USING btree (hospital_id, appointment_with_id);
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);
 CREATE INDEX visits_of_referring_doctor ON public.visits USING btree (hospital_id, referring_doctor_id) WHERE (referring_doctor_id IS NOT NULL);
 CREATE INDEX visits_opd_created ON public.visits USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
-CREATE INDEX visits_opd_latest ON public.visits USING btree (hospital_id, visit_id DESC) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visits_opd_latest ON public.visits USING btree (hospital_id, visit_no DESC) WHERE (patient_type = 'OPD'::text);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
 CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((((old.patient_type IS DISTINCT FROM new.patient_type) OR (old.status IS DISTINCT FROM new.status)) OR ((old.withdrawn_at IS NULL) IS DISTINCT FROM (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION keep_visit_count();
 CREATE TRIGGER d_count_status_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type', 'status');
@@ -1166,7 +1166,7 @@ CREATE TRIGGER f_documents_follow AFTER UPDATE OF patient_id ON public.visits FO
 create table wards (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
-  ward_id text not null,
+  ward_code text not null,
   ward_type text not null,
   location text not null,
   maximum_rooms integer not null,
@@ -1178,10 +1178,10 @@ create table wards (
   constraint ward_has_a_location CHECK (((length(location) >= 1) AND (length(location) <= 120))),
   constraint wards_maximum_rooms_check CHECK (((maximum_rooms >= 0) AND (maximum_rooms <= 500))),
   constraint wards_ward_class_check CHECK ((ward_class = ANY (ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'deluxe'::text, 'hdu'::text, 'icu'::text, 'day_care'::text, 'theatre'::text]))),
-  constraint wards_ward_id_check CHECK (((length(ward_id) >= 1) AND (length(ward_id) <= 30))),
+  constraint wards_ward_code_check CHECK (((length(ward_code) >= 1) AND (length(ward_code) <= 30))),
   constraint wards_ward_type_check CHECK (((length(ward_type) >= 1) AND (length(ward_type) <= 120)))
 );
-CREATE UNIQUE INDEX one_ward_an_id ON public.wards USING btree (hospital_id, lower(ward_id)) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_ward_a_code ON public.wards USING btree (hospital_id, lower(ward_code)) WHERE (withdrawn_at IS NULL);
 CREATE INDEX wards_of_accommodation ON public.wards USING btree (hospital_id, accommodation_id);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.wards REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.wards REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
@@ -1501,9 +1501,9 @@ begin
     with gone as (
       delete from patient_search as s using stale as was, fresh as becomes
       where s.hospital_id = was.hospital_id and s.patient_id = was.id and becomes.hospital_id = was.hospital_id and becomes.id = was.id
-        and (was.name, was.patients_id, was.phone, was.emergency_contact_mobile, was.second_emergency_contact_mobile,
+        and (was.name, was.uhid, was.phone, was.emergency_contact_mobile, was.second_emergency_contact_mobile,
             was.relative_phone_no, was.insurance_person_no, was.merged_ids, was.created_at, was.withdrawn_at)
-          is distinct from (becomes.name, becomes.patients_id, becomes.phone, becomes.emergency_contact_mobile, becomes.second_emergency_contact_mobile,
+          is distinct from (becomes.name, becomes.uhid, becomes.phone, becomes.emergency_contact_mobile, becomes.second_emergency_contact_mobile,
             becomes.relative_phone_no, becomes.insurance_person_no, becomes.merged_ids, becomes.created_at, becomes.withdrawn_at)
       returning s.hospital_id, s.created_at, s.patient_id, terms_of(s.name, s.numbers, s.insurance) as terms)
     delete from patient_terms as t using gone, unnest(gone.terms) as gone_term
@@ -1513,7 +1513,7 @@ begin
   with come as (
     insert into patient_search (hospital_id, patient_id, created_at, name, code, numbers, insurance)
       select hospital_id, p.id, p.created_at, plain_words(p.name),
-        regexp_replace(lower(concat_ws(' ', patients_id, merged_ids)), '\m' || lower(patient_prefix), '', 'g'),
+        regexp_replace(lower(concat_ws(' ', uhid, merged_ids)), '\m' || lower(patient_prefix), '', 'g'),
         plain_words(concat_ws(' ', p.phone, emergency_contact_mobile, second_emergency_contact_mobile, relative_phone_no)),
         plain_words(coalesce(insurance_person_no, ''))
       from fresh as p join hospitals as h on h.id = p.hospital_id

@@ -337,10 +337,9 @@ export interface PatientData {
   intimation_done_not_done: string | null;
   mrn: Generated<string>;
   on_portal_submission_date: string | null;
-  uhid: string;
+  patient_id: string;
   patient_name: string;
   patient_type: string | null;
-  patient_id: string;
   payment_status: string | null;
   referral_original_yes_no: Generated<string>;
   reff_dr_name: string | null;
@@ -357,6 +356,7 @@ export interface PatientData {
   surgery4: string | null;
   surgical_additional_approval_taken_not_taken_both_each: string | null;
   total_package_amount: number | null;
+  uhid: string;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -451,7 +451,6 @@ export interface Patients {
   panchayat: string | null;
   patient_photo: string | null;
   patient_type: string | null;
-  uhid: string;
   phone: string;
   pin_code: string | null;
   primary_diagnosis: string | null;
@@ -467,6 +466,7 @@ export interface Patients {
   surgeon: string | null;
   surgery: string | null;
   surgery_date: string | null;
+  uhid: string;
   updated_at: Generated<Date>;
   version: Generated<number>;
   ward: string | null;
