@@ -5,6 +5,7 @@ import { buildIfStale } from './bootstrap/build.mjs'
 import { runChecks } from './bootstrap/checks.mjs'
 import { develop } from './bootstrap/dev.mjs'
 import { root } from './bootstrap/files.mjs'
+import { fix } from './bootstrap/fix.mjs'
 import { installIfStale } from './bootstrap/install.mjs'
 import { Problem } from './bootstrap/problem.mjs'
 import { followNpm, runToEnd } from './bootstrap/run.mjs'
@@ -24,6 +25,7 @@ const COMMANDS = {
   },
   dev: develop,
   check: runChecks,
+  fix,
   test: runTests,
 }
 

@@ -72,7 +72,7 @@ export const SLICES = {
     tables: { wards: 'wards', stays: 'stays', room_states: 'rooms' },
   },
   visits: {
-    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards'],
+    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'wards'],
     tables: {
       visits: 'visits',
       visit_complications: 'visits',

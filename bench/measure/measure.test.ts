@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contract } from '../../src/app/model/contract.ts'
+import { contract } from '../../src/app/model/contract.generated.ts'
 import { requestOf } from './caller.ts'
 import { markdownOf, verdictOf } from './findings.ts'
 import { inTurns, median, percentile, ratio } from './samples.ts'

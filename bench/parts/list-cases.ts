@@ -1,4 +1,4 @@
-import { contract } from '../../src/app/model/contract.ts'
+import { contract } from '../../src/app/model/contract.generated.ts'
 import { shellContract } from '../../src/app/model/shell.contract.ts'
 import { ipdContract } from '../../src/dashboards/model/ipd.contract.ts'
 import { homeContract } from '../../src/home/model/home.contract.ts'

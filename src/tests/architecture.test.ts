@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { collected } from '../../scripts/slices/collect.ts'
+import { pathsOf } from '../../scripts/slices/paths.ts'
 import { allRoutes } from '../app/model/contract.ts'
-import { operations } from '../app/server/routes.ts'
+import { operations } from '../app/server/routes.generated.ts'
+import { built } from '../app/web/screens.generated.ts'
 import { SLICES } from '../slices.ts'
 import { announcedBy, ownerOf, placeOf, tablesOfDatabase, tablesReadBy, touchedByTriggers } from './slice-graph.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
@@ -109,6 +113,15 @@ describe('the walls', () => {
     expect(edges.filter(({ from, to }) => /\.screen\.tsx$/.test(to) && !/\.screens\.ts$/.test(from))).toEqual([])
   })
 
+  test('links and navigation are typed: only the frame around the screens takes them from the router itself', () => {
+    const untyped = product.filter(
+      ({ path, text }) =>
+        !/^src\/app\/|navigation\.tsx$/.test(path) &&
+        /import \{[^}]*\b(Link|NavLink|Navigate|useNavigate)\b[^}]*\} from 'react-router'/.test(text),
+    )
+    expect(untyped.map(({ path }) => `${path}: import it from src/platform/web/navigation.tsx`)).toEqual([])
+  })
+
   test('a table is written by its owner only', () => {
     const writes = product.flatMap(({ path, text }) =>
       [...text.matchAll(/(?:insertInto|updateTable|deleteFrom|mergeInto)\('(\w+)'\)/g)].map(([, table = '']) => ({
@@ -142,6 +155,15 @@ describe('names and sizes', () => {
       screens.filter(({ text }) => /invalidateQueries|role === '|\.role !==/.test(text)).map(({ path }) => path),
     ).toEqual([])
   })
+})
+
+describe('what the slices register', () => {
+  test.each(Object.entries({ ...collected(), 'src/paths.generated.ts': pathsOf(built) }))(
+    '%s is what npm run fix writes',
+    (file, text) => {
+      expect(readFileSync(file, 'utf8')).toBe(text)
+    },
+  )
 })
 
 describe('the contract', () => {

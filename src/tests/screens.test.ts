@@ -1,32 +1,47 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { MENU } from '../app/web/menu.ts'
-import { ROUTES } from '../app/web/routes-table.ts'
-import { SCREENS } from '../app/web/screens.ts'
+import { describe, expect, test } from 'vitest'
+import { MENU, TABS } from '../app/web/menu.ts'
+import { SCREENS, screenAt } from '../app/web/screens.ts'
 import { GRANTS } from '../grants.ts'
 import { sharedData } from './shared-data.ts'
+import { ROUTES, SPECIFIED_MENU, SPECIFIED_TABS } from './specified-screens.ts'
 
 const paths = ROUTES.map((route) => route.path)
 
-test('a path stands in the table once, and every built screen is in it', () => {
-  expect(paths.length).toBe(new Set(paths).size)
-  expect(SCREENS.filter((screen) => !paths.includes(screen.path))).toEqual([])
+test('a path is specified once, and a slice offers it once inside the shell', () => {
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+  const offered = SCREENS.map(({ path, frame }) => `${frame} ${path}`)
+  expect(offered.filter((screen, at) => offered.indexOf(screen) !== at)).toEqual([])
 })
 
-test('a built screen asks for a permission that somebody has, the same as its route', () => {
-  for (const screen of SCREENS) {
-    const route = ROUTES.find((known) => known.path === screen.path)
+test('a specified screen that is built asks for the specified permission, and one that somebody has', () => {
+  for (const { path, frame, permission, hospital } of SCREENS) {
+    const route = ROUTES.find((known) => known.path === path)
     // '/' is the way in for strangers, and the home dashboard for those who may read visits.
-    const isHome = screen.path === '/' && screen.frame === 'shell'
-    expect([screen.path, screen.permission]).toEqual([screen.path, isHome ? 'visit:read' : route?.permission])
-    const known = ['anyone', 'signed-in', ...Object.keys(GRANTS)]
-    expect(known).toContain(screen.permission)
+    const isHome = path === '/' && frame === 'shell'
+    if (route)
+      expect([path, permission, hospital]).toEqual([path, isHome ? 'visit:read' : route.permission, route.hospital])
+    expect(['anyone', 'signed-in', ...Object.keys(GRANTS)]).toContain(permission)
   }
 })
 
-test('every entry of the menu leads to a specified route', () => {
-  expect(MENU.map((entry) => entry.path).filter((entry) => !paths.includes(entry))).toEqual([])
-  expect(new Set(MENU.map((entry) => entry.title)).size).toBe(MENU.length)
+describe.each([
+  ['the sidebar', MENU, SPECIFIED_MENU],
+  ['the bar above the pages', TABS, SPECIFIED_TABS],
+])('%s', (_, shown, specified) => {
+  const entries = shown.map(({ title, path }) => ({ title, path }))
+
+  test('offers the specified entries whose screen is built, under their titles and in their order', () => {
+    expect(specified.filter(({ path }) => !paths.includes(path))).toEqual([])
+    expect(entries.filter(({ path }) => paths.includes(path))).toEqual(
+      specified.filter(({ path }) => screenAt(path) !== undefined),
+    )
+  })
+
+  test('names each entry once', () => {
+    expect(new Set(entries.map(({ title }) => title)).size).toBe(entries.length)
+    expect(new Set(entries.map(({ path }) => path)).size).toBe(entries.length)
+  })
 })
 
 test('every specified route is in the table', (context) => {

@@ -1,3 +1,4 @@
+import { IconUsersGroup } from '@tabler/icons-react'
 import type { ScreenEntry } from '../../platform/web/screen.ts'
 
 const signUp = () => import('./sign-up/signup.screen.tsx')
@@ -22,6 +23,7 @@ export const accessScreens: readonly ScreenEntry[] = [
   {
     path: '/users',
     title: 'Users',
+    menu: { group: 5, place: 20, icon: IconUsersGroup },
     permission: 'account:read',
     frame: 'shell',
     lazy: () => import('./accounts/users.screen.tsx'),
@@ -29,6 +31,7 @@ export const accessScreens: readonly ScreenEntry[] = [
   {
     path: '/settings',
     title: 'Settings',
+    tab: { place: 70 },
     permission: 'signed-in',
     frame: 'shell',
     lazy: () => import('./settings/settings.screen.tsx'),

@@ -10,9 +10,10 @@ import { openapiOf } from '../../platform/server/http/openapi.ts'
 import { refuseForeignOrigins } from '../../platform/server/http/same-origin.ts'
 import { mountLiveStream } from '../../platform/server/live/live-route.ts'
 import type { Platform } from '../../platform/server/platform.ts'
-import { allRoutes, contract } from '../model/contract.ts'
+import { contract } from '../model/contract.generated.ts'
+import { allRoutes } from '../model/contract.ts'
 import { mountHealth } from './health.ts'
-import { operations } from './routes.ts'
+import { operations } from './routes.generated.ts'
 import { serveWeb } from './serve-web.ts'
 
 type Options = {

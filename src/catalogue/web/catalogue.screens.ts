@@ -1,19 +1,66 @@
-import type { ScreenEntry } from '../../platform/web/screen.ts'
+import {
+  IconAlertCircle,
+  IconAmbulance,
+  IconBuilding,
+  IconClipboardHeart,
+  IconClipboardList,
+  IconHeartbeat,
+  IconListCheck,
+  IconListDetails,
+  IconReportMedical,
+  IconTags,
+  IconUserShare,
+  IconVaccine,
+} from '@tabler/icons-react'
+import type { MenuPlace, ScreenEntry } from '../../platform/web/screen.ts'
 import { CREATE_PATHS, LIST_PATHS } from './lists/list-paths.ts'
 
 const list = () => import('./lists/list.screen.tsx')
 const create = () => import('./form/create.screen.tsx')
 
+const MENU: Readonly<Record<string, MenuPlace>> = {
+  '/accommodation': { group: 2, place: 10, icon: IconListDetails },
+  '/mandatory-service': { group: 3, place: 10, icon: IconListCheck },
+  '/clinical-services': { group: 3, place: 20, icon: IconClipboardHeart },
+  '/external-requisition': { group: 3, place: 30, icon: IconAmbulance },
+  '/cghs-surgery-master': { group: 4, place: 10, icon: IconTags, title: 'CGHS Surgery' },
+  '/diagnoses': { group: 4, place: 20, icon: IconReportMedical },
+  '/complications': { group: 6, place: 10, icon: IconAlertCircle },
+  '/referees': { group: 7, place: 10, icon: IconUserShare },
+  '/hope-surgeons': { group: 7, place: 20, icon: IconHeartbeat },
+  '/hope-consultants': { group: 7, place: 30, icon: IconClipboardList },
+  '/hope-anaesthetists': { group: 7, place: 40, icon: IconVaccine },
+  '/ayushman-surgeons': { group: 7, place: 50, icon: IconHeartbeat },
+  '/ayushman-consultants': { group: 7, place: 60, icon: IconClipboardList },
+  '/ayushman-anaesthetists': { group: 7, place: 70, icon: IconVaccine },
+  '/corporate': { group: 8, place: 30, icon: IconBuilding },
+}
+
+/** The doctors' lists have a path for each type of hospital. */
+const hospitalOf = (path: string): Pick<ScreenEntry, 'hospital'> => {
+  const [, hospital] = /^\/(hope|ayushman)-/.exec(path) ?? []
+  return hospital === 'hope' || hospital === 'ayushman' ? { hospital } : {}
+}
+
 export const catalogueScreens: readonly ScreenEntry[] = [
   {
     path: '/doctors',
     title: 'Doctors',
+    tab: { place: 50 },
     permission: 'catalogue:read',
     frame: 'shell',
     lazy: () => import('./doctors.screen.tsx'),
   },
   ...Object.entries(LIST_PATHS).map(
-    ([path, { title }]): ScreenEntry => ({ path, title, permission: 'catalogue:read', frame: 'shell', lazy: list }),
+    ([path, { title }]): ScreenEntry => ({
+      path,
+      title,
+      permission: 'catalogue:read',
+      frame: 'shell',
+      ...hospitalOf(path),
+      ...(MENU[path] && { menu: MENU[path] }),
+      lazy: list,
+    }),
   ),
   ...Object.entries(CREATE_PATHS).map(
     ([path, { title }]): ScreenEntry => ({

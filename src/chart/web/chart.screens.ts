@@ -1,12 +1,22 @@
+import { IconUserHeart, IconUsers } from '@tabler/icons-react'
 import type { ScreenEntry } from '../../platform/web/screen.ts'
 
 const patients = () => import('./list/patients.screen.tsx')
 
 export const chartScreens: readonly ScreenEntry[] = [
-  { path: '/patients', title: 'Patients', permission: 'patient:read', frame: 'shell', lazy: patients },
+  {
+    path: '/patients',
+    title: 'Patients',
+    menu: { group: 5, place: 10, icon: IconUsers },
+    tab: { place: 40 },
+    permission: 'patient:read',
+    frame: 'shell',
+    lazy: patients,
+  },
   {
     path: '/patient-dashboard',
     title: 'Patient Dashboard',
+    menu: { group: 0, place: 20, icon: IconUserHeart },
     permission: 'patient:read',
     frame: 'shell',
     lazy: patients,

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { corporateName } from '../../patients/web/patient-words.ts'
+import { corporateName } from '../../patients/model/patient-words.ts'
 import { useCorporates } from '../../patients/web/use-corporates.ts'
 
 type Props = { readonly value: string; onChange(corporate: string): void }

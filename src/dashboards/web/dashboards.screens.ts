@@ -1,9 +1,12 @@
+import { IconBed, IconStethoscope } from '@tabler/icons-react'
 import type { ScreenEntry } from '../../platform/web/screen.ts'
 
 export const dashboardScreens: readonly ScreenEntry[] = [
   {
     path: '/todays-ipd',
     title: 'IPD Dashboard',
+    menu: { group: 1, place: 10, icon: IconBed },
+    tab: { place: 20, title: 'IPD' },
     permission: 'visit:read',
     frame: 'shell',
     lazy: () => import('./ipd/todays-ipd.screen.tsx'),
@@ -11,6 +14,8 @@ export const dashboardScreens: readonly ScreenEntry[] = [
   {
     path: '/todays-opd',
     title: "Today's OPD",
+    menu: { group: 1, place: 20, icon: IconStethoscope },
+    tab: { place: 30, title: 'OPD' },
     permission: 'visit:read',
     frame: 'shell',
     lazy: () => import('./opd/todays-opd.screen.tsx'),

@@ -1,6 +1,6 @@
 import { printColumns } from '../../dashboards/web/print-columns.ts'
 import { paiseOf } from '../../kernel/money.ts'
-import { corporateName } from '../../patients/web/patient-words.ts'
+import { corporateName } from '../../patients/model/patient-words.ts'
 import type { PrintColumn, PrintPreset } from '../../ui/print-list/printed-list.ts'
 import { complicationsOf, membersOf, primaryDiagnosis } from '../model/card-words.ts'
 import type { HomeCard } from '../model/home.contract.ts'

@@ -1,5 +1,14 @@
+import { IconHome } from '@tabler/icons-react'
 import type { ScreenEntry } from '../../platform/web/screen.ts'
 
 export const homeScreens: readonly ScreenEntry[] = [
-  { path: '/', title: 'Dashboard', permission: 'visit:read', frame: 'shell', lazy: () => import('./home.screen.tsx') },
+  {
+    path: '/',
+    title: 'Dashboard',
+    menu: { group: 0, place: 10, icon: IconHome },
+    tab: { place: 10 },
+    permission: 'visit:read',
+    frame: 'shell',
+    lazy: () => import('./home.screen.tsx'),
+  },
 ]

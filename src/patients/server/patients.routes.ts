@@ -3,6 +3,7 @@ import { patientsContract } from '../model/patients.contract.ts'
 import { suspectsRoutes } from './merging/suspects.ts'
 import { openPatient } from './open-patient.ts'
 import { lookupPatients } from './patients.queries.ts'
+import { patientPrintsRoutes } from './prints/print-patient.ts'
 import { draftRoutes } from './registration/draft.ts'
 import { registerPatient } from './registration/register-patient.ts'
 
@@ -17,4 +18,5 @@ export const patientsRoutes: readonly MountedOperation[] = [
   registerPatient,
   ...suspectsRoutes,
   ...draftRoutes,
+  ...patientPrintsRoutes,
 ]

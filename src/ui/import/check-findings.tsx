@@ -1,6 +1,6 @@
-import type { ImportCheck } from '../../platform/model/imports/import-contract.ts'
 import { PROBLEMS_SHOWN } from '../../platform/model/imports/import-limits.ts'
 import type { ImportList } from '../../platform/model/imports/import-list.ts'
+import type { ImportCheck } from '../../platform/model/imports/imports.contract.ts'
 import { Chip, type Tone } from '../display/chip.tsx'
 import css from './import.module.css'
 import { grouped } from './import-words.ts'

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import { platformContract } from '../../platform/model/contract/platform.contract.ts'
-import type { ImportState } from '../../platform/model/imports/import-contract.ts'
+import type { ImportState } from '../../platform/model/imports/imports.contract.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../feedback/toast.ts'
 import css from './import.module.css'

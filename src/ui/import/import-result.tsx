@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { type ImportState, importContract } from '../../platform/model/imports/import-contract.ts'
+import { type ImportState, importContract } from '../../platform/model/imports/imports.contract.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { FactList } from '../display/fact-list.tsx'
 import { toast } from '../feedback/toast.ts'

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Loader } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type ImportState, importContract } from '../../platform/model/imports/import-contract.ts'
+import { type ImportState, importContract } from '../../platform/model/imports/imports.contract.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../feedback/toast.ts'
 import { CheckFindings } from './check-findings.tsx'

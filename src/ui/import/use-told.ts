@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ImportCheck, ImportState } from '../../platform/model/imports/import-contract.ts'
+import type { ImportCheck, ImportState } from '../../platform/model/imports/imports.contract.ts'
 import { toast } from '../feedback/toast.ts'
 import { errorsFound, FAILED_TITLE, type ImportWords } from './import-words.ts'
 

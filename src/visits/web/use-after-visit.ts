@@ -1,11 +1,13 @@
 import { useTimeout } from '@mantine/hooks'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
+import type { Path } from '../../paths.generated.ts'
+import { useNavigate } from '../../platform/web/navigation.tsx'
 import type { SavedVisit } from './form/visit.dialog.tsx'
 
 const PAUSE_MS = 1500
 
 /** Where a saved visit is shown. */
-const DASHBOARDS: Readonly<Record<string, string>> = {
+const DASHBOARDS: Readonly<Record<string, Path>> = {
   OPD: '/todays-opd',
   IPD: '/todays-ipd',
   Emergency: '/todays-ipd',
@@ -18,7 +20,7 @@ const DASHBOARDS: Readonly<Record<string, string>> = {
 export function useAfterVisit(): (visit: SavedVisit) => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { start } = useTimeout((target: string, wasAt: string) => {
+  const { start } = useTimeout((target: Path, wasAt: string) => {
     if (window.location.search === wasAt) void navigate(target)
   }, PAUSE_MS)
   return ({ patientType }) => {

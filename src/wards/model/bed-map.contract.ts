@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, requiredText, uuid } from '../../platform/model/contract/fields.ts'
+import { instant, optionalText, requiredText, text, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { KEPT_STATES, ROOM_REFUSALS } from './room.ts'
 import { ward } from './wards.contract.ts'
@@ -80,6 +80,16 @@ export const bedMapContract = {
     reads: ['wards', 'stays', 'rooms', 'visits', 'patients'],
     shared: true,
     reply: bedMap,
+  }),
+  bedList: route({
+    method: 'GET',
+    path: '/bed-map/bed-list',
+    summary: 'The rooms that meet the filters, ward by ward, as a PDF',
+    permission: 'visit:read',
+    query: z.object({ wardType: z.optional(text(100)), state: z.optional(text(20)), payer: z.optional(text(100)) }),
+    reads: [],
+    reply: 'bytes',
+    records: 'list.exported',
   }),
   rooms: route({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../platform/web/navigation.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { roleWord, titled } from '../accounts/account-words.ts'
 import { useAuth } from '../session.tsx'

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { WardbookMark } from '../../../hospitals/web/wardbook-mark.tsx'
+import { Link } from '../../../platform/web/navigation.tsx'
 import css from './entry-frame.module.css'
 
 type FrameProps = { readonly action?: ReactNode; readonly width?: number; readonly children: ReactNode }

@@ -1,3 +1,4 @@
+import type { Address } from '../../../platform/web/navigation.tsx'
 import { preference } from '../../../ui/page/preference.ts'
 
 /** Set by 'Get started': from then on the way in begins at the hospitals. */
@@ -5,7 +6,7 @@ export const visited = preference('hmis_visited')
 
 export const HOME = '/?step=home'
 export const HOSPITALS = '/?step=hospitals'
-export const loginOf = (hospital: string): string => `/?hospital=${encodeURIComponent(hospital)}`
+export const loginOf = (hospital: string): Address => `/?hospital=${encodeURIComponent(hospital)}`
 
 export type Step = { readonly at: 'home' | 'hospitals' } | { readonly at: 'login'; readonly hospital: string }
 

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Notice } from '../../../hospitals/web/notice.tsx'
+import { Link } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { accessContract } from '../../model/access.contract.ts'
 import { EntryFrame, EntrySheet } from '../sign-in/entry-frame.tsx'

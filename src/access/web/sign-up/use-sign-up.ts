@@ -1,6 +1,6 @@
 import { useTimeout } from '@mantine/hooks'
-import { useNavigate } from 'react-router'
 import type { CallFailed } from '../../../platform/web/call-failed.ts'
+import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { accessContract } from '../../model/access.contract.ts'
 

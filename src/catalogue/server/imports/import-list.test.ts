@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importContract } from '../../../platform/model/imports/import-contract.ts'
+import { importContract } from '../../../platform/model/imports/imports.contract.ts'
 import { sharedData } from '../../../tests/shared-data.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { catalogueContract } from '../../model/catalogue.contract.ts'

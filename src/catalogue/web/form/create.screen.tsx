@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
+import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { listOf } from '../../model/lists/lists.ts'
 import { CREATE_PATHS } from '../lists/list-paths.ts'

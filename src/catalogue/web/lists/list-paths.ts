@@ -1,3 +1,4 @@
+import type { Path } from '../../../paths.generated.ts'
 import type { ListKey } from '../../model/lists/lists.ts'
 
 /** A path of the product that shows lists: one, or several as tabs. */
@@ -28,7 +29,7 @@ export const LIST_PATHS: Readonly<Record<string, ListPath>> = {
 
 /** Paths that open straight into the form of a new entry, and where they lead when it is saved. */
 export const CREATE_PATHS: Readonly<
-  Record<string, { readonly title: string; readonly list: ListKey; readonly back: string }>
+  Record<string, { readonly title: string; readonly list: ListKey; readonly back: Path }>
 > = {
   '/mandatory-service-create': {
     title: 'Add mandatory service',

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { showDay } from '../../../kernel/calendar.ts'
-import { dayOfInstant } from '../../../patients/web/patient-words.ts'
+import { dayOfInstant } from '../../../patients/model/patient-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { Copyable } from '../../../ui/display/copyable.tsx'
 import { inWords } from '../../../ui/display/in-words.ts'

@@ -1,12 +1,12 @@
-import type { PatientRow } from '../../../patients/model/patients.contract.ts'
-import { PatientName } from '../../../patients/web/patient-name.tsx'
 import {
   ageAndGender,
   corporateName,
   dayOfInstant,
   dayOrNotSet,
   NOT_ASSIGNED,
-} from '../../../patients/web/patient-words.ts'
+} from '../../../patients/model/patient-words.ts'
+import type { PatientRow } from '../../../patients/model/patients.contract.ts'
+import { PatientName } from '../../../patients/web/patient-name.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { Copyable } from '../../../ui/display/copyable.tsx'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'

@@ -1,12 +1,12 @@
 import { dayOf } from '../../../kernel/calendar.ts'
-import { type PATIENT_SORTS, type PatientRow, patientsContract } from '../../../patients/model/patients.contract.ts'
 import {
   capitalised,
   corporateName,
   dayOfInstant,
   dayOrNotSet,
   NOT_ASSIGNED,
-} from '../../../patients/web/patient-words.ts'
+} from '../../../patients/model/patient-words.ts'
+import { type PATIENT_SORTS, type PatientRow, patientsContract } from '../../../patients/model/patients.contract.ts'
 import { PrintListDialog } from '../../../ui/print-list/print-list.dialog.tsx'
 import type { PrintColumn, PrintPreset } from '../../../ui/print-list/printed-list.ts'
 import { readerOf } from '../../../ui/print-list/read-list.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Skeleton, Text } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { type PatientFile, patientRecordContract } from '../../../patients/model/patient-record.contract.ts'
-import { dayOfInstant } from '../../../patients/web/patient-words.ts'
+import { dayOfInstant } from '../../../patients/model/patient-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { showDay } from '../../../kernel/calendar.ts'
-import { dayOfInstant } from '../../../patients/web/patient-words.ts'
+import { dayOfInstant } from '../../../patients/model/patient-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { Copyable } from '../../../ui/display/copyable.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link } from '../../../platform/web/navigation.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { OpdViewState } from './opd-view.ts'
 

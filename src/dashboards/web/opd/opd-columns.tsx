@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { showDay } from '../../../kernel/calendar.ts'
 import { genderAndAge } from '../../../patients/model/gender-and-age.ts'
+import { corporateName } from '../../../patients/model/patient-words.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
-import { corporateName } from '../../../patients/web/patient-words.ts'
+import { type Address, Link } from '../../../platform/web/navigation.tsx'
 import { inWords } from '../../../ui/display/in-words.ts'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { VisitStatus } from '../../../visits/web/visit-status.tsx'
@@ -12,7 +12,7 @@ import { opdCareColumns } from './opd-care-columns.tsx'
 import css from './opd-columns.module.css'
 import type { OpdDesk } from './opd-desk.ts'
 
-export const profileOf = ({ patientId, id }: Pick<OpdRow, 'patientId' | 'id'>) =>
+export const profileOf = ({ patientId, id }: Pick<OpdRow, 'patientId' | 'id'>): Address =>
   `/patient-profile?patient=${patientId}&visit=${id}`
 
 /** The columns of the OPD dashboard in their order (specification 3 section 2.3); the actions are the grid's. */

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import { showDay } from '../../../kernel/calendar.ts'
 import { genderAndAge } from '../../../patients/model/gender-and-age.ts'
-import { corporateName } from '../../../patients/web/patient-words.ts'
+import { corporateName } from '../../../patients/model/patient-words.ts'
 import { inWords } from '../../../ui/display/in-words.ts'
 import { useToday } from '../../../ui/page/use-now.ts'
 import { PrintListDialog } from '../../../ui/print-list/print-list.dialog.tsx'

@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Modal, Skeleton, Text } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconDownload, type TablerIcon } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { useBytes } from '../../../platform/web/bytes.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import type { StoredDocument } from '../../model/documents.contract.ts'
-import { documentBytes, saveDocument } from './document-bytes.ts'
+import { addressOfDocument, saveDocument } from './document-bytes.ts'
 import classes from './document-preview.module.css'
 
-const PdfPages = lazy(() => import('./pdf-pages.tsx'))
+const PdfPages = lazy(() => import('../../../ui/pdf/pdf-pages.tsx'))
 
 type Named = StoredDocument & { readonly name?: string }
 type Props = {
@@ -71,14 +71,7 @@ const Waiting = () => <Skeleton height="60vh" maw={800} mx="auto" role="status" 
 function Look({ document }: { readonly document: StoredDocument }) {
   const isPdf = document.fileType === 'application/pdf'
   const shows = isPdf || document.fileType.startsWith('image/')
-  const { data, error, refetch } = useQuery({
-    queryKey: ['document bytes', document.id],
-    queryFn: ({ signal }) => documentBytes(document.id, signal),
-    enabled: shows,
-    staleTime: Number.POSITIVE_INFINITY,
-    // Out of memory as soon as nobody looks.
-    gcTime: 0,
-  })
+  const { data, error, refetch } = useBytes(addressOfDocument(document.id), shows)
   if (!shows)
     return (
       <EmptyState

@@ -1,5 +1,5 @@
 import { showLongDay } from '../../../kernel/calendar.ts'
-import { corporateName, NOT_SET } from '../../../patients/web/patient-words.ts'
+import { corporateName, NOT_SET } from '../../../patients/model/patient-words.ts'
 import { PrintFrame } from '../../../ui/print/print-frame.tsx'
 import { treatmentPeriods } from '../../../visits/model/treatment/treatment-periods.ts'
 import { complicationsOf, membersOf, primaryDiagnosis, shownPeriod } from '../../model/card-words.ts'

@@ -1,7 +1,7 @@
 import { useAuth } from '../../../access/web/session.tsx'
 import { showLongDay } from '../../../kernel/calendar.ts'
+import { corporateName, NOT_SET } from '../../../patients/model/patient-words.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
-import { corporateName, NOT_SET } from '../../../patients/web/patient-words.ts'
 import { Copyable } from '../../../ui/display/copyable.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { complicationsOf, membersOf, primaryDiagnosis } from '../../model/card-words.ts'

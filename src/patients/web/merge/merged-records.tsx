@@ -5,7 +5,7 @@ import { Copyable } from '../../../ui/display/copyable.tsx'
 import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type Merge, mergeContract } from '../../model/merge.contract.ts'
-import { dayOfInstant } from '../patient-words.ts'
+import { dayOfInstant } from '../../model/patient-words.ts'
 import classes from './merge.module.css'
 
 /** The records that were merged into this one, each with the way back. */

@@ -5,8 +5,8 @@ import { useRead } from '../../../platform/web/use-call.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { mergeContract } from '../../model/merge.contract.ts'
+import { ageAndGender, corporateName, dayOfInstant } from '../../model/patient-words.ts'
 import { patientsContract } from '../../model/patients.contract.ts'
-import { ageAndGender, corporateName, dayOfInstant } from '../patient-words.ts'
 import classes from './merge.module.css'
 
 type Props = { readonly patientId: string; onCompare(otherId: string): void }

@@ -1,11 +1,14 @@
-import { Button, Group, SegmentedControl, Select } from '@mantine/core'
+import { Button, Group, SegmentedControl, Select, Skeleton } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useAuth } from '../../../access/web/session.tsx'
-import { printElement } from '../../../ui/print/print-frame.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { addressOf, useBytes } from '../../../platform/web/bytes.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { printPdf } from '../../../ui/pdf/print-pdf.tsx'
+import { LABELS_A_SHEET, patientPrintsContract } from '../../model/patient-prints.contract.ts'
 import type { PatientCard } from '../registration/patient-fields.ts'
-import { LABELS_A_SHEET, LabelSheet, PatientCardPrint } from './patient-card.tsx'
-import classes from './patient-print.module.css'
+import classes from './print-patient.module.css'
+
+const PdfPages = lazy(() => import('../../../ui/pdf/pdf-pages.tsx'))
 
 const NUMBERS = Array.from({ length: LABELS_A_SHEET }, (_, at) => String(at + 1))
 const PAPERS = [
@@ -13,18 +16,16 @@ const PAPERS = [
   { value: 'labels', label: 'Labels' },
 ]
 
-/** What is printed, as it will be printed. */
-export default function PrintPatient({ patient }: { readonly patient: PatientCard }) {
-  const { hospital, can } = useAuth()
+/** Card or labels as they will be printed. */
+export default function PrintPatient({ patient: { id } }: { readonly patient: PatientCard }) {
   const [paper, setPaper] = useState('card')
   const [labels, setLabels] = useState({ count: LABELS_A_SHEET, from: 1 })
   const count = Math.min(labels.count, LABELS_A_SHEET + 1 - labels.from)
-  const page =
-    paper === 'card' ? (
-      <PatientCardPrint patient={patient} hospital={hospital} withPhoto={can('document:read')} />
-    ) : (
-      <LabelSheet patient={patient} count={count} from={labels.from} />
-    )
+  const { data, error, refetch } = useBytes(
+    paper === 'card'
+      ? addressOf(patientPrintsContract.card, { id })
+      : addressOf(patientPrintsContract.labels, { id, count, from: labels.from }),
+  )
   return (
     <>
       <Group mb="md" gap="sm" align="flex-end">
@@ -52,20 +53,26 @@ export default function PrintPatient({ patient }: { readonly patient: PatientCar
         <Button
           ml="auto"
           leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-          onClick={() => printElement(page)}
+          disabled={!data}
+          onClick={() => data && void printPdf(data)}
         >
           Print
         </Button>
       </Group>
       <section
         className={classes.preview}
-        data-sheet={paper === 'labels' || undefined}
         aria-label="Preview"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
         tabIndex={0}
       >
-        {page}
+        {error ? (
+          <ErrorState what={error.message} retry={() => void refetch()} />
+        ) : (
+          <Suspense fallback={<Loading />}>{data ? <PdfPages bytes={data} /> : <Loading />}</Suspense>
+        )}
       </section>
     </>
   )
 }
+
+const Loading = () => <Skeleton height={240} role="status" aria-label="Loading the document" />

@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core'
-import { corporateName } from '../patient-words.ts'
+import { corporateName } from '../../model/patient-words.ts'
 import { useCorporates } from '../use-corporates.ts'
 
 const CORPORATES_FAILED = 'Error loading corporates. Using default options.'

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
+import { dayOfInstant } from '../../model/patient-words.ts'
 import classes from '../lookup/suspects.module.css'
-import { dayOfInstant } from '../patient-words.ts'
 import type { RegistrationForm } from './registration-form.ts'
 import { useDraft } from './use-draft.ts'
 

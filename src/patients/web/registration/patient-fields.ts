@@ -1,8 +1,8 @@
 import { isIsoDate, showDay } from '../../../kernel/calendar.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { MERGE_FIELDS, type MergeField } from '../../model/merge-fields.ts'
+import { capitalised, corporateName } from '../../model/patient-words.ts'
 import type { patientsContract } from '../../model/patients.contract.ts'
-import { capitalised, corporateName } from '../patient-words.ts'
 
 export type PatientCard = RouteReply<typeof patientsContract.byId>
 /** A record field by field, as text: '' where there is nothing. */

@@ -1,5 +1,4 @@
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
-import type { ImportCheck, importContract } from '../../model/imports/import-contract.ts'
 import { PREVIEW_ROWS, PROBLEMS_SHOWN, WARNINGS_SHOWN } from '../../model/imports/import-limits.ts'
 import {
   type Cells,
@@ -8,6 +7,7 @@ import {
   type ImportList,
   missingFields,
 } from '../../model/imports/import-list.ts'
+import type { ImportCheck, importContract } from '../../model/imports/imports.contract.ts'
 import { orRefuse } from '../contract/refused.ts'
 import type { ImportRun } from './import-operation.ts'
 import { atRow, type Judged, judgeRows } from './judge-rows.ts'

@@ -1,4 +1,4 @@
-import { importContract } from '../../model/imports/import-contract.ts'
+import { importContract } from '../../model/imports/imports.contract.ts'
 import type { MountedOperation } from '../contract/operation.ts'
 import { checkImport } from './check-import.ts'
 import type { ImportKind } from './import-kind.ts'

@@ -6,8 +6,8 @@ import writeXlsxFile from 'write-excel-file/node'
 import { sharedData } from '../../../tests/shared-data.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { platformContract } from '../../model/contract/platform.contract.ts'
-import { importContract as contract, UNREADABLE } from '../../model/imports/import-contract.ts'
 import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '../../model/imports/import-limits.ts'
+import { importContract as contract, UNREADABLE } from '../../model/imports/imports.contract.ts'
 
 const list = 'patients'
 

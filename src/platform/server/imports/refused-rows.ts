@@ -1,4 +1,4 @@
-import type { importContract } from '../../model/imports/import-contract.ts'
+import type { importContract } from '../../model/imports/imports.contract.ts'
 import { EXCEL_MARK } from '../../model/lists/plain-cell.ts'
 import { csvLines } from '../lists/csv.ts'
 import type { ImportRun } from './import-operation.ts'

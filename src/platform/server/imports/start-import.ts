@@ -1,4 +1,4 @@
-import type { importContract } from '../../model/imports/import-contract.ts'
+import type { importContract } from '../../model/imports/imports.contract.ts'
 import { orRefuse } from '../contract/refused.ts'
 import { startLongWork } from '../work/long-work.ts'
 import { decideColumns } from './check-import.ts'

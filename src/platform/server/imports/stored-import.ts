@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { ImportState } from '../../model/imports/import-contract.ts'
 import { type ColumnChoice, choiceText, type ImportList, suggestColumns } from '../../model/imports/import-list.ts'
+import type { ImportState } from '../../model/imports/imports.contract.ts'
 import type { HospitalDb } from '../database/in-hospital.ts'
 import type { DB } from '../database/schema.types.ts'
 

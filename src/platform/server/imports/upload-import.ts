@@ -1,6 +1,6 @@
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
-import type { importContract } from '../../model/imports/import-contract.ts'
 import { doubledName, type ImportList, suggestColumns } from '../../model/imports/import-list.ts'
+import type { importContract } from '../../model/imports/imports.contract.ts'
 import type { HospitalDb } from '../database/in-hospital.ts'
 import type { ImportRun } from './import-operation.ts'
 import { readTable } from './reading/read-table.ts'

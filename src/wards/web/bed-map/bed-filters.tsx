@@ -1,9 +1,10 @@
 import { Select } from '@mantine/core'
-import { corporateName } from '../../../patients/web/patient-words.ts'
+import { corporateName } from '../../../patients/model/patient-words.ts'
 import { type BedFilter, countStates, filtered, type WardOfMap } from '../../model/bed-tiles.ts'
+import { STATE_WORDS } from '../../model/bed-words.ts'
 import { ROOM_STATES } from '../../model/room.ts'
 import css from './bed-map.module.css'
-import { STATE_ICONS, STATE_WORDS } from './bed-words.ts'
+import { STATE_ICONS } from './state-icons.ts'
 
 type Props = {
   readonly map: readonly WardOfMap[]

@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { addressOf } from '../../../platform/web/bytes.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -13,10 +14,10 @@ import { filtered, keyOf, tilesOf } from '../../model/bed-tiles.ts'
 import { BedFilters } from './bed-filters.tsx'
 import { BedGrid } from './bed-grid.tsx'
 import css from './bed-map.module.css'
-import { filterWords } from './bed-words.ts'
 import { CarryBar } from './carry-bar.tsx'
 import { useCarrying } from './use-carrying.ts'
 
+const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
 const RoomDialogs = lazy(() => import('../rooms/room-dialogs.tsx'))
 const DIALOGS = ['room', 'transfer', 'hold', 'block']
 
@@ -41,14 +42,15 @@ function LiveMap({ data, now }: { readonly data: Beds; readonly now: number }) {
   const map = useMemo(() => tilesOf(data, now, move), [data, now, move])
   const filter = { wardType: url.text('wardType'), state: url.text('state'), payer: url.text('payer') }
   const shown = filtered(map, filter)
-
-  const print = () =>
-    void import('./print-beds.tsx').then(({ printBeds }) => printBeds(shown, now, filterWords(filter)))
   return (
     <Stack gap="sm">
       <div className={css.tools}>
         <BedFilters map={map} filter={filter} onChange={url.set} />
-        <Button variant="default" leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />} onClick={print}>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+          onClick={() => url.open({ print: '1' })}
+        >
           Print
         </Button>
       </div>
@@ -74,6 +76,13 @@ function LiveMap({ data, now }: { readonly data: Beds; readonly now: number }) {
         </div>
       )}
       <Suspense>
+        {url.text('print') && (
+          <PrintPreview
+            title="Bed list"
+            address={addressOf(bedMapContract.bedList, filter)}
+            onClose={() => url.set({ print: null })}
+          />
+        )}
         {dialogs && (
           <RoomDialogs
             map={map}

@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconDoorExit } from '@tabler/icons-react'
 import { type CSSProperties, memo, useState } from 'react'
-import { corporateName } from '../../../patients/web/patient-words.ts'
+import { corporateName } from '../../../patients/model/patient-words.ts'
 import type { Tile } from '../../model/bed-tiles.ts'
+import { daysOf, STATE_WORDS, tellTile, titleOf } from '../../model/bed-words.ts'
 import css from './bed-map.module.css'
-import { daysOf, STATE_ICONS, STATE_WORDS, tellTile, titleOf } from './bed-words.ts'
 import { payerColour } from './payer-colours.ts'
+import { STATE_ICONS } from './state-icons.ts'
 
 type Props = {
   readonly tile: Tile

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
+import { placeOf } from '../../model/bed-words.ts'
 import type { Ward } from '../../model/wards.contract.ts'
 import css from './bed-map.module.css'
-import { placeOf } from './bed-words.ts'
 import type { Carrying } from './use-carrying.ts'
 
 type Props = { readonly carrying: Carrying; readonly wards: readonly Ward[]; readonly mayMove: boolean }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { BedStay } from '../../model/bed-map.contract.ts'
 import { type Tile, takes } from '../../model/bed-tiles.ts'
-import { whyNot } from './bed-words.ts'
+import { whyNot } from '../../model/bed-words.ts'
 
 /** A patient picked up on the map, with the pointer or the keyboard, until they are put down or put back. */
 export type Carrying = {

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowsExchange, IconBan, IconClockPause, IconLockOpen, IconSparkles, IconUser } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useUrl } from '../../../ui/page/url.ts'

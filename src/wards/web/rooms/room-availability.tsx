@@ -1,8 +1,9 @@
 import { Button, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconBed } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { STATE_WORDS } from '../../model/bed-words.ts'
 import type { RoomOfWard as Room, Ward } from '../../model/wards.contract.ts'
-import { STATE_ICONS, STATE_WORDS } from '../bed-map/bed-words.ts'
+import { STATE_ICONS } from '../bed-map/state-icons.ts'
 import classes from '../wards/wards.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import type { Tile, WardOfMap } from '../../model/bed-tiles.ts'
-import { placeOf } from '../bed-map/bed-words.ts'
+import { placeOf } from '../../model/bed-words.ts'
 import { BlockRoom } from './block-room.tsx'
 import { HoldRoom } from './hold-room.tsx'
 import { RoomPanel } from './room-panel.tsx'

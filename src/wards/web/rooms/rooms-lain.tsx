@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { bedMapContract } from '../../model/bed-map.contract.ts'
-import { moment, placeOf } from '../bed-map/bed-words.ts'
+import { moment, placeOf } from '../../model/bed-words.ts'
 import css from './room-panel.module.css'
 
 /** Where a patient lay during this admission, and why they were moved. */

@@ -1,8 +1,8 @@
 import { Anchor, Select } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { whyNot } from '../../model/bed-words.ts'
 import { wardsContract } from '../../model/wards.contract.ts'
-import { whyNot } from '../bed-map/bed-words.ts'
 import classes from '../wards/wards.module.css'
 import { RoomAvailability } from './room-availability.tsx'
 

@@ -1,4 +1,4 @@
-import type { UNREADABLE } from '../../../model/imports/import-contract.ts'
+import type { UNREADABLE } from '../../../model/imports/imports.contract.ts'
 
 /** What the reading thread tells: first how the file was understood, then its rows, then the end; or why it cannot. */
 export type TablePart =

@@ -5,7 +5,14 @@ import openjpegUrl from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-export type Pdf = { readonly numbers: readonly number[]; draw(page: number, canvas: HTMLCanvasElement): void }
+/** A page as a picture for the printer, with the size of its sheet in millimetres. */
+export type PageForPrint = { readonly picture: Blob; readonly width: number; readonly height: number }
+
+export type Pdf = {
+  readonly numbers: readonly number[]
+  draw(page: number, canvas: HTMLCanvasElement): void
+  forPrint(page: number): Promise<PageForPrint>
+}
 
 /** The letters a PDF may take for granted; a phone has others, of other widths. */
 const FONTS = import.meta.glob<string>('../../../node_modules/pdfjs-dist/standard_fonts/*.{ttf,pfb}', {
@@ -28,6 +35,11 @@ class OwnFiles {
 }
 
 const WIDEST = 1000
+const POINTS_AN_INCH = 72
+const MM_AN_INCH = 25.4
+/** Dots an inch at the printer: a page of A4 takes 35 MB, one after the other. Labels are small, and their bars thin. */
+const PRINTED = { page: 300, label: 600 }
+const LABEL_POINTS = 300
 /** More points than this are not seen, and fill a phone's memory. */
 const SHARPEST = 2
 
@@ -52,9 +64,24 @@ export async function openPdf(bytes: Blob): Promise<Pdf> {
     await page.render({ canvas, viewport }).promise
     canvas.dataset.drawn = 'true'
   }
+  const forPrint = async (number: number): Promise<PageForPrint> => {
+    const page = await pdf.getPage(number)
+    const { width, height } = page.getViewport({ scale: 1 })
+    const dots = Math.max(width, height) > LABEL_POINTS ? PRINTED.page : PRINTED.label
+    const viewport = page.getViewport({ scale: dots / POINTS_AN_INCH })
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(viewport.width)
+    canvas.height = Math.round(viewport.height)
+    await page.render({ canvas, viewport, intent: 'print' }).promise
+    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+    if (!picture) throw new Error('This page cannot be drawn.')
+    const mm = MM_AN_INCH / POINTS_AN_INCH
+    return { picture, width: width * mm, height: height * mm }
+  }
   // A page that cannot be drawn stays white; the others are shown.
   return {
     numbers: Array.from({ length: pdf.numPages }, (_, index) => index + 1),
+    forPrint,
     draw: (number, canvas) => void draw(number, canvas).catch(() => {}),
   }
 }

@@ -1,10 +1,9 @@
-import { IconBan, IconBed, IconClockPause, IconSpray, IconUser, type TablerIcon } from '@tabler/icons-react'
-import { dayOf, daysBetween, showDay, showTime } from '../../../kernel/calendar.ts'
-import { ageAndGender, corporateName } from '../../../patients/web/patient-words.ts'
-import type { BedStay, KeptRoom } from '../../model/bed-map.contract.ts'
-import type { BedFilter, Tile } from '../../model/bed-tiles.ts'
-import { ROOM_STATES, type RoomState } from '../../model/room.ts'
-import type { Ward } from '../../model/wards.contract.ts'
+import { dayOf, daysBetween, showDay, showTime } from '../../kernel/calendar.ts'
+import { ageAndGender, corporateName } from '../../patients/model/patient-words.ts'
+import type { BedStay, KeptRoom } from './bed-map.contract.ts'
+import type { BedFilter, Tile } from './bed-tiles.ts'
+import { ROOM_STATES, type RoomState } from './room.ts'
+import type { Ward } from './wards.contract.ts'
 
 export const STATE_WORDS: Readonly<Record<RoomState, string>> = {
   vacant: 'Vacant',
@@ -12,14 +11,6 @@ export const STATE_WORDS: Readonly<Record<RoomState, string>> = {
   held: 'Held',
   cleaning: 'Cleaning',
   blocked: 'Blocked',
-}
-
-export const STATE_ICONS: Readonly<Record<RoomState, TablerIcon>> = {
-  vacant: IconBed,
-  occupied: IconUser,
-  held: IconClockPause,
-  cleaning: IconSpray,
-  blocked: IconBan,
 }
 
 const WHY_NOT: Readonly<Record<RoomState, string>> = {

@@ -1,4 +1,4 @@
-import type { Permission } from '../../grants.ts'
+import type { Permission } from '../grants.ts'
 
 /** A permission of today, or of a domain that is still to come and grants nothing yet. */
 type Admission = Permission | 'anyone' | 'signed-in' | (string & {})
@@ -22,8 +22,8 @@ const only = (hospital: 'hope' | 'ayushman'): SpecifiedRoute[] =>
   }))
 
 /**
- * Every route of specification 1 section 2.2, and those the decisions add, with its permission. The router offers the
- * ones whose screen is built; any other path is the not-found page.
+ * Every route of specification 1 section 2.2, and those the decisions add, with its permission.
+ * What is built is compared with it; the router knows only the screens of the slices.
  */
 export const ROUTES: readonly SpecifiedRoute[] = [
   ...open('anyone', '/', '/login', '/signup', '/signup-full', '/signup-simple', '/test'),
@@ -70,4 +70,56 @@ export const ROUTES: readonly SpecifiedRoute[] = [
   ...ofVisit('bill:read', 'final-bill', 'invoice', 'discharge-invoice', 'pvi-form', 'p2form'),
   ...ofVisit('bill:edit', 'edit-final-bill', 'physiotherapy-bill'),
   ...ofVisit('letter:read', 'no-deduction-letter'),
+]
+
+type Entry = { readonly title: string; readonly path: string }
+const entry = (title: string, path: string): Entry => ({ title, path })
+
+/** The sidebar as specified: titles, paths and order (specification 1 section 2.3). */
+export const SPECIFIED_MENU: readonly Entry[] = [
+  entry('Dashboard', '/'),
+  entry('Patient Dashboard', '/patient-dashboard'),
+  entry('Patient Overview', '/patient-overview'),
+  entry('IPD Dashboard', '/todays-ipd'),
+  entry("Today's OPD", '/todays-opd'),
+  entry('Currently Admitted', '/currently-admitted'),
+  entry('Accommodation', '/accommodation'),
+  entry('Room Management', '/room-management'),
+  entry('Discharged Patients', '/discharged-patients'),
+  entry('Security Gate', '/security-verification'),
+  entry('Mandatory Service', '/mandatory-service'),
+  entry('Clinical Services', '/clinical-services'),
+  entry('External Requisition', '/external-requisition'),
+  entry('CGHS Surgery', '/cghs-surgery-master'),
+  entry('Diagnoses', '/diagnoses'),
+  entry('Operation Theatre', '/operation-theatre'),
+  entry('Patients', '/patients'),
+  entry('Users', '/users'),
+  entry('Complications', '/complications'),
+  entry('Lab', '/lab'),
+  entry('Radiology', '/radiology'),
+  entry('Medications', '/medications'),
+  entry('Prescriptions', '/prescriptions'),
+  entry('Referees', '/referees'),
+  entry('Hope Surgeons', '/hope-surgeons'),
+  entry('Hope Consultants', '/hope-consultants'),
+  entry('Hope Anaesthetists', '/hope-anaesthetists'),
+  entry('Ayushman Surgeons', '/ayushman-surgeons'),
+  entry('Ayushman Consultants', '/ayushman-consultants'),
+  entry('Ayushman Anaesthetists', '/ayushman-anaesthetists'),
+  entry('Accounting', '/accounting'),
+  entry('Bill Management', '/bill-management'),
+  entry('Corporate', '/corporate'),
+  entry('Pharmacy', '/pharmacy'),
+]
+
+/** The bar above the pages as specified. */
+export const SPECIFIED_TABS: readonly Entry[] = [
+  entry('Dashboard', '/'),
+  entry('IPD', '/todays-ipd'),
+  entry('OPD', '/todays-opd'),
+  entry('Patients', '/patients'),
+  entry('Doctors', '/doctors'),
+  entry('Reports', '/reports'),
+  entry('Settings', '/settings'),
 ]

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import classes from './document-preview.module.css'
+import { ErrorState } from '../feedback/error-state.tsx'
 import { openPdf, type Pdf } from './open-pdf.ts'
+import classes from './pdf-pages.module.css'
 
 let count = 0
 const numbers = new WeakMap<Blob, number>()

@@ -1,0 +1,66 @@
+// Written by npm run fix from the files that the slices register; not changed by hand.
+import type { Route } from '../../platform/model/contract/route.ts'
+import { platformContract } from '../../platform/model/contract/platform.contract.ts'
+import { importContract } from '../../platform/model/imports/imports.contract.ts'
+import { printPresetsContract } from '../../platform/model/lists/print-presets.contract.ts'
+import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
+import { accessContract } from '../../access/model/access.contract.ts'
+import { recycleBinContract } from '../../records/model/recycle-bin.contract.ts'
+import { savedViewsContract } from '../../records/model/saved-views.contract.ts'
+import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
+import { listsContract } from '../../catalogue/model/lists/lists.contract.ts'
+import { draftContract } from '../../patients/model/draft.contract.ts'
+import { duplicatesContract } from '../../patients/model/duplicates.contract.ts'
+import { mergeContract } from '../../patients/model/merge.contract.ts'
+import { patientPrintsContract } from '../../patients/model/patient-prints.contract.ts'
+import { patientRecordContract } from '../../patients/model/patient-record.contract.ts'
+import { patientsContract } from '../../patients/model/patients.contract.ts'
+import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
+import { wardsContract } from '../../wards/model/wards.contract.ts'
+import { commentsContract } from '../../visits/model/comments.contract.ts'
+import { outpatientContract } from '../../visits/model/outpatient.contract.ts'
+import { patientVisitsContract } from '../../visits/model/patient-visits.contract.ts'
+import { trackingContract } from '../../visits/model/tracking/tracking.contract.ts'
+import { treatmentContract } from '../../visits/model/treatment/treatment.contract.ts'
+import { visitsContract } from '../../visits/model/visits.contract.ts'
+import { documentsContract } from '../../documents/model/documents.contract.ts'
+import { billingContract } from '../../billing/model/billing.contract.ts'
+import { chartContract } from '../../chart/model/chart.contract.ts'
+import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
+import { opdContract } from '../../dashboards/model/opd.contract.ts'
+import { homeContract } from '../../home/model/home.contract.ts'
+import { shellContract } from './shell.contract.ts'
+
+/** Every call there is, by the contract that declares it. */
+export const contract = {
+  platform: platformContract,
+  import: importContract,
+  printPresets: printPresetsContract,
+  hospitals: hospitalsContract,
+  access: accessContract,
+  recycleBin: recycleBinContract,
+  savedViews: savedViewsContract,
+  catalogue: catalogueContract,
+  lists: listsContract,
+  draft: draftContract,
+  duplicates: duplicatesContract,
+  merge: mergeContract,
+  patientPrints: patientPrintsContract,
+  patientRecord: patientRecordContract,
+  patients: patientsContract,
+  bedMap: bedMapContract,
+  wards: wardsContract,
+  comments: commentsContract,
+  outpatient: outpatientContract,
+  patientVisits: patientVisitsContract,
+  tracking: trackingContract,
+  treatment: treatmentContract,
+  visits: visitsContract,
+  documents: documentsContract,
+  billing: billingContract,
+  chart: chartContract,
+  ipd: ipdContract,
+  opd: opdContract,
+  home: homeContract,
+  shell: shellContract,
+} satisfies Record<string, Record<string, Route>>

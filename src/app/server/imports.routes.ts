@@ -1,0 +1,5 @@
+import type { MountedOperation } from '../../platform/server/contract/operation.ts'
+import { importRoutes } from '../../platform/server/imports/import.routes.ts'
+import { importKinds } from './import-kinds.ts'
+
+export const importedListsRoutes: readonly MountedOperation[] = importRoutes(importKinds)

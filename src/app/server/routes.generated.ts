@@ -1,0 +1,49 @@
+// Written by npm run fix from the files that the slices register; not changed by hand.
+import type { MountedOperation } from '../../platform/server/contract/operation.ts'
+import { filesRoutes } from '../../platform/server/files/files.routes.ts'
+import { printPresetsRoutes } from '../../platform/server/lists/print-presets.routes.ts'
+import { worksRoutes } from '../../platform/server/work/works.routes.ts'
+import { hospitalsRoutes } from '../../hospitals/server/hospitals.routes.ts'
+import { accessRoutes } from '../../access/server/access.routes.ts'
+import { savedViewsRoutes } from '../../records/server/saved-views.routes.ts'
+import { catalogueRoutes } from '../../catalogue/server/catalogue.routes.ts'
+import { listsRoutes } from '../../catalogue/server/lists/lists.routes.ts'
+import { patientRecordRoutes } from '../../patients/server/patient-record.routes.ts'
+import { patientsRoutes } from '../../patients/server/patients.routes.ts'
+import { wardsRoutes } from '../../wards/server/wards.routes.ts'
+import { patientVisitsRoutes } from '../../visits/server/patient-records/patient-visits.routes.ts'
+import { trackingRoutes } from '../../visits/server/tracking/tracking.routes.ts'
+import { visitsRoutes } from '../../visits/server/visits.routes.ts'
+import { documentsRoutes } from '../../documents/server/documents.routes.ts'
+import { billingRoutes } from '../../billing/server/billing.routes.ts'
+import { chartRoutes } from '../../chart/server/chart.routes.ts'
+import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
+import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
+import { homeRoutes } from '../../home/server/home.routes.ts'
+import { importedListsRoutes } from './imports.routes.ts'
+import { shellRoutes } from './shell.routes.ts'
+
+export const operations: readonly MountedOperation[] = [
+  ...filesRoutes,
+  ...printPresetsRoutes,
+  ...worksRoutes,
+  ...hospitalsRoutes,
+  ...accessRoutes,
+  ...savedViewsRoutes,
+  ...catalogueRoutes,
+  ...listsRoutes,
+  ...patientRecordRoutes,
+  ...patientsRoutes,
+  ...wardsRoutes,
+  ...patientVisitsRoutes,
+  ...trackingRoutes,
+  ...visitsRoutes,
+  ...documentsRoutes,
+  ...billingRoutes,
+  ...chartRoutes,
+  ...ipdRoutes,
+  ...opdRoutes,
+  ...homeRoutes,
+  ...importedListsRoutes,
+  ...shellRoutes,
+]

@@ -1,0 +1,19 @@
+// Written by npm run fix from the files that the slices register; not changed by hand.
+import type { ScreenEntry } from '../../platform/web/screen.ts'
+import { accessScreens } from '../../access/web/access.screens.ts'
+import { recordScreens } from '../../records/web/records.screens.ts'
+import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
+import { wardScreens } from '../../wards/web/wards.screens.ts'
+import { chartScreens } from '../../chart/web/chart.screens.ts'
+import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
+import { homeScreens } from '../../home/web/home.screens.ts'
+
+export const built: readonly ScreenEntry[] = [
+  ...accessScreens,
+  ...recordScreens,
+  ...catalogueScreens,
+  ...wardScreens,
+  ...chartScreens,
+  ...dashboardScreens,
+  ...homeScreens,
+]

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import * as router from 'react-router'
+import type { Path } from '../../paths.generated.ts'
+
+type Filled<P extends string> = P extends `${infer Start}/:${string}` ? `${Start}/${string}` : P
+
+/** An address inside the application: a path that a slice offers, and what the screen reads from the query. */
+export type Address = Filled<Path> | `${Filled<Path>}?${string}`
+
+type To = { readonly to: Address }
+
+/** A link to a screen. One to a path that no slice offers does not compile. */
+export const Link = (props: Omit<router.LinkProps, 'to'> & To): ReactNode => <router.Link {...props} />
+
+/** Leads on at once. */
+export const Navigate = (props: Omit<router.NavigateProps, 'to'> & To): ReactNode => <router.Navigate {...props} />
+
+type Go = {
+  (to: Address, options?: router.NavigateOptions): void | Promise<void>
+  /** Back and forth in the browser's history. */
+  (steps: number): void | Promise<void>
+}
+
+/** How a handler leads to another screen. */
+export const useNavigate = (): Go => router.useNavigate()

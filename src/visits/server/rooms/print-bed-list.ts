@@ -1,0 +1,47 @@
+import { printedDocument } from '../../../hospitals/server/printed-document.ts'
+import { dayOf } from '../../../kernel/calendar.ts'
+import { ageAndGender, corporateName } from '../../../patients/model/patient-words.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import { bedMapContract } from '../../../wards/model/bed-map.contract.ts'
+import { filtered, type Tile, tilesOf } from '../../../wards/model/bed-tiles.ts'
+import { dayOnly, daysOf, filterWords, moment, STATE_WORDS } from '../../../wards/model/bed-words.ts'
+import { bedList } from '../prints/bed-list.print.ts'
+import { loadBedMap } from './bed-map.ts'
+
+/** The bed list of the rooms that meet the filters, ward by ward. */
+export const printBedList = operation(
+  bedMapContract.bedList,
+  async (context, { wardType = '', state = '', payer = '' }) => {
+    const { db, now, record } = context
+    const filter = { wardType, state, payer }
+    const shown = filtered(tilesOf(await loadBedMap(db, now), now.getTime(), null), filter)
+    const rows = shown.reduce((sum, { tiles }) => sum + tiles.length, 0)
+    await record({ type: 'list.exported', facts: { list: 'beds', as: 'print', rows } })
+    return printedDocument(context, bedList, {
+      name: `bed-list-${dayOf(now)}.pdf`,
+      data: {
+        filters: filterWords(filter),
+        wards: shown.map(({ ward, tiles }) => ({
+          heading: `${ward.wardType} (${ward.wardCode}), ${ward.location}: ${ward.occupied} of ${ward.maximumRooms} occupied`,
+          rooms: tiles.map((tile) => cellsOf(tile, now.getTime())),
+        })),
+      },
+    })
+  },
+)
+
+function cellsOf({ roomNo, state, stay, kept }: Tile, now: number): string[] {
+  const head = [String(roomNo), STATE_WORDS[state]]
+  if (!stay) return [...head, kept?.reason ?? '', kept?.uhid ?? '', '', '', '', '', '', '']
+  return [
+    ...head,
+    stay.name,
+    stay.uhid,
+    ageAndGender(stay),
+    corporateName(stay.corporate),
+    stay.doctor,
+    dayOnly(stay.admittedAt),
+    String(daysOf(stay, now)),
+    stay.plannedDischargeAt ? moment(stay.plannedDischargeAt) : '',
+  ]
+}

@@ -1,0 +1,10 @@
+import { IconBan, IconBed, IconClockPause, IconSpray, IconUser, type TablerIcon } from '@tabler/icons-react'
+import type { RoomState } from '../../model/room.ts'
+
+export const STATE_ICONS: Readonly<Record<RoomState, TablerIcon>> = {
+  vacant: IconBed,
+  occupied: IconUser,
+  held: IconClockPause,
+  cleaning: IconSpray,
+  blocked: IconBan,
+}
