@@ -6,7 +6,7 @@ import { patientsContract } from '../../src/patients/model/patients.contract.ts'
 import type { Route } from '../../src/platform/model/contract/route.ts'
 import { bedMapContract } from '../../src/wards/model/bed-map.contract.ts'
 
-/** A list over HTTP and the SQL somebody would write by hand for the same rows. */
+/** A list over HTTP and the SQL a user would write by hand for the same rows. */
 export type ListCase = {
   readonly what: string
   readonly route: Route

@@ -1,5 +1,5 @@
 -- Patients (specification 1 sections 2.7, 3 and 5). Column names are the specification's, save the numbers that people read:
--- its patients_id is uhid, its visit_id visit_no, its ward_id ward_code, so that what ends in _id is always a key.
+-- its uhid is uhid, its visit_id visit_no, its ward_id ward_code, so that what ends in _id is always a key.
 
 create table patients (
   hospital_id text not null default app_hospital() references hospitals (id),

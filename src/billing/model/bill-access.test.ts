@@ -23,8 +23,8 @@ describe('who may open a bill', () => {
     ['esic anywhere in the payer’s name, in any case', { ...esic, corporate: 'State eSiC' }, 'expired'],
     ['any other payer opens freely', { ...esic, corporate: 'cghs' }, 'private'],
     ['a letter opens it for good', { ...esic, hasReferral: true }, 'referral'],
-  ])('%s', (_, standing, access) => {
-    expect(billAccess(standing, later(72))).toBe(access)
+  ])('%s', (_, coverage, access) => {
+    expect(billAccess(coverage, later(72))).toBe(access)
   })
 
   it('names the patient when it is refused', () => {

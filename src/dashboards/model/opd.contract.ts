@@ -6,7 +6,7 @@ import { route } from '../../platform/model/contract/route.ts'
 /** Newest first is the order of the specification. */
 export const OPD_SORTS = ['latest', 'oldest', 'name', 'name-desc', 'token'] as const
 
-/** So many visits at first; more as somebody scrolls on (specification 3 section 9, decisions 'Dashboards'). */
+/** So many visits at first; more as a user scrolls on (specification 3 section 9, decisions 'Dashboards'). */
 export const OPD_FIRST = 50
 
 /** A row of the OPD dashboard: what its columns show, and no more. */
@@ -30,7 +30,7 @@ export const opdRow = z.object({
   paymentReceived: z.boolean(),
   /** The visit id of the admission that followed. */
   admittedAs: z.nullable(z.string()),
-  /** The patient lies in a room now, through whichever visit. */
+  /** The patient occupies a room now, through whichever visit. */
   isInHospital: z.boolean(),
   isDischarged: z.boolean(),
   /** The beginning of what was noted. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CORPORATES } from '../../../db/seed/masters.ts'
+import { CORPORATES } from '../../../db/seed/lists/masters.ts'
 import { completenessOf, type Line } from './completeness.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
 import { PAYER_CLASSES, papersOf, payerClassOf } from './payer-papers.ts'

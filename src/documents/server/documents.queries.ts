@@ -88,7 +88,7 @@ export const asLine = (row: LineColumns): Line[] =>
         },
       ]
 
-/** The whole checklist as somebody may see it: a desk that keeps its own papers sees those lines only. */
+/** The whole checklist as a user may see it: a desk that keeps its own papers sees those lines only. */
 export async function checklistOf(db: HospitalDb, actor: Actor, visitId: string): Promise<Checklist | undefined> {
   const visit = await visitOfChecklist(db, visitId)
   if (!visit) return undefined

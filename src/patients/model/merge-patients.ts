@@ -25,7 +25,7 @@ export function decideMerge(facts: Facts): Verdict<Taken, 'BOTH_ADMITTED' | 'INS
   return accept({ before: pick(kept, changed), after })
 }
 
-/** What undoing puts back: a value that somebody has changed since the merge is theirs and stays. */
+/** What undoing puts back: a value that a user has changed since the merge is theirs and stays. */
 export function valuesToPutBack(now: Row, { before, after }: Taken): Row {
   return pick(
     before,

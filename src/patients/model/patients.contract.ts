@@ -88,7 +88,7 @@ export const patientsContract = {
     summary: 'One patient with what the person may do to it; opening it leaves a trace',
     permission: 'patient:read',
     params: z.object({ id: uuid }),
-    /** One for each time somebody opens the record, the same for every refetch while it stays open: traced once. */
+    /** One for each time a user opens the record, the same for every refetch while it stays open: traced once. */
     query: z.object({ opening: z.optional(text(40)) }),
     reads: ['patients'],
     reply: z.extend(z.omit(registration, { aadharPassport: true }), {
@@ -122,9 +122,17 @@ export const patientsContract = {
     reply: z.object({ id: uuid, uhid: z.string(), name: z.string() }),
     records: 'patient.registered',
     refusals: {
-      INSURANCE_NO_REQUIRED: { status: 400, text: INSURANCE_NO_REQUIRED },
+      INSURANCE_NO_REQUIRED: {
+        status: 400,
+        text: INSURANCE_NO_REQUIRED,
+        constraints: { insurance_no_for_esic: 'insurancePersonNo' },
+      },
       BORN_IN_THE_FUTURE: { status: 400, text: 'Date of birth cannot be in the future' },
-      FILE_NOT_FOUND: { status: 400, text: 'Please choose the file again.' },
+      FILE_NOT_FOUND: {
+        status: 400,
+        text: 'Please choose the file again.',
+        constraints: { photo_of_same_hospital: 'patientPhoto', letter_of_same_hospital: 'referralLetter' },
+      },
     },
   }),
   exportList: route({

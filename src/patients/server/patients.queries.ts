@@ -1,4 +1,4 @@
-import { among, inOrderOf } from '../../platform/server/contract/cursor.ts'
+import { idIn, inOrderOf } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { FoundPatient } from '../model/patients.contract.ts'
 import { keptFor } from './merging/merges.queries.ts'
@@ -17,7 +17,7 @@ export async function lookupPatients(db: HospitalDb, looked: Looked): Promise<Fo
     .selectFrom('patients')
     .select(['id', 'uhid', 'name', 'age', 'gender', 'phone', 'date_of_birth', 'corporate', 'created_at'])
     .where(
-      among(
+      idIn(
         'id',
         ids.map(({ id }) => id),
       ),

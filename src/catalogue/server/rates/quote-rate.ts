@@ -6,7 +6,7 @@ import { resolveRate } from '../../model/rates/resolve-rate.ts'
 import { tariffClassOf } from '../../model/rates/tariff-class.ts'
 import { pickSurgeries } from '../lists/pick.queries.ts'
 import { quotedRates } from './quoted-rates.ts'
-import { factors, payersAndClasses, ratesOf, standingOf } from './rates.queries.ts'
+import { factors, payersAndClasses, rateBasisOf, ratesOf } from './rates.queries.ts'
 
 /** Procedures for a selection, each with the rate of specification 1 section 9 and where it comes from. */
 export const surgeries = operation(
@@ -22,7 +22,7 @@ export const surgeries = operation(
   },
 )
 
-/** What is billed for an item: by the payer's class, the hospital's standing, the ward and the day of the service. */
+/** What is billed for an item: by the payer's class, the hospital's accreditation and city tier, the ward and the day of the service. */
 export const quoteRate = operation(
   catalogueContract.quote,
   async ({ db, actor, now }, { item, payer = '', ward, on = dayOf(now) }) => {
@@ -32,7 +32,7 @@ export const quoteRate = operation(
       rates: (await ratesOf(db, [item])).get(item) ?? [],
       factors: await factors(db),
       order: tariffClass?.billOrder ?? [],
-      hospital: await standingOf(db, actor.hospitalId),
+      hospital: await rateBasisOf(db, actor.hospitalId),
       ward: ward ?? null,
       on,
     })

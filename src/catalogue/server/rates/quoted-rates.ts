@@ -4,7 +4,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { sourceOf } from '../../model/rates/explain-rate.ts'
 import { resolveRate } from '../../model/rates/resolve-rate.ts'
 import { tariffClassOf } from '../../model/rates/tariff-class.ts'
-import { factors, payersAndClasses, ratesOf, standingOf } from './rates.queries.ts'
+import { factors, payersAndClasses, rateBasisOf, ratesOf } from './rates.queries.ts'
 
 type Quoted = { readonly selectedRate: Paise; readonly rateSource: string }
 type Asked = { readonly hospital: string; readonly payer: string; readonly on: IsoDate }
@@ -20,7 +20,7 @@ export async function quotedRates(
   const question = {
     factors: await factors(db),
     order: tariffClassOf(payer, payers, classes)?.quoteOrder ?? [],
-    hospital: await standingOf(db, hospital),
+    hospital: await rateBasisOf(db, hospital),
     ward: null,
     on,
   }

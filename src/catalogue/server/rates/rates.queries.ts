@@ -48,7 +48,7 @@ export async function ratesOf(db: HospitalDb, items: readonly string[]): Promise
 }
 
 /** Where the hospital stands: what its rates depend on. */
-export async function standingOf(
+export async function rateBasisOf(
   db: HospitalDb,
   hospital: string,
 ): Promise<{ accreditation: Accreditation; cityTier: CityTier }> {

@@ -14,7 +14,7 @@ type Props = {
   readonly form: EntryFormState
   readonly submit: string
   readonly busy: boolean
-  /** What stands above the fields, as a clash with somebody else's change. */
+  /** What stands above the fields, as a clash with another user's change. */
   readonly children?: ReactNode
   isUnsaved(): boolean
   onSubmit(values: EntryValues): void

@@ -43,7 +43,7 @@ const pageOf = (visits: ReturnType<typeof inpatients>, { key, byPatient }: Order
     .select(key.as('key'))
 
 /**
- * The columns of a row, with the patient and the room where the patient lies, or lay last. Joined for the visits of one page
+ * The columns of a row, with the patient and the room that the patient occupies, or occupied last. Joined for the visits of one page
  * only: beside all visits the planner would read whole tables of letters and payments for a hundred rows.
  */
 const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>

@@ -41,7 +41,7 @@ const between = (column: string, ...ends: End[]): RawBuilder<boolean> => {
 }
 
 /**
- * The four tiles over the whole filtered result. Whoever is not called in yet waits; a cancelled visit counts in the
+ * The four tiles over the whole filtered result. A patient not called in yet waits; a cancelled visit counts in the
  * total alone.
  */
 export const opdTiles = (db: HospitalDb, filter: OpdFilter, now: Date) =>

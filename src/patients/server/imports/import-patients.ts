@@ -62,7 +62,7 @@ async function savePatients(
   )
 }
 
-/** Without a corporate somebody pays alone; 'complications defaults to None' (specification 1 section 9). */
+/** Without a corporate the patient pays; 'complications defaults to None' (specification 1 section 9). */
 const DEFAULTS = { corporate: 'private', complications: 'None', gender: '', phone: '', address: '' }
 
 /** New patients with ids from the day's counter, and the patient_data row beside each. */

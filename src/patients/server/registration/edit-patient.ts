@@ -7,17 +7,17 @@ import { decideRegistration } from '../../model/register-patient.ts'
 import { cardOf } from '../open-patient.ts'
 import { columnsOf, NO_IDENTITY } from './patient-columns.ts'
 
-/** Changes a registration as a whole; whoever saved first wins, and the second sees both (decisions 'Dashboards'). */
+/** Changes a registration as a whole; the user who saved first wins, and the second sees both (decisions 'Dashboards'). */
 export const editPatient = operation(
   patientRecordContract.edit,
   async ({ db, actor, now, platform, record, refuse, orRefuse }, { id, version, removeIdentity, ...form }) => {
-    const standing = await db.selectFrom('patients').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!standing) return refuse('NOT_FOUND')
-    if (standing.version !== version) refuse('STALE', { current: cardOf(standing, actor) })
+    const current = await db.selectFrom('patients').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!current) return refuse('NOT_FOUND')
+    if (current.version !== version) refuse('STALE', { current: cardOf(current, actor) })
 
     const decided = orRefuse(decideRegistration(form, dayOf(now)))
 
-    const { patientPhoto = standing.patient_photo, referralLetter = standing.referral_letter } = decided
+    const { patientPhoto = current.patient_photo, referralLetter = current.referral_letter } = decided
     const forgets = removeIdentity === true && !decided.aadharPassport
     const saved = await db
       .updateTable('patients')

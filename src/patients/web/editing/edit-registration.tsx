@@ -42,7 +42,7 @@ export default function EditRegistration({ patientId, onClose }: Props) {
 }
 
 function EditForm({ patient, onClose }: { patient: PatientCard; onClose(): void }) {
-  // What is edited is the record as it was when the form opened: a later change by somebody else is a clash to see.
+  // What is edited is the record as it was when the form opened: a later change by another user is a clash to see.
   const [base] = useState(patient)
   const [clash, setClash] = useState<Clash | null>(null)
   const form = useContractForm(editedRegistration, valuesOf(base))
@@ -60,9 +60,9 @@ function EditForm({ patient, onClose }: { patient: PatientCard; onClose(): void 
     if (states.includes('failed')) return toast.error('Error', FILE_NOT_SENT)
     const patientPhoto = uploads.patientPhoto.id ?? values.patientPhoto ?? null
     const referralLetter = uploads.referralLetter.id ?? values.referralLetter ?? null
-    const standing = clash?.theirs ?? base
+    const current = clash?.theirs ?? base
     edit.mutate(
-      { ...values, patientPhoto, referralLetter, id: base.id, version: standing.version },
+      { ...values, patientPhoto, referralLetter, id: base.id, version: current.version },
       {
         onSuccess: () => {
           unsaved.release()
@@ -77,7 +77,7 @@ function EditForm({ patient, onClose }: { patient: PatientCard; onClose(): void 
           }
           const mine: EditedValues = { ...form.getValues(), patientPhoto, referralLetter }
           for (const upload of Object.values(uploads)) upload.choose(null)
-          const found = clashWith(standing, mine, theirs)
+          const found = clashWith(current, mine, theirs)
           form.setValues(found.offered)
           setClash(found)
         },

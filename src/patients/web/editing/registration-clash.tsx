@@ -31,7 +31,7 @@ type Props = { readonly clash: Clash; readonly form: EditForm & { setValues(valu
 
 const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
 
-/** Somebody saved first: both values of every field that differs, either can be taken (decisions 'Dashboards'). */
+/** Another user saved first: both values of every field that differs, either can be taken (decisions 'Dashboards'). */
 export function RegistrationClash({ clash: { mine, theirs, rows }, form }: Props) {
   const stored = valuesOf(theirs)
   const isTheirs = ({ field }: ClashRow) =>

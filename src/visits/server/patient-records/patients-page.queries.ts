@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PatientRow } from '../../../patients/model/patients.contract.ts'
 import { matchingPatients } from '../../../patients/server/search/patient-search.queries.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
-import { among, inOrderOf, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
+import { idIn, inOrderOf, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
 
@@ -92,7 +92,7 @@ async function rowsOf(db: HospitalDb, patients: readonly { readonly id: string }
   const found = await db
     .selectFrom('patients as p')
     .select([...COLUMNS, STATUS.as('status')])
-    .where(among('p.id', ids))
+    .where(idIn('p.id', ids))
     .execute()
   return inOrderOf(ids, found).map(show)
 }

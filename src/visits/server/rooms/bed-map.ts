@@ -4,7 +4,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { type BedMap, type BedStay, bedMapContract } from '../../../wards/model/bed-map.contract.ts'
-import { keptRooms } from '../../../wards/server/bed-map/bed-map.queries.ts'
+import { unavailableRooms } from '../../../wards/server/bed-map/bed-map.queries.ts'
 import { wardsWithOccupancy } from '../../../wards/server/wards.queries.ts'
 
 /** Every ward with its rooms: the occupants come from the visits, which stand on the wards. */
@@ -13,7 +13,7 @@ export const showBedMap = operation(bedMapContract.map, ({ db, now }) => loadBed
 export const loadBedMap = async (db: HospitalDb, now: Date): Promise<BedMap> => ({
   wards: await wardsWithOccupancy(db, now),
   stays: await openStays(db),
-  kept: await keptRooms(db, now),
+  unavailable: await unavailableRooms(db, now),
 })
 
 /** The patient in each occupied room. */

@@ -30,9 +30,9 @@ export const printBedList = operation(
   },
 )
 
-function cellsOf({ roomNo, state, stay, kept }: Tile, now: number): string[] {
+function cellsOf({ roomNo, state, stay, unavailable }: Tile, now: number): string[] {
   const head = [String(roomNo), STATE_WORDS[state]]
-  if (!stay) return [...head, kept?.reason ?? '', kept?.uhid ?? '', '', '', '', '', '', '']
+  if (!stay) return [...head, unavailable?.reason ?? '', unavailable?.uhid ?? '', '', '', '', '', '', '']
   return [
     ...head,
     stay.name,

@@ -39,7 +39,7 @@ export async function latestVisit(db: HospitalDb, patientId: string): Promise<Pa
   }
 }
 
-/** What went wrong in the visits, the newest first; of one recorded in several visits each is told. */
+/** What went wrong in the visits, the newest first; of one recorded in several visits each is listed. */
 export async function complicationsOfPatient(
   db: HospitalDb,
   patientId: string,

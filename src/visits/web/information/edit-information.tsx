@@ -24,7 +24,7 @@ export default function EditInformation({ patientId, visitId, onClose }: Props) 
 }
 
 function EditForm({ information, onClose }: { information: Information; onClose(): void }) {
-  // What is edited is what stood there when the form opened: a later change by somebody else is a clash to see.
+  // What is edited is what stood there when the form opened: a later change by another user is a clash to see.
   const [base, setBase] = useState(information)
   const [names] = useState(() => namesIn(information.visit))
   const form = useInformationForm(valuesOf(base))

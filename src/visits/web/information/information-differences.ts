@@ -30,7 +30,7 @@ const LABELS = {
   remark2: 'Remark 2',
 } as const satisfies Partial<Record<keyof InformationValues, string>>
 
-/** Where what I typed and what somebody else saved differ, in the words of the form. */
+/** Where what I typed and what another user saved differ, in the words of the form. */
 export function informationDifferences(
   mine: InformationValues,
   visit: VisitInformation,

@@ -1,6 +1,6 @@
-import { addDays, ageOn, type IsoDate } from '../../src/kernel/calendar.ts'
-import { BLOOD_GROUPS, type RegistrationInput } from '../../src/patients/model/patient.ts'
-import type { Chance } from './chance.ts'
+import { addDays, ageOn, type IsoDate } from '../../../src/kernel/calendar.ts'
+import { BLOOD_GROUPS, type RegistrationInput } from '../../../src/patients/model/patient.ts'
+import type { Chance } from '../chance.ts'
 import { FAMILIES, MEN, UNUSUAL, WOMEN } from './people.ts'
 import { PLACES, STREETS } from './places.ts'
 
@@ -23,8 +23,8 @@ const PAYERS: Readonly<Record<string, readonly string[]>> = {
   ayushman: ['pm-jay', 'pm-jay', 'pm-jay', 'mjpjay', 'mjpjay', 'esic', 'esic', 'private', 'private', 'cghs'],
 }
 
-/** Somebody who comes to the registration desk on `today`. */
-export function somebody(chance: Chance, hospital: string, today: IsoDate, count: number): RegistrationInput {
+/** A person who comes to the registration desk on `today`. */
+export function personToRegister(chance: Chance, hospital: string, today: IsoDate, count: number): RegistrationInput {
   const female = chance.happens(46)
   const family = chance.pick(FAMILIES)
   const child = chance.happens(8)

@@ -1,11 +1,11 @@
-import type { HospitalDb } from '../../src/platform/server/database/in-hospital.ts'
-import { EXECUTIVES } from './claims.ts'
+import type { HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
+import { EXECUTIVES } from '../care/claims.ts'
+import { WARDS } from '../care/wards.ts'
 import { COMPLICATIONS } from './complications.ts'
 import { DIAGNOSES } from './diagnoses.ts'
 import { PRACTITIONERS } from './practitioners.ts'
 import { seedRates } from './rates.ts'
 import { EXTERNAL_REQUISITIONS } from './services.ts'
-import { WARDS } from './wards.ts'
 
 /** The payers of the demo hospitals. */
 export const CORPORATES = [
