@@ -1,3 +1,4 @@
+import { allPayers } from '../../src/catalogue/server/payers/payers.queries.ts'
 import { inHospital } from '../../src/platform/server/database/in-hospital.ts'
 import type { Platform } from '../../src/platform/server/platform.ts'
 import { seedPapers } from './care/papers.ts'
@@ -22,7 +23,7 @@ export async function seedDemo(platform: Platform, say: (line: string) => void, 
       say(`Loading the demo hospital ${hospital} ...`)
       const actor = await seedAccounts(db, hospital)
       await seedMasters(db, hospital)
-      const scenario = { db, platform, actor, hospital, now, chance: chanceFrom(seed) }
+      const scenario = { db, platform, actor, hospital, payers: await allPayers(db), now, chance: chanceFrom(seed) }
       const seeded = await seedFortnight(scenario, people)
       await seedPapers(scenario)
       const seconds = ((performance.now() - began) / 1000).toFixed(1)

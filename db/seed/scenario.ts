@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Payer } from '../../src/catalogue/server/payers/payers.queries.ts'
 import type { Route } from '../../src/platform/model/contract/route.ts'
 import type { Actor } from '../../src/platform/server/contract/actor.ts'
 import type { Facts, Operation, Reply } from '../../src/platform/server/contract/operation.ts'
@@ -13,6 +14,7 @@ export type Scenario = {
   readonly platform: Platform
   readonly actor: Actor
   readonly hospital: string
+  readonly payers: readonly Payer[]
   readonly now: Date
   readonly chance: Chance
 }

@@ -25,8 +25,8 @@ export async function seedFortnight(story: Scenario, people: number): Promise<{ 
     const scenario = { ...story, chance: story.chance.fork() }
     const { chance } = scenario
     patients += 1
-    const form = personToRegister(chance, hospital, day, patients)
-    const referred = form.corporate === 'esic' && chance.happens(60)
+    const { form, isEsic } = personToRegister(scenario, day, patients)
+    const referred = isEsic && chance.happens(60)
     await setClock(db, moment)
     const letter = referred ? (await storeFile(db, referralLetter(form.name))).id : null
     const patient = await performAt(scenario, moment, registerPatient, { body: { ...form, referralLetter: letter } })
@@ -34,7 +34,7 @@ export async function seedFortnight(story: Scenario, people: number): Promise<{ 
       await db.updateTable('patients').set({ is_sample: true }).where('id', '=', patient.id).execute()
     const visitAt = new Date(Math.min(moment.getTime() + (10 + chance.below(50)) * MINUTE, now.getTime() - 1000))
     const comes = chance.below(100)
-    if (comes < 42) visits += await seedAdmission(scenario, wards, patient.id, form, visitAt)
+    if (comes < 42) visits += await seedAdmission(scenario, wards, patient.id, { ...form, isEsic }, visitAt)
     else if (comes < 85) visits += await seedOutpatient(scenario, patient.id, visitAt)
   }
   await seedRooms(story)

@@ -72,7 +72,7 @@ export async function seedAdmission(
   scenario: Scenario,
   wards: WardKeeper,
   patientId: string,
-  form: RegistrationInput,
+  form: Pick<RegistrationInput, 'gender' | 'age'> & { readonly isEsic: boolean },
   at: Date,
 ): Promise<number> {
   const { db, chance, now } = scenario
@@ -92,7 +92,7 @@ export async function seedAdmission(
       visitType: isEmergency ? 'emergency' : chance.pick(['patient-admission', 'surgery']),
       appointmentWithId: await doctor(scenario),
       reasonForVisit,
-      relationWithEmployee: form.corporate === 'esic' ? chance.pick(['self', 'self', 'spouse', 'child', 'parent']) : '',
+      relationWithEmployee: form.isEsic ? chance.pick(['self', 'self', 'spouse', 'child', 'parent']) : '',
       status: 'in-progress',
       claimId: chance.happens(45) ? `CLM${chance.digits(8)}` : '',
     },
@@ -104,7 +104,7 @@ export async function seedAdmission(
     .set({
       surgery_date: surgeryDate,
       planned_discharge_at: isSoon(leaves, now) ? leaves : null,
-      esic_uh_id: form.corporate === 'esic' && chance.happens(60) ? `UH${chance.digits(7)}` : null,
+      esic_uh_id: form.isEsic && chance.happens(60) ? `UH${chance.digits(7)}` : null,
       ...(chance.happens(50) && { sr_no: 1 + chance.below(400), bunch_no: `B${1 + chance.below(30)}` }),
     })
     .where('id', '=', visit.id)
@@ -113,7 +113,7 @@ export async function seedAdmission(
   await seedTreatment(scenario, {
     ...visit,
     patientId,
-    isEsic: form.corporate === 'esic',
+    isEsic: form.isEsic,
     category,
     surgeryDate,
     discharged: discharge !== null,

@@ -1,3 +1,4 @@
+import { isEsic, type PayerKind } from '../../catalogue/model/payers/payer-kinds.ts'
 import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
 
 /** Hours in which the bill of an insured patient opens without a referral letter (specification 3 section 9). */
@@ -11,14 +12,14 @@ export type BillAccess = (typeof BILL_ACCESS)[number]
 
 type Coverage = {
   readonly esicUhId: string | null
-  readonly corporate: string
+  readonly payerKind: PayerKind
   readonly hasReferral: boolean
   readonly graceFrom: Date
 }
 
-/** The scheme's patients: an insurer's UHID, or a payer whose name holds 'esic' (specification 3 section 5). */
-export const isOfScheme = ({ esicUhId, corporate }: Pick<Coverage, 'esicUhId' | 'corporate'>): boolean =>
-  Boolean(esicUhId?.trim()) || corporate.toLowerCase().includes('esic')
+/** The scheme's patients: an insurer's UHID, or a visit that the scheme pays (specification 3 section 5). */
+export const isOfScheme = ({ esicUhId, payerKind }: Pick<Coverage, 'esicUhId' | 'payerKind'>): boolean =>
+  Boolean(esicUhId?.trim()) || isEsic(payerKind)
 
 /** The moment at which the grace is over. */
 export const graceUntil = (graceFrom: Date): Date => new Date(graceFrom.getTime() + GRACE_MS)

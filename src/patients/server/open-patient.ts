@@ -35,6 +35,8 @@ export function cardOf(row: Row, actor: Actor): RouteReply<typeof patientsContra
     id: row.id,
     uhid: row.uhid,
     name: row.name,
+    payerId: row.payer_id,
+    payerKind: row.payerKind,
     corporate: row.corporate,
     insurancePersonNo: row.insurance_person_no,
     age: row.age,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { payerFields } from '../../catalogue/model/payers/payer-fields.ts'
 import { instant, optionalText, requiredText, text, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { ROOM_REFUSALS, UNAVAILABLE_STATES } from './room.ts'
@@ -21,7 +22,7 @@ export const bedStay = z.object({
   isSample: z.boolean(),
   age: z.nullable(z.int()),
   gender: z.string(),
-  corporate: z.string(),
+  ...payerFields,
   doctor: z.string(),
   /** Since when in this room. */
   since: instant,
@@ -81,7 +82,7 @@ export const bedMapContract = {
     path: '/bed-map',
     summary: 'Every ward, who lies in its rooms, and which rooms are held, being cleaned or blocked',
     permission: 'visit:read',
-    reads: ['wards', 'stays', 'rooms', 'visits', 'patients'],
+    reads: ['wards', 'stays', 'rooms', 'visits', 'patients', 'payers'],
     shared: true,
     reply: bedMap,
   }),
@@ -90,7 +91,7 @@ export const bedMapContract = {
     path: '/bed-map/bed-list',
     summary: 'The rooms that meet the filters, ward by ward, as a PDF',
     permission: 'visit:read',
-    query: z.object({ wardType: z.optional(text(100)), state: z.optional(text(20)), payer: z.optional(text(100)) }),
+    query: z.object({ wardType: z.optional(text(100)), state: z.optional(text(20)), payer: z.optional(uuid) }),
     reads: [],
     reply: 'bytes',
     records: 'list.exported',

@@ -16,8 +16,8 @@ const ward = (id: string, wardType: string, maximumRooms: number) => ({
   free: maximumRooms,
   version: 1,
 })
-const stay = (id: string, wardId: string, roomNo: number, corporate = 'esic') =>
-  ({ id, wardId, roomNo, corporate, uhid: `UH${id}` }) as BedStay
+const stay = (id: string, wardId: string, roomNo: number, payerId = 'esic') =>
+  ({ id, wardId, roomNo, payerId, uhid: `UH${id}` }) as BedStay
 const unavailable = (
   wardId: string,
   roomNo: number,

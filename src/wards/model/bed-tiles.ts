@@ -48,7 +48,7 @@ export function tilesOf({ wards, stays, unavailable }: BedMap, now: number, move
 export type BedFilter = { readonly wardType: string; readonly state: string; readonly payer: string }
 
 const meets = ({ state, stay }: Tile, filter: BedFilter): boolean =>
-  (!filter.state || state === filter.state) && (!filter.payer || stay?.corporate === filter.payer)
+  (!filter.state || state === filter.state) && (!filter.payer || stay?.payerId === filter.payer)
 
 /** The rooms that meet the filter; a ward without one is left out. */
 export const filtered = (map: readonly WardOfMap[], filter: BedFilter): WardOfMap[] =>
@@ -56,6 +56,13 @@ export const filtered = (map: readonly WardOfMap[], filter: BedFilter): WardOfMa
     .filter(({ ward }) => !filter.wardType || ward.wardType === filter.wardType)
     .map(({ ward, tiles }) => ({ ward, tiles: tiles.filter((tile) => meets(tile, filter)) }))
     .filter(({ tiles }) => tiles.length > 0 || !(filter.state || filter.payer))
+
+/** The payers of the occupants, by id, in the order of their names. */
+export const payersIn = (map: readonly WardOfMap[]): ReadonlyMap<string, string> => {
+  const paid = map.flatMap(({ tiles }) => tiles.flatMap(({ stay }) => (stay ? [stay] : [])))
+  const byName = paid.toSorted((a, b) => a.corporate.localeCompare(b.corporate))
+  return new Map(byName.map(({ payerId, corporate }) => [payerId, corporate]))
+}
 
 /** How many rooms stand in each state. */
 export function countStates(map: readonly WardOfMap[]): Readonly<Record<RoomState, number>> {

@@ -15,6 +15,8 @@ const stay: BedStay = {
   isSample: false,
   age: 41,
   gender: 'female',
+  payerId: 'p1',
+  payerKind: 'esic',
   corporate: 'esic',
   doctor: 'Dr. Cuts',
   since: '2026-11-20T20:00:00Z',
@@ -64,10 +66,10 @@ test('a room that is held tells for whom and until when, one being cleaned since
 })
 
 test('a print names the filters that are set, and a place its ward', () => {
-  expect(filterWords({ wardType: 'ICU', state: 'held', payer: 'esic' })).toBe(
+  expect(filterWords({ wardType: 'ICU', state: 'held', payer: 'p1' }, new Map([['p1', 'esic']]))).toBe(
     'Ward Type: ICU, State: Held, Payer: ESIC',
   )
-  expect(filterWords({ wardType: '', state: '', payer: '' })).toBe('')
+  expect(filterWords({ wardType: '', state: '', payer: '' }, new Map())).toBe('')
   expect(placeOf({ wardType: 'ICU', wardCode: 'ICU3' }, 2)).toBe('ICU (ICU3), room 2')
   expect(placeOf(undefined, 2)).toBe('room 2')
 })

@@ -41,11 +41,11 @@ export const placeOf = (ward: Pick<Ward, 'wardType' | 'wardCode'> | undefined, r
   ward ? `${ward.wardType} (${ward.wardCode}), room ${roomNo}` : `room ${roomNo}`
 
 /** The filters that are set, for the print. */
-export const filterWords = ({ wardType, state, payer }: BedFilter): string =>
+export const filterWords = ({ wardType, state, payer }: BedFilter, payers: ReadonlyMap<string, string>): string =>
   [
     wardType && `Ward Type: ${wardType}`,
     ...ROOM_STATES.filter((known) => known === state).map((known) => `State: ${STATE_WORDS[known]}`),
-    payer && `Payer: ${corporateName(payer)}`,
+    payer && `Payer: ${corporateName(payers.get(payer) ?? '')}`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { HAS_FINAL_PAYMENT, HAS_REFERRAL } from '../../../billing/server/bill-access.queries.ts'
+import { payerKind } from '../../../catalogue/server/payers/payers.queries.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -50,6 +51,7 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
   db
     .selectFrom(visits.as('v'))
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .leftJoinLateral(
       (eb) =>
         eb
@@ -98,7 +100,8 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       'p.name',
       'p.uhid',
       'p.is_sample',
-      'p.corporate',
+      'payer.name as corporate',
+      payerKind,
       'w.ward_type',
       'room.room_no',
       ticked('v.photos_documents').as('photos'),

@@ -8,7 +8,6 @@ import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { UnsavedGuard, useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
 import { INSURANCE_NO_REQUIRED } from '../../model/patient.ts'
-import { isEsic } from '../../model/patient-data.ts'
 import {
   editedRegistration,
   FILL_REQUIRED_TO_EDIT,
@@ -20,10 +19,11 @@ import { useUpload } from '../photo/upload.ts'
 import { EmergencyContacts } from '../registration/emergency-contacts.tsx'
 import { IdentityOnFile } from '../registration/identity-on-file.tsx'
 import { OtherInformation } from '../registration/other-information.tsx'
-import type { PatientCard } from '../registration/patient-fields.ts'
+import { type PatientCard, payerOf } from '../registration/patient-fields.ts'
 import { lacksRequired, REQUIRED_TO_EDIT } from '../registration/registration-form.ts'
 import { UidInformation } from '../registration/uid-information.tsx'
 import { usePatient } from '../use-patient.ts'
+import { usePayers } from '../use-payers.ts'
 import { EditedFiles } from './edited-files.tsx'
 import { type EditedValues, valuesOf } from './edited-values.ts'
 import { type Clash, clashWith, RegistrationClash } from './registration-clash.tsx'
@@ -49,11 +49,12 @@ function EditForm({ patient, onClose }: { patient: PatientCard; onClose(): void 
   const uploads = { patientPhoto: useUpload({ prepare: asJpeg }), referralLetter: useUpload() }
   const states = Object.values(uploads).map(({ state }) => state)
   const edit = useWrite(patientRecordContract.edit)
+  const { paysAsEsic } = usePayers(payerOf(clash?.theirs ?? base))
   const mayUpload = useAuth().can('document:upload')
   const unsaved = useUnsaved(() => form.isDirty() || states.some((state) => state !== 'none'))
 
   const save = (values: z.input<typeof editedRegistration>) => {
-    if (isEsic(values.corporate) && !values.insurancePersonNo) {
+    if (paysAsEsic(values.payerId) && !values.insurancePersonNo) {
       form.setFieldError('insurancePersonNo', INSURANCE_NO_REQUIRED)
       return toast.error('Error', INSURANCE_NO_REQUIRED)
     }
@@ -95,7 +96,7 @@ function EditForm({ patient, onClose }: { patient: PatientCard; onClose(): void 
       {clash && <RegistrationClash clash={clash} form={form} />}
       <UidInformation
         form={form}
-        of={base.id}
+        of={clash?.theirs ?? base}
         identityOnFile={<IdentityOnFile form={form} last4={(clash?.theirs ?? base).aadharPassportLast4} />}
       />
       <EmergencyContacts form={form} required={false} />

@@ -4,7 +4,7 @@ import { registration } from '../../model/patient.ts'
 
 const EMPTY = {
   name: '',
-  corporate: '',
+  payerId: '',
   insurancePersonNo: '',
   age: '',
   gender: '',
@@ -38,7 +38,7 @@ const EMPTY = {
 
 const REQUIRED: readonly (keyof typeof EMPTY)[] = [
   'name',
-  'corporate',
+  'payerId',
   'age',
   'gender',
   'phone',

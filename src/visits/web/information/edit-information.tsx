@@ -78,7 +78,7 @@ function EditForm({ information, onClose }: { information: Information; onClose(
         />
       )}
       <BasicInformation form={form} of={base} />
-      {visit && <VisitData form={form} visit={visit} corporate={base.corporate} names={names} />}
+      {visit && <VisitData form={form} visit={visit} names={names} />}
       <FormFooter
         note={visit ? 'An empty field keeps what is stored' : 'There is no visit yet'}
         submit={write.isPending ? 'Saving...' : 'Save Changes'}

@@ -36,7 +36,7 @@ export function informationDifferences(
   visit: VisitInformation,
   names: Names,
 ): readonly Difference[] {
-  const theirs = valuesOf({ patientId: '', uhid: '', name: '', corporate: '', insurancePersonNo: null, visit })
+  const theirs = valuesOf({ patientId: '', uhid: '', name: '', insurancePersonNo: null, visit })
   const known = new Map([...names, ...namesIn(visit)])
   return (Object.keys(LABELS) as (keyof typeof LABELS)[])
     .map((field) => ({ label: LABELS[field], mine: shown(mine[field], known), theirs: shown(theirs[field], known) }))

@@ -5,7 +5,7 @@ import { corporateName } from '../../../patients/model/patient-words.ts'
 import type { Tile } from '../../model/bed-tiles.ts'
 import { daysOf, describeTile, STATE_WORDS, titleOf } from '../../model/bed-words.ts'
 import css from './bed-map.module.css'
-import { payerColour } from './payer-colours.ts'
+import { PAYER_COLOURS } from './payer-colours.ts'
 import { STATE_ICONS } from './state-icons.ts'
 
 type Props = {
@@ -35,7 +35,7 @@ export const BedTile = memo(function BedTile({ tile, now, tabbable, mayMove, car
       data-carried={carried || undefined}
       draggable={stay !== null && mayMove && !moving}
       className={css.tile}
-      style={stay ? ({ '--payer': payerColour(stay.corporate) } as CSSProperties) : undefined}
+      style={stay ? ({ '--payer': PAYER_COLOURS[stay.payerKind] } as CSSProperties) : undefined}
     >
       <VisuallyHidden>{description.replaceAll('\n', ', ')}</VisuallyHidden>
       <span key={shown} aria-hidden className={css.face} data-flash={shown !== first || undefined}>
