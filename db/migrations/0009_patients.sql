@@ -1,5 +1,5 @@
 -- Patients (specification 1 sections 2.7, 3 and 5). Column names are the specification's, save the numbers that people read:
--- its uhid is uhid, its visit_id visit_no, its ward_id ward_code, so that what ends in _id is always a key.
+-- its patients_id is uhid, its visit_id visit_no, its ward_id ward_code, so that what ends in _id is always a key.
 
 create table patients (
   hospital_id text not null default app_hospital() references hospitals (id),
@@ -46,20 +46,6 @@ create table patients (
   patient_photo uuid,
   referral_letter uuid,
   is_sample boolean not null default false,
-  -- What an import reads besides (specification 1 section 3): texts as they are in the file, the diagnosis linked where it
-  -- names a known one.
-  patient_type text,
-  diagnosis_id uuid,
-  primary_diagnosis text,
-  complications text,
-  surgery text,
-  surgeon text,
-  consultant text,
-  hope_surgeon text,
-  hope_consultants text,
-  admission_date date,
-  surgery_date date,
-  discharge_date date,
   -- Digest of the imported row: the same row a second time is the same patient, whichever user imports it.
   import_digest bytea,
   -- A merged record is withdrawn and refers to the record that was kept.
@@ -72,7 +58,6 @@ create table patients (
     on update cascade,
   constraint photo_of_same_hospital foreign key (hospital_id, patient_photo) references files (hospital_id, id),
   constraint letter_of_same_hospital foreign key (hospital_id, referral_letter) references files (hospital_id, id),
-  constraint diagnosis_of_same_hospital foreign key (hospital_id, diagnosis_id) references diagnoses (hospital_id, id),
   constraint merged_into_same_hospital foreign key (hospital_id, merged_into) references patients (hospital_id, id),
   constraint not_merged_into_itself check (merged_into <> id)
 );
@@ -88,9 +73,34 @@ create index patients_by_letter on patients (hospital_id, referral_letter) where
 create index patients_by_payer on patients (hospital_id, payer_id, payer_kind);
 create index patients_by_phone on patients (hospital_id, phone);
 create index patients_by_insurance_no on patients (hospital_id, insurance_person_no) where insurance_person_no is not null;
-create index patients_by_diagnosis on patients (hospital_id, diagnosis_id) where diagnosis_id is not null;
 create index patients_by_identity on patients (hospital_id, aadhar_passport_digest) where aadhar_passport_digest is not null;
 create index patients_merged_into on patients (hospital_id, merged_into) where merged_into is not null;
+
+-- What only an import says of a patient (specification 1 section 3): texts as they are in the file, the diagnosis linked where it
+-- names a known one. Of a patient who was never imported there is no row.
+create table patient_import_facts (
+  hospital_id text not null default app_hospital() references hospitals (id),
+  -- The patient's.
+  id uuid not null,
+  patient_type text,
+  diagnosis_id uuid,
+  primary_diagnosis text,
+  complications text,
+  surgery text,
+  surgeon text,
+  consultant text,
+  hope_surgeon text,
+  hope_consultants text,
+  admission_date date,
+  surgery_date date,
+  discharge_date date,
+  primary key (hospital_id, id),
+  constraint import_facts_of_same_hospital foreign key (hospital_id, id) references patients (hospital_id, id),
+  constraint diagnosis_of_same_hospital foreign key (hospital_id, diagnosis_id) references diagnoses (hospital_id, id)
+);
+call keep_as_hospital_record('patient_import_facts', 'patients');
+call keep_withdrawn_with('patient_import_facts', 'patients', 'id');
+create index import_facts_of_diagnosis on patient_import_facts (hospital_id, diagnosis_id) where diagnosis_id is not null;
 
 -- The spreadsheet-like row that registration writes beside the patient (specification 1 section 3).
 create table patient_data (

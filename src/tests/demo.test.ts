@@ -93,8 +93,9 @@ test('the same people come with the same surgeries, whatever the hour it is load
       db
         .selectFrom('patients as p')
         .leftJoin('visits as v', 'v.patient_id', 'p.id')
+        .leftJoin('visit_claims as c', 'c.id', 'v.id')
         .leftJoin('visit_surgeries as x', 'x.visit_id', 'v.id')
-        .select(['p.name', 'v.patient_type', 'v.claim_id', 'x.sanction_status'])
+        .select(['p.name', 'v.patient_type', 'c.claim_id', 'x.sanction_status'])
         .orderBy('p.uhid')
         .orderBy('x.position')
         .execute(),

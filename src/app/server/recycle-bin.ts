@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { allPayers, type Payer } from '../../catalogue/server/payers/payers.queries.ts'
 import { restoreDocument, withdrawnDocumentById } from '../../documents/server/restore-document.ts'
 import { addDays, dayOf, showDay } from '../../kernel/calendar.ts'
+import { patientHistory } from '../../patients/server/patient-history.queries.ts'
 import { restorePatientRows } from '../../patients/server/registration/withdraw-patient-rows.ts'
 import type { HistoryEntry } from '../../platform/model/records/history.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
@@ -16,6 +17,7 @@ import {
 import { decideRestore } from '../../records/model/restore.ts'
 import { historyOf } from '../../records/server/history.queries.ts'
 import { restoreVisits, withdrawnVisitById } from '../../visits/server/restore-visit.ts'
+import { visitHistory } from '../../visits/server/visit-history.queries.ts'
 import { restoreWard, withdrawnWardById } from '../../wards/server/restore-ward.ts'
 
 /** What was withdrawn by itself in the last 30 days: visits that left with their patient are restored with it. */
@@ -101,16 +103,16 @@ function withPayerNames(entries: readonly HistoryEntry[], payers: readonly Payer
   }))
 }
 
-const TABLE_OF = {
-  patient: 'patients',
-  visit: 'visits',
-  account: 'users',
-  ward: 'wards',
-  document: 'patient_documents',
-} as const satisfies Record<(typeof HISTORY_KINDS)[number], string>
+const HISTORY_OF: Readonly<Record<(typeof HISTORY_KINDS)[number], typeof visitHistory>> = {
+  patient: patientHistory,
+  visit: visitHistory,
+  account: (db, id) => historyOf(db, 'users', id),
+  ward: (db, id) => historyOf(db, 'wards', id),
+  document: (db, id) => historyOf(db, 'patient_documents', id),
+}
 
 export const showHistory = operation(recycleBinContract.history, async ({ db }, { kind, id }) => ({
-  entries: withPayerNames(await historyOf(db, TABLE_OF[kind], id), await allPayers(db)),
+  entries: withPayerNames(await HISTORY_OF[kind](db, id), await allPayers(db)),
 }))
 
 type Row = {

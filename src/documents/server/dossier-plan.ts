@@ -57,9 +57,10 @@ const claimOf = (db: HospitalDb, id: string) =>
   db
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
-    .select(['v.visit_no', 'v.patient_id', 'v.claim_id', 'v.esic_uh_id', 'v.visit_date', 'v.admission_date'])
+    .select(['v.visit_no', 'v.patient_id', 'c.claim_id', 'c.esic_uh_id', 'v.visit_date', 'v.admission_date'])
     .select(['v.surgery_date', 'v.discharge_date', 'doctor.name as doctor', 'p.name', 'p.uhid'])
     .select(['payer.name as corporate', payerKind, payerPapers])
     .select(['p.age', 'p.gender', 'p.insurance_person_no'])

@@ -43,7 +43,7 @@ export const showIpdRow = (row: SelectedRow, now: Date): IpdRow => ({
   visitDate: row.visit_date,
   admissionDate: row.admission_date?.toISOString() ?? null,
   dischargeDate: row.discharge_date?.toISOString() ?? null,
-  isDischargePlanned: row.planned_discharge_at !== null,
+  isDischargePlanned: row.planned_at !== null,
   daysAdmitted: row.admission_date && daysBetween(row.admission_date, row.discharge_date ?? now),
   hasFinalPayment: row.has_final_payment,
   hasComments: row.has_comments,

@@ -77,12 +77,13 @@ export type SelectedRow = Awaited<ReturnType<ReturnType<typeof columnsOfRow>['ex
 
 const columnsOfVisit = (visits: ReturnType<typeof everyOutpatient>) =>
   columnsOfRow(visits)
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .select(REFERRING_DOCTOR.as('referring_doctor'))
     .select([
       'p.insurance_person_no',
       'v.reason_for_visit',
       'v.relation_with_employee',
-      'v.claim_id',
+      'c.claim_id',
       'v.created_at',
       'v.updated_at',
     ])

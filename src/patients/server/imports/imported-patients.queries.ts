@@ -3,6 +3,8 @@ import type { PayerKind } from '../../../catalogue/model/payers/payer-kinds.ts'
 import { allPayers } from '../../../catalogue/server/payers/payers.queries.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { type HospitalDb, openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
+import { IMPORT_FACTS } from '../../model/imported-columns.ts'
 import type { ImportedPatient, KnownLists } from '../../model/read-imported-patient.ts'
 
 /** The lists that names in a file are looked up in. */
@@ -23,10 +25,12 @@ export async function knownLists(db: HospitalDb, now: Date): Promise<KnownLists>
 export async function earlierPatients(db: HospitalDb, ids: readonly string[], digests: readonly Buffer[]) {
   await openRecycleBin(db)
   const found = await db
-    .selectFrom('patients')
-    .selectAll()
-    .select(sql<PayerKind>`payer_kind`.as('payerKind'))
-    .where(sql<boolean>`(uhid = any(${ids}::text[]) or import_digest = any(${digests}::bytea[]))`)
+    .selectFrom('patients as p')
+    .leftJoin('patient_import_facts as facts', (join) => onRow(join, 'facts', 'p.id'))
+    .select(IMPORT_FACTS.map((field) => `facts.${field}` as const))
+    .selectAll('p')
+    .select(sql<PayerKind>`p.payer_kind`.as('payerKind'))
+    .where(sql<boolean>`(p.uhid = any(${ids}::text[]) or p.import_digest = any(${digests}::bytea[]))`)
     .execute()
   return {
     byId: new Map(found.map((row) => [row.uhid, row])),
