@@ -3,7 +3,10 @@ import { clockShift } from './src/tests/clock.ts'
 
 const POSTGRES = ['src/tests/postgres.setup.ts']
 
-/** `unit` needs nothing; `database` and `e2e` get a PostgreSQL of their own, and two workers for two cores. No retries: a flaky test is a broken test. */
+/**
+ * `unit` needs nothing; `database` and `e2e` get a PostgreSQL of their own, and two workers for two cores. A worker loads
+ * the program once (`isolate: false`), not for each file. No retries: a flaky test is a broken test.
+ */
 export default defineConfig({
   test: {
     retry: 0,
@@ -17,6 +20,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
           exclude: ['src/*/server/**', 'src/tests/!(architecture|clock|screens).test.ts'],
+          isolate: false,
           sequence: { groupOrder: 0 },
         },
       },
@@ -27,8 +31,10 @@ export default defineConfig({
           include: ['src/*/server/**/*.test.ts', 'src/tests/!(architecture|clock|screens).test.ts'],
           globalSetup: POSTGRES,
           maxWorkers: 2,
-          testTimeout: 60_000,
+          isolate: false,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,5 +1,5 @@
 -- What db/migrations amount to: written by npm run db:dump, read by people. A change begins with a migration.
--- What keep_as_hospital_record gives a record (columns, row security, triggers, grants) is said in the line above its table.
+-- What keep_as_hospital_record or keep_as_ledger gives a table (columns, row security, triggers, grants) is one line above it.
 
 -- record of a hospital, announces 'services'
 create table accommodations (
@@ -1244,6 +1244,49 @@ begin
   raise exception using errcode = 'check_violation', constraint = rule, message = 'broken: ' || rule;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.check_balanced_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entries constant text := tg_argv[3];
+  entry constant jsonb := to_jsonb(new);
+  entry_id constant uuid := entry ->> case when tg_table_name = entries then 'id' else tg_argv[1] end;
+  broken text;
+begin
+  execute format('select case when count(*) < 2 then %L when sum(%I) <> 0 then %L end from %I where hospital_id = $1 and %I = $2',
+    entries || '_has_lines', tg_argv[2], tg_argv[0] || '_sum_to_zero', tg_argv[0], tg_argv[1])
+    into broken using new.hospital_id, entry_id;
+  if broken is null and entry ->> 'reverses_id' is not null then
+    -- The lines of an entry and of its reversal cancel each other, whatever they are grouped by.
+    execute format('select %1$L from %2$I t where hospital_id = $1 and %3$I in ($2, $3)
+      group by to_jsonb(t) - array[%3$L, %4$L, ''id'', ''created_at'', ''created_by''] having sum(%4$I) <> 0 limit 1',
+      entries || '_reversal_is_opposite', tg_argv[0], tg_argv[1], tg_argv[2])
+      into broken using new.hospital_id, entry_id, (entry ->> 'reverses_id')::uuid;
+  end if;
+  if broken is not null then perform break_rule(broken); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_reversal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  amounts constant text[] := tg_argv[0];
+  own constant text[] := tg_argv[1]::text[] || array['id', 'created_at', 'created_by', 'reverses_id', 'reason'];
+  is_now constant jsonb := to_jsonb(new);
+  was jsonb;
+begin
+  execute format('select to_jsonb(t) from %I t where hospital_id = $1 and id = $2', tg_table_name) into was using new.hospital_id, new.reverses_id;
+  if was ->> 'reverses_id' is not null or exists (select from jsonb_object_keys(is_now) as key where key <> all (own) and case
+      when key = any (amounts) then (is_now ->> key)::numeric is distinct from -(was ->> key)::numeric
+      else is_now -> key is distinct from was -> key end) then
+    perform break_rule(tg_table_name || '_reversal_is_opposite');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_patients(typed text, at_most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1391,6 +1434,19 @@ CREATE OR REPLACE FUNCTION public.is_word(term text)
  IMMUTABLE PARALLEL SAFE
 RETURN ((term ~ '[^0-9]'::text) AND (strpos(term, ' '::text) = 0));
 
+CREATE OR REPLACE PROCEDURE public.keep_as_balanced_lines(IN lines regclass, IN entries regclass, IN by_column text, IN amount text, IN domain text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  target regclass;
+begin
+  call keep_insert_only(lines, domain);
+  foreach target in array array[lines, entries] loop
+    execute format('create constraint trigger e_balanced after insert on %s deferrable initially deferred for each row '
+      'execute function check_balanced_lines(%L, %L, %L, %L)', target, lines, by_column, amount, entries);
+  end loop;
+end $procedure$;
+
 CREATE OR REPLACE PROCEDURE public.keep_as_hospital_record(IN target regclass, IN domain text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -1408,6 +1464,38 @@ begin
   execute format('create trigger b_history after update on %s for each row execute function keep_history()', target);
   execute format('create trigger c_announce after insert or update on %s for each statement execute function announce_change(%L)', target, domain);
   execute format('grant select, insert, update on %s to wardbook_app', target);
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.keep_as_ledger(IN target regclass, IN domain text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  call keep_insert_only(target, domain);
+  execute format('alter table %1$s add column source_kind text not null check (source_kind ~ ''^[a-z_]{2,40}$''), '
+    'add column source_id uuid not null, add column source_version int not null default 1 check (source_version > 0), '
+    'add column reverses_id uuid, add column reason text check (length(reason) between 1 and 300), '
+    'add constraint %2$I unique (hospital_id, reverses_id), '
+    'add constraint %3$I foreign key (hospital_id, reverses_id) references %1$s (hospital_id, id), '
+    'add constraint %4$I check (reverses_id is null or reason is not null)', target,
+    target || '_reversed_once', target || '_reverses_of_same_hospital', target || '_reversal_says_why');
+  execute format('create unique index %I on %s (hospital_id, source_kind, source_id, source_version) where reverses_id is null',
+    target || '_source_posts_once', target);
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.keep_balance(IN ledger regclass, IN balances regclass, IN amount text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  keys constant text := (select string_agg(quote_ident(a.attname), ', ' order by k.place)
+    from pg_index i, unnest(i.indkey) with ordinality as k (attnum, place) join pg_attribute a on a.attrelid = balances and a.attnum = k.attnum
+    where i.indrelid = balances and i.indisprimary and k.place > 1);
+begin
+  execute format('alter table %s enable row level security', balances);
+  execute format('alter table %s force row level security', balances);
+  execute format('create policy hospital_scope on %s using (hospital_id = app_hospital()) with check (hospital_id = app_hospital())', balances);
+  execute format('grant select on %s to wardbook_app', balances);
+  execute format('create trigger %I after insert on %s referencing new table as fresh for each statement '
+    'execute function post_to_balance(%L, %L, %L)', 'd_' || balances, ledger, balances, keys, amount);
 end $procedure$;
 
 CREATE OR REPLACE FUNCTION public.keep_beginning()
@@ -1485,6 +1573,37 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE PROCEDURE public.keep_insert_only(IN target regclass, IN domain text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s add column created_at timestamptz not null default app_now(), '
+    'add column created_by uuid default app_actor()', target);
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format('create policy hospital_scope on %s using (hospital_id = app_hospital()) with check (hospital_id = app_hospital())', target);
+  execute format('create trigger a_insert_only before update or delete on %s for each row execute function keep_inserted()', target);
+  execute format('create trigger a_no_truncate before truncate on %s for each statement execute function keep_inserted()', target);
+  execute format('create trigger c_announce after insert on %s for each statement execute function announce_change(%L)', target, domain);
+  execute format('grant select, insert on %s to wardbook_app', target);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.keep_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  apart text[];
+begin
+  if tg_op = 'UPDATE' and pg_trigger_depth() > 1 then
+    -- Generated columns are computed after this trigger.
+    apart := array(select attname from pg_attribute where attrelid = tg_relid and (attgenerated <> '' or attname = 'patient_id'));
+    if to_jsonb(new) - apart = to_jsonb(old) - apart then return new; end if;
+  end if;
+  perform break_rule(tg_table_name || '_is_insert_only');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_patient_search()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1530,6 +1649,14 @@ begin
     on conflict do nothing;
   return null;
 end $function$;
+
+CREATE OR REPLACE PROCEDURE public.keep_reversals_opposite(IN target regclass, IN amounts text[], IN own text[] DEFAULT '{}'::text[])
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger b_reversal after insert on %s for each row when (new.reverses_id is not null) '
+    'execute function check_reversal(%L, %L)', target, amounts, own);
+end $procedure$;
 
 CREATE OR REPLACE FUNCTION public.keep_visit_count()
  RETURNS trigger
@@ -1799,6 +1926,26 @@ CREATE OR REPLACE FUNCTION public.plain_words(typed text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((' '::text || btrim(regexp_replace(lower(typed), '[[:space:]!-/:-@\[-`{-~]+'::text, ' '::text, 'g'::text))) || ' '::text);
+
+CREATE OR REPLACE FUNCTION public.post_to_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  keys constant text := tg_argv[1];
+begin
+  execute format('insert into %1$I (hospital_id, %2$s) select distinct hospital_id, %2$s from fresh order by hospital_id, %2$s on conflict do nothing',
+    tg_argv[0], keys);
+  execute format('select from %1$I where (hospital_id, %2$s) in (select hospital_id, %2$s from fresh) order by hospital_id, %2$s for update',
+    tg_argv[0], keys);
+  execute format('update %1$I as b set balance = b.balance + s.change
+    from (select hospital_id, %2$s, sum(%3$I) as change from fresh group by hospital_id, %2$s) as s
+    where (b.hospital_id, %4$s) = (s.hospital_id, %5$s)', tg_argv[0], keys, tg_argv[2],
+    'b.' || replace(keys, ', ', ', b.'), 's.' || replace(keys, ', ', ', s.'));
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.sound_of(word text)
  RETURNS text

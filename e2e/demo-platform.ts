@@ -6,6 +6,7 @@ export const demoPlatform = (appUrl: string, clock: () => Date) =>
     appUrl,
     secret: 'a secret of the tests, long enough',
     logLevel: 'error',
+    waitMs: 60_000,
     clock,
     settings: { mode: 'demo', signup: 'approval', publicUrl: 'http://127.0.0.1:0', checkReplies: true },
   })

@@ -71,23 +71,22 @@ test.each([
   for (const look of LOOKS) expect(await faults(page, look)).toEqual([])
 })
 
-test('the dialogs of a visit are accessible in both themes, wide and on a phone', async () => {
-  const page = await house.person('admin@hope.demo')
-  const answer = await page.request.get('/api/ipd?scope=in-hospital&limit=1')
-  const [visit] = ((await answer.json()) as { rows: { id: string; patientId: string; visitNo: string }[] }).rows
+test.each([
+  ['the visit', (visit: Visit) => `/todays-ipd?search=${visit.visitNo}&open=${visit.id}`],
+  ['its comments', (visit: Visit) => `/todays-ipd?search=${visit.visitNo}&comments=${visit.id}`],
+  ['its documents', (visit: Visit) => `/todays-ipd?search=${visit.visitNo}&documents=${visit.id}`],
+  ['its information', (visit: Visit) => `/?search=patil&information=${visit.patientId}&ofVisit=${visit.id}`],
+  ['its patient', (visit: Visit) => `/patients?search=patil&patient=${visit.patientId}`],
+  ['the documents of its patient', (visit: Visit) => `/patient-profile?patient=${visit.patientId}&tab=documents`],
+] as const)('%s, opened over its list, is accessible in both themes, wide and on a phone', async (_, pathOf) => {
+  const answer = await administrator.request.get('/api/ipd?scope=in-hospital&limit=1')
+  const [visit] = ((await answer.json()) as { rows: Visit[] }).rows
   if (!visit) throw new Error('Nobody is in house')
-  const list = `/todays-ipd?search=${visit.visitNo}`
-  for (const path of [
-    `${list}&open=${visit.id}`,
-    `${list}&comments=${visit.id}`,
-    `${list}&documents=${visit.id}`,
-    `/?search=patil&information=${visit.patientId}&ofVisit=${visit.id}`,
-    `/patients?search=patil&patient=${visit.patientId}`,
-    `/patient-profile?patient=${visit.patientId}&tab=documents`,
-  ]) {
-    await page.goto(path)
-    const dialog = path.includes('tab=') ? page.getByRole('tabpanel') : page.getByRole('dialog')
-    await dialog.getByRole('heading').or(dialog.getByRole('listitem')).or(dialog.getByRole('textbox')).first().waitFor()
-    for (const look of LOOKS) expect([path, ...(await faults(page, look))]).toEqual([path])
-  }
+  await administrator.setViewportSize(WIDE)
+  await administrator.goto(pathOf(visit))
+  const part = pathOf(visit).includes('tab=') ? administrator.getByRole('tabpanel') : administrator.getByRole('dialog')
+  await part.getByRole('heading').or(part.getByRole('listitem')).or(part.getByRole('textbox')).first().waitFor()
+  for (const look of LOOKS) expect(await faults(administrator, look)).toEqual([])
 })
+
+type Visit = { readonly id: string; readonly patientId: string; readonly visitNo: string }

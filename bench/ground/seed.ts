@@ -22,7 +22,7 @@ export function seedDigest(): string {
 
 /** Accounts and lists as in the demo, then people and visits by SQL. Indexes and constraints are made once, at the end. */
 export async function seed(size: Size, appUrl: string, admin: pg.Client, say: (line: string) => void): Promise<void> {
-  const database = openDatabase(appUrl, 1)
+  const database = openDatabase(appUrl, { size: 1 })
   const hospitals = hospitalsOf(size)
   for (const { hospital } of hospitals) {
     await inHospital(database, { hospital, now: SEED_NOW }, async (db) => {

@@ -113,6 +113,8 @@ begin
   perform pg_notify('wardbook', coalesce(app_hospital(), '*') || '/' || tg_argv[0]);
   return null;
 end $$;
+-- Open screens show a hospital's own settings (idle minutes, phone, address): their change is announced like any other.
+create trigger c_announce after insert or update on hospitals for each statement execute function announce_change('hospitals');
 
 -- Makes a table a record of a hospital: adds version, created_at, created_by, updated_at, withdrawn_at, withdrawn_by and
 -- withdrawn_reason to a table that has hospital_id and id; forces row security by hospital, hides withdrawn rows, keeps

@@ -11,17 +11,16 @@ import { type Telling, tell, travelTo } from './teller.ts'
 import { openWards } from './ward-keeper.ts'
 
 const DAYS = 14
-const PATIENTS = 150
 const MINUTE = 60_000
 const SAMPLES = 6
 
-/** A fortnight of one hospital: who came each day, who was admitted, who went home. */
-export async function tellFortnight(story: Telling): Promise<{ patients: number; visits: number }> {
+/** A fortnight of one hospital: who came each day, who was admitted, who went home. `people` is how many patients came in it. */
+export async function tellFortnight(story: Telling, people: number): Promise<{ patients: number; visits: number }> {
   const { db, now, hospital } = story
   const wards = await openWards(db, hospital)
   let patients = 0
   let visits = 0
-  for (const moment of arrivals(story)) {
+  for (const moment of arrivals(story, people)) {
     const day = dayOf(moment)
     const telling = { ...story, chance: story.chance.fork() }
     const { chance } = telling
@@ -31,7 +30,7 @@ export async function tellFortnight(story: Telling): Promise<{ patients: number;
     await travelTo(db, moment)
     const letter = referred ? (await storeFile(db, referralLetter(form.name))).id : null
     const patient = await tell(telling, moment, registerPatient, { body: { ...form, referralLetter: letter } })
-    if (patients % Math.floor(PATIENTS / SAMPLES) === 3)
+    if (patients % Math.floor(people / SAMPLES) === 3)
       await db.updateTable('patients').set({ is_sample: true }).where('id', '=', patient.id).execute()
     const visitAt = new Date(Math.min(moment.getTime() + (10 + chance.below(50)) * MINUTE, now.getTime() - 1000))
     const comes = chance.below(100)
@@ -46,12 +45,12 @@ export async function tellFortnight(story: Telling): Promise<{ patients: number;
 }
 
 /** When people came to the desk, in order: spread over the days' mornings and afternoons, the last few just now. */
-function* arrivals({ chance, now }: Telling): Generator<Date> {
+function* arrivals({ chance, now }: Telling, people: number): Generator<Date> {
   const today: IsoDate = dayOf(now)
-  const perDay = Math.floor(PATIENTS / DAYS)
+  const perDay = Math.floor(people / DAYS)
   for (let back = DAYS - 1; back >= 0; back--) {
     const opens = startOfDay(addDays(today, -back)).getTime() + 8 * 60 * MINUTE
-    const count = back === 0 ? PATIENTS - perDay * (DAYS - 1) - 2 : perDay
+    const count = back === 0 ? people - perDay * (DAYS - 1) - 2 : perDay
     const last = Math.min(opens + 11 * 60 * MINUTE, now.getTime() - 15 * MINUTE)
     const first = Math.min(opens, last - 60 * MINUTE)
     const moments = Array.from({ length: count }, () => first + chance.below(last - first)).sort((a, b) => a - b)

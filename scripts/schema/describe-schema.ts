@@ -3,7 +3,7 @@ import { FUNCTIONS, TABLES, VIEWS } from './catalogue-queries.ts'
 import { partsOf, readKinds, summarise } from './table-kinds.ts'
 
 const HEADER = `-- What db/migrations amount to: written by npm run db:dump, read by people. A change begins with a migration.
--- What keep_as_hospital_record gives a record (columns, row security, triggers, grants) is said in the line above its table.
+-- What keep_as_hospital_record or keep_as_ledger gives a table (columns, row security, triggers, grants) is one line above it.
 `
 
 /** The schema as SQL, in an order that depends on names alone, so that a change of the schema is a change of its lines. */

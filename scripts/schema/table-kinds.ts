@@ -14,7 +14,11 @@ const PLACEHOLDER = 'kept_table'
 const DOMAIN = 'kept_domain'
 
 /** The procedures that make a table one of a kind, and how db/schema.sql names the kind. */
-const KINDS = [{ procedure: 'keep_as_hospital_record', says: 'record of a hospital' }]
+const KINDS = [
+  { procedure: 'keep_as_hospital_record', says: 'record of a hospital' },
+  { procedure: 'keep_as_ledger', says: 'ledger of a hospital' },
+  { procedure: 'keep_insert_only', says: 'insert-only table of a hospital' },
+]
 
 export async function partsOf(client: pg.Client, table: string): Promise<TableParts> {
   const parts: TableParts = []

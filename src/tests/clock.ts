@@ -30,3 +30,12 @@ export function setClockAhead(ahead: number): void {
     get: (date, name) => (name === 'now' ? now : Reflect.get(date, name)),
   })
 }
+
+let isSet = false
+
+/** The same for a worker of the tests, which runs one file after another. */
+export function setClockOnce(ahead: number): void {
+  if (ahead === 0 || isSet) return
+  isSet = true
+  setClockAhead(ahead)
+}

@@ -6,6 +6,7 @@ import type { Route, RouteInput, RouteReply } from '../platform/model/contract/r
 import { withClient } from '../platform/server/database/bundled/admin.ts'
 import { type HospitalDb, inHospital } from '../platform/server/database/in-hospital.ts'
 import type { Platform, Settings } from '../platform/server/platform.ts'
+import type { CopiedDatabase } from './copy-database.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { openSession } from './open-session.ts'
 
@@ -53,8 +54,8 @@ export type TestApp = {
 }
 
 /** A whole server on a database of its own, with the two hospitals and a clock in the test's hands. */
-export async function startTestApp(settings: Partial<Settings> = {}): Promise<TestApp> {
-  const { appUrl, ownerUrl, drop } = await freshDatabase()
+export async function startTestApp(settings: Partial<Settings> = {}, database?: CopiedDatabase): Promise<TestApp> {
+  const { appUrl, ownerUrl, drop } = database ?? (await freshDatabase())
   const isCheap = settings.passwordCost === CHEAP_PASSWORDS.passwordCost
   if (isCheap) await allowCheapPasswords(ownerUrl)
   const password = isCheap ? CHEAP_HASH : TEST_HASH
@@ -63,6 +64,7 @@ export async function startTestApp(settings: Partial<Settings> = {}): Promise<Te
     appUrl,
     secret: 'a secret of the tests, long enough',
     logLevel: 'silent',
+    waitMs: 60_000,
     clock: () => test.time,
     settings: { mode: 'demo', signup: 'approval', publicUrl: 'http://127.0.0.1:8080', checkReplies: true, ...settings },
   })

@@ -33,12 +33,12 @@ const eventsOf = (type: string) =>
     db.selectFrom('audit_events').select(['actor_id', 'subject_id']).where('type', '=', type).orderBy('id').execute(),
   )
 
-test('one sees where one is signed in, the newest first, and which of it is here', async () => {
+test('one sees where one is signed in, the last used first, and which of it is here', async () => {
   house.time = new Date(house.time.getTime() + 60_000)
   await signInAgain(nurse)
   const sessions = await sessionsOf(nurse)
-  expect(sessions.map(({ current }) => current)).toEqual([false, true])
-  expect(sessions[0]?.device).toContain('Android')
+  expect(sessions.map(({ current }) => current)).toEqual([true, false])
+  expect(sessions[1]?.device).toContain('Android')
   expect(await sessionsOf(admin)).toHaveLength(1)
 })
 

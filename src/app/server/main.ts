@@ -2,6 +2,7 @@ import path from 'node:path'
 import { DEMO_PASSWORD } from '../../access/server/sign-up.ts'
 import { FolderInUse } from '../../platform/server/database/bundled-postgres.ts'
 import { UnsafeDatabase } from '../../platform/server/database/check-database.ts'
+import { CannotMigrate } from '../../platform/server/database/migrate.ts'
 import { BadEnvironment, readEnv } from '../../platform/server/env.ts'
 import { buildApp } from './app.ts'
 import { startPlatform } from './start.ts'
@@ -46,7 +47,7 @@ function announce(address: string, mode: string): void {
 }
 
 main().catch((error: unknown) => {
-  const isAnswer = error instanceof BadEnvironment || error instanceof UnsafeDatabase || error instanceof FolderInUse
-  console.error(isAnswer ? `Wardbook did not start. ${error.message}` : error)
+  const isAnswer = [BadEnvironment, CannotMigrate, FolderInUse, UnsafeDatabase].some((kind) => error instanceof kind)
+  console.error(isAnswer && error instanceof Error ? `Wardbook did not start. ${error.message}` : error)
   process.exit(1)
 })

@@ -14,6 +14,8 @@ type Parts = {
   readonly settings: Settings
   readonly clock?: () => Date
   readonly logLevel?: string
+  /** How long a request waits for a connection; tests on a busy machine wait longer. */
+  readonly waitMs?: number
 }
 
 /** Builds what the server stands on; `close` ends its connections. */
@@ -23,9 +25,10 @@ export function buildPlatform({
   settings,
   clock = () => new Date(),
   logLevel = 'warn',
+  waitMs = 10_000,
 }: Parts): Platform & { close(): Promise<void> } {
   const log = logOf(logLevel)
-  const database = openDatabase(appUrl)
+  const database = openDatabase(appUrl, { waitMs })
   const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
   const typesetter = openTypesetter(log)
   return {

@@ -103,6 +103,7 @@ test('each change is in the audit with the limits it set', async () => {
       .selectFrom('audit_events')
       .select(['actor_id', 'facts'])
       .where('type', '=', 'hospital.settings_changed')
+      .orderBy('id')
       .execute(),
   )
   expect(events.at(-1)).toMatchObject({ actor_id: hope.userId, facts: { sessionIdleMinutes: 20, sessionHours: 8 } })

@@ -22,12 +22,18 @@ const types = {
   },
 } as pg.CustomTypesConfig
 
-export function openDatabase(url: string, size = 8): Database {
+type PoolSize = {
+  readonly size?: number
+  /** How long a request waits for a connection before it is told that the database cannot be reached. */
+  readonly waitMs?: number
+}
+
+export function openDatabase(url: string, { size = 8, waitMs = 10_000 }: PoolSize = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waitMs,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'wardbook',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CopiedDatabase } from '../../../tests/copy-database.ts'
 import { emptyDatabase } from '../../../tests/fresh-database.ts'
 import { withClient } from './bundled/admin.ts'
-import { migrate } from './migrate.ts'
+import { CannotMigrate, migrate } from './migrate.ts'
 
 let database: CopiedDatabase
 let folder: string
@@ -62,8 +62,26 @@ test('refuses a database that has run a file it does not know', async () => {
   await migrate(database.ownerUrl, folder)
   fs.rmSync(path.join(folder, '0002_pillows.sql'))
   await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
-    'The database is newer than this program: it has run 0002_pillows.sql.',
+    'The database is newer than this program: it has run 0002_pillows.sql. Start the version of Wardbook that ran it',
   )
+})
+
+test('refuses a database of the versions before the first release, and says which folder to move away', async () => {
+  await migrate(database.ownerUrl, folder)
+  await ask("insert into schema_migrations (name, sha256) values ('0002_access.sql', 'of another time')")
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
+    /cannot be upgraded: move the data folder away \(DATA_DIR/,
+  )
+})
+
+test('a refusal leaves the database as it was', async () => {
+  await migrate(database.ownerUrl, folder)
+  write('0003_sheets.sql', 'create table sheets (bed int references beds);')
+  write('0001_beds.sql', 'create table beds (id bigint primary key);')
+  await expect(migrate(database.ownerUrl, folder)).rejects.toBeInstanceOf(CannotMigrate)
+  expect(await ask("select to_regclass('sheets') as sheets, count(*)::int as ran from schema_migrations")).toEqual([
+    { sheets: null, ran: 2 },
+  ])
 })
 
 test('refuses a new file that comes before one that has run', async () => {

@@ -3,21 +3,28 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 
-interface Migration {
+export interface Migration {
   name: string
   sql: string
   sha256: string
 }
 
-const MIGRATIONS = path.join(import.meta.dirname, '../../../../db/migrations')
+/** The database and the files do not fit together; the sentence says what to do. Nothing was changed. */
+export class CannotMigrate extends Error {}
+
+export const MIGRATIONS = path.join(import.meta.dirname, '../../../../db/migrations')
+
+/** Every database of the development versions has run it, and no other: their migrations were rewritten before the first release. */
+const NEVER_RELEASED = '0002_access.sql'
 
 /** Any number, but the same in every process: two that start at once must wait for each other. */
 const MIGRATION_LOCK = 7_215_001
 
 /**
  * Brings a database up to this program and returns the names of the files that ran. Each file runs once, in the order of
- * the names, in a transaction of its own. Throws, and changes nothing, when the database and the files tell two stories:
- * a file that already ran was edited, the database has run a file we do not know, or a new file comes before an old one.
+ * the names, in a transaction of its own. Throws CannotMigrate, and changes nothing, when the database and the files do not
+ * fit together: a file that already ran was edited, the database has run a file we do not know, or a new file comes before
+ * an old one.
  */
 export async function migrate(ownerUrl: string, folder = MIGRATIONS): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -40,7 +47,7 @@ export const migrationNames = (folder = MIGRATIONS): string[] =>
     .filter((name) => name.endsWith('.sql'))
     .sort()
 
-function readMigrations(folder: string): Migration[] {
+export function readMigrations(folder = MIGRATIONS): Migration[] {
   return migrationNames(folder).map((name) => {
     // A checkout on Windows may turn the line ends: that is not a change.
     const sql = fs.readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n')
@@ -56,17 +63,31 @@ async function readRecord(client: pg.Client): Promise<Map<string, string>> {
 }
 
 function pendingOf(migrations: Migration[], record: Map<string, string>): Migration[] {
+  if (record.has(NEVER_RELEASED) && !migrations.some(({ name }) => name === NEVER_RELEASED)) {
+    throw new CannotMigrate(
+      'This database was made by a development version of Wardbook and cannot be upgraded: move the data folder away ' +
+        '(DATA_DIR, ./data if unset) or give DATABASE_URL an empty database, and start again.',
+    )
+  }
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = [...record.keys()].filter((name) => !known.has(name)).sort()
   if (unknown.length > 0) {
-    throw new Error(`The database is newer than this program: it has run ${unknown.join(', ')}.`)
+    throw new CannotMigrate(
+      `The database is newer than this program: it has run ${unknown.join(', ')}. ` +
+        'Start the version of Wardbook that ran it, or restore the backup from before.',
+    )
   }
   const changed = migrations.find(({ name, sha256 }) => record.has(name) && record.get(name) !== sha256)
-  if (changed) throw new Error(`${changed.name} was changed after it ran: write a new migration instead.`)
+  if (changed) {
+    throw new CannotMigrate(
+      `${changed.name} was changed after it ran: put the released file back and write a new migration instead; ` +
+        'when the data may go, start with an empty data folder (DATA_DIR, ./data if unset).',
+    )
+  }
   const pending = migrations.filter(({ name }) => !record.has(name))
   const last = [...record.keys()].sort().at(-1) ?? ''
   const late = pending.find(({ name }) => name < last)
-  if (late) throw new Error(`${late.name} comes before ${last}, which has run already: give it a later name.`)
+  if (late) throw new CannotMigrate(`${late.name} comes before ${last}, which has run already: give it a later name.`)
   return pending
 }
 

@@ -1,0 +1,43 @@
+import { seedDemo } from '../db/seed/demo.ts'
+import { buildPlatform } from '../src/app/server/platform.ts'
+import { withClient } from '../src/platform/server/database/bundled/admin.ts'
+import { readMigrations } from '../src/platform/server/database/migrate.ts'
+import { writeFixture } from './landed/fixture.ts'
+import { landedProblems, readLanded, writeLanded } from './landed/landed.ts'
+import { type Rows, readRows } from './landed/rows.ts'
+import { withMigratedDatabase } from './schema/migrated-database.ts'
+
+// npm run db:landed: run when a version is released. Writes db/landed: the digests of all migrations, which are never edited
+// again, and the rows of a small demo, from which upgrade.test.ts migrates to the newest version. Refuses when a migration
+// that has landed was edited.
+
+const PEOPLE = 30
+const DEMO_DAY = new Date('2026-11-21T06:30:00Z')
+
+const migrations = readMigrations()
+const problems = landedProblems(readLanded(), migrations)
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exitCode = 1
+} else {
+  const rows = await withMigratedDatabase(demoRows)
+  writeLanded(migrations)
+  writeFixture(rows)
+  console.log(`Landed: ${migrations.length} migrations, up to ${migrations.at(-1)?.name}`)
+}
+
+async function demoRows(ownerUrl: string, appUrl: string): Promise<Rows> {
+  const platform = buildPlatform({
+    appUrl,
+    secret: 'a secret of the tests, long enough',
+    logLevel: 'error',
+    clock: () => DEMO_DAY,
+    settings: { mode: 'demo', signup: 'approval', publicUrl: 'http://127.0.0.1:0', checkReplies: false },
+  })
+  try {
+    await seedDemo(platform, console.log, PEOPLE)
+  } finally {
+    await platform.close()
+  }
+  return withClient(ownerUrl, readRows)
+}

@@ -1,0 +1,128 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readFixture } from '../../scripts/landed/fixture.ts'
+import { landedProblems, readLanded } from '../../scripts/landed/landed.ts'
+import { type Rows, readRows, writeRows } from '../../scripts/landed/rows.ts'
+import { allRoutes } from '../app/model/contract.ts'
+import { patientsContract } from '../patients/model/patients.contract.ts'
+import { withClient } from '../platform/server/database/bundled/admin.ts'
+import {
+  MIGRATIONS,
+  type Migration,
+  migrate,
+  migrationNames,
+  readMigrations,
+} from '../platform/server/database/migrate.ts'
+import { freshDatabase } from './fresh-database.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+// A migration that has landed is never edited, and a database of the last landed version is brought up to this one with all
+// its rows. While db/landed is absent, no version has been released and nothing has landed (npm run db:landed).
+
+const landed = readLanded()
+
+const migration = (name: string, sha256 = `digest of ${name}`): Migration => ({ name, sha256, sql: '' })
+const [BEDS, PILLOWS] = [migration('0001_beds.sql'), migration('0002_pillows.sql')]
+const LIST = new Map([BEDS, PILLOWS].map(({ name, sha256 }) => [name, sha256]))
+
+test.each([
+  ['as they landed', [BEDS, PILLOWS], []],
+  ['with a new one after the last', [BEDS, PILLOWS, migration('0003_sheets.sql')], []],
+  [
+    'one edited',
+    [BEDS, migration(PILLOWS.name, 'another digest')],
+    ['0002_pillows.sql has landed and was edited: put it back and write a new migration.'],
+  ],
+  ['one removed', [BEDS], ['0002_pillows.sql has landed and is gone: put it back.']],
+  [
+    'with a new one before the last',
+    [BEDS, migration('0001_bells.sql'), PILLOWS],
+    ['0001_bells.sql is new and comes before 0002_pillows.sql: give it a later name.'],
+  ],
+])('landed migrations, %s', (_, files, problems) => {
+  expect(landedProblems(LIST, files)).toEqual(problems)
+})
+
+test('no migration that has landed was edited or removed', () => {
+  expect(landedProblems(landed, readMigrations())).toEqual([])
+})
+
+describe.skipIf(landed.size === 0)('a database of the last landed version', () => {
+  const fixture = landed.size === 0 ? [] : readFixture()
+  let house: TestApp
+  let restored: Rows
+  let newer: string[]
+
+  beforeAll(async () => {
+    const database = await freshDatabase()
+    const asOwner = <T>(work: (client: pg.Client) => Promise<T>) => withClient(database.ownerUrl, work)
+    await asOwner((client) =>
+      client.query('drop schema public cascade; create schema public; grant usage on schema public to wardbook_app'),
+    )
+    await migrateToLanded(database.ownerUrl)
+    await asOwner((client) => writeRows(client, fixture))
+    restored = await asOwner(readRows)
+    newer = await migrate(database.ownerUrl)
+    house = await startTestApp({}, database)
+  })
+  afterAll(() => house.close())
+
+  test('is restored exactly', () => {
+    expect(restored).toEqual(fixture)
+  })
+
+  test('is migrated by what came after, with every row still there', async () => {
+    expect(newer).toEqual(migrationNames().filter((name) => !landed.has(name)))
+    const lost = await withClient(house.ownerUrl, async (client) => {
+      const now = new Map((await readRows(client)).map(({ table, rows }) => [table, rows]))
+      const all: string[] = []
+      for (const { table, rows } of fixture) all.push(...lostRows(await keyOf(client, table), rows, now.get(table)))
+      return all
+    })
+    expect(lost).toEqual([])
+  })
+
+  test('answers every list of the application', async () => {
+    for (const hospital of ['hope', 'ayushman']) {
+      const admin = await house.person(hospital)
+      const patients = fixture.find(({ table }) => table === 'patients')?.rows.map((row) => JSON.parse(row)) ?? []
+      const present = patients.filter((row) => row.hospital_id === hospital && row.withdrawn_at === null)
+      expect((await admin.call(patientsContract.list, {})).body.total).toBe(present.length)
+      for (const route of allRoutes) {
+        if (route.method !== 'GET' || route.path.includes('{')) continue
+        const { status } = await admin.call(route, {} as never)
+        expect({ path: route.path, isAnswered: status < 500 }).toEqual({ path: route.path, isAnswered: true })
+      }
+    }
+  })
+})
+
+/** Runs only what had landed, as the version that was released did. */
+async function migrateToLanded(ownerUrl: string): Promise<void> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wardbook-landed-'))
+  for (const name of landed.keys()) fs.copyFileSync(path.join(MIGRATIONS, name), path.join(folder, name))
+  await migrate(ownerUrl, folder)
+  fs.rmSync(folder, { recursive: true })
+}
+
+async function keyOf(client: pg.Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select a.attname as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+     where i.indrelid = to_regclass($1) and i.indisprimary`,
+    [table],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** The rows whose primary key is not among those there now; all of them when the table is gone. */
+function lostRows(key: readonly string[], before: readonly string[], now: readonly string[] = []): string[] {
+  const identity = (row: string) => {
+    const values: Record<string, unknown> = JSON.parse(row)
+    return JSON.stringify(key.map((name) => values[name]))
+  }
+  const there = new Set(now.map(identity))
+  return before.filter((row) => !there.has(identity(row)))
+}

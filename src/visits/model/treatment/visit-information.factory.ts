@@ -1,0 +1,27 @@
+import type { VisitInformation } from './treatment.contract.ts'
+
+/** A visit of which nothing is known yet; a test names only what it is about. */
+export const anInformation = (about: Partial<VisitInformation> = {}): VisitInformation => ({
+  id: '5f0f7f3e-1111-4111-8111-111111111111',
+  visitNo: 'IH26K21001',
+  patientType: 'IPD',
+  reasonForVisit: 'Hernia',
+  admissionDate: null,
+  surgeryDate: null,
+  dischargeDate: null,
+  isDischarged: false,
+  sstTreatment: null,
+  cghsCode: null,
+  packageAmount: null,
+  intimationDone: null,
+  extensionTaken: null,
+  delayWaiverIntimation: null,
+  surgicalApproval: null,
+  srNo: null,
+  bunchNo: null,
+  remark1: null,
+  remark2: null,
+  version: 1,
+  treatment: { diagnoses: [], complications: [], team: [], surgeries: [] },
+  ...about,
+})
