@@ -50,8 +50,8 @@ const BLOCKS: Readonly<Record<string, readonly (readonly [ward: string, reason: 
 export async function tellRooms(telling: Telling): Promise<void> {
   const { now, hospital } = telling
   const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE)
-  const wards = await telling.db.selectFrom('wards').select(['id', 'ward_id']).execute()
-  const idOf = (wardCode: string) => wards.find((ward) => ward.ward_id === wardCode)?.id ?? ''
+  const wards = await telling.db.selectFrom('wards').select(['id', 'ward_code']).execute()
+  const idOf = (wardCode: string) => wards.find((ward) => ward.ward_code === wardCode)?.id ?? ''
   const lying = await telling.db
     .selectFrom('stays')
     .select('id')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { restoreDocument, withdrawnDocumentById } from '../../documents/server/restore-document.ts'
 import { addDays, dayOf, showDay } from '../../kernel/calendar.ts'
+import { patientHistory } from '../../patients/server/patient-history.queries.ts'
 import { restorePatientRows } from '../../patients/server/registration/withdraw-patient-rows.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { openRecycleBin } from '../../platform/server/database/in-hospital.ts'
@@ -14,6 +15,7 @@ import {
 import { decideRestore } from '../../records/model/restore.ts'
 import { historyOf } from '../../records/server/history.queries.ts'
 import { restoreVisits, withdrawnVisitById } from '../../visits/server/restore-visit.ts'
+import { visitHistory } from '../../visits/server/visit-history.queries.ts'
 import { restoreWard, withdrawnWardById } from '../../wards/server/restore-ward.ts'
 
 /** What was withdrawn by itself in the last 30 days: visits that left with their patient are restored with it. */
@@ -21,20 +23,20 @@ export const listWithdrawn = operation(recycleBinContract.withdrawn, async ({ db
   await openRecycleBin(db)
   const since = addDays(dayOf(now), -DAYS_IN_BIN)
   const { rows } = await sql<Row>`
-    select 'patient' as kind, p.id, p.name, p.patients_id as label, null as visit_date, p.withdrawn_at, u.username, p.withdrawn_reason
+    select 'patient' as kind, p.id, p.name, p.uhid as label, null as visit_date, p.withdrawn_at, u.username, p.withdrawn_reason
       from patients p left join users u on ${sameRow('u', 'p.withdrawn_by')}
       where p.withdrawn_at >= ${since}::date and p.merged_into is null
     union all
-    select 'visit', v.id, p.name, v.visit_id, v.visit_date, v.withdrawn_at, u.username, v.withdrawn_reason
+    select 'visit', v.id, p.name, v.visit_no, v.visit_date, v.withdrawn_at, u.username, v.withdrawn_reason
       from visits v join patients p on ${sameRow('p', 'v.patient_id')}
       left join users u on ${sameRow('u', 'v.withdrawn_by')}
       where v.withdrawn_at >= ${since}::date and p.withdrawn_at is null
     union all
-    select 'ward', w.id, w.ward_type, w.ward_id, null, w.withdrawn_at, u.username, w.withdrawn_reason
+    select 'ward', w.id, w.ward_type, w.ward_code, null, w.withdrawn_at, u.username, w.withdrawn_reason
       from wards w left join users u on ${sameRow('u', 'w.withdrawn_by')}
       where w.withdrawn_at >= ${since}::date
     union all
-    select 'document', d.id, p.name, v.visit_id || ', ' || coalesce(d.file_name, d.document_name), null, d.withdrawn_at, u.username, d.withdrawn_reason
+    select 'document', d.id, p.name, v.visit_no || ', ' || coalesce(d.file_name, d.document_name), null, d.withdrawn_at, u.username, d.withdrawn_reason
       from patient_documents d join visits v on ${sameRow('v', 'd.visit_id')}
       join patients p on ${sameRow('p', 'd.patient_id')}
       left join users u on ${sameRow('u', 'd.withdrawn_by')}
@@ -87,16 +89,16 @@ export const restoreRecord = operation(recycleBinContract.restore, async (contex
   return { restored: 1 }
 })
 
-const TABLE_OF = {
-  patient: 'patients',
-  visit: 'visits',
-  account: 'users',
-  ward: 'wards',
-  document: 'patient_documents',
-} as const satisfies Record<(typeof HISTORY_KINDS)[number], string>
+const HISTORY_OF: Readonly<Record<(typeof HISTORY_KINDS)[number], typeof visitHistory>> = {
+  patient: patientHistory,
+  visit: visitHistory,
+  account: (db, id) => historyOf(db, 'users', id),
+  ward: (db, id) => historyOf(db, 'wards', id),
+  document: (db, id) => historyOf(db, 'patient_documents', id),
+}
 
 export const showHistory = operation(recycleBinContract.history, async ({ db }, { kind, id }) => ({
-  entries: await historyOf(db, TABLE_OF[kind], id),
+  entries: await HISTORY_OF[kind](db, id),
 }))
 
 type Row = {

@@ -54,13 +54,14 @@ export const reportPatients = operation(
  */
 async function reportRows(db: HospitalDb, ids: readonly string[]): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select p.name, coalesce(d.name, listed.name, p.primary_diagnosis) as category,
-      coalesce(d.name, p.primary_diagnosis, listed.name) as diagnosis,
-      coalesce(c.names, p.complications) as complications, coalesce(s.names, p.surgery) as surgeries,
-      coalesce(team.surgeons, case when doctor.kind = 'surgeon' then doctor.name end, p.hope_surgeon, p.surgeon) as surgeon,
-      coalesce(team.consultants, case when doctor.kind <> 'surgeon' then doctor.name end, p.hope_consultants, p.consultant) as consultant
+    select p.name, coalesce(d.name, listed.name, f.primary_diagnosis) as category,
+      coalesce(d.name, f.primary_diagnosis, listed.name) as diagnosis,
+      coalesce(c.names, f.complications) as complications, coalesce(s.names, f.surgery) as surgeries,
+      coalesce(team.surgeons, case when doctor.kind = 'surgeon' then doctor.name end, f.hope_surgeon, f.surgeon) as surgeon,
+      coalesce(team.consultants, case when doctor.kind <> 'surgeon' then doctor.name end, f.hope_consultants, f.consultant) as consultant
     from patients as p
-    left join diagnoses as listed on ${sameRow('listed', 'p.diagnosis_id')}
+    left join patient_import_facts as f on ${sameRow('f', 'p.id')}
+    left join diagnoses as listed on ${sameRow('listed', 'f.diagnosis_id')}
     left join lateral (select * from visits where visits.hospital_id = p.hospital_id and patient_id = p.id
       order by visit_date desc, created_at desc limit 1) as v on true
     left join visit_diagnoses as vd on ${sameRow('v', 'vd.visit_id')} and vd.is_primary

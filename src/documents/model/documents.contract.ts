@@ -71,7 +71,7 @@ export const documentsContract = {
     summary: 'The 27 lines of the checklist, how complete it is, and what the payer misses',
     permission: 'document:read',
     params: z.object({ id: uuid }),
-    reads: ['documents', 'visits', 'patients'],
+    reads: ['documents', 'visits', 'claims', 'patients'],
     reply: checklist,
     refusals: { NOT_FOUND: NO_VISIT },
   }),

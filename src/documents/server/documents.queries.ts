@@ -12,13 +12,14 @@ export const visitOfChecklist = (db: HospitalDb, id: string) =>
   db
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .select([
       'v.id',
-      'v.visit_id as visitNo',
+      'v.visit_no as visitNo',
       'v.patient_id as patientId',
-      'v.claim_id as claimId',
+      'c.claim_id as claimId',
       'p.name as patientName',
-      'p.patients_id as uhid',
+      'p.uhid',
       'p.corporate',
     ])
     .where('v.id', '=', id)

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../kernel/calendar.ts'
 import type { Cells, ReadRow } from '../../platform/model/imports/import-list.ts'
 import { dayUntil } from './imported-cells.ts'
-import { PATIENT_COLUMNS, type PatientField } from './imported-columns.ts'
+import { IMPORT_FACTS, PATIENT_COLUMNS, type PatientField } from './imported-columns.ts'
 import { INSURANCE_NO_REQUIRED } from './patient.ts'
 import { isEsic } from './patient-data.ts'
 import type { ImportRules } from './patient-import.ts'
@@ -114,4 +114,19 @@ export function lacksInsuranceNo(
   const corporate = given.corporate ?? stored?.corporate ?? ''
   const insuranceNo = given.insurance_person_no ?? stored?.insurance_person_no
   return isEsic(corporate) && !insuranceNo ? INSURANCE_NO_REQUIRED : null
+}
+
+type ImportFact = (typeof IMPORT_FACTS)[number]
+/** What only an import says of a patient, by column. */
+export type ImportFacts = { readonly [K in ImportFact]?: string }
+const isImportFact = (field: string): field is ImportFact => IMPORT_FACTS.some((fact) => fact === field)
+
+/** What a row says of the patient, and what only an import says. */
+export function partsOf({ given }: ImportedPatient) {
+  const own = Object.entries(given).filter(([field]) => !isImportFact(field))
+  const facts = Object.entries(given).filter(([field]) => isImportFact(field))
+  return {
+    own: Object.fromEntries(own) as Omit<ImportedPatient['given'], ImportFact>,
+    facts: Object.fromEntries(facts) as ImportFacts,
+  }
 }

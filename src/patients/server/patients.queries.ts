@@ -15,7 +15,7 @@ export async function lookupPatients(db: HospitalDb, looked: Looked): Promise<Fo
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('patients')
-    .select(['id', 'patients_id', 'name', 'age', 'gender', 'phone', 'date_of_birth', 'corporate', 'created_at'])
+    .select(['id', 'uhid', 'name', 'age', 'gender', 'phone', 'date_of_birth', 'corporate', 'created_at'])
     .where(
       among(
         'id',
@@ -29,7 +29,7 @@ export async function lookupPatients(db: HospitalDb, looked: Looked): Promise<Fo
     rows,
   ).map((row) => ({
     id: row.id,
-    uhid: row.patients_id,
+    uhid: row.uhid,
     name: row.name,
     age: row.age,
     gender: row.gender,

@@ -63,7 +63,7 @@ export const recycleBinContract = {
     summary: 'Who changed what of a record, before and after, newest first',
     permission: 'record:history',
     params: z.object({ kind: z.enum(HISTORY_KINDS), id: uuid }),
-    reads: ['patients', 'visits', 'users', 'wards', 'documents'],
+    reads: ['patients', 'visits', 'claims', 'discharges', 'document_marks', 'users', 'wards', 'documents'],
     reply: z.object({ entries: z.array(historyEntry) }),
   }),
 }

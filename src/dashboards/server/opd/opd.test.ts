@@ -119,7 +119,7 @@ test('the first fifty come first', async () => {
       .insertInto('visits')
       .values(
         Array.from({ length: 60 }, (_, index) => ({
-          visit_id: at(index),
+          visit_no: at(index),
           patient_id: patientId,
           patient_type: 'OPD',
           visit_date: '2020-01-01',

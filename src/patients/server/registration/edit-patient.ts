@@ -4,7 +4,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { isEsic } from '../../model/patient-data.ts'
 import { type EditedRegistration, patientRecordContract } from '../../model/patient-record.contract.ts'
 import { decideRegistration } from '../../model/register-patient.ts'
-import { cardOf } from '../open-patient.ts'
+import { cardOf, importFactsOf } from '../open-patient.ts'
 import { columnsOf, NO_IDENTITY } from './patient-columns.ts'
 
 /** Changes a registration as a whole; whoever saved first wins, and the second sees both (decisions 'Dashboards'). */
@@ -13,7 +13,7 @@ export const editPatient = operation(
   async ({ db, actor, now, platform, record, refuse, orRefuse }, { id, version, removeIdentity, ...form }) => {
     const standing = await db.selectFrom('patients').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!standing) return refuse('NOT_FOUND')
-    if (standing.version !== version) refuse('STALE', { current: cardOf(standing, actor) })
+    if (standing.version !== version) refuse('STALE', { current: cardOf(standing, await importFactsOf(db, id), actor) })
 
     const decided = orRefuse(decideRegistration(form, dayOf(now)))
 
@@ -26,12 +26,12 @@ export const editPatient = operation(
         ...(forgets && NO_IDENTITY),
       })
       .where('id', '=', id)
-      .returning(['patients_id', 'version', 'aadhar_passport_last4'])
+      .returning(['uhid', 'version', 'aadhar_passport_last4'])
       .executeTakeFirstOrThrow()
     await keepDataInStep(db, id, decided, saved.aadhar_passport_last4 !== null)
 
     await record({ type: 'patient.edited', subject: { type: 'patient', id }, patientId: id })
-    return { id, uhid: saved.patients_id, version: saved.version }
+    return { id, uhid: saved.uhid, version: saved.version }
   },
 )
 
@@ -52,6 +52,6 @@ async function keepDataInStep(
       sst_or_secondary_treatment: isEsic(corporate) ? 'ESIC' : 'Private',
       adhar_card_yes_no: hasIdentity ? 'Yes' : 'No',
     })
-    .where('patient_uuid', '=', id)
+    .where('patient_id', '=', id)
     .execute()
 }

@@ -25,12 +25,12 @@ export const registerPatient = operation(
     const uhid = humanId(patient_prefix, today, sequence)
     const { id } = await db
       .insertInto('patients')
-      .values({ ...columnsOf(decided, platform.seal), patients_id: uhid })
+      .values({ ...columnsOf(decided, platform.seal), uhid: uhid })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db
       .insertInto('patient_data')
-      .values({ ...patientDataOf({ ...decided, uhid }, today), patient_uuid: id })
+      .values({ ...patientDataOf({ ...decided, uhid }, today), patient_id: id })
       .execute()
 
     await endDraft(db, actor.userId)

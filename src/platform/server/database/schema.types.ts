@@ -211,7 +211,6 @@ export interface FinalPayments {
   id: Generated<string>;
   paid_at: Generated<Date>;
   payment_mode: string;
-  reason_of_discharge: string;
   remark: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
@@ -337,10 +336,10 @@ export interface PatientData {
   intimation_done_not_done: string | null;
   mrn: Generated<string>;
   on_portal_submission_date: string | null;
-  patient_id: string;
+  uhid: string;
   patient_name: string;
   patient_type: string | null;
-  patient_uuid: string;
+  patient_id: string;
   payment_status: string | null;
   referral_original_yes_no: Generated<string>;
   reff_dr_name: string | null;
@@ -400,11 +399,35 @@ export interface PatientMerges {
   kept_id: string;
   merged_id: string;
   merged_name: string;
-  merged_patients_id: string;
+  merged_uhid: string;
   moved_data: Generated<string[]>;
   moved_visits: Generated<string[]>;
   undone_at: Date | null;
   undone_by: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PatientImportFacts {
+  admission_date: string | null;
+  complications: string | null;
+  consultant: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  diagnosis_id: string | null;
+  discharge_date: string | null;
+  hope_consultants: string | null;
+  hope_surgeon: string | null;
+  hospital_id: Generated<string>;
+  id: string;
+  patient_type: string | null;
+  primary_diagnosis: string | null;
+  surgeon: string | null;
+  surgery: string | null;
+  surgery_date: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -417,26 +440,19 @@ export interface Patients {
   aadhar_passport_last4: string | null;
   aadhar_passport_sealed: Buffer | null;
   address: string;
-  admission_date: string | null;
   age: number | null;
   allergies: string | null;
   billing_link: string | null;
   blood_group: string | null;
   city_town: string | null;
-  complications: string | null;
-  consultant: string | null;
   corporate: string;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   date_of_birth: string | null;
-  diagnosis_id: string | null;
-  discharge_date: string | null;
   email: string | null;
   emergency_contact_mobile: string | null;
   emergency_contact_name: string | null;
   gender: string;
-  hope_consultants: string | null;
-  hope_surgeon: string | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
   identity_type: string | null;
@@ -450,11 +466,9 @@ export interface Patients {
   name_key: Generated<string>;
   panchayat: string | null;
   patient_photo: string | null;
-  patient_type: string | null;
-  patients_id: string;
+  uhid: string;
   phone: string;
   pin_code: string | null;
-  primary_diagnosis: string | null;
   privilege_card_number: string | null;
   quarter_plot_no: string | null;
   referral_letter: string | null;
@@ -464,9 +478,6 @@ export interface Patients {
   second_emergency_contact_name: string | null;
   spouse_name: string | null;
   state: string | null;
-  surgeon: string | null;
-  surgery: string | null;
-  surgery_date: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   ward: string | null;
@@ -792,56 +803,94 @@ export interface VisitPractitioners {
   withdrawn_reason: string | null;
 }
 
-export interface Visits {
+export interface DocumentMarks {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface Discharges {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  discharged_at: Date | null;
+  hospital_id: Generated<string>;
+  id: string;
+  planned_at: Date | null;
+  reason: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface VisitClaims {
   additional_approvals: Generated<string>;
-  admission_date: Date | null;
-  admitted_from: string | null;
-  appointment_with_id: string | null;
   billing_executive: string | null;
   billing_status: string | null;
   billing_sub_status: string | null;
   bunch_no: string | null;
   cghs_code: string | null;
   claim_id: string | null;
-  comments: Generated<string>;
   condonation_delay_claim: Generated<string>;
   condonation_delay_intimation: Generated<string>;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   delay_waiver_intimation: string | null;
-  discharge_date: Date | null;
-  dr_surgeon_stamp_documents: Generated<Json>;
   esic_uh_id: string | null;
   extension_of_stay: Generated<string>;
   extension_taken: string | null;
   file_status: Generated<string>;
-  grace_from: Generated<Date>;
   hospital_id: Generated<string>;
-  hospital_stamp_documents: Generated<Json>;
-  id: Generated<string>;
+  id: string;
   intimation_done: string | null;
   package_amount: number | null;
+  remark1: string | null;
+  remark2: string | null;
+  sr_no: number | null;
+  surgical_approval: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface Visits {
+  admission_date: Date | null;
+  admitted_from: string | null;
+  appointment_with_id: string | null;
+  comments: Generated<string>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  discharge_date: Date | null;
+  grace_from: Generated<Date>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
   patient_id: string;
   patient_type: string;
   payment_received: Generated<boolean>;
-  photos_documents: Generated<Json>;
-  planned_discharge_at: Date | null;
   reason_for_visit: string;
   referring_doctor_id: string | null;
   relation_with_employee: string | null;
-  remark1: string | null;
-  remark2: string | null;
-  sign_documents: Generated<Json>;
   sr_no: number | null;
   sst_treatment: string | null;
   status: Generated<string>;
   surgery_date: string | null;
-  surgical_approval: string | null;
   token_number: number | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_date: string;
-  visit_id: string;
+  visit_no: string;
   visit_type: string;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
@@ -876,7 +925,7 @@ export interface Wards {
   updated_at: Generated<Date>;
   version: Generated<number>;
   ward_class: string;
-  ward_id: string;
+  ward_code: string;
   ward_type: string;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
@@ -938,6 +987,10 @@ export interface DB {
   visit_diagnoses: VisitDiagnoses;
   visit_practitioners: VisitPractitioners;
   visit_surgeries: VisitSurgeries;
+  discharges: Discharges;
+  document_marks: DocumentMarks;
+  patient_import_facts: PatientImportFacts;
+  visit_claims: VisitClaims;
   visits: Visits;
   wards: Wards;
   work_result_parts: WorkResultParts;
