@@ -14,6 +14,7 @@ export const constraints: ConstraintRefusals = {
   accommodation_of_same_hospital: { code: 'NO_SUCH_CHOICE', field: 'accommodationId' },
   appointment_of_same_hospital: { code: 'NO_SUCH_CHOICE', field: 'appointmentWithId' },
   referring_doctor_of_same_hospital: { code: 'NO_SUCH_CHOICE', field: 'referringDoctorId' },
+  executive_of_same_hospital: { code: 'INVALID', field: 'value' },
   one_ward_a_code: { code: 'WARD_CODE_EXISTS', field: 'wardCode' },
   insurance_no_for_esic: { code: 'INSURANCE_NO_REQUIRED', field: 'insurancePersonNo' },
   photo_of_same_hospital: { code: 'FILE_NOT_FOUND', field: 'patientPhoto' },

@@ -77,7 +77,7 @@ export const bedMapContract = {
     path: '/bed-map',
     summary: 'Every ward, who lies in its rooms, and which rooms are held, being cleaned or blocked',
     permission: 'visit:read',
-    reads: ['wards', 'stays', 'rooms', 'visits', 'discharges', 'patients'],
+    reads: ['wards', 'stays', 'rooms', 'practitioners', 'visits', 'discharges', 'patients'],
     shared: true,
     reply: bedMap,
   }),

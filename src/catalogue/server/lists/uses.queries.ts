@@ -40,7 +40,7 @@ const USES: Readonly<Partial<Record<ListKey, readonly Use[]>>> = {
     { one: 'patient', many: 'patients', count: (_, name) => sql`patients where lower(corporate) = lower(${name})` },
   ],
   'billing-executives': [
-    { one: 'visit', many: 'visits', count: (_, name) => sql`visit_claims where billing_executive = ${name}` },
+    { one: 'visit', many: 'visits', count: (id) => sql`visit_claims where billing_executive_id = ${id}` },
   ],
   'tariff-classes': [
     { one: 'corporate', many: 'corporates', count: (id) => sql`corporates where tariff_class_id = ${id}` },

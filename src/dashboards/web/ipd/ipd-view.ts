@@ -1,7 +1,9 @@
+import { catalogueContract } from '../../../catalogue/model/catalogue.contract.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
 import type { ViewedScreen } from '../../../records/web/saved-views/viewed-screen.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { asOne, IPD_FILTERS, IPD_SCOPES, IPD_SORTS, type IpdFilterName, severalIn } from '../../model/ipd.contract.ts'
-import { FILTER_LABELS, wordOf } from './filter-words.ts'
+import { type Executive, FILTER_LABELS, wordOf } from './filter-words.ts'
 import { SCOPE_WORDS } from './ipd-words.ts'
 
 const SINGLE = ['search', 'scope', 'corporate', 'sort'] as const
@@ -19,6 +21,7 @@ export function useIpdView() {
   const several = Object.fromEntries(IPD_FILTERS.map((name) => [name, url.text(name)])) as Record<IpdFilterName, string>
   const filter = { search: url.text('search'), scope: url.oneOf('scope', IPD_SCOPES), corporate: url.text('corporate') }
   const sort = url.oneOf('sort', IPD_SORTS)
+  const executives = useRead(catalogueContract.billingExecutives, {}).data?.executives ?? []
   return {
     url,
     sort,
@@ -34,7 +37,9 @@ export function useIpdView() {
       filter.search && `Search: ${filter.search}`,
       filter.scope !== 'all' && SCOPE_WORDS[filter.scope],
       filter.corporate && `Corporate: ${filter.corporate}`,
-      ...IPD_FILTERS.map((name) => several[name] && `${FILTER_LABELS[name]}: ${wordsOf(name, several[name])}`),
+      ...IPD_FILTERS.map(
+        (name) => several[name] && `${FILTER_LABELS[name]}: ${wordsOf(name, several[name], executives)}`,
+      ),
     ]
       .filter(Boolean)
       .join(', '),
@@ -43,7 +48,7 @@ export function useIpdView() {
 export type IpdViewState = ReturnType<typeof useIpdView>
 
 const anyOf = (several: Record<IpdFilterName, string>) => IPD_FILTERS.some((name) => several[name] !== '')
-const wordsOf = (name: IpdFilterName, values: string) =>
+const wordsOf = (name: IpdFilterName, values: string, executives: readonly Executive[]) =>
   severalIn(values)
-    .map((value) => wordOf(name, value))
+    .map((value) => wordOf(name, value, executives))
     .join(' or ')

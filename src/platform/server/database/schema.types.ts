@@ -176,6 +176,36 @@ export interface DiagnosisComplications {
   withdrawn_reason: string | null;
 }
 
+export interface Discharges {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  discharged_at: Date | null;
+  hospital_id: Generated<string>;
+  id: string;
+  planned_at: Date | null;
+  reason: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface DocumentMarks {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface ExternalRequisitions {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -336,10 +366,9 @@ export interface PatientData {
   intimation_done_not_done: string | null;
   mrn: Generated<string>;
   on_portal_submission_date: string | null;
-  uhid: string;
+  patient_id: string;
   patient_name: string;
   patient_type: string | null;
-  patient_id: string;
   payment_status: string | null;
   referral_original_yes_no: Generated<string>;
   reff_dr_name: string | null;
@@ -356,6 +385,7 @@ export interface PatientData {
   surgery4: string | null;
   surgical_additional_approval_taken_not_taken_both_each: string | null;
   total_package_amount: number | null;
+  uhid: string;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -389,28 +419,6 @@ export interface PatientDocuments {
   withdrawn_reason: string | null;
 }
 
-export interface PatientMerges {
-  after: Generated<Json>;
-  before: Generated<Json>;
-  created_at: Generated<Date>;
-  created_by: Generated<string | null>;
-  hospital_id: Generated<string>;
-  id: Generated<string>;
-  kept_id: string;
-  merged_id: string;
-  merged_name: string;
-  merged_uhid: string;
-  moved_data: Generated<string[]>;
-  moved_visits: Generated<string[]>;
-  undone_at: Date | null;
-  undone_by: string | null;
-  updated_at: Generated<Date>;
-  version: Generated<number>;
-  withdrawn_at: Date | null;
-  withdrawn_by: string | null;
-  withdrawn_reason: string | null;
-}
-
 export interface PatientImportFacts {
   admission_date: string | null;
   complications: string | null;
@@ -428,6 +436,28 @@ export interface PatientImportFacts {
   surgeon: string | null;
   surgery: string | null;
   surgery_date: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PatientMerges {
+  after: Generated<Json>;
+  before: Generated<Json>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kept_id: string;
+  merged_id: string;
+  merged_name: string;
+  merged_uhid: string;
+  moved_data: Generated<string[]>;
+  moved_visits: Generated<string[]>;
+  undone_at: Date | null;
+  undone_by: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -466,7 +496,6 @@ export interface Patients {
   name_key: Generated<string>;
   panchayat: string | null;
   patient_photo: string | null;
-  uhid: string;
   phone: string;
   pin_code: string | null;
   privilege_card_number: string | null;
@@ -478,6 +507,7 @@ export interface Patients {
   second_emergency_contact_name: string | null;
   spouse_name: string | null;
   state: string | null;
+  uhid: string;
   updated_at: Generated<Date>;
   version: Generated<number>;
   ward: string | null;
@@ -759,6 +789,38 @@ export interface Users {
   withdrawn_reason: string | null;
 }
 
+export interface VisitClaims {
+  additional_approvals: Generated<string>;
+  billing_executive_id: string | null;
+  billing_status: string | null;
+  billing_sub_status: string | null;
+  bunch_no: string | null;
+  cghs_code: string | null;
+  claim_id: string | null;
+  condonation_delay_claim: Generated<string>;
+  condonation_delay_intimation: Generated<string>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  delay_waiver_intimation: string | null;
+  esic_uh_id: string | null;
+  extension_of_stay: Generated<string>;
+  extension_taken: string | null;
+  file_status: Generated<string>;
+  hospital_id: Generated<string>;
+  id: string;
+  intimation_done: string | null;
+  package_amount: number | null;
+  remark1: string | null;
+  remark2: string | null;
+  sr_no: number | null;
+  surgical_approval: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface VisitComplications {
   complication_id: string;
   created_at: Generated<Date>;
@@ -798,68 +860,6 @@ export interface VisitPractitioners {
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_id: string;
-  withdrawn_at: Date | null;
-  withdrawn_by: string | null;
-  withdrawn_reason: string | null;
-}
-
-export interface DocumentMarks {
-  created_at: Generated<Date>;
-  created_by: Generated<string | null>;
-  hospital_id: Generated<string>;
-  id: Generated<string>;
-  list: string;
-  name: string;
-  updated_at: Generated<Date>;
-  version: Generated<number>;
-  visit_id: string;
-  withdrawn_at: Date | null;
-  withdrawn_by: string | null;
-  withdrawn_reason: string | null;
-}
-
-export interface Discharges {
-  created_at: Generated<Date>;
-  created_by: Generated<string | null>;
-  discharged_at: Date | null;
-  hospital_id: Generated<string>;
-  id: string;
-  planned_at: Date | null;
-  reason: string | null;
-  updated_at: Generated<Date>;
-  version: Generated<number>;
-  withdrawn_at: Date | null;
-  withdrawn_by: string | null;
-  withdrawn_reason: string | null;
-}
-
-export interface VisitClaims {
-  additional_approvals: Generated<string>;
-  billing_executive: string | null;
-  billing_status: string | null;
-  billing_sub_status: string | null;
-  bunch_no: string | null;
-  cghs_code: string | null;
-  claim_id: string | null;
-  condonation_delay_claim: Generated<string>;
-  condonation_delay_intimation: Generated<string>;
-  created_at: Generated<Date>;
-  created_by: Generated<string | null>;
-  delay_waiver_intimation: string | null;
-  esic_uh_id: string | null;
-  extension_of_stay: Generated<string>;
-  extension_taken: string | null;
-  file_status: Generated<string>;
-  hospital_id: Generated<string>;
-  id: string;
-  intimation_done: string | null;
-  package_amount: number | null;
-  remark1: string | null;
-  remark2: string | null;
-  sr_no: number | null;
-  surgical_approval: string | null;
-  updated_at: Generated<Date>;
-  version: Generated<number>;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
@@ -951,6 +951,8 @@ export interface DB {
   day_counters: DayCounters;
   diagnoses: Diagnoses;
   diagnosis_complications: DiagnosisComplications;
+  discharges: Discharges;
+  document_marks: DocumentMarks;
   external_requisitions: ExternalRequisitions;
   files: Files;
   final_payments: FinalPayments;
@@ -962,6 +964,7 @@ export interface DB {
   long_works: LongWorks;
   patient_data: PatientData;
   patient_documents: PatientDocuments;
+  patient_import_facts: PatientImportFacts;
   patient_merges: PatientMerges;
   patient_search: PatientSearch;
   patient_terms: PatientTerms;
@@ -983,14 +986,11 @@ export interface DB {
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;
   users: Users;
+  visit_claims: VisitClaims;
   visit_complications: VisitComplications;
   visit_diagnoses: VisitDiagnoses;
   visit_practitioners: VisitPractitioners;
   visit_surgeries: VisitSurgeries;
-  discharges: Discharges;
-  document_marks: DocumentMarks;
-  patient_import_facts: PatientImportFacts;
-  visit_claims: VisitClaims;
   visits: Visits;
   wards: Wards;
   work_result_parts: WorkResultParts;
