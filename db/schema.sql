@@ -108,33 +108,6 @@ CREATE UNIQUE INDEX one_complication_a_name ON public.complications USING btree 
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.complications REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('complications');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.complications REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('complications');
 
--- record of a hospital, announces 'corporates'
-create table corporates (
-  hospital_id text not null default app_hospital(),
-  id uuid not null default gen_random_uuid(),
-  name text not null,
-  description text,
-  tariff_class_id uuid,
-  contact_person text,
-  phone text,
-  email text,
-  address text,
-  agreement_no text,
-  agreement_from date,
-  agreement_to date,
-  status text not null default 'Active'::text,
-  constraint corporates_pkey PRIMARY KEY (hospital_id, id),
-  constraint class_of_same_hospital FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
-  constraint corporates_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint agreement_ends_after_it_began CHECK ((agreement_to >= agreement_from)),
-  constraint corporates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
-  constraint corporates_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
-);
-CREATE INDEX corporates_of_class ON public.corporates USING btree (hospital_id, tariff_class_id);
-CREATE UNIQUE INDEX one_corporate_a_name ON public.corporates USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
-CREATE TRIGGER d_count_insert AFTER INSERT ON public.corporates REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('corporates');
-CREATE TRIGGER d_count_update AFTER UPDATE ON public.corporates REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('corporates');
-
 create table day_counters (
   kind text not null,
   prefix text not null,
@@ -252,18 +225,19 @@ create table final_payments (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
   visit_id uuid not null,
+  patient_id uuid not null,
   amount bigint not null,
   payment_mode text not null,
   remark text,
   paid_at timestamp with time zone not null default app_now(),
   constraint final_payments_pkey PRIMARY KEY (hospital_id, id),
   constraint final_payments_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint payment_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint payment_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint final_payments_amount_check CHECK (((amount >= 0) AND (amount <= '100000000000'::bigint))),
   constraint final_payments_payment_mode_check CHECK ((payment_mode = ANY (ARRAY['Cash'::text, 'Card'::text, 'UPI'::text, 'Bank Transfer'::text, 'Cheque'::text, 'Credit'::text]))),
   constraint final_payments_remark_check CHECK ((length(remark) <= 500))
 );
-CREATE INDEX final_payments_of_visit ON public.final_payments USING btree (hospital_id, visit_id);
+CREATE INDEX final_payments_of_visit ON public.final_payments USING btree (hospital_id, visit_id, patient_id);
 CREATE UNIQUE INDEX one_final_payment_a_visit ON public.final_payments USING btree (hospital_id, visit_id) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER f_reason AFTER INSERT ON public.final_payments FOR EACH ROW EXECUTE FUNCTION final_payment_has_reason();
 
@@ -492,8 +466,7 @@ create table patient_documents (
   metadata jsonb,
   constraint patient_documents_pkey PRIMARY KEY (hospital_id, id),
   constraint document_file_of_same_hospital FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
-  constraint document_of_same_patient FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
-  constraint document_of_same_visit FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint document_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint patient_documents_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint a_remark_only_type_has_no_file CHECK (((document_type_id IS NULL) OR (document_type_id < 24) OR (NOT is_uploaded))),
   constraint an_uploaded_document_has_its_file CHECK ((is_uploaded = ((file_id IS NOT NULL) AND (file_name IS NOT NULL) AND (file_size IS NOT NULL) AND (file_type IS NOT NULL) AND (uploaded_at IS NOT NULL)))),
@@ -506,8 +479,7 @@ create table patient_documents (
 );
 CREATE UNIQUE INDEX one_document_a_type ON public.patient_documents USING btree (hospital_id, visit_id, document_type_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX patient_documents_of_file ON public.patient_documents USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
-CREATE INDEX patient_documents_of_patient ON public.patient_documents USING btree (hospital_id, patient_id);
-CREATE INDEX patient_documents_of_visit ON public.patient_documents USING btree (hospital_id, visit_id);
+CREATE INDEX patient_documents_of_visit ON public.patient_documents USING btree (hospital_id, visit_id, patient_id);
 CREATE INDEX patient_documents_withdrawn ON public.patient_documents USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 
 -- record of a hospital, announces 'patients'
@@ -607,7 +579,8 @@ create table patients (
   uhid text not null,
   name text not null,
   name_key text not null generated always as (lower(name)) stored,
-  corporate text not null,
+  payer_id uuid not null,
+  payer_kind text not null,
   insurance_person_no text,
   age integer,
   gender text not null,
@@ -647,15 +620,15 @@ create table patients (
   constraint letter_of_same_hospital FOREIGN KEY (hospital_id, referral_letter) REFERENCES files(hospital_id, id),
   constraint merged_into_same_hospital FOREIGN KEY (hospital_id, merged_into) REFERENCES patients(hospital_id, id),
   constraint patients_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint payer_of_patient FOREIGN KEY (hospital_id, payer_id, payer_kind) REFERENCES payers(hospital_id, id, kind) ON UPDATE CASCADE,
   constraint photo_of_same_hospital FOREIGN KEY (hospital_id, patient_photo) REFERENCES files(hospital_id, id),
-  constraint insurance_no_for_esic CHECK (((lower(corporate) <> 'esic'::text) OR (COALESCE(insurance_person_no, ''::text) <> ''::text))),
+  constraint insurance_no_for_esic CHECK (((payer_kind <> 'esic'::text) OR (COALESCE(insurance_person_no, ''::text) <> ''::text))),
   constraint merged_is_withdrawn CHECK (((merged_into IS NULL) OR (withdrawn_at IS NOT NULL))),
   constraint not_merged_into_itself CHECK ((merged_into <> id)),
   constraint patients_aadhar_passport_last4_check CHECK ((length(aadhar_passport_last4) <= 4)),
   constraint patients_address_check CHECK ((length(address) <= 500)),
   constraint patients_age_check CHECK (((age >= 0) AND (age <= 150))),
   constraint patients_blood_group_check CHECK ((blood_group = ANY (ARRAY['A+'::text, 'A-'::text, 'B+'::text, 'B-'::text, 'AB+'::text, 'AB-'::text, 'O+'::text, 'O-'::text]))),
-  constraint patients_corporate_check CHECK (((length(corporate) >= 1) AND (length(corporate) <= 120))),
   constraint patients_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text, ''::text]))),
   constraint patients_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint patients_phone_check CHECK ((phone ~ '^([0-9]{10})?$'::text)),
@@ -667,6 +640,7 @@ CREATE INDEX patients_by_identity ON public.patients USING btree (hospital_id, a
 CREATE INDEX patients_by_insurance_no ON public.patients USING btree (hospital_id, insurance_person_no) WHERE (insurance_person_no IS NOT NULL);
 CREATE INDEX patients_by_letter ON public.patients USING btree (hospital_id, referral_letter) WHERE (referral_letter IS NOT NULL);
 CREATE INDEX patients_by_name ON public.patients USING btree (hospital_id, name_key, id);
+CREATE INDEX patients_by_payer ON public.patients USING btree (hospital_id, payer_id, payer_kind);
 CREATE INDEX patients_by_phone ON public.patients USING btree (hospital_id, phone);
 CREATE INDEX patients_by_photo ON public.patients USING btree (hospital_id, patient_photo) WHERE (patient_photo IS NOT NULL);
 CREATE INDEX patients_merged_into ON public.patients USING btree (hospital_id, merged_into) WHERE (merged_into IS NOT NULL);
@@ -676,6 +650,40 @@ CREATE TRIGGER d_count_update AFTER UPDATE ON public.patients REFERENCING OLD TA
 CREATE TRIGGER e_patient_import_facts_follow AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_import_facts', 'id');
 CREATE TRIGGER e_search_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
 CREATE TRIGGER e_search_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
+
+-- record of a hospital, announces 'payers'
+create table payers (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  kind text not null,
+  papers text,
+  description text,
+  tariff_class_id uuid,
+  contact_person text,
+  phone text,
+  email text,
+  address text,
+  agreement_no text,
+  agreement_from date,
+  agreement_to date,
+  status text not null default 'Active'::text,
+  constraint payers_pkey PRIMARY KEY (hospital_id, id),
+  constraint payer_of_kind UNIQUE (hospital_id, id, kind),
+  constraint class_of_same_hospital FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
+  constraint payers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint agreement_ends_after_it_began CHECK ((agreement_to >= agreement_from)),
+  constraint known_payer_kind CHECK ((kind = ANY (ARRAY['private'::text, 'esic'::text, 'cghs'::text, 'echs'::text, 'railways'::text, 'police'::text, 'public_undertaking'::text, 'state_scheme'::text, 'insurer'::text, 'tpa'::text, 'company'::text]))),
+  constraint payers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint payers_papers_check CHECK ((papers = ANY (ARRAY['esic'::text, 'cghs'::text, 'echs'::text, 'railways'::text, 'wcl'::text, 'mpkay'::text, 'mp_police'::text, 'pmjay'::text, 'mjpjay'::text, 'undertaking'::text, 'insurance'::text, 'private'::text]))),
+  constraint payers_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+CREATE UNIQUE INDEX one_payer_a_name ON public.payers USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_private_payer ON public.payers USING btree (hospital_id) WHERE (kind = 'private'::text);
+CREATE INDEX payers_of_class ON public.payers USING btree (hospital_id, tariff_class_id);
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.payers REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('payers');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.payers REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('payers');
+CREATE TRIGGER private_payer_stays BEFORE UPDATE ON public.payers FOR EACH ROW WHEN (((old.kind = 'private'::text) AND ((new.kind <> 'private'::text) OR (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION keep_private_payer();
 
 -- record of a hospital, announces 'practitioners'
 create table practitioners (
@@ -942,16 +950,16 @@ CREATE INDEX stays_of_visit ON public.stays USING btree (hospital_id, visit_id, 
 CREATE INDEX stays_open ON public.stays USING btree (hospital_id, ward_id, room_no) WHERE (ended_at IS NULL);
 CREATE TRIGGER d_ready_room AFTER INSERT OR UPDATE OF ward_id, room_no, ended_at, withdrawn_at ON public.stays FOR EACH ROW EXECUTE FUNCTION stay_needs_a_ready_room();
 
--- record of a hospital, announces 'corporates'
+-- record of a hospital, announces 'payers'
 create table tariff_classes (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
   name text not null,
   quote_order text[] not null,
   bill_order text[] not null,
-  payer_words text[] not null default '{}'::text[],
-  for_others boolean not null default false,
+  payer_kinds text[] not null default '{}'::text[],
   constraint tariff_classes_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_tariff_class_a_payer_kind EXCLUDE USING gist (hospital_id WITH =, payer_kind_ranges(payer_kinds) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint tariff_classes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint known_rate_columns CHECK (((quote_order || bill_order) <@ ARRAY['private'::text, 'tpa'::text, 'cghs'::text, 'nabh'::text, 'non_nabh'::text, 'bhopal_nabh'::text, 'bhopal_non_nabh'::text, 'pmjay'::text])),
   constraint tariff_classes_bill_order_check CHECK (((cardinality(bill_order) >= 1) AND (cardinality(bill_order) <= 8))),
@@ -959,9 +967,8 @@ create table tariff_classes (
   constraint tariff_classes_quote_order_check CHECK (((cardinality(quote_order) >= 1) AND (cardinality(quote_order) <= 8)))
 );
 CREATE UNIQUE INDEX one_tariff_class_a_name ON public.tariff_classes USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
-CREATE UNIQUE INDEX one_tariff_class_for_others ON public.tariff_classes USING btree (hospital_id) WHERE (for_others AND (withdrawn_at IS NULL));
 
--- record of a hospital, announces 'corporates'
+-- record of a hospital, announces 'payers'
 create table tariff_factors (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1132,6 +1139,7 @@ create table visits (
   id uuid not null default gen_random_uuid(),
   visit_no text not null,
   patient_id uuid not null,
+  payer_id uuid not null,
   patient_type text not null,
   visit_date date not null,
   visit_type text not null,
@@ -1151,8 +1159,10 @@ create table visits (
   payment_received boolean not null default false,
   admitted_from uuid,
   constraint visits_pkey PRIMARY KEY (hospital_id, id),
+  constraint visit_with_its_patient UNIQUE (hospital_id, id, patient_id),
   constraint admitted_from_of_same_hospital FOREIGN KEY (hospital_id, admitted_from) REFERENCES visits(hospital_id, id),
   constraint appointment_of_same_hospital FOREIGN KEY (hospital_id, appointment_with_id) REFERENCES practitioners(hospital_id, id),
+  constraint payer_of_visit FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
   constraint referring_doctor_of_same_hospital FOREIGN KEY (hospital_id, referring_doctor_id) REFERENCES practitioners(hospital_id, id),
   constraint visit_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
   constraint visits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
@@ -1191,6 +1201,7 @@ END) DESC, visit_no DESC) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_of_day ON public.visits USING btree (hospital_id, visit_date DESC, patient_type, id);
 CREATE INDEX visits_of_doctor ON public.visits USING btree (hospital_id, appointment_with_id);
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);
+CREATE INDEX visits_of_payer ON public.visits USING btree (hospital_id, payer_id);
 CREATE INDEX visits_of_referring_doctor ON public.visits USING btree (hospital_id, referring_doctor_id) WHERE (referring_doctor_id IS NOT NULL);
 CREATE INDEX visits_opd_created ON public.visits USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
 CREATE INDEX visits_opd_latest ON public.visits USING btree (hospital_id, visit_no DESC) WHERE (patient_type = 'OPD'::text);
@@ -1209,7 +1220,6 @@ CREATE TRIGGER e_visit_diagnoses_follow AFTER UPDATE ON public.visits FOR EACH R
 CREATE TRIGGER e_visit_practitioners_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_practitioners', 'visit_id');
 CREATE TRIGGER e_visit_surgeries_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_surgeries', 'visit_id');
 CREATE TRIGGER f_claim AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_claim();
-CREATE TRIGGER f_documents_follow AFTER UPDATE OF patient_id ON public.visits FOR EACH ROW WHEN ((old.patient_id IS DISTINCT FROM new.patient_id)) EXECUTE FUNCTION documents_follow_their_visit();
 
 -- record of a hospital, announces 'wards'
 create table wards (
@@ -1358,16 +1368,6 @@ begin
   execute format('select count(*) from (select from patient_search where hospital_id = %L and %s limit %s) as matching',
     app_hospital(), coalesce(patient_condition('text', typed), 'false'), at_most) into counted;
   return counted;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.documents_follow_their_visit()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update patient_documents set patient_id = new.patient_id
-    where hospital_id = new.hospital_id and visit_id = new.id and patient_id <> new.patient_id;
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.figures_of(text text)
@@ -1565,6 +1565,8 @@ begin
   execute format('grant select on %s to wardbook_app', balances);
   execute format('create trigger %I after insert on %s referencing new table as fresh for each statement '
     'execute function post_to_balance(%L, %L, %L)', 'd_' || balances, ledger, balances, keys, amount);
+  execute format('create trigger %I after update on %s referencing old table as stale new table as fresh for each statement '
+    'execute function post_to_balance(%L, %L, %L)', 'd_' || balances || '_merge', ledger, balances, keys, amount);
 end $procedure$;
 
 CREATE OR REPLACE FUNCTION public.keep_beginning()
@@ -1727,6 +1729,14 @@ begin
     order by term -- so that two transactions that insert the same words lock them in one order
     on conflict do nothing;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_private_payer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The private payer of a hospital stays' using errcode = 'check_violation', constraint = 'private_payer_stays';
 end $function$;
 
 CREATE OR REPLACE PROCEDURE public.keep_reversals_opposite(IN target regclass, IN amounts text[], IN own text[] DEFAULT '{}'::text[])
@@ -2009,6 +2019,16 @@ begin
   return case when fewest <= few or rest is null or cardinality(found) = wanted then found end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.payer_kind_ranges(kinds text[])
+ RETURNS int4multirange
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(range_agg(int4range(at, at, '[]')), '{}') from (
+    select array_position(array['private', 'esic', 'cghs', 'echs', 'railways', 'police', 'public_undertaking', 'state_scheme',
+      'insurer', 'tpa', 'company'], kind) as at from unnest(kinds) as kind) as places
+$function$;
+
 CREATE OR REPLACE FUNCTION public.plain_words(typed text)
  RETURNS text
  LANGUAGE sql
@@ -2022,16 +2042,20 @@ CREATE OR REPLACE FUNCTION public.post_to_balance()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
+  balances constant text := quote_ident(tg_argv[0]);
   keys constant text := tg_argv[1];
+  changes text := format('select hospital_id, %s, %I as change from fresh', keys, tg_argv[2]);
 begin
-  execute format('insert into %1$I (hospital_id, %2$s) select distinct hospital_id, %2$s from fresh order by hospital_id, %2$s on conflict do nothing',
-    tg_argv[0], keys);
-  execute format('select from %1$I where (hospital_id, %2$s) in (select hospital_id, %2$s from fresh) order by hospital_id, %2$s for update',
-    tg_argv[0], keys);
-  execute format('update %1$I as b set balance = b.balance + s.change
-    from (select hospital_id, %2$s, sum(%3$I) as change from fresh group by hospital_id, %2$s) as s
-    where (b.hospital_id, %4$s) = (s.hospital_id, %5$s)', tg_argv[0], keys, tg_argv[2],
-    'b.' || replace(keys, ', ', ', b.'), 's.' || replace(keys, ', ', ', s.'));
+  if tg_op = 'UPDATE' then
+    changes := changes || format(' union all select hospital_id, %s, -%I from stale', keys, tg_argv[2]);
+  end if;
+  changes := format('(select hospital_id, %1$s, sum(change) as change from (%2$s) as c group by hospital_id, %1$s)', keys, changes);
+  execute format('insert into %1$s (hospital_id, %2$s) select hospital_id, %2$s from %3$s as c order by hospital_id, %2$s on conflict do nothing',
+    balances, keys, changes);
+  execute format('select from %1$s where (hospital_id, %2$s) in (select hospital_id, %2$s from %3$s as c) order by hospital_id, %2$s for update',
+    balances, keys, changes);
+  execute format('update %1$s as b set balance = b.balance + c.change from %2$s as c where (b.hospital_id, %3$s) = (c.hospital_id, %4$s)',
+    balances, changes, 'b.' || replace(keys, ', ', ', b.'), 'c.' || replace(keys, ', ', ', c.'));
   return null;
 end $function$;
 

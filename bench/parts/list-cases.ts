@@ -6,7 +6,7 @@ import { patientsContract } from '../../src/patients/model/patients.contract.ts'
 import type { Route } from '../../src/platform/model/contract/route.ts'
 import { bedMapContract } from '../../src/wards/model/bed-map.contract.ts'
 
-/** A list over HTTP and the SQL somebody would write by hand for the same rows. */
+/** A list over HTTP and the SQL a user would write by hand for the same rows. */
 export type ListCase = {
   readonly what: string
   readonly route: Route
@@ -23,7 +23,7 @@ const ipd = (which: string, order: string, limit: number) => `
   select v.id, v.visit_no, v.patient_id, v.sr_no, c.bunch_no, c.claim_id, c.esic_uh_id, executive.name, c.billing_status, c.billing_sub_status,
     c.file_status, c.condonation_delay_claim, c.condonation_delay_intimation, c.extension_of_stay, c.additional_approvals, v.visit_type, v.status,
     doctor.name, v.visit_date, v.admission_date, v.discharge_date, o.planned_at, v.grace_from, c.version,
-    p.name, p.uhid, p.is_sample, p.corporate, w.ward_type, s.room_no,
+    p.name, p.uhid, p.is_sample, payer.name, payer.kind, w.ward_type, s.room_no,
     m.photos, m.sign, m.hospital_stamp, m.dr_surgeon_stamp, v.comments <> '',
     p.referral_letter is not null or (select true from patient_documents d where d.hospital_id = ${H} and d.visit_id = v.id and d.document_type_id = 1 and d.is_uploaded limit 1),
     (select true from final_payments f where f.hospital_id = ${H} and f.visit_id = v.id limit 1), d.name
@@ -31,6 +31,7 @@ const ipd = (which: string, order: string, limit: number) => `
   join patients p on p.hospital_id = ${H} and p.id = v.patient_id
   join visit_claims c on c.hospital_id = ${H} and c.id = v.id
   left join discharges o on o.hospital_id = ${H} and o.id = v.id
+  join payers payer on payer.hospital_id = ${H} and payer.id = v.payer_id
   left join lateral (select ward_id, room_no from stays where hospital_id = ${H} and visit_id = v.id order by began_at desc limit 1) s on true
   cross join lateral (select count(*) filter (where list = 'photos') as photos, count(*) filter (where list = 'sign') as sign,
     count(*) filter (where list = 'hospital_stamp') as hospital_stamp, count(*) filter (where list = 'dr_surgeon_stamp') as dr_surgeon_stamp
@@ -74,8 +75,9 @@ export const CASES: readonly ListCase[] = [
     what: 'Patients, first 100',
     route: patientsContract.list,
     input: { limit: 100 },
-    sql: `select p.id, p.uhid, p.name, p.age, p.gender, p.phone, p.date_of_birth, p.corporate, p.insurance_person_no, p.is_sample, p.created_at, p.version, ${STATUS}
-      from (select * from patients where hospital_id = ${H} and withdrawn_at is null order by created_at desc, id desc limit 101) p`,
+    sql: `select p.id, p.uhid, p.name, p.age, p.gender, p.phone, p.date_of_birth, payer.name, p.insurance_person_no, p.is_sample, p.created_at, p.version, ${STATUS}
+      from (select * from patients where hospital_id = ${H} and withdrawn_at is null order by created_at desc, id desc limit 101) p
+      join payers payer on payer.hospital_id = ${H} and payer.id = p.payer_id`,
     most: 1.25,
   },
   {
@@ -100,11 +102,12 @@ export const CASES: readonly ListCase[] = [
     what: 'Bed map',
     route: bedMapContract.map,
     input: {},
-    sql: `select s.id, s.ward_id, s.room_no, s.visit_id, v.visit_no, p.id, p.uhid, p.name, p.is_sample, p.age, p.gender, p.corporate,
+    sql: `select s.id, s.ward_id, s.room_no, s.visit_id, v.visit_no, p.id, p.uhid, p.name, p.is_sample, p.age, p.gender, payer.id, payer.kind, payer.name,
         doctor.name, s.began_at, v.admission_date, o.planned_at
       from stays s join visits v on v.hospital_id = ${H} and v.id = s.visit_id
       left join discharges o on o.hospital_id = ${H} and o.id = v.id join patients p on p.hospital_id = ${H} and p.id = v.patient_id
         left join practitioners doctor on doctor.hospital_id = ${H} and doctor.id = v.appointment_with_id
+        join payers payer on payer.hospital_id = ${H} and payer.id = v.payer_id
       where s.hospital_id = ${H} and s.ended_at is null`,
     most: 1.25,
   },
@@ -138,8 +141,9 @@ function outpatients(): ListCase[] {
       what: 'OPD, first 100',
       route,
       input: { limit: 100 },
-      sql: `select v.*, p.name, p.uhid, p.corporate, p.age, p.gender from (select * from visits where hospital_id = ${H} and patient_type = 'OPD'
-        and withdrawn_at is null order by visit_date desc, id limit 101) v join patients p on p.hospital_id = ${H} and p.id = v.patient_id`,
+      sql: `select v.*, p.name, p.uhid, payer.name, p.age, p.gender from (select * from visits where hospital_id = ${H} and patient_type = 'OPD'
+        and withdrawn_at is null order by visit_date desc, id limit 101) v join patients p on p.hospital_id = ${H} and p.id = v.patient_id
+        join payers payer on payer.hospital_id = ${H} and payer.id = v.payer_id`,
       most: 1.25,
     },
   ]

@@ -24,7 +24,7 @@ type Options = {
   readonly overloadedMs?: number
 }
 
-/** The HTTP application: guards first, then every operation of the house, then the web app's files. */
+/** The HTTP application: guards first, then every operation, then the web app's files. */
 export async function buildApp({
   platform,
   webRoot,
@@ -54,7 +54,7 @@ export async function buildApp({
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  app.setErrorHandler((error, request, reply) => sendProblem(error, platform, request, reply))
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
 
   for (const operation of operations) mount(app, platform, gate, operation)
   mountLiveStream(app, platform, gate)

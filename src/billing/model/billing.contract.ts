@@ -4,7 +4,7 @@ import { route } from '../../platform/model/contract/route.ts'
 import { BILL_ACCESS } from './bill-access.ts'
 import { finalPaymentForm } from './final-payment.ts'
 
-const NOT_FOUND = { status: 404, text: 'Not found.' } as const
+const NOT_FOUND = { status: 404, text: 'Not found.', constraints: { payment_of_same_visit: null } } as const
 
 /** Of every call that opens, changes or prints a bill. */
 export const GRACE_EXPIRED = {
@@ -32,7 +32,7 @@ export const billingContract = {
     summary: 'Whether the bill of a visit may be opened, and until when without a referral letter',
     permission: 'bill:read',
     params: z.object({ visitId: uuid }),
-    reads: ['visits', 'claims', 'patients', 'documents'],
+    reads: ['visits', 'claims', 'patients', 'payers', 'documents'],
     reply: z.object({ access: z.enum(BILL_ACCESS), graceUntil: instant, message: z.nullable(z.string()) }),
     refusals: { NOT_FOUND },
   }),
@@ -59,7 +59,11 @@ export const billingContract = {
     refusals: {
       NOT_FOUND,
       GRACE_EXPIRED,
-      ALREADY_PAID: { status: 409, text: 'The final payment of this visit has been recorded already.' },
+      ALREADY_PAID: {
+        status: 409,
+        text: 'The final payment of this visit has been recorded already.',
+        constraints: { one_final_payment_a_visit: null },
+      },
     },
   }),
 }

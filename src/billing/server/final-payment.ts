@@ -18,6 +18,7 @@ export const recordFinalPayment = operation(
       .insertInto('final_payments')
       .values({
         visit_id: visitId,
+        patient_id: facts.patientId,
         amount: paiseOf(amount) ?? 0,
         payment_mode: paymentMode,
         remark,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PAPER_LISTS } from '../../catalogue/model/payers/paper-lists.ts'
 import { instant, optionalText, text, uuid } from '../../platform/model/contract/fields.ts'
 import {
   FILE_EXTENSIONS,
@@ -7,7 +8,6 @@ import {
   MAX_FILE_BYTES,
 } from '../../platform/model/contract/platform.contract.ts'
 import { route } from '../../platform/model/contract/route.ts'
-import { PAYER_CLASSES } from './payer-papers.ts'
 
 export const REMARKS = ['Yes', 'No'] as const
 export type Remark = (typeof REMARKS)[number]
@@ -52,7 +52,7 @@ const checklist = z.object({
   done: z.int(),
   total: z.int(),
   /** Null for a payer whose papers nobody has listed. */
-  payer: z.nullable(z.enum(PAYER_CLASSES)),
+  paperList: z.nullable(z.enum(PAPER_LISTS)),
   needed: z.int(),
   missing: z.int(),
   lines: z.array(checklistLine),
@@ -60,7 +60,7 @@ const checklist = z.object({
 export type Checklist = z.output<typeof checklist>
 
 const line = z.object({ id: uuid, type: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(27)) })
-const NO_VISIT = { status: 404, text: 'Visit not found.' } as const
+const NO_VISIT = { status: 404, text: 'Visit not found.', constraints: { document_of_same_visit: null } } as const
 const NOT_YOUR_PAPERS = { status: 403, text: 'Your desk does not keep this document.' } as const
 
 /** The Document Upload Checklist of a visit (specification 2 sections 2 to 5, 8). */
@@ -71,7 +71,7 @@ export const documentsContract = {
     summary: 'The 27 lines of the checklist, how complete it is, and what the payer misses',
     permission: 'document:read',
     params: z.object({ id: uuid }),
-    reads: ['documents', 'visits', 'claims', 'patients'],
+    reads: ['documents', 'visits', 'claims', 'patients', 'payers'],
     reply: checklist,
     refusals: { NOT_FOUND: NO_VISIT },
   }),
@@ -96,7 +96,11 @@ export const documentsContract = {
       REMARK_ONLY: { status: 400, text: 'This document takes a Yes or No only.' },
       PAGES_TOO_LARGE: { status: 413, text: FILE_TOO_LARGE },
       PAGE_NOT_A_PICTURE: { status: 415, text: 'Page <page> is not a picture that can be joined.' },
-      DOCUMENT_IN_PLACE: { status: 409, text: 'Somebody else uploaded this document just now.' },
+      DOCUMENT_IN_PLACE: {
+        status: 409,
+        text: 'Somebody else uploaded this document just now.',
+        constraints: { one_document_a_type: null },
+      },
     },
   }),
   remark: route({

@@ -30,7 +30,7 @@ export async function showCards(db: HospitalDb, keys: readonly CardKey[]): Promi
       uhid: patient.uhid,
       patientName: patient.name,
       isSample: patient.is_sample,
-      corporate: patient.corporate,
+      corporate: visit?.corporate ?? patient.corporate,
       visitId: visit_id,
       visitNo: visit?.visit_no ?? (record?.mrn || null),
       visitStatus: visit?.status ?? null,
@@ -53,9 +53,10 @@ const keyed = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows
 const patientsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
   keyed(
     await db
-      .selectFrom('patients')
-      .select(['id', 'uhid', 'name', 'is_sample', 'corporate'])
-      .where(sql<boolean>`id = any(${keys.map(({ patient_id }) => patient_id)}::uuid[])`)
+      .selectFrom('patients as p')
+      .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'p.payer_id'))
+      .select(['p.id', 'p.uhid', 'p.name', 'p.is_sample', 'payer.name as corporate'])
+      .where(sql<boolean>`p.id = any(${keys.map(({ patient_id }) => patient_id)}::uuid[])`)
       .execute(),
   )
 
@@ -63,11 +64,12 @@ const visitsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
   keyed(
     await db
       .selectFrom('visits as v')
+      .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
       .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
       .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
       .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
       .selectAll('v')
-      .select(['out.planned_at', 'doctor.name as doctor'])
+      .select(['out.planned_at', 'doctor.name as doctor', 'payer.name as corporate'])
       .select(['c.claim_id', 'c.esic_uh_id', 'c.bunch_no', 'c.cghs_code', 'c.package_amount', 'c.intimation_done'])
       .select(['c.extension_taken', 'c.delay_waiver_intimation', 'c.surgical_approval', 'c.remark1', 'c.remark2'])
       .where(sql<boolean>`v.id = any(${keys.flatMap(({ visit_id }) => visit_id ?? [])}::uuid[])`)

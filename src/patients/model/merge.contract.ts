@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
-import { MERGE_FIELDS } from './merge-fields.ts'
+import { TAKEN_FIELDS } from './merge-fields.ts'
 import { INSURANCE_NO_REQUIRED } from './patient.ts'
 
 export const DUPLICATE_REASONS = [
@@ -37,7 +37,7 @@ const merge = z.object({
 })
 export type Merge = z.output<typeof merge>
 
-const NOT_FOUND = { status: 404, text: 'Patient not found.' } as const
+const NOT_FOUND = { status: 404, text: 'Patient not found.', constraints: { one_standing_merge: null } } as const
 
 /** Two records of one person: finding them, merging them, parting them again. */
 export const mergeContract = {
@@ -47,7 +47,7 @@ export const mergeContract = {
     summary: 'Records that may be of the same person, with the reason for each',
     permission: 'patient:merge',
     params: z.object({ id: uuid }),
-    reads: ['patients', 'visits'],
+    reads: ['patients', 'visits', 'payers'],
     reply: z.object({ patients: z.array(duplicate) }),
     refusals: { NOT_FOUND },
   }),
@@ -73,7 +73,9 @@ export const mergeContract = {
       version,
       mergedVersion: version,
       /** The fields whose value comes from the merged record; every other stays. */
-      take: z.array(z.enum(MERGE_FIELDS)).check(z.maxLength(MERGE_FIELDS.length)),
+      take: z.array(z.enum(TAKEN_FIELDS)).check(z.maxLength(TAKEN_FIELDS.length)),
+      /** Whose payer holds from now on: must be said where the two differ. Visits keep their own. */
+      payerOf: z.optional(z.enum(['kept', 'merged'])),
     }),
     creates: true,
     reply: z.object({ mergeId: uuid, visits: z.int() }),
@@ -86,7 +88,15 @@ export const mergeContract = {
         status: 409,
         text: 'Both records have an open admission, and one person is admitted once. Discharge or correct one of them first.',
       },
-      INSURANCE_NO_REQUIRED: { status: 400, text: INSURANCE_NO_REQUIRED },
+      INSURANCE_NO_REQUIRED: {
+        status: 400,
+        text: INSURANCE_NO_REQUIRED,
+        constraints: { insurance_no_for_esic: 'insurancePersonNo' },
+      },
+      PAYER_UNDECIDED: {
+        status: 400,
+        text: 'The two records have different corporates. Choose which one holds from now on; visits keep their own.',
+      },
     },
   }),
   undo: route({
@@ -101,7 +111,11 @@ export const mergeContract = {
       NOT_FOUND: { status: 404, text: 'There is no merge to undo.' },
       MERGED_FURTHER: { status: 409, text: 'The kept record has been merged into another since. Undo that first.' },
       KEPT_WITHDRAWN: { status: 409, text: 'The kept patient has been deleted. Restore it first.' },
-      INSURANCE_NO_REQUIRED: { status: 400, text: INSURANCE_NO_REQUIRED },
+      INSURANCE_NO_REQUIRED: {
+        status: 400,
+        text: INSURANCE_NO_REQUIRED,
+        constraints: { insurance_no_for_esic: 'insurancePersonNo' },
+      },
     },
   }),
 }

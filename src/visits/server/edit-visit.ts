@@ -10,35 +10,35 @@ import { saveClaim } from './tracking/save-claim.ts'
 import { columnsOf } from './visit-columns.ts'
 import { visitById } from './visits.queries.ts'
 
-/** Changes a visit as a whole; whoever saved first wins, and the second sees both (decisions 'Dashboards'). */
+/** Changes a visit as a whole; the user who saved first wins, and the second sees both (decisions 'Dashboards'). */
 export const editVisit = operation(
   visitsContract.edit,
   async ({ db, actor, now, record, refuse, orRefuse }, { id, version, ...form }) => {
-    const standing = (await lockVisit(db, id)) ?? refuse('NOT_FOUND')
-    if (formVersion(standing.version, standing.claim_version) !== version)
+    const current = (await lockVisit(db, id)) ?? refuse('NOT_FOUND')
+    if (formVersion(current.version, current.claim_version) !== version)
       refuse('STALE', { current: await visitById(db, actor, id) })
 
-    const visit = orRefuse(decideEditedVisit(form, standing, now))
-    const place = visit.place && { ...visit.place, visitId: id, patientId: standing.patient_id }
+    const visit = orRefuse(decideEditedVisit(form, current, now))
+    const place = visit.place && { ...visit.place, visitId: id, patientId: current.patient_id }
     if (place) orRefuse(await roomVerdict(db, place, now))
 
     if (place) await moveInto(db, place, now)
     else await endStay(db, id, now)
     const saved = await db
       .updateTable('visits')
-      .set({ ...columnsOf(visit), token_number: await handOutToken(db, actor, visit, standing) })
+      .set({ ...columnsOf(visit), token_number: await handOutToken(db, actor, visit, current) })
       .where('id', '=', id)
       .returning(['visit_no', 'version'])
       .executeTakeFirstOrThrow()
 
-    const claim = visit.claimId === standing.claim_id ? null : await saveClaim(db, id, { claim_id: visit.claimId })
+    const claim = visit.claimId === current.claim_id ? null : await saveClaim(db, id, { claim_id: visit.claimId })
 
-    await record({ type: 'visit.edited', subject: { type: 'visit', id }, patientId: standing.patient_id })
+    await record({ type: 'visit.edited', subject: { type: 'visit', id }, patientId: current.patient_id })
     return {
       id,
       visitNo: saved.visit_no,
       patientType: visit.patientType,
-      version: formVersion(saved.version, claim?.version ?? standing.claim_version),
+      version: formVersion(saved.version, claim?.version ?? current.claim_version),
     }
   },
 )

@@ -34,9 +34,9 @@ export const ward = z.object({
   accommodationId: z.nullable(uuid),
   /** The room type's name; null without one. */
   roomType: z.nullable(z.string()),
-  /** Rooms in which a patient lies now. */
+  /** Rooms that a patient occupies now. */
   occupied: z.int(),
-  /** Rooms that can be given now: nobody lies there, and they are not held, being cleaned or blocked. */
+  /** Rooms that can be given now: nobody occupies them, and they are not held, being cleaned or blocked. */
   free: z.int(),
   version,
 })
@@ -53,8 +53,16 @@ export const roomOfWard = z.object({
 export type RoomOfWard = z.output<typeof roomOfWard>
 
 const NOT_FOUND = { status: 404, text: 'Ward not found.' } as const
-const NO_SUCH_CHOICE = { status: 400, text: 'Please choose from the list' } as const
-const WARD_CODE_EXISTS = { status: 409, text: 'Ward ID already exists' } as const
+const NO_SUCH_CHOICE = {
+  status: 400,
+  text: 'Please choose from the list',
+  constraints: { accommodation_of_same_hospital: 'accommodationId' },
+} as const
+const WARD_CODE_EXISTS = {
+  status: 409,
+  text: 'Ward ID already exists',
+  constraints: { one_ward_a_code: 'wardCode' },
+} as const
 
 /** Wards and their rooms, numbered 1 to maximumRooms (specification 2 section 4, 'Room availability'). */
 export const wardsContract = {

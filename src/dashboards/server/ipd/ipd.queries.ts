@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { HAS_FINAL_PAYMENT, HAS_REFERRAL } from '../../../billing/server/bill-access.queries.ts'
+import { payerKind } from '../../../catalogue/server/payers/payers.queries.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -45,7 +46,7 @@ const pageOf = (visits: ReturnType<typeof inpatients>, { key, byPatient }: Order
     .select(key.as('key'))
 
 /**
- * The columns of a row, with the patient and the room where the patient lies, or lay last. Joined for the visits of one page
+ * The columns of a row, with the patient and the room that the patient occupies, or occupied last. Joined for the visits of one page
  * only: beside all visits the planner would read whole tables of letters and payments for a hundred rows.
  */
 const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
@@ -54,6 +55,7 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .leftJoinLateral(
       (eb) =>
         eb
@@ -114,7 +116,8 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       'p.name',
       'p.uhid',
       'p.is_sample',
-      'p.corporate',
+      'payer.name as corporate',
+      payerKind,
       'w.ward_type',
       'room.room_no',
       'marks.photos',

@@ -41,7 +41,7 @@ export function IpdToolbar({ view }: { readonly view: IpdViewState }) {
         ...(executives?.executives ?? []).map(({ id, name }) => ({ value: id, label: name })),
       ])}
       {several('billing', BILLING_OPTIONS)}
-      <CorporateFilter value={filter.corporate} onChange={(corporate) => url.set({ corporate })} />
+      <CorporateFilter value={filter.payerId} onChange={(payer) => url.set({ payer })} />
       {several('bunch', optionsAmong(bunches?.bunches ?? []))}
     </>
   )

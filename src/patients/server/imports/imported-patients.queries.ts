@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { PayerKind } from '../../../catalogue/model/payers/payer-kinds.ts'
+import { allPayers } from '../../../catalogue/server/payers/payers.queries.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { type HospitalDb, openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
@@ -7,12 +9,11 @@ import type { ImportedPatient, KnownLists } from '../../model/read-imported-pati
 
 /** The lists that names in a file are looked up in. */
 export async function knownLists(db: HospitalDb, now: Date): Promise<KnownLists> {
-  const corporates = await db.selectFrom('corporates').select('name').execute()
   const diagnoses = await db.selectFrom('diagnoses').select(['id', 'name']).orderBy('name').execute()
   const surgeries = await db.selectFrom('cghs_surgery').select(['name', 'code']).execute()
   return {
     today: dayOf(now),
-    corporates: new Map(corporates.map(({ name }) => [name.toLowerCase(), name])),
+    payers: await allPayers(db),
     diagnoses: new Map(diagnoses.map((row) => [row.name.toLowerCase(), row])),
     surgeries: new Set(
       surgeries.flatMap(({ name, code }) => [name, ...(code ? [code] : [])]).map((known) => known.toLowerCase()),
@@ -28,6 +29,7 @@ export async function earlierPatients(db: HospitalDb, ids: readonly string[], di
     .leftJoin('patient_import_facts as facts', (join) => onRow(join, 'facts', 'p.id'))
     .select(IMPORT_FACTS.map((field) => `facts.${field}` as const))
     .selectAll('p')
+    .select(sql<PayerKind>`p.payer_kind`.as('payerKind'))
     .where(sql<boolean>`(p.uhid = any(${ids}::text[]) or p.import_digest = any(${digests}::bytea[]))`)
     .execute()
   return {

@@ -116,29 +116,6 @@ export interface Complications {
   withdrawn_reason: string | null;
 }
 
-export interface Corporates {
-  address: string | null;
-  agreement_from: string | null;
-  agreement_no: string | null;
-  agreement_to: string | null;
-  contact_person: string | null;
-  created_at: Generated<Date>;
-  created_by: Generated<string | null>;
-  description: string | null;
-  email: string | null;
-  hospital_id: Generated<string>;
-  id: Generated<string>;
-  name: string;
-  phone: string | null;
-  status: Generated<string>;
-  tariff_class_id: string | null;
-  updated_at: Generated<Date>;
-  version: Generated<number>;
-  withdrawn_at: Date | null;
-  withdrawn_by: string | null;
-  withdrawn_reason: string | null;
-}
-
 export interface DayCounters {
   day: string;
   kind: string;
@@ -240,6 +217,7 @@ export interface FinalPayments {
   hospital_id: Generated<string>;
   id: Generated<string>;
   paid_at: Generated<Date>;
+  patient_id: string;
   payment_mode: string;
   remark: string | null;
   updated_at: Generated<Date>;
@@ -475,7 +453,6 @@ export interface Patients {
   billing_link: string | null;
   blood_group: string | null;
   city_town: string | null;
-  corporate: string;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   date_of_birth: string | null;
@@ -496,6 +473,8 @@ export interface Patients {
   name_key: Generated<string>;
   panchayat: string | null;
   patient_photo: string | null;
+  payer_id: string;
+  payer_kind: string;
   phone: string;
   pin_code: string | null;
   privilege_card_number: string | null;
@@ -539,6 +518,31 @@ export interface PatientWords {
   hospital_id: Generated<string>;
   sound: string;
   word: string;
+}
+
+export interface Payers {
+  address: string | null;
+  agreement_from: string | null;
+  agreement_no: string | null;
+  agreement_to: string | null;
+  contact_person: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  email: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  papers: string | null;
+  phone: string | null;
+  status: Generated<string>;
+  tariff_class_id: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface Practitioners {
@@ -736,11 +740,10 @@ export interface TariffClasses {
   bill_order: string[];
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
-  for_others: Generated<boolean>;
   hospital_id: Generated<string>;
   id: Generated<string>;
   name: string;
-  payer_words: Generated<string[]>;
+  payer_kinds: Generated<string[]>;
   quote_order: string[];
   updated_at: Generated<Date>;
   version: Generated<number>;
@@ -878,6 +881,7 @@ export interface Visits {
   id: Generated<string>;
   patient_id: string;
   patient_type: string;
+  payer_id: string;
   payment_received: Generated<boolean>;
   reason_for_visit: string;
   referring_doctor_id: string | null;
@@ -947,7 +951,6 @@ export interface DB {
   bulk_changes: BulkChanges;
   cghs_surgery: CghsSurgery;
   complications: Complications;
-  corporates: Corporates;
   day_counters: DayCounters;
   diagnoses: Diagnoses;
   diagnosis_complications: DiagnosisComplications;
@@ -970,6 +973,7 @@ export interface DB {
   patient_terms: PatientTerms;
   patient_words: PatientWords;
   patients: Patients;
+  payers: Payers;
   practitioners: Practitioners;
   print_presets: PrintPresets;
   rate_limits: RateLimits;

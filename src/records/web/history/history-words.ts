@@ -9,6 +9,7 @@ const LABELS: Readonly<Record<string, string>> = {
   visit_no: 'Visit ID',
   ward_code: 'Ward ID',
   insurance_person_no: 'Insurance Person No',
+  payer_id: 'Corporate',
   date_of_birth: 'Date of Birth',
   aadhar_passport_last4: 'Aadhar/Passport',
   quarter_plot_no: 'Quarter/Plot No',
@@ -47,6 +48,7 @@ const UNTOLD = new Set([
   'updated_by',
   'patient_id',
   'merged_into',
+  'payer_kind',
 ])
 const WORDED = new Set([
   'status',

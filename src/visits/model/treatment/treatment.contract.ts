@@ -31,6 +31,8 @@ export type Treatment = z.output<typeof treatment>
 export const visitInformation = z.object({
   id: uuid,
   visitNo: z.string(),
+  /** Who pays for this visit. */
+  payerId: uuid,
   patientType: z.string(),
   reasonForVisit: z.string(),
   admissionDate: z.nullable(z.string()),
@@ -58,7 +60,6 @@ const information = z.object({
   patientId: uuid,
   uhid: z.string(),
   name: z.string(),
-  corporate: z.string(),
   insurancePersonNo: z.nullable(z.string()),
   visit: z.nullable(visitInformation),
 })
@@ -98,7 +99,16 @@ export const treatmentContract = {
       NOT_FOUND: NO_PATIENT,
       STALE: { status: 409, text: 'Somebody else changed this visit meanwhile.' },
       NOT_YOURS: { status: 403, text: 'You may not change <field>.' },
-      NO_SUCH_CHOICE: { status: 400, text: 'Please choose from the list' },
+      NO_SUCH_CHOICE: {
+        status: 400,
+        text: 'Please choose from the list',
+        constraints: {
+          surgery_of_same_hospital: 'surgeries',
+          diagnosis_of_same_hospital: 'diagnoses',
+          complication_of_visit_of_same_hospital: 'complications',
+          practitioner_of_same_hospital: null,
+        },
+      },
       CHOSEN_TWICE: { status: 400, text: 'This is chosen twice.' },
       ...DATE_REFUSALS,
     },

@@ -252,7 +252,7 @@ test('a room used in between begins a new stay', async () => {
 })
 
 test('a deleted visit takes its bill and its diagnoses along, and brings them back', async () => {
-  const { id } = await admit('Deleted And Restored')
+  const { id, patientId } = await admit('Deleted And Restored')
   await house.sql('hope', async (db) => {
     const { id: diagnosis } = await db
       .insertInto('diagnoses')
@@ -261,7 +261,10 @@ test('a deleted visit takes its bill and its diagnoses along, and brings them ba
       .executeTakeFirstOrThrow()
     await db.insertInto('visit_diagnoses').values({ visit_id: id, diagnosis_id: diagnosis, is_primary: true }).execute()
     await saveDischarge(db, id, { reason: 'Recovered' })
-    await db.insertInto('final_payments').values({ visit_id: id, amount: 500, payment_mode: 'Cash' }).execute()
+    await db
+      .insertInto('final_payments')
+      .values({ visit_id: id, patient_id: patientId, amount: 500, payment_mode: 'Cash' })
+      .execute()
   })
   const left = () =>
     house.sql('hope', async (db) => [
@@ -330,7 +333,7 @@ test.each([
   ],
   [
     'a final payment without a reason',
-    "insert into final_payments (visit_id, amount, payment_mode) values ($1, 1, 'Cash')",
+    "insert into final_payments (visit_id, patient_id, amount, payment_mode) select id, patient_id, 1, 'Cash' from visits where id = $1",
     'final_payment_has_reason',
   ],
 ])('the database refuses %s', async (_, statement, constraint) => {

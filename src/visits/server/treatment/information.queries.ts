@@ -13,7 +13,7 @@ export async function informationOf(
 ): Promise<Information | undefined> {
   const patient = await db
     .selectFrom('patients')
-    .select(['id as patientId', 'uhid', 'name', 'corporate', 'insurance_person_no as insurancePersonNo'])
+    .select(['id as patientId', 'uhid', 'name', 'insurance_person_no as insurancePersonNo'])
     .where('id', '=', patientId)
     .executeTakeFirst()
   if (!patient) return undefined
@@ -28,7 +28,15 @@ const visitsWithClaim = (db: HospitalDb) =>
   db
     .selectFrom('visits as v')
     .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
-    .select(['v.id', 'v.visit_no', 'v.patient_type', 'v.reason_for_visit', 'v.admission_date', 'v.surgery_date'])
+    .select([
+      'v.id',
+      'v.visit_no',
+      'v.payer_id',
+      'v.patient_type',
+      'v.reason_for_visit',
+      'v.admission_date',
+      'v.surgery_date',
+    ])
     .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
     .select(['v.discharge_date', 'out.planned_at', 'v.sst_treatment'])
     .select(['v.version', 'c.version as claim_version', 'out.version as discharge_version'])
@@ -42,6 +50,7 @@ const show = async (db: HospitalDb, row: Row): Promise<VisitInformation> => {
   return {
     id: row.id,
     visitNo: row.visit_no,
+    payerId: row.payer_id,
     patientType: row.patient_type,
     reasonForVisit: row.reason_for_visit,
     admissionDate: row.admission_date && dayOf(row.admission_date),

@@ -2,17 +2,17 @@ import { startOfDay } from '../../../kernel/calendar.ts'
 import { keptOrNew } from '../../model/treatment/save-treatment.ts'
 import type { TreatmentForm } from '../../model/treatment/treatment.ts'
 
-type Standing = {
+type CurrentDates = {
   readonly admission_date: Date | null
   readonly discharge_date: Date | null
   readonly planned_at: Date | null
 }
 
 /** The visit columns a form changes: an empty value is not written. */
-export const treatmentColumns = (form: TreatmentForm, standing: Standing) =>
+export const treatmentColumns = (form: TreatmentForm, current: CurrentDates) =>
   filledIn({
     reason_for_visit: form.reasonForVisit,
-    admission_date: keptOrNew(standing.admission_date, form.admissionDate, startOfDay),
+    admission_date: keptOrNew(current.admission_date, form.admissionDate, startOfDay),
     surgery_date: form.surgeryDate,
     sst_treatment: form.sstTreatment,
   })
@@ -36,9 +36,9 @@ export const claimColumns = (form: TreatmentForm) =>
  * The discharge that a form plans, where it names another day: before the patient has left, the discharge date is the planned
  * one (decisions 'More conflicts').
  */
-export function plannedDischarge(form: TreatmentForm, standing: Standing): Date | null {
-  const planned = standing.discharge_date ? null : keptOrNew(standing.planned_at, form.dischargeDate, startOfDay)
-  return planned === standing.planned_at ? null : planned
+export function plannedDischarge(form: TreatmentForm, current: CurrentDates): Date | null {
+  const planned = current.discharge_date ? null : keptOrNew(current.planned_at, form.dischargeDate, startOfDay)
+  return planned === current.planned_at ? null : planned
 }
 
 type Filled<Columns> = { [K in keyof Columns]?: NonNullable<Columns[K]> }

@@ -1,7 +1,7 @@
-import { BILLING_STATUS_VALUES, subStatusesOf } from '../../src/visits/model/tracking/billing-status.ts'
-import { DOCUMENT_MARKS, MARK_CATEGORIES } from '../../src/visits/model/tracking/document-marks.ts'
-import { saveDischarge } from '../../src/visits/server/tracking/save-discharge.ts'
-import type { Telling } from './teller.ts'
+import { BILLING_STATUS_VALUES, subStatusesOf } from '../../../src/visits/model/tracking/billing-status.ts'
+import { DOCUMENT_MARKS, MARK_CATEGORIES } from '../../../src/visits/model/tracking/document-marks.ts'
+import { saveDischarge } from '../../../src/visits/server/tracking/save-discharge.ts'
+import type { Scenario } from '../scenario.ts'
 
 const NOTES = [
   'Relative will bring the entitlement card tomorrow.',
@@ -10,16 +10,16 @@ const NOTES = [
 ]
 
 /** What the billing and insurance desks have ticked off so far: much for who went home, little for who just came. */
-export async function tellClaims({ db, chance: all, hospital }: Telling): Promise<void> {
+export async function seedClaims({ db, chance: all, hospital }: Scenario): Promise<void> {
   const known = await db.selectFrom('billing_executives').select(['id', 'name']).execute()
   const executives = (EXECUTIVES[hospital] ?? []).map((name) => known.find((entry) => entry.name === name)?.id ?? null)
   const visits = await db
     .selectFrom('visits')
-    .select(['id', 'discharge_date'])
+    .select(['id', 'patient_id', 'discharge_date'])
     .where('patient_type', '=', 'IPD')
     .orderBy('visit_no')
     .execute()
-  for (const { id, discharge_date } of visits) {
+  for (const { id, patient_id, discharge_date } of visits) {
     const chance = all.fork()
     const gone = discharge_date !== null
     const statuses = gone ? BILLING_STATUS_VALUES.slice(3) : BILLING_STATUS_VALUES.slice(0, 3)
@@ -55,7 +55,7 @@ export async function tellClaims({ db, chance: all, hospital }: Telling): Promis
       await saveDischarge(db, id, { reason: chance.happens(85) ? 'Recovered' : 'Discharge On Request' })
       await db
         .insertInto('final_payments')
-        .values({ visit_id: id, ...payment, paid_at: discharge_date, created_at: discharge_date })
+        .values({ visit_id: id, patient_id, ...payment, paid_at: discharge_date, created_at: discharge_date })
         .execute()
     }
   }
