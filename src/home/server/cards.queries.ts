@@ -43,7 +43,8 @@ export async function showCards(db: HospitalDb, keys: readonly CardKey[]): Promi
       isDischarged: Boolean(visit?.discharge_date),
       treatment: treatment(visit_id),
       billing: visit ? billingFacts(visit) : [],
-      sections: record ? dataSections(record) : [],
+      // The row repeats the name that the payer had when the patient was registered.
+      sections: record ? dataSections({ ...record, patient_type: record.patient_type && patient.corporate }) : [],
     }
   })
 }
