@@ -156,7 +156,11 @@ export const accessContract = {
       WEAK_PASSWORD: { status: 400, text: '<message>' },
       UNKNOWN_ROLE: { status: 400, text: 'Please choose a role' },
       UNKNOWN_HOSPITAL: { status: 400, text: 'Please choose a hospital' },
-      EMAIL_TAKEN: { status: 409, text: 'Email already exists. Please use a different email.' },
+      EMAIL_TAKEN: {
+        status: 409,
+        text: 'Email already exists. Please use a different email.',
+        constraints: { one_account_an_email: 'email' },
+      },
       TOO_MANY_SIGN_UPS: { status: 429, text: 'Too many signup attempts. Please try again in <minutes> minutes.' },
     },
   }),

@@ -54,7 +54,7 @@ export async function buildApp({
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  app.setErrorHandler((error, request, reply) => sendProblem(error, platform, request, reply))
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
 
   for (const operation of operations) mount(app, platform, gate, operation)
   mountLiveStream(app, platform, gate)

@@ -6,7 +6,6 @@ import { limitsOn } from '../../platform/server/http/limits.ts'
 import { openLiveHub } from '../../platform/server/live/live.ts'
 import type { Platform, Settings } from '../../platform/server/platform.ts'
 import { openTypesetter } from '../../platform/server/prints/typesetter.ts'
-import { constraints } from './constraints.ts'
 
 type Parts = {
   readonly appUrl: string
@@ -40,7 +39,6 @@ export function buildPlatform({
     typesetter,
     log,
     settings,
-    constraints,
     async close() {
       await typesetter.stop()
       await live.close()

@@ -28,7 +28,7 @@ export async function serveWeb(app: FastifyInstance, platform: Platform, built: 
     const icon = icons.get(pathname)
     if (icon) return reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(icon)
     const isPage = request.method === 'GET' && !pathname.startsWith('/api/') && !pathname.startsWith('/assets/')
-    if (!isPage || !page) return sendProblem(new Denied('NOT_FOUND'), platform, request, reply)
+    if (!isPage || !page) return sendProblem(new Denied('NOT_FOUND'), request, reply)
     return reply.type('text/html').header('cache-control', 'no-cache').send(page)
   })
 }

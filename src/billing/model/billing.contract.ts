@@ -4,7 +4,7 @@ import { route } from '../../platform/model/contract/route.ts'
 import { BILL_ACCESS } from './bill-access.ts'
 import { finalPaymentForm } from './final-payment.ts'
 
-const NOT_FOUND = { status: 404, text: 'Not found.' } as const
+const NOT_FOUND = { status: 404, text: 'Not found.', constraints: { payment_of_same_hospital: null } } as const
 
 /** Of every call that opens, changes or prints a bill. */
 export const GRACE_EXPIRED = {
@@ -59,7 +59,11 @@ export const billingContract = {
     refusals: {
       NOT_FOUND,
       GRACE_EXPIRED,
-      ALREADY_PAID: { status: 409, text: 'The final payment of this visit has been recorded already.' },
+      ALREADY_PAID: {
+        status: 409,
+        text: 'The final payment of this visit has been recorded already.',
+        constraints: { one_final_payment_a_visit: null },
+      },
     },
   }),
 }

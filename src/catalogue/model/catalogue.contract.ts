@@ -128,7 +128,9 @@ export const catalogueContract = {
     creates: true,
     reply: z.object({ id: uuid, name: z.string() }),
     records: 'diagnosis.added',
-    refusals: { NAME_TAKEN: { status: 409, text: 'This name already exists' } },
+    refusals: {
+      NAME_TAKEN: { status: 409, text: 'This name already exists', constraints: { one_diagnosis_a_name: 'name' } },
+    },
   }),
   tariffClasses: route({
     method: 'GET',

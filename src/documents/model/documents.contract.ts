@@ -96,7 +96,11 @@ export const documentsContract = {
       REMARK_ONLY: { status: 400, text: 'This document takes a Yes or No only.' },
       PAGES_TOO_LARGE: { status: 413, text: FILE_TOO_LARGE },
       PAGE_NOT_A_PICTURE: { status: 415, text: 'Page <page> is not a picture that can be joined.' },
-      DOCUMENT_IN_PLACE: { status: 409, text: 'Somebody else uploaded this document just now.' },
+      DOCUMENT_IN_PLACE: {
+        status: 409,
+        text: 'Somebody else uploaded this document just now.',
+        constraints: { one_document_a_type: null },
+      },
     },
   }),
   remark: route({

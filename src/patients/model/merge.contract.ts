@@ -37,7 +37,7 @@ const merge = z.object({
 })
 export type Merge = z.output<typeof merge>
 
-const NOT_FOUND = { status: 404, text: 'Patient not found.' } as const
+const NOT_FOUND = { status: 404, text: 'Patient not found.', constraints: { one_standing_merge: null } } as const
 
 /** Two records of one person: finding them, merging them, parting them again. */
 export const mergeContract = {
@@ -86,7 +86,11 @@ export const mergeContract = {
         status: 409,
         text: 'Both records have an open admission, and one person is admitted once. Discharge or correct one of them first.',
       },
-      INSURANCE_NO_REQUIRED: { status: 400, text: INSURANCE_NO_REQUIRED },
+      INSURANCE_NO_REQUIRED: {
+        status: 400,
+        text: INSURANCE_NO_REQUIRED,
+        constraints: { insurance_no_for_esic: 'insurancePersonNo' },
+      },
     },
   }),
   undo: route({
@@ -101,7 +105,11 @@ export const mergeContract = {
       NOT_FOUND: { status: 404, text: 'There is no merge to undo.' },
       MERGED_FURTHER: { status: 409, text: 'The kept record has been merged into another since. Undo that first.' },
       KEPT_WITHDRAWN: { status: 409, text: 'The kept patient has been deleted. Restore it first.' },
-      INSURANCE_NO_REQUIRED: { status: 400, text: INSURANCE_NO_REQUIRED },
+      INSURANCE_NO_REQUIRED: {
+        status: 400,
+        text: INSURANCE_NO_REQUIRED,
+        constraints: { insurance_no_for_esic: 'insurancePersonNo' },
+      },
     },
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, optionalText, uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
-import { digits, INSURANCE_NO_REQUIRED, PHONE, registration } from './patient.ts'
+import { digits, PHONE, registration } from './patient.ts'
 import { patientsContract } from './patients.contract.ts'
 
 /** The toast of Edit Registration when a required field is empty (specification 2 section 5). */
@@ -51,7 +51,7 @@ export const patientRecordContract = {
     refusals: {
       NOT_FOUND,
       STALE: { status: 409, text: 'Somebody else changed this patient meanwhile.' },
-      INSURANCE_NO_REQUIRED: { status: 400, text: INSURANCE_NO_REQUIRED },
+      INSURANCE_NO_REQUIRED: register.refusals.INSURANCE_NO_REQUIRED,
       BORN_IN_THE_FUTURE: register.refusals.BORN_IN_THE_FUTURE,
       FILE_NOT_FOUND: register.refusals.FILE_NOT_FOUND,
     },

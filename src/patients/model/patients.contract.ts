@@ -122,9 +122,17 @@ export const patientsContract = {
     reply: z.object({ id: uuid, uhid: z.string(), name: z.string() }),
     records: 'patient.registered',
     refusals: {
-      INSURANCE_NO_REQUIRED: { status: 400, text: INSURANCE_NO_REQUIRED },
+      INSURANCE_NO_REQUIRED: {
+        status: 400,
+        text: INSURANCE_NO_REQUIRED,
+        constraints: { insurance_no_for_esic: 'insurancePersonNo' },
+      },
       BORN_IN_THE_FUTURE: { status: 400, text: 'Date of birth cannot be in the future' },
-      FILE_NOT_FOUND: { status: 400, text: 'Please choose the file again.' },
+      FILE_NOT_FOUND: {
+        status: 400,
+        text: 'Please choose the file again.',
+        constraints: { photo_of_same_hospital: 'patientPhoto', letter_of_same_hospital: 'referralLetter' },
+      },
     },
   }),
   exportList: route({

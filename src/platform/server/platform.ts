@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger as Logger } from 'fastify'
-import type { ConstraintRefusals } from './contract/constraints.ts'
 import type { Database } from './database/database.ts'
 import type { Seal } from './files/seal.ts'
 import type { Limits } from './http/limits.ts'
@@ -16,7 +15,6 @@ export type Platform = {
   readonly typesetter: Typesetter
   readonly log: Logger
   readonly settings: Settings
-  readonly constraints: ConstraintRefusals
 }
 
 export type Settings = {

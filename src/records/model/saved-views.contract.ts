@@ -19,7 +19,11 @@ const filters = z.string().check(z.maxLength(2000))
 export const savedView = z.object({ id: uuid, name: z.string(), filters: z.string(), columns, version })
 export type SavedView = z.output<typeof savedView>
 
-const NAME_TAKEN = { status: 409, text: 'You have a view of this name already.' } as const
+const NAME_TAKEN = {
+  status: 409,
+  text: 'You have a view of this name already.',
+  constraints: { one_view_a_name_and_person: 'name' },
+} as const
 const NOT_FOUND = { status: 404, text: 'This view is not there any more.' } as const
 const name = requiredText(40, 'Please give the view a name')
 

@@ -35,17 +35,37 @@ export const visit = z.object({
 export type Visit = z.output<typeof visit>
 
 const refusals = {
-  NOT_FOUND: { status: 404, text: 'Not found.' },
+  NOT_FOUND: { status: 404, text: 'Not found.', constraints: { visit_of_same_hospital: null } },
   MISSING_FIELDS: { status: 400, text: 'Please fill in the following required fields: <list>' },
-  ROOM_TAKEN: { status: 409, text: 'No rooms available in selected ward' },
+  ROOM_TAKEN: {
+    status: 409,
+    text: 'No rooms available in selected ward',
+    constraints: { room_held_by_one_patient: 'roomNo', state_of_an_empty_room: 'roomNo' },
+  },
   ...ROOM_REFUSALS,
-  ALREADY_ADMITTED: { status: 409, text: 'This patient is already admitted.' },
+  ALREADY_ADMITTED: {
+    status: 409,
+    text: 'This patient is already admitted.',
+    constraints: { patient_lies_in_one_room: null },
+  },
   ALREADY_DISCHARGED: { status: 409, text: 'This visit is discharged. Revoke the discharge first.' },
   STALE: { status: 409, text: 'Somebody else changed this visit meanwhile.' },
   SURGERY_BEFORE_ADMISSION: DATE_REFUSALS.SURGERY_BEFORE_ADMISSION,
-  NO_SUCH_CHOICE: { status: 400, text: 'Please choose from the list' },
+  NO_SUCH_CHOICE: {
+    status: 400,
+    text: 'Please choose from the list',
+    constraints: {
+      appointment_of_same_hospital: 'appointmentWithId',
+      referring_doctor_of_same_hospital: 'referringDoctorId',
+      diagnosis_of_same_hospital: 'diagnoses',
+    },
+  },
   FOLLOWED_ALREADY: { status: 409, text: 'This outpatient visit has led to an admission already.' },
-  NOT_ADMITTABLE: { status: 400, text: 'This outpatient visit does not belong to the patient.' },
+  NOT_ADMITTABLE: {
+    status: 400,
+    text: 'This outpatient visit does not belong to the patient.',
+    constraints: { admitted_from_of_same_hospital: null },
+  },
 } as const
 
 /** Visits (specification 2, 'Visit registration dialog', sections 4, 5 and 8). */

@@ -65,7 +65,11 @@ export type BedMap = z.output<typeof bedMap>
 const room = z.object({ id: uuid, roomNo: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)) })
 const { NO_SUCH_ROOM, ROOM_CLEANING, ROOM_HELD, ROOM_BLOCKED } = ROOM_REFUSALS
 const NOT_FOUND = { status: 404, text: 'Not found.' } as const
-const ROOM_TAKEN = { status: 409, text: 'This room has just been taken. Please choose another.' } as const
+const ROOM_TAKEN = {
+  status: 409,
+  text: 'This room has just been taken. Please choose another.',
+  constraints: { room_held_by_one_patient: 'roomNo', state_of_an_empty_room: 'roomNo' },
+} as const
 const OVER = { status: 409, text: 'This room has changed meanwhile. The map shows it as it is now.' } as const
 const notGiven = { NO_SUCH_ROOM, ROOM_CLEANING, ROOM_HELD, ROOM_BLOCKED }
 const OCCUPIED = { status: 409, text: 'A patient lies in this room.' } as const

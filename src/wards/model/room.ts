@@ -8,10 +8,18 @@ export type RoomState = (typeof ROOM_STATES)[number]
 
 /** The refusals of whoever wants a room that cannot be given. */
 export const ROOM_REFUSALS = {
-  NO_SUCH_ROOM: { status: 400, text: 'This ward has no such room.' },
-  ROOM_CLEANING: { status: 409, text: 'This room is being cleaned.' },
-  ROOM_HELD: { status: 409, text: 'This room is held for a coming admission.' },
-  ROOM_BLOCKED: { status: 409, text: 'This room is blocked.' },
+  NO_SUCH_ROOM: {
+    status: 400,
+    text: 'This ward has no such room.',
+    constraints: { room_of_ward: 'roomNo', ward_of_same_hospital: 'wardId' },
+  },
+  ROOM_CLEANING: { status: 409, text: 'This room is being cleaned.', constraints: { room_is_cleaning: 'roomNo' } },
+  ROOM_HELD: {
+    status: 409,
+    text: 'This room is held for a coming admission.',
+    constraints: { room_is_held: 'roomNo', room_in_one_state: 'roomNo' },
+  },
+  ROOM_BLOCKED: { status: 409, text: 'This room is blocked.', constraints: { room_is_blocked: 'roomNo' } },
 } as const
 
 export type NotReady = 'ROOM_CLEANING' | 'ROOM_HELD' | 'ROOM_BLOCKED'

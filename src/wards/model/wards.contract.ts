@@ -53,8 +53,16 @@ export const roomOfWard = z.object({
 export type RoomOfWard = z.output<typeof roomOfWard>
 
 const NOT_FOUND = { status: 404, text: 'Ward not found.' } as const
-const NO_SUCH_CHOICE = { status: 400, text: 'Please choose from the list' } as const
-const WARD_CODE_EXISTS = { status: 409, text: 'Ward ID already exists' } as const
+const NO_SUCH_CHOICE = {
+  status: 400,
+  text: 'Please choose from the list',
+  constraints: { accommodation_of_same_hospital: 'accommodationId' },
+} as const
+const WARD_CODE_EXISTS = {
+  status: 409,
+  text: 'Ward ID already exists',
+  constraints: { one_ward_an_id: 'wardCode' },
+} as const
 
 /** Wards and their rooms, numbered 1 to maximumRooms (specification 2 section 4, 'Room availability'). */
 export const wardsContract = {

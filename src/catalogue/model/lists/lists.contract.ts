@@ -31,13 +31,56 @@ const filter = {
 const EVERY_LIST = ['surgeries', 'diagnoses', 'practitioners', 'corporates', 'services', 'rates'] as const
 const NOT_FOUND = { status: 404, text: 'This entry does not exist any more.' } as const
 const TAKEN = {
-  NAME_TAKEN: { status: 409, text: 'This name already exists' },
-  CODE_TAKEN: { status: 409, text: 'This code already exists' },
-  ONE_FOR_OTHERS: { status: 409, text: 'Another class is already the one for other payers' },
-  FACTORS_OVERLAP: { status: 409, text: 'Another factor is valid on some of these days' },
-  RATES_OVERLAP: { status: 409, text: 'Another rate is valid on some of these days' },
-  ENDS_BEFORE_IT_BEGINS: { status: 400, text: 'The last day must not be before the first' },
-  NO_SUCH_CHOICE: { status: 400, text: 'Please choose from the list' },
+  NAME_TAKEN: {
+    status: 409,
+    text: 'This name already exists',
+    constraints: {
+      one_corporate_a_name: 'name',
+      one_diagnosis_a_name: 'name',
+      one_complication_a_name: 'name',
+      one_practitioner_a_name_and_kind: 'name',
+      one_billing_executive_a_name: 'name',
+      one_service_a_name_and_kind: 'name',
+      one_external_requisition_a_name: 'name',
+      one_tariff_class_a_name: 'name',
+      one_surgery_a_name: 'name',
+      one_accommodation_a_room_type: 'roomType',
+    },
+  },
+  CODE_TAKEN: { status: 409, text: 'This code already exists', constraints: { one_surgery_a_code: 'code' } },
+  ONE_FOR_OTHERS: {
+    status: 409,
+    text: 'Another class is already the one for other payers',
+    constraints: { one_tariff_class_for_others: 'forOthers' },
+  },
+  FACTORS_OVERLAP: {
+    status: 409,
+    text: 'Another factor is valid on some of these days',
+    constraints: { factors_do_not_overlap: 'validFrom' },
+  },
+  RATES_OVERLAP: {
+    status: 409,
+    text: 'Another rate is valid on some of these days',
+    constraints: { rates_do_not_overlap: 'validFrom' },
+  },
+  ENDS_BEFORE_IT_BEGINS: {
+    status: 400,
+    text: 'The last day must not be before the first',
+    constraints: {
+      factor_ends_after_it_began: 'validTo',
+      rate_ends_after_it_began: 'validTo',
+      agreement_ends_after_it_began: 'agreementTo',
+    },
+  },
+  NO_SUCH_CHOICE: {
+    status: 400,
+    text: 'Please choose from the list',
+    constraints: {
+      class_of_same_hospital: 'tariffClassId',
+      complication_of_same_hospital: 'complications',
+      diagnosis_of_same_hospital: 'diagnoses',
+    },
+  },
 } as const
 
 /** The lists the hospital keeps for its desks, all by the same calls (decision record 008). */

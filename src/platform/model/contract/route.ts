@@ -6,6 +6,11 @@ import type { Domain } from '../../../slices.ts'
 export type Refusal = {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
   readonly text: string
+  /**
+   * The constraints of the database behind the rule, each with the field its message stands beside: who loses a race is
+   * answered as if the rule had refused.
+   */
+  readonly constraints?: Readonly<Record<string, string | null>>
 }
 
 /**

@@ -30,7 +30,7 @@ export function mount(app: FastifyInstance, platform: Platform, gate: Gate, oper
     // Who may not send a file is told so before its bytes are taken in.
     onRequest: upload ? (request) => admit(operation, platform, gate, request) : [],
     errorHandler(error, request, reply) {
-      void sendProblem(error, platform, request, reply, route)
+      void sendProblem(error, request, reply, route)
     },
     async handler(request, reply) {
       const answer =
@@ -45,14 +45,8 @@ export function mount(app: FastifyInstance, platform: Platform, gate: Gate, oper
   })
 }
 
-export function sendProblem(
-  error: unknown,
-  platform: Platform,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  route?: Route,
-): FastifyReply {
-  const { status, problem, unexpected } = problemOf(error, request.id, route, platform.constraints)
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, route?: Route): FastifyReply {
+  const { status, problem, unexpected } = problemOf(error, request.id, route)
   if (unexpected) request.log.error({ err: error, route: route?.path }, 'unexpected')
   const { retryAfter } = problem.error
   if (retryAfter) reply.header('retry-after', String(retryAfter))

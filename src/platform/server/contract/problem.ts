@@ -1,5 +1,5 @@
 import type { Problem, Refusal, Route } from '../../model/contract/route.ts'
-import { type ConstraintRefusals, refusalOfConstraint } from './constraints.ts'
+import { refusalOfConstraint } from './constraints.ts'
 import { Refused } from './refused.ts'
 
 /** Input that does not fit its schema: a message beside each field. */
@@ -42,12 +42,7 @@ export const SHARED_REFUSALS = {
 export type Answer = { readonly status: number; readonly problem: Problem; readonly unexpected: boolean }
 
 /** The status and body for anything thrown while a route ran; what nobody foresaw is a 500 that tells nothing. */
-export function problemOf(
-  error: unknown,
-  requestId: string,
-  route?: Route,
-  constraints: ConstraintRefusals = {},
-): Answer {
+export function problemOf(error: unknown, requestId: string, route?: Route): Answer {
   const answer = (status: number, code: string, message: string, more: object = {}, unexpected = false): Answer => ({
     status,
     problem: { error: { code, message, requestId, ...more } },
@@ -58,7 +53,7 @@ export function problemOf(
     const wait = error.retryAfter ? { retryAfter: error.retryAfter } : {}
     return answer(error.refusal.status, error.code, error.refusal.text, wait)
   }
-  const refused = error instanceof Refused ? error : refusalOfConstraint(error, constraints, route?.refusals)
+  const refused = error instanceof Refused ? error : refusalOfConstraint(error, route?.refusals)
   const declared = refused && route?.refusals?.[refused.code]
   if (refused && declared)
     return answer(

@@ -14,7 +14,7 @@ export const refuseForeignOrigins = (platform: Platform) => async (request: Fast
   const site = request.headers['sec-fetch-site']
   const foreignSite = typeof site === 'string' && site !== 'same-origin' && site !== 'none'
   if (!foreignSite && isOwn(request.headers.origin, request.host, platform.settings.publicUrl)) return
-  return sendProblem(new Denied('FOREIGN_ORIGIN'), platform, request, reply)
+  return sendProblem(new Denied('FOREIGN_ORIGIN'), request, reply)
 }
 
 function isOwn(origin: string | undefined, host: string, publicUrl: string): boolean {

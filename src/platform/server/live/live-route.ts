@@ -24,7 +24,7 @@ export function mountLiveStream(app: FastifyInstance, platform: Platform, gate: 
       const scope = { hospital: ticket.hospital, now, readOnly: true }
       return (await inHospital(platform.database, scope, (db) => gate.actorOf(db, ticket.token, now))) !== null
     }
-    if (!ticket || !(await isAlive())) return sendProblem(new Denied('NOT_SIGNED_IN'), platform, request, reply)
+    if (!ticket || !(await isAlive())) return sendProblem(new Denied('NOT_SIGNED_IN'), request, reply)
 
     reply.hijack()
     const { raw } = reply

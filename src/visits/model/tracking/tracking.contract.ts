@@ -135,7 +135,11 @@ export const trackingContract = {
     refusals: {
       NOT_FOUND: { status: 404, text: 'Failed to revoke discharge. Please try again.' },
       NOT_DISCHARGED: { status: 409, text: 'This visit is not discharged.' },
-      ALREADY_ADMITTED: { status: 409, text: 'This patient is already admitted.' },
+      ALREADY_ADMITTED: {
+        status: 409,
+        text: 'This patient is already admitted.',
+        constraints: { patient_lies_in_one_room: null },
+      },
     },
   }),
 }

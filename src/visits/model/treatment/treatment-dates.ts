@@ -3,7 +3,11 @@ import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import type { TreatmentDays } from './treatment-periods.ts'
 
 export const DATE_REFUSALS = {
-  SURGERY_BEFORE_ADMISSION: { status: 400, text: 'The surgery date cannot be before the admission date.' },
+  SURGERY_BEFORE_ADMISSION: {
+    status: 400,
+    text: 'The surgery date cannot be before the admission date.',
+    constraints: { surgery_not_before_admission: 'surgeryDate' },
+  },
   DISCHARGE_BEFORE_SURGERY: { status: 400, text: 'The discharge date cannot be before the surgery date.' },
   DISCHARGE_BEFORE_ADMISSION: { status: 400, text: 'The discharge date cannot be before the admission date.' },
 } as const

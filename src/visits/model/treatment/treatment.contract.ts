@@ -98,7 +98,16 @@ export const treatmentContract = {
       NOT_FOUND: NO_PATIENT,
       STALE: { status: 409, text: 'Somebody else changed this visit meanwhile.' },
       NOT_YOURS: { status: 403, text: 'You may not change <field>.' },
-      NO_SUCH_CHOICE: { status: 400, text: 'Please choose from the list' },
+      NO_SUCH_CHOICE: {
+        status: 400,
+        text: 'Please choose from the list',
+        constraints: {
+          surgery_of_same_hospital: 'surgeries',
+          diagnosis_of_same_hospital: 'diagnoses',
+          complication_of_visit_of_same_hospital: 'complications',
+          practitioner_of_same_hospital: null,
+        },
+      },
       CHOSEN_TWICE: { status: 400, text: 'This is chosen twice.' },
       ...DATE_REFUSALS,
     },
