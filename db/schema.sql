@@ -108,33 +108,6 @@ CREATE UNIQUE INDEX one_complication_a_name ON public.complications USING btree 
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.complications REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('complications');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.complications REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('complications');
 
--- record of a hospital, announces 'corporates'
-create table corporates (
-  hospital_id text not null default app_hospital(),
-  id uuid not null default gen_random_uuid(),
-  name text not null,
-  description text,
-  tariff_class_id uuid,
-  contact_person text,
-  phone text,
-  email text,
-  address text,
-  agreement_no text,
-  agreement_from date,
-  agreement_to date,
-  status text not null default 'Active'::text,
-  constraint corporates_pkey PRIMARY KEY (hospital_id, id),
-  constraint class_of_same_hospital FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
-  constraint corporates_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint agreement_ends_after_it_began CHECK ((agreement_to >= agreement_from)),
-  constraint corporates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
-  constraint corporates_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
-);
-CREATE INDEX corporates_of_class ON public.corporates USING btree (hospital_id, tariff_class_id);
-CREATE UNIQUE INDEX one_corporate_a_name ON public.corporates USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
-CREATE TRIGGER d_count_insert AFTER INSERT ON public.corporates REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('corporates');
-CREATE TRIGGER d_count_update AFTER UPDATE ON public.corporates REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('corporates');
-
 create table day_counters (
   kind text not null,
   prefix text not null,
@@ -554,7 +527,8 @@ create table patients (
   patients_id text not null,
   name text not null,
   name_key text not null generated always as (lower(name)) stored,
-  corporate text not null,
+  payer_id uuid not null,
+  payer_kind text not null,
   insurance_person_no text,
   age integer,
   gender text not null,
@@ -607,15 +581,15 @@ create table patients (
   constraint letter_of_same_hospital FOREIGN KEY (hospital_id, referral_letter) REFERENCES files(hospital_id, id),
   constraint merged_into_same_hospital FOREIGN KEY (hospital_id, merged_into) REFERENCES patients(hospital_id, id),
   constraint patients_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint payer_of_patient FOREIGN KEY (hospital_id, payer_id, payer_kind) REFERENCES payers(hospital_id, id, kind) ON UPDATE CASCADE,
   constraint photo_of_same_hospital FOREIGN KEY (hospital_id, patient_photo) REFERENCES files(hospital_id, id),
-  constraint insurance_no_for_esic CHECK (((lower(corporate) <> 'esic'::text) OR (COALESCE(insurance_person_no, ''::text) <> ''::text))),
+  constraint insurance_no_for_esic CHECK (((payer_kind <> 'esic'::text) OR (COALESCE(insurance_person_no, ''::text) <> ''::text))),
   constraint merged_is_withdrawn CHECK (((merged_into IS NULL) OR (withdrawn_at IS NOT NULL))),
   constraint not_merged_into_itself CHECK ((merged_into <> id)),
   constraint patients_aadhar_passport_last4_check CHECK ((length(aadhar_passport_last4) <= 4)),
   constraint patients_address_check CHECK ((length(address) <= 500)),
   constraint patients_age_check CHECK (((age >= 0) AND (age <= 150))),
   constraint patients_blood_group_check CHECK ((blood_group = ANY (ARRAY['A+'::text, 'A-'::text, 'B+'::text, 'B-'::text, 'AB+'::text, 'AB-'::text, 'O+'::text, 'O-'::text]))),
-  constraint patients_corporate_check CHECK (((length(corporate) >= 1) AND (length(corporate) <= 120))),
   constraint patients_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text, ''::text]))),
   constraint patients_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint patients_phone_check CHECK ((phone ~ '^([0-9]{10})?$'::text)),
@@ -628,6 +602,7 @@ CREATE INDEX patients_by_identity ON public.patients USING btree (hospital_id, a
 CREATE INDEX patients_by_insurance_no ON public.patients USING btree (hospital_id, insurance_person_no) WHERE (insurance_person_no IS NOT NULL);
 CREATE INDEX patients_by_letter ON public.patients USING btree (hospital_id, referral_letter) WHERE (referral_letter IS NOT NULL);
 CREATE INDEX patients_by_name ON public.patients USING btree (hospital_id, name_key, id);
+CREATE INDEX patients_by_payer ON public.patients USING btree (hospital_id, payer_id, payer_kind);
 CREATE INDEX patients_by_phone ON public.patients USING btree (hospital_id, phone);
 CREATE INDEX patients_by_photo ON public.patients USING btree (hospital_id, patient_photo) WHERE (patient_photo IS NOT NULL);
 CREATE INDEX patients_merged_into ON public.patients USING btree (hospital_id, merged_into) WHERE (merged_into IS NOT NULL);
@@ -636,6 +611,40 @@ CREATE TRIGGER d_count_insert AFTER INSERT ON public.patients REFERENCING NEW TA
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
 CREATE TRIGGER e_search_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
 CREATE TRIGGER e_search_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
+
+-- record of a hospital, announces 'payers'
+create table payers (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  kind text not null,
+  papers text,
+  description text,
+  tariff_class_id uuid,
+  contact_person text,
+  phone text,
+  email text,
+  address text,
+  agreement_no text,
+  agreement_from date,
+  agreement_to date,
+  status text not null default 'Active'::text,
+  constraint payers_pkey PRIMARY KEY (hospital_id, id),
+  constraint payer_of_kind UNIQUE (hospital_id, id, kind),
+  constraint class_of_same_hospital FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
+  constraint payers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint agreement_ends_after_it_began CHECK ((agreement_to >= agreement_from)),
+  constraint known_payer_kind CHECK ((kind = ANY (ARRAY['private'::text, 'esic'::text, 'cghs'::text, 'echs'::text, 'railways'::text, 'police'::text, 'public_undertaking'::text, 'state_scheme'::text, 'insurer'::text, 'tpa'::text, 'company'::text]))),
+  constraint payers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint payers_papers_check CHECK ((papers = ANY (ARRAY['esic'::text, 'cghs'::text, 'echs'::text, 'railways'::text, 'wcl'::text, 'mpkay'::text, 'mp_police'::text, 'pmjay'::text, 'mjpjay'::text, 'undertaking'::text, 'insurance'::text, 'private'::text]))),
+  constraint payers_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+CREATE UNIQUE INDEX one_payer_a_name ON public.payers USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_private_payer ON public.payers USING btree (hospital_id) WHERE (kind = 'private'::text);
+CREATE INDEX payers_of_class ON public.payers USING btree (hospital_id, tariff_class_id);
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.payers REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('payers');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.payers REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('payers');
+CREATE TRIGGER private_payer_stays BEFORE UPDATE ON public.payers FOR EACH ROW WHEN (((old.kind = 'private'::text) AND ((new.kind <> 'private'::text) OR (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION keep_private_payer();
 
 -- record of a hospital, announces 'practitioners'
 create table practitioners (
@@ -902,16 +911,16 @@ CREATE INDEX stays_of_visit ON public.stays USING btree (hospital_id, visit_id, 
 CREATE INDEX stays_open ON public.stays USING btree (hospital_id, ward_id, room_no) WHERE (ended_at IS NULL);
 CREATE TRIGGER d_ready_room AFTER INSERT OR UPDATE OF ward_id, room_no, ended_at, withdrawn_at ON public.stays FOR EACH ROW EXECUTE FUNCTION stay_needs_a_ready_room();
 
--- record of a hospital, announces 'corporates'
+-- record of a hospital, announces 'payers'
 create table tariff_classes (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
   name text not null,
   quote_order text[] not null,
   bill_order text[] not null,
-  payer_words text[] not null default '{}'::text[],
-  for_others boolean not null default false,
+  payer_kinds text[] not null default '{}'::text[],
   constraint tariff_classes_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_tariff_class_a_payer_kind EXCLUDE USING gist (hospital_id WITH =, payer_kind_ranges(payer_kinds) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint tariff_classes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint known_rate_columns CHECK (((quote_order || bill_order) <@ ARRAY['private'::text, 'tpa'::text, 'cghs'::text, 'nabh'::text, 'non_nabh'::text, 'bhopal_nabh'::text, 'bhopal_non_nabh'::text, 'pmjay'::text])),
   constraint tariff_classes_bill_order_check CHECK (((cardinality(bill_order) >= 1) AND (cardinality(bill_order) <= 8))),
@@ -919,9 +928,8 @@ create table tariff_classes (
   constraint tariff_classes_quote_order_check CHECK (((cardinality(quote_order) >= 1) AND (cardinality(quote_order) <= 8)))
 );
 CREATE UNIQUE INDEX one_tariff_class_a_name ON public.tariff_classes USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
-CREATE UNIQUE INDEX one_tariff_class_for_others ON public.tariff_classes USING btree (hospital_id) WHERE (for_others AND (withdrawn_at IS NULL));
 
--- record of a hospital, announces 'corporates'
+-- record of a hospital, announces 'payers'
 create table tariff_factors (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -1042,6 +1050,7 @@ create table visits (
   id uuid not null default gen_random_uuid(),
   visit_id text not null,
   patient_id uuid not null,
+  payer_id uuid not null,
   patient_type text not null,
   visit_date date not null,
   visit_type text not null,
@@ -1087,6 +1096,7 @@ create table visits (
   constraint visits_pkey PRIMARY KEY (hospital_id, id),
   constraint admitted_from_of_same_hospital FOREIGN KEY (hospital_id, admitted_from) REFERENCES visits(hospital_id, id),
   constraint appointment_of_same_hospital FOREIGN KEY (hospital_id, appointment_with_id) REFERENCES practitioners(hospital_id, id),
+  constraint payer_of_visit FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
   constraint referring_doctor_of_same_hospital FOREIGN KEY (hospital_id, referring_doctor_id) REFERENCES practitioners(hospital_id, id),
   constraint visit_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
   constraint visits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
@@ -1148,6 +1158,7 @@ END) DESC, visit_id DESC) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_of_day ON public.visits USING btree (hospital_id, visit_date DESC, patient_type, id);
 CREATE INDEX visits_of_doctor ON public.visits USING btree (hospital_id, appointment_with_id);
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);
+CREATE INDEX visits_of_payer ON public.visits USING btree (hospital_id, payer_id);
 CREATE INDEX visits_of_referring_doctor ON public.visits USING btree (hospital_id, referring_doctor_id) WHERE (referring_doctor_id IS NOT NULL);
 CREATE INDEX visits_opd_created ON public.visits USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
 CREATE INDEX visits_opd_latest ON public.visits USING btree (hospital_id, visit_id DESC) WHERE (patient_type = 'OPD'::text);
@@ -1496,6 +1507,8 @@ begin
   execute format('grant select on %s to wardbook_app', balances);
   execute format('create trigger %I after insert on %s referencing new table as fresh for each statement '
     'execute function post_to_balance(%L, %L, %L)', 'd_' || balances, ledger, balances, keys, amount);
+  execute format('create trigger %I after update on %s referencing old table as stale new table as fresh for each statement '
+    'execute function post_to_balance(%L, %L, %L)', 'd_' || balances || '_merge', ledger, balances, keys, amount);
 end $procedure$;
 
 CREATE OR REPLACE FUNCTION public.keep_beginning()
@@ -1648,6 +1661,14 @@ begin
     order by term -- so that two transactions that insert the same words lock them in one order
     on conflict do nothing;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_private_payer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The private payer of a hospital stays' using errcode = 'check_violation', constraint = 'private_payer_stays';
 end $function$;
 
 CREATE OR REPLACE PROCEDURE public.keep_reversals_opposite(IN target regclass, IN amounts text[], IN own text[] DEFAULT '{}'::text[])
@@ -1921,6 +1942,16 @@ begin
   return case when fewest <= few or rest is null or cardinality(found) = wanted then found end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.payer_kind_ranges(kinds text[])
+ RETURNS int4multirange
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(range_agg(int4range(at, at, '[]')), '{}') from (
+    select array_position(array['private', 'esic', 'cghs', 'echs', 'railways', 'police', 'public_undertaking', 'state_scheme',
+      'insurer', 'tpa', 'company'], kind) as at from unnest(kinds) as kind) as places
+$function$;
+
 CREATE OR REPLACE FUNCTION public.plain_words(typed text)
  RETURNS text
  LANGUAGE sql
@@ -1934,16 +1965,20 @@ CREATE OR REPLACE FUNCTION public.post_to_balance()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
+  balances constant text := quote_ident(tg_argv[0]);
   keys constant text := tg_argv[1];
+  changes text := format('select hospital_id, %s, %I as change from fresh', keys, tg_argv[2]);
 begin
-  execute format('insert into %1$I (hospital_id, %2$s) select distinct hospital_id, %2$s from fresh order by hospital_id, %2$s on conflict do nothing',
-    tg_argv[0], keys);
-  execute format('select from %1$I where (hospital_id, %2$s) in (select hospital_id, %2$s from fresh) order by hospital_id, %2$s for update',
-    tg_argv[0], keys);
-  execute format('update %1$I as b set balance = b.balance + s.change
-    from (select hospital_id, %2$s, sum(%3$I) as change from fresh group by hospital_id, %2$s) as s
-    where (b.hospital_id, %4$s) = (s.hospital_id, %5$s)', tg_argv[0], keys, tg_argv[2],
-    'b.' || replace(keys, ', ', ', b.'), 's.' || replace(keys, ', ', ', s.'));
+  if tg_op = 'UPDATE' then
+    changes := changes || format(' union all select hospital_id, %s, -%I from stale', keys, tg_argv[2]);
+  end if;
+  changes := format('(select hospital_id, %1$s, sum(change) as change from (%2$s) as c group by hospital_id, %1$s)', keys, changes);
+  execute format('insert into %1$s (hospital_id, %2$s) select hospital_id, %2$s from %3$s as c order by hospital_id, %2$s on conflict do nothing',
+    balances, keys, changes);
+  execute format('select from %1$s where (hospital_id, %2$s) in (select hospital_id, %2$s from %3$s as c) order by hospital_id, %2$s for update',
+    balances, keys, changes);
+  execute format('update %1$s as b set balance = b.balance + c.change from %2$s as c where (b.hospital_id, %3$s) = (c.hospital_id, %4$s)',
+    balances, changes, 'b.' || replace(keys, ', ', ', b.'), 'c.' || replace(keys, ', ', ', c.'));
   return null;
 end $function$;
 

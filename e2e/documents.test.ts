@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { onePage } from '../db/seed/letter.ts'
-import { portrait } from '../db/seed/portrait.ts'
+import { onePage } from '../db/seed/people/letter.ts'
+import { portrait } from '../db/seed/people/portrait.ts'
 import { axeFaults, widthFaults } from './accessibility.ts'
 import { demoHouse, LIVE_MS, PHONE, VISIT_NO } from './house.ts'
 

@@ -23,14 +23,14 @@ type Looks = { readonly colorScheme?: 'light' | 'dark'; readonly viewport?: { wi
 
 /** The whole product with its demo hospitals, and a browser before it. */
 export type House = {
-  /** Somebody who just opened the browser; what the page complains about is collected in `complaints`. */
+  /** A user who just opened the browser; what the page complains about is collected in `complaints`. */
   visitor(looks?: Looks): Promise<Page>
-  /** Somebody signed in, as `admin@hope.demo`. */
+  /** A user signed in, as `admin@hope.demo`. */
   person(email: string, looks?: Looks): Promise<Page>
   readonly complaints: string[]
 }
 
-/** The house of a file of journeys: opened before the first, closed after the last; no journey leaves a complaint of a page. */
+/** The application of a file of journeys: opened before the first, closed after the last; no journey leaves a complaint of a page. */
 export function demoHouse(): House {
   let browser: Browser
   let served: Awaited<ReturnType<typeof serveDemo>>

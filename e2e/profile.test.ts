@@ -11,7 +11,7 @@ type Registered = { readonly id: string; readonly uhid: string }
 async function register(page: Page, about: object): Promise<Registered> {
   const answer = await page.request.post('/api/patients', {
     data: {
-      corporate: 'private',
+      payerId: 'private',
       age: 41,
       gender: 'female',
       phone: '9700000001',

@@ -13,7 +13,7 @@ const numberOf = (label: string) => /^Room (\d+)/.exec(label)?.[1] ?? ''
 const roomAt = (page: Page, within: string, roomNo: string) =>
   ward(page, within).getByRole('button', { name: new RegExp(`^Room ${roomNo}: `) })
 
-/** Adds a ward and shows it on the map of whoever looks. */
+/** Adds a ward and shows it on the map of the user who looks. */
 async function addWard(page: Page, wardCode: string, maximumRooms = '4') {
   await page.goto('/room-management?tab=wards')
   await page.getByRole('button', { name: 'Add Ward' }).click()

@@ -84,7 +84,7 @@ test('a new patient is counted in the sidebar of a colleague without a reload', 
   const answer = await colleague.context().request.post('/api/patients', {
     data: {
       name: 'Counted Live',
-      corporate: 'private',
+      payerId: 'private',
       age: 30,
       gender: 'other',
       phone: '9822012345',

@@ -44,15 +44,15 @@ export const SLICES = {
       billing_executives: 'practitioners',
       cghs_surgery: 'surgeries',
       complications: 'diagnoses',
-      corporates: 'corporates',
+      payers: 'payers',
       diagnoses: 'diagnoses',
       diagnosis_complications: 'diagnoses',
       external_requisitions: 'services',
       practitioners: 'practitioners',
       rates: 'rates',
       services: 'services',
-      tariff_classes: 'corporates',
-      tariff_factors: 'corporates',
+      tariff_classes: 'payers',
+      tariff_factors: 'payers',
     },
   },
   patients: {
@@ -87,7 +87,7 @@ export const SLICES = {
     tables: { patient_documents: 'documents' },
   },
   billing: {
-    standsOn: ['access', 'records', 'patients', 'visits', 'documents'],
+    standsOn: ['access', 'records', 'catalogue', 'patients', 'visits', 'documents'],
     tables: { final_payments: 'payments' },
   },
   chart: {

@@ -33,14 +33,17 @@ select i, since + (until - since) * (i::float8 / patients) as at, random() as r,
     else (array['echs', 'insurance', 'railways', 'pm-jay', 'mjpjay', 'western coalfields'])[1 + floor(random() * 6)::int] end as payer
 from size, names, generate_series(1, patients) as i;
 
-insert into patients (id, patients_id, name, corporate, insurance_person_no, age, gender, phone, address, emergency_contact_name,
+create temp table payer_of as
+select p.i as patient, py.id as payer_id, py.kind as payer_kind from plan_patients p join payers py on py.hospital_id = app_hospital() and py.name = p.payer;
+
+insert into patients (id, patients_id, name, payer_id, payer_kind, insurance_person_no, age, gender, phone, address, emergency_contact_name,
   emergency_contact_mobile, pin_code, state, city_town, created_at, updated_at)
 select pg_temp.key('patient', i), (select patient_prefix from hospitals where id = app_hospital()) || pg_temp.day_code(at)
     || pg_temp.number_code(row_number() over (partition by (at at time zone 'Asia/Kolkata')::date order by i)),
-  name, payer, case when payer = 'esic' or i % 4 = 0 then (5500000000 + floor(r * 99999999))::bigint::text end, 1 + (i * 7 % 89),
+  name, payer_id, payer_kind, case when payer = 'esic' or i % 4 = 0 then (5500000000 + floor(r * 99999999))::bigint::text end, 1 + (i * 7 % 89),
   case when i % 2 = 0 then 'female' else 'male' end, phone, i || ' Temple Road, Sitabuldi', 'Kin of ' || name, kin,
   (440000 + i % 37)::text, 'Maharashtra', 'Nagpur', at, at
-from plan_patients;
+from plan_patients join payer_of on patient = i;
 
 insert into patient_data (patient_uuid, patient_id, patient_name, age, sex, created_at)
 select id, patients_id, name, age, gender, created_at from patients where hospital_id = app_hospital();
@@ -76,10 +79,10 @@ create temp table lists as select
   array['Approval Pending', 'ID Pending', 'Doctor Planning Done', 'Bill Completed', 'Bill Submitted', 'Bill uploaded not couriered',
     'Bill uploaded couriered', 'Payment received'] as bills;
 
-insert into visits (id, visit_id, patient_id, patient_type, visit_date, visit_type, appointment_with_id, reason_for_visit, status, claim_id, esic_uh_id,
+insert into visits (id, visit_id, patient_id, payer_id, patient_type, visit_date, visit_type, appointment_with_id, reason_for_visit, status, claim_id, esic_uh_id,
   sr_no, bunch_no, admission_date, surgery_date, planned_discharge_at, discharge_date, billing_executive, billing_status, file_status,
   condonation_delay_claim, extension_of_stay, additional_approvals, photos_documents, sign_documents, comments, grace_from, created_at, updated_at)
-select pg_temp.key('visit', k), 'IH' || pg_temp.day_code(at) || pg_temp.number_code(first_number + of_day), pg_temp.key('patient', patient), kind,
+select pg_temp.key('visit', k), 'IH' || pg_temp.day_code(at) || pg_temp.number_code(first_number + of_day), pg_temp.key('patient', patient), payer_id, kind,
   (at at time zone 'Asia/Kolkata')::date, case kind when 'IPD' then 'patient-admission' when 'Emergency' then 'emergency' else 'consultation' end,
   doctors[1 + k % cardinality(doctors)], 'Pain in the abdomen',
   case when out_at is not null then 'discharged' when kind = 'IPD' then (array['in-progress', 'in-progress', 'scheduled'])[1 + k % 3]
@@ -96,7 +99,7 @@ select pg_temp.key('visit', k), 'IH' || pg_temp.day_code(at) || pg_temp.number_c
   case when k % 4 = 0 then '{"selected": ["P2 Form", "P6 Form"], "updated_at": "2026-11-01T00:00:00Z"}' else '{"selected": []}' end::jsonb,
   case when k % 6 = 0 then '{"selected": ["P2 Form"], "updated_at": "2026-11-01T00:00:00Z"}' else '{"selected": []}' end::jsonb,
   case when k % 20 = 0 then 'Asked the relatives for the referral letter.' else '' end, at, at, at
-from size, lists, plan_visits,
+from size, lists, plan_visits join payer_of using (patient),
   lateral (select case when kind = 'IPD' and k not between 100000001 and 199999999 then least(at + interval '18 hours' + interval '7 days' * r, until)
     when kind = 'Emergency' and k < 200000000 then at + interval '6 hours' end as out_at) as o;
 

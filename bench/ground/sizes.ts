@@ -1,4 +1,4 @@
-/** What a house of each size holds; the second hospital is a tenth of the first. Each has 400 admitted and 200 visits of today. */
+/** What a hospital of each size holds; the second hospital is a tenth of the first. Each has 400 admitted and 200 visits of today. */
 export const SIZES = {
   S: { patients: 2_000, visits: 5_000, years: 1 },
   M: { patients: 100_000, visits: 250_000, years: 5 },
@@ -6,7 +6,7 @@ export const SIZES = {
 } as const
 export type Size = keyof typeof SIZES
 
-/** The house's clock stands here when it is opened, so that a kept database never grows old: noon in Nagpur. */
+/** The clock stands here when it is opened, so that a kept database never grows old: noon in Nagpur. */
 export const SEED_NOW = new Date('2026-11-21T06:30:00Z')
 
 /** The fewest patients among whom 400 can lie in house and 200 more come today. */

@@ -16,7 +16,7 @@ type Row = { readonly id: string; readonly bunchNo: string | null; readonly vers
 const LIST = { scope: 'in-hospital', sort: 'sr-no', limit: 100 } as const
 const READS = new Set<string>([...ipdContract.ipd.reads, ...ipdContract.ipdTiles.reads, ...shellContract.counts.reads])
 
-/** Opens it with what stands there now; `onShown` is told after every fetch. */
+/** Opens it with what stands there now; `onShown` is called after every fetch. */
 export async function openScreen(
   address: string,
   cookie: string,

@@ -6,7 +6,7 @@ import type { Figure, Table } from '../measure/findings.ts'
 import { inTurns, median, ratio } from '../measure/samples.ts'
 import type { Part } from './part.ts'
 
-/** How far a list is scrolled: as far as somebody may in earnest, and further. */
+/** How far a list is scrolled: as far as a user may in earnest, and further. */
 const PAGES = 60
 const ROWS = 500
 

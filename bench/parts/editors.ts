@@ -11,7 +11,7 @@ const PEOPLE = 20
 /** A minute where results are kept; long enough to say something elsewhere. */
 const MINUTE = 60_000
 const SHORT = 15_000
-/** Somebody who goes down a list sets a field every three seconds, one time sooner, another later. */
+/** A user who goes down a list sets a field every three seconds, one time sooner, another later. */
 const THINK_MS = 3_000
 const SETTLE_MS = 2_500
 
@@ -123,10 +123,10 @@ async function lostOf(raw: Rows, saved: readonly Saved[]): Promise<number> {
   const inHistory = new Set(known.map(({ id, value }) => `${id} ${value}`))
   const last = new Map<string, Saved>()
   for (const one of saved) if ((last.get(one.id)?.version ?? 0) < one.version) last.set(one.id, one)
-  const standing = await raw.rows<{ id: string; bunch_no: string }>(
+  const stored = await raw.rows<{ id: string; bunch_no: string }>(
     'select id, bunch_no from visits where id = any($1::uuid[])',
     [[...last.keys()]],
   )
-  const wrong = standing.filter(({ id, bunch_no }) => last.get(id)?.value !== bunch_no)
+  const wrong = stored.filter(({ id, bunch_no }) => last.get(id)?.value !== bunch_no)
   return saved.filter(({ id, value }) => !inHistory.has(`${id} ${value}`)).length + wrong.length
 }

@@ -6,7 +6,7 @@ import { patientsContract } from '../../src/patients/model/patients.contract.ts'
 import type { Route } from '../../src/platform/model/contract/route.ts'
 import { bedMapContract } from '../../src/wards/model/bed-map.contract.ts'
 
-/** A list over HTTP and the SQL somebody would write by hand for the same rows. */
+/** A list over HTTP and the SQL a user would write by hand for the same rows. */
 export type ListCase = {
   readonly what: string
   readonly route: Route
@@ -23,13 +23,14 @@ const ipd = (which: string, order: string, limit: number) => `
   select v.id, v.visit_id, v.patient_id, v.sr_no, v.bunch_no, v.claim_id, v.esic_uh_id, v.billing_executive, v.billing_status, v.billing_sub_status,
     v.file_status, v.condonation_delay_claim, v.condonation_delay_intimation, v.extension_of_stay, v.additional_approvals, v.visit_type, v.status,
     doctor.name, v.visit_date, v.admission_date, v.discharge_date, v.planned_discharge_at, v.grace_from, v.version,
-    p.name, p.patients_id, p.is_sample, p.corporate, w.ward_type, s.room_no,
+    p.name, p.patients_id, p.is_sample, payer.name, payer.kind, w.ward_type, s.room_no,
     jsonb_array_length(v.photos_documents -> 'selected'), jsonb_array_length(v.sign_documents -> 'selected'),
     jsonb_array_length(v.hospital_stamp_documents -> 'selected'), jsonb_array_length(v.dr_surgeon_stamp_documents -> 'selected'), v.comments <> '',
     p.referral_letter is not null or (select true from patient_documents d where d.hospital_id = ${H} and d.visit_id = v.id and d.document_type_id = 1 and d.is_uploaded limit 1),
     (select true from final_payments f where f.hospital_id = ${H} and f.visit_id = v.id limit 1), d.name
   from (select * from visits where hospital_id = ${H} and patient_type = 'IPD' ${which} and withdrawn_at is null order by ${order} limit ${limit}) v
   join patients p on p.hospital_id = ${H} and p.id = v.patient_id
+  join payers payer on payer.hospital_id = ${H} and payer.id = v.payer_id
   left join lateral (select ward_id, room_no from stays where hospital_id = ${H} and visit_id = v.id order by began_at desc limit 1) s on true
   left join wards w on w.hospital_id = ${H} and w.id = s.ward_id
   left join practitioners doctor on doctor.hospital_id = ${H} and doctor.id = v.appointment_with_id
@@ -69,8 +70,9 @@ export const CASES: readonly ListCase[] = [
     what: 'Patients, first 100',
     route: patientsContract.list,
     input: { limit: 100 },
-    sql: `select p.id, p.patients_id, p.name, p.age, p.gender, p.phone, p.date_of_birth, p.corporate, p.insurance_person_no, p.is_sample, p.created_at, p.version, ${STATUS}
-      from (select * from patients where hospital_id = ${H} and withdrawn_at is null order by created_at desc, id desc limit 101) p`,
+    sql: `select p.id, p.patients_id, p.name, p.age, p.gender, p.phone, p.date_of_birth, payer.name, p.insurance_person_no, p.is_sample, p.created_at, p.version, ${STATUS}
+      from (select * from patients where hospital_id = ${H} and withdrawn_at is null order by created_at desc, id desc limit 101) p
+      join payers payer on payer.hospital_id = ${H} and payer.id = p.payer_id`,
     most: 1.25,
   },
   {
@@ -95,10 +97,11 @@ export const CASES: readonly ListCase[] = [
     what: 'Bed map',
     route: bedMapContract.map,
     input: {},
-    sql: `select s.id, s.ward_id, s.room_no, s.visit_id, v.visit_id, p.id, p.patients_id, p.name, p.is_sample, p.age, p.gender, p.corporate,
+    sql: `select s.id, s.ward_id, s.room_no, s.visit_id, v.visit_id, p.id, p.patients_id, p.name, p.is_sample, p.age, p.gender, payer.id, payer.kind, payer.name,
         doctor.name, s.began_at, v.admission_date, v.planned_discharge_at
       from stays s join visits v on v.hospital_id = ${H} and v.id = s.visit_id join patients p on p.hospital_id = ${H} and p.id = v.patient_id
         left join practitioners doctor on doctor.hospital_id = ${H} and doctor.id = v.appointment_with_id
+        join payers payer on payer.hospital_id = ${H} and payer.id = v.payer_id
       where s.hospital_id = ${H} and s.ended_at is null`,
     most: 1.25,
   },
@@ -132,8 +135,9 @@ function outpatients(): ListCase[] {
       what: 'OPD, first 100',
       route,
       input: { limit: 100 },
-      sql: `select v.*, p.name, p.patients_id, p.corporate, p.age, p.gender from (select * from visits where hospital_id = ${H} and patient_type = 'OPD'
-        and withdrawn_at is null order by visit_date desc, id limit 101) v join patients p on p.hospital_id = ${H} and p.id = v.patient_id`,
+      sql: `select v.*, p.name, p.patients_id, payer.name, p.age, p.gender from (select * from visits where hospital_id = ${H} and patient_type = 'OPD'
+        and withdrawn_at is null order by visit_date desc, id limit 101) v join patients p on p.hospital_id = ${H} and p.id = v.patient_id
+        join payers payer on payer.hospital_id = ${H} and payer.id = v.payer_id`,
       most: 1.25,
     },
   ]

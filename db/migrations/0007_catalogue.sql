@@ -7,22 +7,33 @@ create table tariff_classes (
   name text not null check (length(name) between 1 and 120),
   quote_order text[] not null check (cardinality(quote_order) between 1 and 8),
   bill_order text[] not null check (cardinality(bill_order) between 1 and 8),
-  -- A payer whose name contains one of these words belongs here, unless its own row says otherwise.
-  payer_words text[] not null default '{}',
-  -- The one for payers that no word places.
-  for_others boolean not null default false,
+  -- Payers of these kinds belong here, unless their own row says otherwise.
+  payer_kinds text[] not null default '{}',
   primary key (hospital_id, id),
   constraint known_rate_columns check ((quote_order || bill_order) <@
     array['private', 'tpa', 'cghs', 'nabh', 'non_nabh', 'bhopal_nabh', 'bhopal_non_nabh', 'pmjay'])
 );
-call keep_as_hospital_record('tariff_classes', 'corporates');
+call keep_as_hospital_record('tariff_classes', 'payers');
 create unique index one_tariff_class_a_name on tariff_classes (hospital_id, lower(name)) where withdrawn_at is null;
-create unique index one_tariff_class_for_others on tariff_classes (hospital_id) where for_others and withdrawn_at is null;
+-- The kinds as ranges of numbers: an exclusion constraint compares ranges, but no arrays of text.
+create function payer_kind_ranges(kinds text[]) returns int4multirange language sql immutable as $$
+  select coalesce(range_agg(int4range(at, at, '[]')), '{}') from (
+    select array_position(array['private', 'esic', 'cghs', 'echs', 'railways', 'police', 'public_undertaking', 'state_scheme',
+      'insurer', 'tpa', 'company'], kind) as at from unnest(kinds) as kind) as places
+$$;
+alter table tariff_classes add constraint one_tariff_class_a_payer_kind exclude using gist
+  (hospital_id with =, payer_kind_ranges(payer_kinds) with &&) where (withdrawn_at is null);
 
-create table corporates (
+-- Who pays: 'Corporate' on the screens. Rules ask the kind, never the name (decision record 023).
+create table payers (
   hospital_id text not null default app_hospital() references hospitals (id),
   id uuid not null default gen_random_uuid(),
   name text not null check (length(name) between 1 and 120),
+  kind text not null constraint known_payer_kind check (kind in ('private', 'esic', 'cghs', 'echs', 'railways', 'police',
+    'public_undertaking', 'state_scheme', 'insurer', 'tpa', 'company')),
+  -- The list of papers that the payer asks for, where it is not the one of its kind.
+  papers text check (papers in ('esic', 'cghs', 'echs', 'railways', 'wcl', 'mpkay', 'mp_police', 'pmjay', 'mjpjay',
+    'undertaking', 'insurance', 'private')),
   description text,
   tariff_class_id uuid,
   contact_person text,
@@ -34,13 +45,23 @@ create table corporates (
   agreement_to date,
   status text not null default 'Active' check (status in ('Active', 'Inactive')),
   primary key (hospital_id, id),
+  -- The key of a row that depends on the kind of its payer.
+  constraint payer_of_kind unique (hospital_id, id, kind),
   constraint class_of_same_hospital foreign key (hospital_id, tariff_class_id) references tariff_classes (hospital_id, id),
   constraint agreement_ends_after_it_began check (agreement_to >= agreement_from)
 );
-call keep_as_hospital_record('corporates', 'corporates');
-call keep_counted('corporates', 'corporates');
-create unique index one_corporate_a_name on corporates (hospital_id, lower(name)) where withdrawn_at is null;
-create index corporates_of_class on corporates (hospital_id, tariff_class_id);
+call keep_as_hospital_record('payers', 'payers');
+call keep_counted('payers', 'payers');
+create unique index one_payer_a_name on payers (hospital_id, lower(name)) where withdrawn_at is null;
+create index payers_of_class on payers (hospital_id, tariff_class_id);
+-- A patient who pays alone has the private payer: a hospital always has exactly one.
+create unique index one_private_payer on payers (hospital_id) where kind = 'private';
+create function keep_private_payer() returns trigger language plpgsql as $$
+begin
+  raise exception 'The private payer of a hospital stays' using errcode = 'check_violation', constraint = 'private_payer_stays';
+end $$;
+create trigger private_payer_stays before update on payers for each row
+  when (old.kind = 'private' and (new.kind <> 'private' or new.withdrawn_at is not null)) execute function keep_private_payer();
 
 create table diagnoses (
   hospital_id text not null default app_hospital() references hospitals (id),

@@ -50,24 +50,28 @@ create table tariff_factors (
   primary key (hospital_id, id),
   constraint factor_ends_after_it_began check (valid_to is null or valid_to >= valid_from)
 );
-call keep_as_hospital_record('tariff_factors', 'corporates');
+call keep_as_hospital_record('tariff_factors', 'payers');
 alter table tariff_factors add constraint factors_do_not_overlap exclude using gist
   (hospital_id with =, scheme with =, applies_to with =, daterange(valid_from, valid_to, '[]') with &&) where (withdrawn_at is null);
 
--- The tariff classes and factors with which each hospital begins.
+-- The payers, tariff classes and factors with which each hospital begins.
 do $$
 declare hospital text;
 begin
   for hospital in select id from hospitals loop
     perform set_config('app.hospital', hospital, true);
-    insert into tariff_classes (name, quote_order, bill_order, payer_words, for_others) values
-      ('Private', '{private,nabh}', '{private,nabh}', '{private,cash}', false),
-      ('ESIC', '{private,nabh}', '{non_nabh,private}', '{esic}', false),
-      ('CGHS and ECHS', '{private,nabh}', '{cghs,private}', '{cghs,echs}', false),
-      ('Bhopal rates', '{bhopal_nabh,private,nabh}', '{bhopal_nabh,private}', '{"mp police","ordnance factory"}', false),
-      ('PM-JAY and MJPJAY', '{private,nabh}', '{pmjay,nabh,private}', '{pm-jay,pmjay,mjpjay}', false),
-      ('Insurance and TPA', '{private,nabh}', '{tpa,nabh,private}', '{insurance,tpa}', false),
-      ('Other payers', '{private,nabh}', '{nabh,private}', '{}', true);
+    -- The corporates of specification 2 section 5; every hospital adds its own.
+    insert into payers (name, kind) values
+      ('private', 'private'), ('esic', 'esic'), ('cghs', 'cghs'), ('echs', 'echs'), ('insurance', 'insurer');
+
+    insert into tariff_classes (name, quote_order, bill_order, payer_kinds) values
+      ('Private', '{private,nabh}', '{private,nabh}', '{private}'),
+      ('ESIC', '{private,nabh}', '{non_nabh,private}', '{esic}'),
+      ('CGHS and ECHS', '{private,nabh}', '{cghs,private}', '{cghs,echs}'),
+      ('Bhopal rates', '{bhopal_nabh,private,nabh}', '{bhopal_nabh,private}', '{}'),
+      ('PM-JAY and MJPJAY', '{private,nabh}', '{pmjay,nabh,private}', '{state_scheme}'),
+      ('Insurance and TPA', '{private,nabh}', '{tpa,nabh,private}', '{insurer,tpa}'),
+      ('Other payers', '{private,nabh}', '{nabh,private}', '{railways,police,public_undertaking,company}');
 
     -- CGHS: the factors of the older lists, and those of the memorandum of 3 October 2025.
     insert into tariff_factors (scheme, applies_to, basis_points, valid_from, valid_to, source) values

@@ -8,7 +8,9 @@ create table patients (
   -- lower(name) is not leakproof: under row security a page far down the alphabet would read every name before it. A stored
   -- column is compared by the index.
   name_key text not null generated always as (lower(name)) stored,
-  corporate text not null check (length(corporate) between 1 and 120),
+  -- Who pays for the next visit; each visit has its own. The foreign key keeps the kind equal to the payer's.
+  payer_id uuid not null,
+  payer_kind text not null,
   insurance_person_no text,
   -- An imported patient may lack what the registration form requires: an unknown age is null, the others are empty.
   age int check (age between 0 and 150),
@@ -64,7 +66,9 @@ create table patients (
   -- The patient numbers that were merged into this record still find it in every patient search.
   merged_ids text,
   primary key (hospital_id, id),
-  constraint insurance_no_for_esic check (lower(corporate) <> 'esic' or coalesce(insurance_person_no, '') <> ''),
+  constraint insurance_no_for_esic check (payer_kind <> 'esic' or coalesce(insurance_person_no, '') <> ''),
+  constraint payer_of_patient foreign key (hospital_id, payer_id, payer_kind) references payers (hospital_id, id, kind)
+    on update cascade,
   constraint photo_of_same_hospital foreign key (hospital_id, patient_photo) references files (hospital_id, id),
   constraint letter_of_same_hospital foreign key (hospital_id, referral_letter) references files (hospital_id, id),
   constraint diagnosis_of_same_hospital foreign key (hospital_id, diagnosis_id) references diagnoses (hospital_id, id),
@@ -80,6 +84,7 @@ create index patients_newest on patients (hospital_id, created_at desc, id desc)
 create index patients_by_name on patients (hospital_id, name_key, id);
 create index patients_by_photo on patients (hospital_id, patient_photo) where patient_photo is not null;
 create index patients_by_letter on patients (hospital_id, referral_letter) where referral_letter is not null;
+create index patients_by_payer on patients (hospital_id, payer_id, payer_kind);
 create index patients_by_phone on patients (hospital_id, phone);
 create index patients_by_insurance_no on patients (hospital_id, insurance_person_no) where insurance_person_no is not null;
 create index patients_by_diagnosis on patients (hospital_id, diagnosis_id) where diagnosis_id is not null;

@@ -5,6 +5,8 @@ create table visits (
   id uuid not null default gen_random_uuid(),
   visit_id text not null,
   patient_id uuid not null,
+  -- Who pays for this visit: the patient's payer at its registration.
+  payer_id uuid not null,
   patient_type text not null check (patient_type in ('OPD', 'IPD', 'Emergency')),
   visit_date date not null,
   visit_type text not null
@@ -64,6 +66,7 @@ create table visits (
   constraint appointment_of_same_hospital foreign key (hospital_id, appointment_with_id) references practitioners (hospital_id, id),
   constraint referring_doctor_of_same_hospital foreign key (hospital_id, referring_doctor_id) references practitioners (hospital_id, id),
   constraint visit_of_same_hospital foreign key (hospital_id, patient_id) references patients (hospital_id, id),
+  constraint payer_of_visit foreign key (hospital_id, payer_id) references payers (hospital_id, id),
   constraint admitted_from_of_same_hospital foreign key (hospital_id, admitted_from) references visits (hospital_id, id),
   constraint discharge_not_before_admission check (discharge_date is null or admission_date is null or discharge_date >= admission_date),
   constraint surgery_not_before_admission check (surgery_date >= (admission_date at time zone 'Asia/Kolkata')::date),
@@ -75,6 +78,7 @@ alter table visits set (fillfactor = 85);
 -- Both hospitals share the visit prefix, and so its uniqueness.
 create unique index one_visit_an_id on visits (visit_id);
 create unique index one_token_a_day on visits (hospital_id, visit_date, token_number) where token_number is not null and withdrawn_at is null;
+create index visits_of_payer on visits (hospital_id, payer_id);
 create index visits_of_patient on visits (hospital_id, patient_id, visit_date desc);
 create index visits_of_day on visits (hospital_id, visit_date desc, patient_type, id);
 create index visits_admitted_from on visits (hospital_id, admitted_from) where admitted_from is not null;

@@ -78,19 +78,24 @@ end $$;
 
 -- Arguments: the table of balances, its key columns after the hospital, and the column that is summed. Rows are locked in the
 -- order of their keys, so that concurrent posts wait for each other and never deadlock. Two steps, because an upsert would check
--- the constraint on the difference instead of the new balance.
+-- the constraint on the difference instead of the new balance. The only update of a ledger is that of a merge, which takes the
+-- amounts along to the other patient.
 create function post_to_balance() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
+  balances constant text := quote_ident(tg_argv[0]);
   keys constant text := tg_argv[1];
+  changes text := format('select hospital_id, %s, %I as change from fresh', keys, tg_argv[2]);
 begin
-  execute format('insert into %1$I (hospital_id, %2$s) select distinct hospital_id, %2$s from fresh order by hospital_id, %2$s on conflict do nothing',
-    tg_argv[0], keys);
-  execute format('select from %1$I where (hospital_id, %2$s) in (select hospital_id, %2$s from fresh) order by hospital_id, %2$s for update',
-    tg_argv[0], keys);
-  execute format('update %1$I as b set balance = b.balance + s.change
-    from (select hospital_id, %2$s, sum(%3$I) as change from fresh group by hospital_id, %2$s) as s
-    where (b.hospital_id, %4$s) = (s.hospital_id, %5$s)', tg_argv[0], keys, tg_argv[2],
-    'b.' || replace(keys, ', ', ', b.'), 's.' || replace(keys, ', ', ', s.'));
+  if tg_op = 'UPDATE' then
+    changes := changes || format(' union all select hospital_id, %s, -%I from stale', keys, tg_argv[2]);
+  end if;
+  changes := format('(select hospital_id, %1$s, sum(change) as change from (%2$s) as c group by hospital_id, %1$s)', keys, changes);
+  execute format('insert into %1$s (hospital_id, %2$s) select hospital_id, %2$s from %3$s as c order by hospital_id, %2$s on conflict do nothing',
+    balances, keys, changes);
+  execute format('select from %1$s where (hospital_id, %2$s) in (select hospital_id, %2$s from %3$s as c) order by hospital_id, %2$s for update',
+    balances, keys, changes);
+  execute format('update %1$s as b set balance = b.balance + c.change from %2$s as c where (b.hospital_id, %3$s) = (c.hospital_id, %4$s)',
+    balances, changes, 'b.' || replace(keys, ', ', ', b.'), 'c.' || replace(keys, ', ', ', c.'));
   return null;
 end $$;
 revoke execute on function post_to_balance() from public;
@@ -110,6 +115,8 @@ begin
   execute format('grant select on %s to wardbook_app', balances);
   execute format('create trigger %I after insert on %s referencing new table as fresh for each statement '
     'execute function post_to_balance(%L, %L, %L)', 'd_' || balances, ledger, balances, keys, amount);
+  execute format('create trigger %I after update on %s referencing old table as stale new table as fresh for each statement '
+    'execute function post_to_balance(%L, %L, %L)', 'd_' || balances || '_merge', ledger, balances, keys, amount);
 end $$;
 
 -- Arguments: the table of lines, its column with the entry's id, and the column that is summed. On the lines and on the entries,

@@ -5,7 +5,7 @@ export type Chance = {
   /** True `percent` times of a hundred. */
   happens(percent: number): boolean
   digits(count: number): string
-  /** A die of somebody's own: how often it is thrown changes nothing of what the others throw. */
+  /** A die of its own: how often it is thrown changes nothing of what the others throw. */
   fork(): Chance
 }
 

@@ -1,51 +1,51 @@
 import { addDays, dayOf, type IsoDate, startOfDay } from '../../src/kernel/calendar.ts'
 import { registerPatient } from '../../src/patients/server/registration/register-patient.ts'
 import { storeFile } from '../../src/platform/server/files/store-file.ts'
-import { tellAdmission, tellOutpatient } from './care.ts'
-import { tellClaims } from './claims.ts'
-import { referralLetter } from './letter.ts'
-import { tellOutpatients } from './outpatients.ts'
-import { somebody } from './registration.ts'
-import { tellRooms } from './rooms.ts'
-import { type Telling, tell, travelTo } from './teller.ts'
-import { openWards } from './ward-keeper.ts'
+import { seedClaims } from './care/claims.ts'
+import { seedOutpatients } from './care/outpatients.ts'
+import { seedRooms } from './care/rooms.ts'
+import { seedAdmission, seedOutpatient } from './care/visits.ts'
+import { openWards } from './care/ward-keeper.ts'
+import { referralLetter } from './people/letter.ts'
+import { personToRegister } from './people/registration.ts'
+import { performAt, type Scenario, setClock } from './scenario.ts'
 
 const DAYS = 14
 const MINUTE = 60_000
 const SAMPLES = 6
 
 /** A fortnight of one hospital: who came each day, who was admitted, who went home. `people` is how many patients came in it. */
-export async function tellFortnight(story: Telling, people: number): Promise<{ patients: number; visits: number }> {
+export async function seedFortnight(story: Scenario, people: number): Promise<{ patients: number; visits: number }> {
   const { db, now, hospital } = story
   const wards = await openWards(db, hospital)
   let patients = 0
   let visits = 0
   for (const moment of arrivals(story, people)) {
     const day = dayOf(moment)
-    const telling = { ...story, chance: story.chance.fork() }
-    const { chance } = telling
+    const scenario = { ...story, chance: story.chance.fork() }
+    const { chance } = scenario
     patients += 1
-    const form = somebody(chance, hospital, day, patients)
-    const referred = form.corporate === 'esic' && chance.happens(60)
-    await travelTo(db, moment)
+    const { form, isEsic } = personToRegister(scenario, day, patients)
+    const referred = isEsic && chance.happens(60)
+    await setClock(db, moment)
     const letter = referred ? (await storeFile(db, referralLetter(form.name))).id : null
-    const patient = await tell(telling, moment, registerPatient, { body: { ...form, referralLetter: letter } })
+    const patient = await performAt(scenario, moment, registerPatient, { body: { ...form, referralLetter: letter } })
     if (patients % Math.floor(people / SAMPLES) === 3)
       await db.updateTable('patients').set({ is_sample: true }).where('id', '=', patient.id).execute()
     const visitAt = new Date(Math.min(moment.getTime() + (10 + chance.below(50)) * MINUTE, now.getTime() - 1000))
     const comes = chance.below(100)
-    if (comes < 42) visits += await tellAdmission(telling, wards, patient.id, form, visitAt)
-    else if (comes < 85) visits += await tellOutpatient(telling, patient.id, visitAt)
+    if (comes < 42) visits += await seedAdmission(scenario, wards, patient.id, { ...form, isEsic }, visitAt)
+    else if (comes < 85) visits += await seedOutpatient(scenario, patient.id, visitAt)
   }
-  await tellRooms(story)
-  await travelTo(db, now)
-  await tellClaims(story)
-  await tellOutpatients(story)
+  await seedRooms(story)
+  await setClock(db, now)
+  await seedClaims(story)
+  await seedOutpatients(story)
   return { patients, visits }
 }
 
 /** When people came to the desk, in order: spread over the days' mornings and afternoons, the last few just now. */
-function* arrivals({ chance, now }: Telling, people: number): Generator<Date> {
+function* arrivals({ chance, now }: Scenario, people: number): Generator<Date> {
   const today: IsoDate = dayOf(now)
   const perDay = Math.floor(people / DAYS)
   for (let back = DAYS - 1; back >= 0; back--) {

@@ -21,7 +21,7 @@ function dependencies() {
   return JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides])
 }
 
-/** Whether somebody ran `npm ci` by hand: npm writes down what it installed as the last thing it does. */
+/** Whether a user ran `npm ci` by hand: npm writes down what it installed as the last thing it does. */
 function isInstalled() {
   const done = JSON.parse(read('node_modules/.package-lock.json') || '{"packages":{}}').packages
   const locked = Object.entries(JSON.parse(read('package-lock.json')).packages)

@@ -1,7 +1,7 @@
 /** A calendar day, 'yyyy-MM-dd'. Days are the hospital's, never the machine's. */
 export type IsoDate = string & { readonly __day?: never }
 
-/** The one zone of the house, Asia/Kolkata: Indian Standard Time has no daylight saving. */
+/** The one time zone of the application, Asia/Kolkata: Indian Standard Time has no daylight saving. */
 const IST_OFFSET_MS = 5.5 * 3_600_000
 const DAY_MS = 86_400_000
 
@@ -35,7 +35,7 @@ export const showLongDay = (day: IsoDate): string => {
 export const showTime = (instant: Date): string =>
   new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(11, 16)
 
-/** Years completed on `today` by somebody born on `birth`; negative when `birth` lies ahead. */
+/** Years completed on `today` of a person born on `birth`; negative when `birth` lies ahead. */
 export const ageOn = (birth: IsoDate, today: IsoDate): number => {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
   return today.slice(5) < birth.slice(5) ? years - 1 : years

@@ -11,7 +11,7 @@ export type RefusalDetails = {
   readonly values?: Readonly<Record<string, string | number>>
   /** The form field the message belongs beside. */
   readonly field?: string
-  /** The newer values, where somebody else saved first. */
+  /** The newer values, where another user saved first. */
   readonly current?: unknown
 }
 

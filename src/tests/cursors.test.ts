@@ -13,7 +13,7 @@ import { visitsContract } from '../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard } from '../visits/server/visits.factory.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
 
-// Every list that is read page by page, in each of its orders: a cursor that somebody made up is refused, never a fault of ours.
+// Every list that is read page by page, in each of its orders: a cursor that was made up is refused, never a fault of ours.
 
 type Asked = Record<string, string>
 const PAGED: readonly { readonly route: Route; readonly asked: readonly Asked[] }[] = [

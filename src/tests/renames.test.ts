@@ -84,7 +84,7 @@ test('a renamed room type keeps its rate, and its ward shows the new name', asyn
   const twin = { roomType: 'Twin', wardClass: 'semi_private', private: '3000' }
   const accommodationId = await added('accommodations', twin)
   const ward = (await aWard({ wardCode: 'TS1', accommodationId })).body.id
-  const priced = () => admin.call(catalogueContract.quote, { item: accommodationId, payer: 'private' })
+  const priced = () => admin.call(catalogueContract.quote, { item: accommodationId })
   const before = (await priced()).body.amount
   expect(before).toBe(300_000)
 

@@ -5,6 +5,7 @@ import { importKinds } from '../app/server/import-kinds.ts'
 import { listsContract } from '../catalogue/model/lists/lists.contract.ts'
 import { LIST_KEYS } from '../catalogue/model/lists/lists.ts'
 import { anEntry } from '../catalogue/server/lists/lists.factory.ts'
+import { payerIdOf } from '../catalogue/server/payers/payers.factory.ts'
 import { documentsContract } from '../documents/model/documents.contract.ts'
 import { patientsContract } from '../patients/model/patients.contract.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
@@ -112,27 +113,29 @@ test('row security alone: each table shows a hospital its own rows, the other no
 
 test('row security alone: a row cannot be written into, or moved to, the other hospital', async () => {
   const write = house.sql('ayushman', (db) =>
-    db.insertInto('corporates').values({ hospital_id: 'hope', name: 'smuggled' }).execute(),
+    db.insertInto('payers').values({ hospital_id: 'hope', name: 'smuggled', kind: 'company' }).execute(),
   )
   await expect(write).rejects.toMatchObject({ code: '42501' })
   const id = await house.sql(
     'ayushman',
     async (db) =>
-      (await db.insertInto('corporates').values({ name: 'own' }).returning('id').executeTakeFirstOrThrow()).id,
+      (await db.insertInto('payers').values({ name: 'own', kind: 'company' }).returning('id').executeTakeFirstOrThrow())
+        .id,
   )
   const move = house.sql('ayushman', (db) =>
-    db.updateTable('corporates').set({ hospital_id: 'hope' }).where('id', '=', id).execute(),
+    db.updateTable('payers').set({ hospital_id: 'hope' }).where('id', '=', id).execute(),
   )
   await expect(move).rejects.toMatchObject({ code: '42501' })
 })
 
 test('keys alone: a visit cannot point at a patient of the other hospital', async () => {
-  const point = house.sql('ayushman', (db) =>
+  const point = house.sql('ayushman', async (db) =>
     db
       .insertInto('visits')
       .values({
         visit_id: 'IH99X',
         patient_id: ids.patientId?.[0] ?? '',
+        payer_id: await payerIdOf(db, 'private'),
         patient_type: 'OPD',
         visit_date: '2026-11-21',
         visit_type: 'consultation',

@@ -33,7 +33,7 @@ export const DOCTOR = {
   name: 'Dr. Sunita Rao',
 } as const
 
-/** Somebody with a session, calling routes of the contract as the browser does. */
+/** A user with a session, calling routes of the contract as the browser does. */
 export type Person = {
   readonly userId: string
   readonly hospital: string

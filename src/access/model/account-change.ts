@@ -1,13 +1,13 @@
 import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
 
-type Standing = { readonly id: string; readonly role: string; readonly status: string; readonly version: number }
+type CurrentAccount = { readonly id: string; readonly role: string; readonly status: string; readonly version: number }
 type Wanted = { readonly role?: string | undefined; readonly status?: string | undefined; readonly version: number }
-type Situation = { readonly account: Standing; readonly actorId: string; readonly otherActiveAdmins: number }
+type Situation = { readonly account: CurrentAccount; readonly actorId: string; readonly otherActiveAdmins: number }
 type ChangeRefusal = 'STALE' | 'OWN_ACCOUNT' | 'LAST_ADMIN' | 'STILL_PENDING'
 
 /**
  * Whether an administrator may change an account: never the own one, never the last administrator, never over
- * somebody else's change, and a pending account is approved first.
+ * another user's change, and a pending account is approved first.
  */
 export function decideAccountChange(
   { account, actorId, otherActiveAdmins }: Situation,

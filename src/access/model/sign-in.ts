@@ -10,7 +10,7 @@ type Tried = { readonly status: string; readonly matches: boolean }
 
 /**
  * Whether an account may come in. Who does not know the password learns nothing, not even that the account waits:
- * the state is told only to its owner (decisions 'Access').
+ * the state is shown only to its owner (decisions 'Access').
  */
 export function decideSignIn<A extends Tried>(account: A | undefined, atHospital: boolean): Verdict<A, SignInRefusal> {
   if (!account?.matches) return refuse(atHospital ? 'WRONG_USERNAME_OR_PASSWORD' : 'WRONG_EMAIL_OR_PASSWORD')

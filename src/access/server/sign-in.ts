@@ -109,7 +109,7 @@ async function rememberFailure(
   )
 }
 
-/** Somebody on the way in: known by name, without rights yet. */
+/** An account signing in: known by name, without rights yet. */
 export const visitorAs = (hospitalId: string, userId: string, role: string): Actor => ({
   userId,
   hospitalId,

@@ -9,7 +9,7 @@ import { queryClient } from '../../platform/web/live.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { accessContract, type SessionUser } from '../model/access.contract.ts'
-import { hear, tell } from './other-tabs.ts'
+import { announce, hear } from './other-tabs.ts'
 import { LoadingScreen, UnreachableScreen } from './sign-in/session-screens.tsx'
 import { settleTyping } from './sign-in/settle-typing.ts'
 
@@ -39,10 +39,10 @@ const whoAmI = (signal: AbortSignal): Promise<SessionUser | null> =>
     throw problem
   })
 
-/** The server has let somebody in: this tab and the others show the house. */
+/** The server has let a user in: this tab and the others show the application. */
 export function beginSession(user: SessionUser): void {
   queryClient.setQueryData(SESSION_KEY, user)
-  tell('signed-in')
+  announce('signed-in')
 }
 
 const endSession = () => queryClient.setQueryData(SESSION_KEY, null)
@@ -62,7 +62,7 @@ async function signOut(): Promise<void> {
     return
   }
   endSession()
-  tell('signed-out')
+  announce('signed-out')
 }
 
 /** Knows who sits here. Until the server has answered, nothing else is shown (specification 1 section 2.1). */

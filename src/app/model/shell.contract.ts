@@ -9,7 +9,7 @@ export const shellContract = {
     path: '/counts',
     summary: 'The counts beside the menu entries; null where one could not be read or may not be seen',
     permission: 'signed-in',
-    reads: ['patients', 'users', 'visits', 'practitioners', 'surgeries', 'diagnoses', 'corporates', 'stays', 'wards'],
+    reads: ['patients', 'users', 'visits', 'practitioners', 'surgeries', 'diagnoses', 'payers', 'stays', 'wards'],
     shared: true,
     reply: z.object({ counts: z.record(z.string(), z.nullable(z.int())) }),
   }),

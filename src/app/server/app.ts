@@ -24,7 +24,7 @@ type Options = {
   readonly overloadedMs?: number
 }
 
-/** The HTTP application: guards first, then every operation of the house, then the web app's files. */
+/** The HTTP application: guards first, then every operation, then the web app's files. */
 export async function buildApp({
   platform,
   webRoot,

@@ -12,7 +12,7 @@ const COUNTS: Readonly<Record<string, { readonly permission: Permission; readonl
   diagnoses: { permission: 'catalogue:read', of: ['diagnoses'] },
   complications: { permission: 'catalogue:read', of: ['complications'] },
   'cghs-surgery-master': { permission: 'catalogue:read', of: ['cghs_surgery'] },
-  corporate: { permission: 'catalogue:read', of: ['corporates'] },
+  corporate: { permission: 'catalogue:read', of: ['payers'] },
   doctors: {
     permission: 'catalogue:read',
     of: ['practitioners:surgeon', 'practitioners:consultant', 'practitioners:anaesthetist'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { findPatientIds } from '../../patients/server/search/patient-search.queries.ts'
-import { among, inOrderOf } from '../../platform/server/contract/cursor.ts'
+import { idIn, inOrderOf } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../platform/server/database/same-row.ts'
 
@@ -29,7 +29,7 @@ export async function findAnywhere(db: HospitalDb, search: string) {
       (join) => join.onTrue(),
     )
     .select(['p.id', 'p.patients_id as uhid', 'p.name', 'p.phone', 'latest.visit_id as visitNo'])
-    .where(among('p.id', ids))
+    .where(idIn('p.id', ids))
     .execute()
   return inOrderOf(ids, rows).map(({ id, ...row }) => ({ patientId: id, ...row }))
 }

@@ -11,13 +11,13 @@ import { homeOf, mayOpen } from './visitor.ts'
 
 const loadShell = async () => ({ default: (await import('./shell/shell.tsx')).Shell })
 const Shell = lazy(loadShell)
-// Whoever opens a screen of the house is most likely signed in: fetch its frame while the server is asked.
+// A user who opens a screen of the application is most likely signed in: fetch its frame while the server is asked.
 if (screenAt(window.location.pathname)) void loadShell()
 
 /** Set while the person signs out: then the way leads to the start, and not back to where they were. */
 const leaving = storeOf(false)
 
-/** The house: whoever is not signed in is sent to sign in and comes back to this very path. */
+/** The application's gate: a user who is not signed in is sent to sign in and comes back to this very path. */
 export function House() {
   const { user, hospital, signOut } = useAuth()
   const location = useLocation()

@@ -13,7 +13,7 @@ export const NotFound = () => (
   </Titled>
 )
 
-/** The same inside the house, where the frame of the page stands already. */
+/** The same once signed in, where the frame of the page stands already. */
 export const NotFoundInside = () => (
   <div className={css.page}>
     <NothingHere />
@@ -30,7 +30,7 @@ const NothingHere = () => (
   </>
 )
 
-/** A screen somebody may not open. */
+/** A screen a user may not open. */
 export const NotAllowed = () => (
   <div className={css.page}>
     <p className={css.line}>You do not have permission to open this page.</p>

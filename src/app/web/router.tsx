@@ -4,7 +4,7 @@ import { Entrance, ForStrangers, House, Screen } from './gates.tsx'
 import { NotFound, RouteError } from './messages.tsx'
 import { type Screen as BuiltScreen, SCREENS } from './screens.ts'
 
-/** Opened by somebody signed in, these lead to the house (specification 1 section 2.1). */
+/** Opened by a user signed in, these lead to the home page (specification 1 section 2.1). */
 const FOR_STRANGERS = ['/login', '/signup', '/signup-full']
 
 const nothingYet = () => null

@@ -5,7 +5,7 @@ import { summaryOpens } from './discharge-summary.ts'
 const begun = new Date('2026-11-20T06:30:00.000Z')
 const later = (hours: number, minutes = 0, ms = 0) =>
   new Date(begun.getTime() + hours * 3_600_000 + minutes * 60_000 + ms)
-const esic = { esicUhId: null, corporate: 'ESIC Nagpur', hasReferral: false, graceFrom: begun }
+const esic = { esicUhId: null, payerKind: 'esic', hasReferral: false, graceFrom: begun } as const
 
 describe('who may open a bill', () => {
   it.each([
@@ -18,13 +18,13 @@ describe('who may open a bill', () => {
   })
 
   it.each([
-    ['an insurer’s UHID makes a patient of the scheme', { ...esic, corporate: 'private', esicUhId: 'UH1' }, 'expired'],
-    ['a UHID of blanks does not', { ...esic, corporate: 'private', esicUhId: '  ' }, 'private'],
-    ['esic anywhere in the payer’s name, in any case', { ...esic, corporate: 'State eSiC' }, 'expired'],
-    ['any other payer opens freely', { ...esic, corporate: 'cghs' }, 'private'],
+    ['an insurer’s UHID makes a patient of the scheme', { ...esic, payerKind: 'private', esicUhId: 'UH1' }, 'expired'],
+    ['a UHID of blanks does not', { ...esic, payerKind: 'private', esicUhId: '  ' }, 'private'],
+    ['a payer of the scheme', esic, 'expired'],
+    ['any other payer opens freely', { ...esic, payerKind: 'cghs' }, 'private'],
     ['a letter opens it for good', { ...esic, hasReferral: true }, 'referral'],
-  ])('%s', (_, standing, access) => {
-    expect(billAccess(standing, later(72))).toBe(access)
+  ] as const)('%s', (_, coverage, access) => {
+    expect(billAccess(coverage, later(72))).toBe(access)
   })
 
   it('names the patient when it is refused', () => {

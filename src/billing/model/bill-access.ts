@@ -1,3 +1,4 @@
+import { isEsic, type PayerKind } from '../../catalogue/model/payers/payer-kinds.ts'
 import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
 
 /** Hours in which the bill of an insured patient opens without a referral letter (specification 3 section 9). */
@@ -9,33 +10,33 @@ const MINUTE_MS = 60_000
 export const BILL_ACCESS = ['private', 'referral', 'grace', 'expired'] as const
 export type BillAccess = (typeof BILL_ACCESS)[number]
 
-type Standing = {
+type Coverage = {
   readonly esicUhId: string | null
-  readonly corporate: string
+  readonly payerKind: PayerKind
   readonly hasReferral: boolean
   readonly graceFrom: Date
 }
 
-/** The scheme's patients: an insurer's UHID, or a payer whose name holds 'esic' (specification 3 section 5). */
-export const isOfScheme = ({ esicUhId, corporate }: Pick<Standing, 'esicUhId' | 'corporate'>): boolean =>
-  Boolean(esicUhId?.trim()) || corporate.toLowerCase().includes('esic')
+/** The scheme's patients: an insurer's UHID, or a visit that the scheme pays (specification 3 section 5). */
+export const isOfScheme = ({ esicUhId, payerKind }: Pick<Coverage, 'esicUhId' | 'payerKind'>): boolean =>
+  Boolean(esicUhId?.trim()) || isEsic(payerKind)
 
 /** The moment at which the grace is over. */
 export const graceUntil = (graceFrom: Date): Date => new Date(graceFrom.getTime() + GRACE_MS)
 
 /** Billing access and grace rule (specification 3 section 5). At the very end of the 24 hours it is over. */
-export function billAccess(standing: Standing, now: Date): BillAccess {
-  if (!isOfScheme(standing)) return 'private'
-  if (standing.hasReferral) return 'referral'
-  return now < graceUntil(standing.graceFrom) ? 'grace' : 'expired'
+export function billAccess(coverage: Coverage, now: Date): BillAccess {
+  if (!isOfScheme(coverage)) return 'private'
+  if (coverage.hasReferral) return 'referral'
+  return now < graceUntil(coverage.graceFrom) ? 'grace' : 'expired'
 }
 
 /** What every call and print of a bill asks first. */
 export const decideBilling = (
-  standing: Standing & { readonly name: string },
+  coverage: Coverage & { readonly name: string },
   now: Date,
 ): Verdict<true, 'GRACE_EXPIRED'> =>
-  billAccess(standing, now) === 'expired' ? refuse('GRACE_EXPIRED', { values: { name: standing.name } }) : accept(true)
+  billAccess(coverage, now) === 'expired' ? refuse('GRACE_EXPIRED', { values: { name: coverage.name } }) : accept(true)
 
 /** 'Xh Ym remaining', counted up to the full minute so that it never says 0h 0m while there is time left. */
 export function remaining(until: Date, now: Date): string {

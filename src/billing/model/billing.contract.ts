@@ -32,7 +32,7 @@ export const billingContract = {
     summary: 'Whether the bill of a visit may be opened, and until when without a referral letter',
     permission: 'bill:read',
     params: z.object({ visitId: uuid }),
-    reads: ['visits', 'patients', 'documents'],
+    reads: ['visits', 'patients', 'payers', 'documents'],
     reply: z.object({ access: z.enum(BILL_ACCESS), graceUntil: instant, message: z.nullable(z.string()) }),
     refusals: { NOT_FOUND },
   }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { payerKind } from '../../catalogue/server/payers/payers.queries.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
 
@@ -22,10 +23,11 @@ export const billingFacts = (db: HospitalDb, visitId: string) =>
   db
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .select([
       'v.patient_id as patientId',
       'p.name',
-      'p.corporate',
+      payerKind,
       'v.esic_uh_id as esicUhId',
       'v.grace_from as graceFrom',
       HAS_REFERRAL.as('hasReferral'),

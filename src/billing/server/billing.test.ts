@@ -22,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-async function admit(corporate: string, visitDate = '2026-11-21') {
+async function admit(payerId: 'esic' | 'private', visitDate = '2026-11-21') {
   const { body: patient } = await clerk.call(
     patientsContract.register,
-    aRegistration({ name: 'Ramesh Wankhede', corporate, insurancePersonNo: '2312345678' }),
+    aRegistration({ name: 'Ramesh Wankhede', payerId, insurancePersonNo: '2312345678' }),
   )
   room += 1
   const { body } = await clerk.call(visitsContract.register, {

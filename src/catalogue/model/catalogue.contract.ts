@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { isoDate, optionalText, requiredText, text, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { PAYER_KINDS } from './payers/payer-kinds.ts'
 import { WARD_CLASSES } from './rates/rates.ts'
-
-/** What the corporate select offers when the hospital keeps no list yet (specification 1 section 9). */
-export const FALLBACK_CORPORATES = ['private', 'esic', 'cghs', 'echs', 'insurance'] as const
 
 const practitioner = z.object({
   id: uuid,
@@ -29,8 +27,8 @@ export const catalogueContract = {
     path: '/corporates',
     summary: 'Payers, by name',
     permission: 'catalogue:read',
-    reads: ['corporates'],
-    reply: z.object({ corporates: z.array(z.object({ id: uuid, name: z.string() })) }),
+    reads: ['payers'],
+    reply: z.object({ corporates: z.array(z.object({ id: uuid, name: z.string(), kind: z.enum(PAYER_KINDS) })) }),
   }),
   doctors: route({
     method: 'GET',
@@ -64,8 +62,8 @@ export const catalogueContract = {
     path: '/surgeries',
     summary: 'Procedures by name, code or category with the rate a selection shows for a payer; the best 50',
     permission: 'catalogue:read',
-    query: z.object({ search: z.optional(text(100)), payer: z.optional(text(120)), ids: z.optional(text(2000)) }),
-    reads: ['surgeries', 'rates', 'corporates'],
+    query: z.object({ search: z.optional(text(100)), payerId: z.optional(uuid), ids: z.optional(text(2000)) }),
+    reads: ['surgeries', 'rates', 'payers'],
     reply: z.object({
       surgeries: z.array(
         z.object({
@@ -137,7 +135,7 @@ export const catalogueContract = {
     path: '/tariff-classes',
     summary: 'The tariff classes a payer may belong to',
     permission: 'catalogue:read',
-    reads: ['corporates'],
+    reads: ['payers'],
     reply: z.object({ classes: z.array(z.object({ id: uuid, name: z.string() })) }),
   }),
   quote: route({
@@ -147,11 +145,12 @@ export const catalogueContract = {
     permission: 'catalogue:read',
     query: z.object({
       item: uuid,
-      payer: z.optional(text(120)),
+      /** Left out: a patient who pays alone. */
+      payerId: z.optional(uuid),
       ward: z.optional(z.enum(WARD_CLASSES)),
       on: z.optional(isoDate()),
     }),
-    reads: ['rates', 'corporates', 'hospitals'],
+    reads: ['rates', 'payers', 'hospitals'],
     reply: z.object({
       /** Paise; 0 without any rate on that day. */
       amount: z.int(),

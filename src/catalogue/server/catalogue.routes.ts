@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { containing } from '../../platform/server/contract/cursor.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { catalogueContract } from '../model/catalogue.contract.ts'
+import type { PayerKind } from '../model/payers/payer-kinds.ts'
 import type { WardClass } from '../model/rates/rates.ts'
 import { addDiagnosis } from './add-diagnosis.ts'
 import { pickComplications, pickDiagnoses, pickPractitioners } from './lists/pick.queries.ts'
@@ -9,8 +10,8 @@ import { quoteRate, surgeries } from './rates/quote-rate.ts'
 
 const corporates = operation(catalogueContract.corporates, async ({ db }) => ({
   corporates: await db
-    .selectFrom('corporates')
-    .select(['id', 'name'])
+    .selectFrom('payers')
+    .select(['id', 'name', sql<PayerKind>`kind`.as('kind')])
     .where('status', '=', 'Active')
     .orderBy(sql`lower(name)`)
     .execute(),

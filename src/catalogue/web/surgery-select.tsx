@@ -13,19 +13,19 @@ type Props = {
   readonly label?: string
   readonly value: readonly string[]
   onChange(ids: string[]): void
-  /** The patient's corporate: the rate shown is the one for this payer. */
-  readonly payer?: string
+  /** The rate shown is the one for this payer; without one, for a patient who pays alone. */
+  readonly payerId?: string | undefined
   /** At most this many can be chosen. */
   readonly maximum?: number
   readonly error?: string | undefined
 }
 
 /** Procedures by name, code or category, each with its rate and where the rate comes from (specification 1 section 2.10). */
-export function SurgerySelect({ label = 'Surgeries', value, onChange, payer = '', maximum, error }: Props) {
+export function SurgerySelect({ label = 'Surgeries', value, onChange, payerId, maximum, error }: Props) {
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search, RESTING_MS)
-  const found = useRead(catalogueContract.surgeries, { search: asked, payer })
-  const chosen = useRead(catalogueContract.surgeries, { ids: value.join(','), payer }, { enabled: value.length > 0 })
+  const found = useRead(catalogueContract.surgeries, { search: asked, payerId })
+  const chosen = useRead(catalogueContract.surgeries, { ids: value.join(','), payerId }, { enabled: value.length > 0 })
   const known = new Map(
     [...(value.length > 0 ? (chosen.data?.surgeries ?? []) : []), ...(found.data?.surgeries ?? [])].map((surgery) => [
       surgery.id,

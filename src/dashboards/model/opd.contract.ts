@@ -6,7 +6,7 @@ import { route } from '../../platform/model/contract/route.ts'
 /** Newest first is the order of the specification. */
 export const OPD_SORTS = ['latest', 'oldest', 'name', 'name-desc', 'token'] as const
 
-/** So many visits at first; more as somebody scrolls on (specification 3 section 9, decisions 'Dashboards'). */
+/** So many visits at first; more as a user scrolls on (specification 3 section 9, decisions 'Dashboards'). */
 export const OPD_FIRST = 50
 
 /** A row of the OPD dashboard: what its columns show, and no more. */
@@ -30,7 +30,7 @@ export const opdRow = z.object({
   paymentReceived: z.boolean(),
   /** The visit id of the admission that followed. */
   admittedAs: z.nullable(z.string()),
-  /** The patient lies in a room now, through whichever visit. */
+  /** The patient occupies a room now, through whichever visit. */
   isInHospital: z.boolean(),
   isDischarged: z.boolean(),
   /** The beginning of what was noted. */
@@ -56,7 +56,7 @@ const filter = {
   search: z.optional(text(100)),
   from: day,
   to: day,
-  corporate: z.optional(text(120)),
+  payerId: z.optional(uuid),
 }
 const opdFilter = z.object(filter)
 export type OpdFilter = z.output<typeof opdFilter>
@@ -70,7 +70,7 @@ export const opdContract = {
       'Outpatient visits of the last 24 hours and of today, or registered or to be seen from one day to another; search matches name, patient id, visit id or token number',
     permission: 'visit:read',
     query: z.object({ ...filter, sort: z.optional(z.enum(OPD_SORTS)), ...pageQuery }),
-    reads: ['visits', 'patients', 'stays'],
+    reads: ['visits', 'patients', 'payers', 'stays'],
     reply: pageOf(opdRow),
   }),
   opdTiles: route({
@@ -88,7 +88,7 @@ export const opdContract = {
     summary: 'One outpatient visit with its patient',
     permission: 'visit:read',
     params: z.object({ id: uuid }),
-    reads: ['visits', 'patients', 'stays'],
+    reads: ['visits', 'patients', 'payers', 'stays'],
     reply: opdVisit,
     refusals: { NOT_FOUND: { status: 404, text: 'Visit ID not found for this patient' } },
   }),

@@ -1,13 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import { corporateName } from '../../patients/model/patient-words.ts'
-import { useCorporates } from '../../patients/web/use-corporates.ts'
+import { usePayers } from '../../patients/web/use-payers.ts'
 
-type Props = { readonly value: string; onChange(corporate: string): void }
+type Props = { readonly value: string; onChange(payerId: string): void }
 
-/** One payer or all; one that is not in the list any more stays on offer while it is chosen. */
+/** The visits of one payer or of all. */
 export function CorporateFilter({ value, onChange }: Props) {
-  const { names } = useCorporates()
-  const offered = names.includes(value) || !value ? names : [value, ...names]
+  const { listed } = usePayers()
   return (
     <NativeSelect
       aria-label="Corporate"
@@ -15,7 +14,7 @@ export function CorporateFilter({ value, onChange }: Props) {
       w={{ xs: 150 }}
       data={[
         { value: '', label: 'All corporates' },
-        ...offered.map((name) => ({ value: name, label: corporateName(name) })),
+        ...listed.map(({ id, name }) => ({ value: id, label: corporateName(name) })),
       ]}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

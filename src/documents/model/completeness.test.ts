@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CORPORATES } from '../../../db/seed/masters.ts'
+import { PAPER_LISTS } from '../../catalogue/model/payers/paper-lists.ts'
 import { completenessOf, type Line } from './completeness.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
-import { PAYER_CLASSES, papersOf, payerClassOf } from './payer-papers.ts'
+import { papersOf } from './payer-papers.ts'
 
 const line = (type: number, about: Partial<Line> = {}): Line => ({
   type,
@@ -13,44 +13,9 @@ const line = (type: number, about: Partial<Line> = {}): Line => ({
   ...about,
 })
 
-test.each([
-  ['esic', 'esic'],
-  ['ESIC', 'esic'],
-  ['E.S.I.C.', 'esic'],
-  ['ESIC Nagpur', 'esic'],
-  ['Employees State Insurance Corporation', 'esic'],
-  ["Employees' State Insurance", 'esic'],
-  ['Cghs', 'cghs'],
-  ['E C H S', 'echs'],
-  ['railways', 'railway'],
-  ['South East Central Railway', 'railway'],
-  ['WCL', 'wcl'],
-  ['Western Coalfields Ltd.', 'wcl'],
-  ['western coalfields', 'wcl'],
-  ['MPKAY', 'mpkay'],
-  ['mp police', 'mp-police'],
-  ['M.P. Police', 'mp-police'],
-  ['insurance', 'insurance'],
-  ['Star Health Insurance', 'insurance'],
-  ['Medi Assist TPA', 'insurance'],
-  ['private', 'private'],
-  ['pm-jay', 'pmjay'],
-  ['AB PM-JAY Nagpur', 'pmjay'],
-  ['Ayushman Bharat', 'pmjay'],
-  ['MJPJAY', 'mjpjay'],
-  ['Mahatma Jyotiba Phule Jan Arogya Yojana', 'mjpjay'],
-  ['ordnance factory', 'undertaking'],
-  ['Ordnance Factory Itarsi', 'undertaking'],
-  ['Coal India', 'undertaking'],
-  ['district charity', null],
-  ['', null],
-])('%s is the payer %s', (corporate, payer) => {
-  expect(payerClassOf(corporate)).toBe(payer)
-})
-
 test('what each payer asks for stands on lines of the checklist, in its order, each once', () => {
-  for (const payer of PAYER_CLASSES) {
-    const types = papersOf(payer).map(({ type }) => type)
+  for (const list of PAPER_LISTS) {
+    const types = papersOf(list).map(({ type }) => type)
     expect(types).toEqual([...new Set(types)].sort((a, b) => a - b))
     expect(types.every((type) => DOCUMENT_TYPES[type - 1]?.number === type)).toBe(true)
   }
@@ -59,22 +24,18 @@ test('what each payer asks for stands on lines of the checklist, in its order, e
 })
 
 test('an empty checklist misses everything the payer asks for', () => {
-  expect(completenessOf('cghs', [])).toMatchObject({ done: 0, total: 27, payer: 'cghs', needed: 2 })
+  expect(completenessOf('cghs', [])).toMatchObject({ done: 0, total: 27, needed: 2 })
   expect(completenessOf('cghs', []).missing.map(({ paper }) => paper)).toEqual(['Referral letter', 'CGHS card'])
 })
 
 test('a state scheme misses its card, an identity, the approval, the summary, pictures and the portal', () => {
   const papers = ['Aadhaar', 'Pre-authorisation', 'Discharge summary', 'Patient photographs', 'Portal submission']
-  expect(completenessOf('pm-jay', []).missing.map(({ paper }) => paper)).toEqual(['Ayushman card', ...papers])
+  expect(completenessOf('pmjay', []).missing.map(({ paper }) => paper)).toEqual(['Ayushman card', ...papers])
   expect(completenessOf('mjpjay', [line(7), line(26, { uploaded: false })])).toMatchObject({ needed: 6, done: 2 })
 })
 
-test('every payer of the demo is sorted', () => {
-  for (const name of CORPORATES) expect([name, payerClassOf(name)]).not.toEqual([name, null])
-})
-
 test('a payer whom nobody has sorted misses nothing and says so', () => {
-  expect(completenessOf('district charity', [])).toMatchObject({ payer: null, needed: 0, missing: [] })
+  expect(completenessOf(null, [])).toMatchObject({ needed: 0, missing: [] })
 })
 
 test.each([
@@ -89,21 +50,28 @@ test.each([
 })
 
 test('a remark-only line is there with a Yes', () => {
-  expect(completenessOf('mp police', [line(26, { uploaded: false })])).toMatchObject({ done: 1 })
-  expect(completenessOf('mp police', [line(26, { uploaded: false, remarks: 'No' })]).done).toBe(0)
+  expect(completenessOf('mp_police', [line(26, { uploaded: false })])).toMatchObject({ done: 1 })
+  expect(completenessOf('mp_police', [line(26, { uploaded: false, remarks: 'No' })]).done).toBe(0)
 })
 
 test('one more document never makes a checklist less complete', () => {
   const types = fc.uniqueArray(fc.integer({ min: 1, max: 23 }))
-  const corporates = fc.constantFrom('esic', 'cghs', 'mpkay', 'private', 'pm-jay', 'district charity')
+  const lists = fc.constantFrom(
+    'esic' as const,
+    'cghs' as const,
+    'mpkay' as const,
+    'private' as const,
+    'pmjay' as const,
+    null,
+  )
   fc.assert(
-    fc.property(corporates, types, fc.integer({ min: 1, max: 23 }), (corporate, there, more) => {
+    fc.property(lists, types, fc.integer({ min: 1, max: 23 }), (list, there, more) => {
       const before = completenessOf(
-        corporate,
+        list,
         there.map((type) => line(type)),
       )
       const after = completenessOf(
-        corporate,
+        list,
         [...new Set([...there, more])].map((type) => line(type)),
       )
       expect(after.done).toBeGreaterThanOrEqual(before.done)

@@ -1,5 +1,6 @@
+import type { PaperList } from '../../catalogue/model/payers/paper-lists.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
-import { type PayerClass, papersOf, payerClassOf } from './payer-papers.ts'
+import { papersOf } from './payer-papers.ts'
 
 /** What is known of one line of the checklist. */
 export type Line = {
@@ -13,7 +14,6 @@ export type Completeness = {
   /** Lines that are there: a file, or Yes where only a remark is asked. */
   readonly done: number
   readonly total: number
-  readonly payer: PayerClass | null
   /** What this payer asks for. */
   readonly needed: number
   /** The lines this payer asks for that are neither there nor answered No with a reason. */
@@ -21,14 +21,12 @@ export type Completeness = {
 }
 
 /** How far the checklist of a visit is: n of 27, and what its payer still misses (domain, 'Documents to collect'). */
-export function completenessOf(corporate: string, lines: readonly Line[]): Completeness {
+export function completenessOf(list: PaperList | null, lines: readonly Line[]): Completeness {
   const byType = new Map(lines.map((line) => [line.type, line]))
-  const payer = payerClassOf(corporate)
-  const papers = papersOf(payer)
+  const papers = papersOf(list)
   return {
     done: DOCUMENT_TYPES.filter(({ number, remarkOnly }) => isThere(byType.get(number), remarkOnly)).length,
     total: DOCUMENT_TYPES.length,
-    payer,
     needed: papers.length,
     missing: papers.filter(({ type }) => {
       const line = byType.get(type)

@@ -11,8 +11,8 @@ export const decideRemoval = (
     ? accept(true)
     : refuse('NOT_YOURS')
 
-type Standing = { readonly isUploaded: boolean } | undefined
+type CurrentDocument = { readonly isUploaded: boolean } | undefined
 
 /** What an upload does to what stands on its line: a file is put aside for the new one, a remark gets the file. */
-export const placeOfUpload = (standing: Standing): 'beside' | 'instead' | 'into' =>
-  !standing ? 'beside' : standing.isUploaded ? 'instead' : 'into'
+export const placeOfUpload = (current: CurrentDocument): 'beside' | 'instead' | 'into' =>
+  !current ? 'beside' : current.isUploaded ? 'instead' : 'into'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PAPER_LISTS } from '../../catalogue/model/payers/paper-lists.ts'
 import { instant, optionalText, text, uuid } from '../../platform/model/contract/fields.ts'
 import {
   FILE_EXTENSIONS,
@@ -7,7 +8,6 @@ import {
   MAX_FILE_BYTES,
 } from '../../platform/model/contract/platform.contract.ts'
 import { route } from '../../platform/model/contract/route.ts'
-import { PAYER_CLASSES } from './payer-papers.ts'
 
 export const REMARKS = ['Yes', 'No'] as const
 export type Remark = (typeof REMARKS)[number]
@@ -52,7 +52,7 @@ const checklist = z.object({
   done: z.int(),
   total: z.int(),
   /** Null for a payer whose papers nobody has listed. */
-  payer: z.nullable(z.enum(PAYER_CLASSES)),
+  paperList: z.nullable(z.enum(PAPER_LISTS)),
   needed: z.int(),
   missing: z.int(),
   lines: z.array(checklistLine),
@@ -71,7 +71,7 @@ export const documentsContract = {
     summary: 'The 27 lines of the checklist, how complete it is, and what the payer misses',
     permission: 'document:read',
     params: z.object({ id: uuid }),
-    reads: ['documents', 'visits', 'patients'],
+    reads: ['documents', 'visits', 'patients', 'payers'],
     reply: checklist,
     refusals: { NOT_FOUND: NO_VISIT },
   }),

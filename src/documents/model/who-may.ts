@@ -7,7 +7,7 @@ const ALL = DOCUMENT_TYPES.map(({ number }) => number)
 
 type Holder = { readonly role: string; readonly desks: readonly string[] }
 
-/** The lines of the checklist on which somebody may do what the permission allows. */
+/** The lines of the checklist on which a user may do what the permission allows. */
 export function typesFor(permission: 'document:read' | 'document:upload', holder: Holder): ReadonlySet<number> {
   const granted: readonly string[] = GRANTS[permission]
   const held = heldBy(holder.role, holder.desks).filter((name) => granted.includes(name))

@@ -1,3 +1,5 @@
+import { paperListOf } from '../../catalogue/model/payers/paper-lists.ts'
+import { payerKind, payerPapers } from '../../catalogue/server/payers/payers.queries.ts'
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
@@ -12,6 +14,7 @@ export const visitOfChecklist = (db: HospitalDb, id: string) =>
   db
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .select([
       'v.id',
       'v.visit_id as visitNo',
@@ -19,7 +22,9 @@ export const visitOfChecklist = (db: HospitalDb, id: string) =>
       'v.claim_id as claimId',
       'p.name as patientName',
       'p.patients_id as uhid',
-      'p.corporate',
+      'payer.name as corporate',
+      payerKind,
+      payerPapers,
     ])
     .where('v.id', '=', id)
     .executeTakeFirst()
@@ -58,15 +63,19 @@ export async function documentCounts(
   if (visitIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('visits as v')
-    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .leftJoin('patient_documents as d', (join) =>
       onRow(join, 'v', 'd.visit_id').on('d.document_type_id', 'is not', null),
     )
-    .select(['v.id', 'p.corporate', 'd.document_type_id', 'd.is_uploaded', 'd.remarks', 'd.remark_reason'])
+    .select(['v.id', payerKind, payerPapers, 'd.document_type_id', 'd.is_uploaded', 'd.remarks', 'd.remark_reason'])
     .where('v.id', 'in', visitIds)
     .execute()
   const byVisit = Map.groupBy(rows, (row) => row.id)
-  return new Map([...byVisit].map(([id, of]) => [id, completenessOf(of[0]?.corporate ?? '', of.flatMap(asLine))]))
+  return new Map(
+    [...byVisit].flatMap(([id, [visit, ...more]]) =>
+      visit ? [[id, completenessOf(paperListOf(visit), [visit, ...more].flatMap(asLine))] as const] : [],
+    ),
+  )
 }
 
 type LineColumns = {
@@ -88,14 +97,16 @@ export const asLine = (row: LineColumns): Line[] =>
         },
       ]
 
-/** The whole checklist as somebody may see it: a desk that keeps its own papers sees those lines only. */
+/** The whole checklist as a user may see it: a desk that keeps its own papers sees those lines only. */
 export async function checklistOf(db: HospitalDb, actor: Actor, visitId: string): Promise<Checklist | undefined> {
   const visit = await visitOfChecklist(db, visitId)
   if (!visit) return undefined
   const rows = await documentsOfVisit(db, visitId)
-  const { done, total, payer, needed, missing } = completenessOf(visit.corporate, rows.flatMap(asLine))
+  const { payerKind: kind, papers: own, ...shown } = visit
+  const paperList = paperListOf({ payerKind: kind, papers: own })
+  const { done, total, needed, missing } = completenessOf(paperList, rows.flatMap(asLine))
   const [readable, writable] = [typesFor('document:read', actor), typesFor('document:upload', actor)]
-  const papers = new Map(papersOf(payer).map(({ type, paper }) => [type, paper]))
+  const papers = new Map(papersOf(paperList).map(({ type, paper }) => [type, paper]))
   const lines = DOCUMENT_TYPES.filter(({ number }) => readable.has(number)).map((type): ChecklistLine => {
     const row = rows.find((known) => known.document_type_id === type.number)
     return {
@@ -110,7 +121,7 @@ export async function checklistOf(db: HospitalDb, actor: Actor, visitId: string)
       can: { upload: writable.has(type.number), remove: mayRemove(actor, row) },
     }
   })
-  return { visit, done, total, payer, needed, missing: missing.length, lines }
+  return { visit: shown, done, total, paperList, needed, missing: missing.length, lines }
 }
 
 const mayRemove = (actor: Actor, row: DocumentRow | undefined): boolean =>

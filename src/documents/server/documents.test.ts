@@ -30,12 +30,12 @@ const fetched = (by: Person, id: string) =>
   house.app.inject({ method: 'GET', url: `/api/documents/${id}/content`, headers: { cookie: `wardbook=${by.cookie}` } })
 
 test('a visit begins with 27 empty lines', async () => {
-  const { lines, done, total, payer, needed, missing } = await checklist()
-  expect({ lines: lines.length, done, total, payer, needed, missing }).toEqual({
+  const { lines, done, total, paperList, needed, missing } = await checklist()
+  expect({ lines: lines.length, done, total, paperList, needed, missing }).toEqual({
     lines: 27,
     done: 0,
     total: 27,
-    payer: 'private',
+    paperList: 'private',
     needed: 0,
     missing: 0,
   })

@@ -1,4 +1,6 @@
+import { paperListOf } from '../../catalogue/model/payers/paper-lists.ts'
 import { UNKNOWN_DOCTOR } from '../../catalogue/model/unknown-doctor.ts'
+import { payerKind, payerPapers } from '../../catalogue/server/payers/payers.queries.ts'
 import { dayOf, showDay, showTime } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
@@ -29,7 +31,7 @@ export async function dossierPlan(db: HospitalDb, visitId: string, bound: Bound)
   const visit = await claimOf(db, visitId)
   if (!visit) return undefined
   const rows = await filesOf(db, visitId)
-  const { done, total, missing } = completenessOf(visit.corporate, rows.flatMap(asLine))
+  const { done, total, missing } = completenessOf(paperListOf(visit), rows.flatMap(asLine))
   const lines = DOCUMENT_TYPES.map(({ number, name, remarkOnly }): DossierLine => {
     const row = rows.find((known) => known.document_type_id === number)
     return { type: number, name, file: row ? fileOf(row) : null, instead: insteadOf(row, remarkOnly) }
@@ -55,9 +57,11 @@ const claimOf = (db: HospitalDb, id: string) =>
   db
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
     .select(['v.visit_id', 'v.patient_id', 'v.claim_id', 'v.esic_uh_id', 'v.visit_date', 'v.admission_date'])
-    .select(['v.surgery_date', 'v.discharge_date', 'doctor.name as doctor', 'p.name', 'p.patients_id', 'p.corporate'])
+    .select(['v.surgery_date', 'v.discharge_date', 'doctor.name as doctor', 'p.name', 'p.patients_id'])
+    .select(['payer.name as corporate', payerKind, payerPapers])
     .select(['p.age', 'p.gender', 'p.insurance_person_no'])
     .where('v.id', '=', id)
     .executeTakeFirst()

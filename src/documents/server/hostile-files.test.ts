@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { aDocx, aPdf, aPng, aVisitOf, aZip, stored, upload } from './documents.factory.ts'
 
-// Sixty files that somebody sends who means no good, and more who mean well but send the wrong one: each is refused with
+// Sixty files that a user sends who means no good, and more who mean well but send the wrong one: each is refused with
 // a sentence, or kept as what it is and handed out so that no browser runs it.
 
 let house: TestApp

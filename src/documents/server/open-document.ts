@@ -4,7 +4,7 @@ import { documentsContract } from '../model/documents.contract.ts'
 import { typesFor } from '../model/who-may.ts'
 import { documentById } from './document-by-id.ts'
 
-/** The bytes of a document; that somebody looked is an event of its own. */
+/** The bytes of a document; that a user looked is an event of its own. */
 export const openDocument = operation(documentsContract.content, async ({ db, actor, record, refuse }, { id }) => {
   const document = await documentById(db, id)
   if (!document?.file_id || !typesFor('document:read', actor).has(document.document_type_id ?? 0))

@@ -1,3 +1,4 @@
+import { paperListOf } from '../../catalogue/model/payers/paper-lists.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { completenessOf } from '../model/completeness.ts'
 import { documentsContract } from '../model/documents.contract.ts'
@@ -8,7 +9,7 @@ export const saveDocuments = operation(documentsContract.save, async ({ db, reco
   const visit = (await visitOfChecklist(db, id)) ?? refuse('NOT_FOUND')
   const rows = await documentsOfVisit(db, id)
   if (!rows.some((row) => row.is_uploaded)) refuse('NOTHING_UPLOADED')
-  const { done, missing } = completenessOf(visit.corporate, rows.flatMap(asLine))
+  const { done, missing } = completenessOf(paperListOf(visit), rows.flatMap(asLine))
   await record({
     type: 'documents.saved',
     subject: { type: 'visit', id },

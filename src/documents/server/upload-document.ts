@@ -20,7 +20,7 @@ export const uploadDocument = operation(documentsContract.upload, async (context
   const visit = (await visitOfChecklist(db, id)) ?? no('NOT_FOUND')
   if (!typesFor('document:upload', actor).has(number)) no('NOT_YOUR_PAPERS')
   if (remarkOnly) no('REMARK_ONLY')
-  const standing = await standingOn(db, id, number)
+  const current = await documentOn(db, id, number)
   const accepted = orRefuse(await acceptFile(pages ? orRefuse(await joined(file, name, pages)) : file))
 
   const { id: fileId, sha256, size } = await storeFile(db, accepted)
@@ -36,21 +36,21 @@ export const uploadDocument = operation(documentsContract.upload, async (context
     remarks: 'Yes',
     remark_reason: null,
   }
-  const place = placeOfUpload(standing)
-  if (standing && place === 'instead') {
+  const place = placeOfUpload(current)
+  if (current && place === 'instead') {
     await openRecycleBin(db)
     await db
       .updateTable('patient_documents')
       .set(withdrawal(actor, now, 'Replaced by another file'))
-      .where('id', '=', standing.id)
+      .where('id', '=', current.id)
       .execute()
   }
   const saved =
-    standing && place === 'into'
+    current && place === 'into'
       ? await db
           .updateTable('patient_documents')
           .set(columns)
-          .where('id', '=', standing.id)
+          .where('id', '=', current.id)
           .returning('id')
           .executeTakeFirstOrThrow()
       : await db
@@ -68,7 +68,7 @@ export const uploadDocument = operation(documentsContract.upload, async (context
   return { id: saved.id, fileName: accepted.name, sha256 }
 })
 
-const standingOn = (db: HospitalDb, visitId: string, type: number) =>
+const documentOn = (db: HospitalDb, visitId: string, type: number) =>
   db
     .selectFrom('patient_documents')
     .select(['id', 'is_uploaded as isUploaded'])

@@ -45,7 +45,7 @@ export const homeCard = z.object({
 })
 export type HomeCard = z.output<typeof homeCard>
 
-const READS = ['visits', 'patients', 'diagnoses', 'surgeries', 'practitioners'] as const
+const READS = ['visits', 'patients', 'payers', 'diagnoses', 'surgeries', 'practitioners'] as const
 
 /** The inpatient home dashboard (specification 2 sections 2 to 4). */
 export const homeContract = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { UNKNOWN_DOCTOR } from '../../catalogue/model/unknown-doctor.ts'
 import { dayOf } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { sameRow } from '../../platform/server/database/same-row.ts'
+import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
 import { treatmentOf } from '../../visits/server/treatment/visit-links.queries.ts'
 import { billingFacts, dataSections } from '../model/card-sections.ts'
 import type { HomeCard } from '../model/home.contract.ts'
@@ -30,7 +30,7 @@ export async function showCards(db: HospitalDb, keys: readonly CardKey[]): Promi
       uhid: patient.patients_id,
       patientName: patient.name,
       isSample: patient.is_sample,
-      corporate: patient.corporate,
+      corporate: visit?.corporate ?? patient.corporate,
       visitId: visit_id,
       visitNo: visit?.visit_id ?? (record?.mrn || null),
       visitStatus: visit?.status ?? null,
@@ -53,22 +53,24 @@ const keyed = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows
 const patientsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
   keyed(
     await db
-      .selectFrom('patients')
-      .select(['id', 'patients_id', 'name', 'is_sample', 'corporate'])
-      .where(sql<boolean>`id = any(${keys.map(({ patient_id }) => patient_id)}::uuid[])`)
+      .selectFrom('patients as p')
+      .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'p.payer_id'))
+      .select(['p.id', 'p.patients_id', 'p.name', 'p.is_sample', 'payer.name as corporate'])
+      .where(sql<boolean>`p.id = any(${keys.map(({ patient_id }) => patient_id)}::uuid[])`)
       .execute(),
   )
 
 const DOCTOR = sql<string | null>`(select name from practitioners
-  where ${sameRow('practitioners', 'visits.appointment_with_id')})`
+  where ${sameRow('practitioners', 'v.appointment_with_id')})`
 
 const visitsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
   keyed(
     await db
-      .selectFrom('visits')
-      .selectAll()
-      .select(DOCTOR.as('doctor'))
-      .where(sql<boolean>`id = any(${keys.flatMap(({ visit_id }) => visit_id ?? [])}::uuid[])`)
+      .selectFrom('visits as v')
+      .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
+      .selectAll('v')
+      .select(['payer.name as corporate', DOCTOR.as('doctor')])
+      .where(sql<boolean>`v.id = any(${keys.flatMap(({ visit_id }) => visit_id ?? [])}::uuid[])`)
       .execute(),
   )
 

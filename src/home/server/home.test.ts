@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payerIdOf } from '../../catalogue/server/payers/payers.factory.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { treatmentContract } from '../../visits/model/treatment/treatment.contract.ts'
@@ -210,6 +211,7 @@ async function insertVisit(
     .values({
       visit_id: `SAMPLE${n}`,
       patient_id,
+      payer_id: await payerIdOf(db, 'private'),
       patient_type: 'IPD',
       visit_date: '2026-11-21',
       visit_type: 'surgery',

@@ -22,7 +22,7 @@ export const AddPatientDetailsDialog = ({ category, ...callbacks }: Props) => (
 const NO_TYPING = {}
 
 function AddPatient({ category, onClose, onAdded }: Props) {
-  // undefined until somebody chooses: then the first of the category stands.
+  // undefined until a user chooses: then the first of the category stands.
   const [chosen, setChosen] = useState<string | null>()
   const hasSurgeries = category !== NO_SURGERY
   const { data } = useRead(catalogueContract.surgeries, { search: category }, { enabled: hasSurgeries })

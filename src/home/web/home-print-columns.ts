@@ -22,7 +22,7 @@ const said = (id: string, widthPx: number, label: string, ...others: string[]): 
 const surgeriesOf = ({ treatment }: HomePrintRow, part: 'name' | 'sanctionStatus') =>
   treatment.surgeries.map((surgery) => surgery[part]).join('; ')
 
-/** What can be printed of the home dashboard: what its cards show. The house's own doctors carry its name. */
+/** What can be printed of the home dashboard: what its cards show. The hospital's own doctors carry its name. */
 export const homePrintColumns = (house: string): readonly Column[] => [
   number('sr_no', 'Sr No', 60, (row) => row.srNo),
   fact('bunch_no', 'Bunch No.', 70, (row) => row.bunchNo),

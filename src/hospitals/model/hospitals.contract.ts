@@ -19,7 +19,7 @@ export const branding = z.object({
 export type Branding = z.output<typeof branding>
 
 /** What the public schemes' rates depend on: the hospital's accreditation and the tier of its city. */
-const standing = {
+const rateBasis = {
   accreditation: z.enum(['nabh', 'non_nabh', 'super_speciality']),
   cityTier: z.int().check(z.minimum(1), z.maximum(3)),
 }
@@ -42,7 +42,7 @@ export const hospitalsContract = {
     reply: z.extend(branding, {
       sessionIdleMinutes: z.int(),
       sessionHours: z.int(),
-      ...standing,
+      ...rateBasis,
       version,
     }),
   }),
@@ -59,7 +59,7 @@ export const hospitalsContract = {
       address: text(300),
       sessionIdleMinutes: z.int().check(z.minimum(5, 'At least 5 minutes'), z.maximum(120, 'At most 120 minutes')),
       sessionHours: z.int().check(z.minimum(1, 'At least 1 hour'), z.maximum(24, 'At most 24 hours')),
-      ...standing,
+      ...rateBasis,
       version,
     }),
     reply: z.object({ version }),

@@ -11,7 +11,7 @@ import { ACCREDITATIONS, choicesOf, HOURS, MINUTES, TIERS } from './settings-cho
 export type Settings = RouteReply<typeof hospitalsContract.settings>
 type Props = { readonly stored: Settings; onStale(): void }
 
-/** Texts, contact and session limits. Newer values of somebody else are shown beside what is typed, never over it. */
+/** Texts, contact and session limits. Newer values of another user are shown beside what is typed, never over it. */
 export function HospitalSettingsForm({ stored, onStale }: Props) {
   // The version this form answers to: the one it was filled from, or whose newer values its reader has seen.
   const [version, setVersion] = useState(stored.version)

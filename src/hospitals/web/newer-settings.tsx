@@ -19,7 +19,7 @@ type Values = Readonly<Record<Field, unknown>>
 
 type Props = { readonly typed: Values; readonly stored: Values; onTake(): void; onKeep(): void }
 
-/** What somebody else saved meanwhile, field by field, where it differs from what is typed here. */
+/** What another user saved meanwhile, field by field, where it differs from what is typed here. */
 export function NewerSettings({ typed, stored, onTake, onKeep }: Props) {
   const differing = (Object.keys(LABELS) as Field[]).filter((field) => typed[field] !== stored[field])
   return (

@@ -4,7 +4,7 @@ import css from './notice.module.css'
 
 type Props = {
   readonly tone: Tone
-  /** Whether it interrupts: a failure does, a success is told politely, standing text is silent. */
+  /** Whether it interrupts: a failure does, a success is announced politely, static text is silent. */
   readonly role?: 'alert' | 'status'
   readonly children: ReactNode
 }

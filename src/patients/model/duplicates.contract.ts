@@ -13,7 +13,7 @@ const suspect = z.object({
 })
 export type Suspect = z.output<typeof suspect>
 
-/** Who may already be registered, told while the form is filled. Registering goes on all the same. */
+/** Who may already be registered, shown while the form is filled. Registering goes on all the same. */
 export const duplicatesContract = {
   suspects: route({
     method: 'GET',

@@ -1,7 +1,7 @@
 /** What two records of one person can differ in, in the order of the form. */
 export const MERGE_FIELDS = [
   'name',
-  'corporate',
+  'payerId',
   'insurancePersonNo',
   'dateOfBirth',
   'age',
@@ -33,3 +33,8 @@ export const MERGE_FIELDS = [
   'referralLetter',
 ] as const
 export type MergeField = (typeof MERGE_FIELDS)[number]
+
+/** The payer is chosen by itself: nobody's is taken without a word. */
+export type TakenField = Exclude<MergeField, 'payerId'>
+export const isTakenField = (field: MergeField): field is TakenField => field !== 'payerId'
+export const TAKEN_FIELDS = MERGE_FIELDS.filter(isTakenField)

@@ -1,18 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { PayerKind } from '../../catalogue/model/payers/payer-kinds.ts'
 import { decideMerge, valuesToPutBack } from './merge-patients.ts'
 
-const record = (about: Record<string, unknown> = {}) => ({
+const record = (
+  about: { name?: string; payer_id?: string; payer_kind?: PayerKind; insurance_person_no?: string } = {},
+) => ({
   name: 'Asha Patil',
-  corporate: 'private',
-  insurance_person_no: null,
+  payer_id: 'p1',
+  payer_kind: 'private' as PayerKind,
+  insurance_person_no: null as string | null,
   ...about,
 })
 const facts = { kept: record(), merged: record({ name: 'Aasha Patil' }), keptIsIn: false, mergedIsIn: false }
 
 describe('two records become one', () => {
   it('with the values that were chosen, and what they were before', () => {
-    expect(decideMerge({ ...facts, columns: ['name', 'corporate'] })).toEqual({
+    expect(decideMerge({ ...facts, columns: ['name', 'insurance_person_no'] })).toEqual({
       ok: true,
       value: { before: { name: 'Asha Patil' }, after: { name: 'Aasha Patil' } },
     })
@@ -26,12 +30,27 @@ describe('two records become one', () => {
   })
 
   it('unless the result were an ESIC patient without a number', () => {
-    const merged = record({ corporate: 'esic', insurance_person_no: '231' })
-    expect(decideMerge({ ...facts, merged, columns: ['corporate'] })).toMatchObject({
+    const merged = record({ payer_id: 'p2', payer_kind: 'esic', insurance_person_no: '231' })
+    expect(decideMerge({ ...facts, merged, payerOf: 'merged', columns: [] })).toMatchObject({
       refusal: 'INSURANCE_NO_REQUIRED',
       details: { field: 'insurancePersonNo' },
     })
-    expect(decideMerge({ ...facts, merged, columns: ['corporate', 'insurance_person_no'] }).ok).toBe(true)
+    expect(decideMerge({ ...facts, merged, payerOf: 'merged', columns: ['insurance_person_no'] }).ok).toBe(true)
+  })
+})
+
+describe('two records with different payers', () => {
+  const merged = record({ payer_id: 'p2', payer_kind: 'cghs' })
+
+  it('become one only when it is said whose payer holds', () => {
+    expect(decideMerge({ ...facts, merged, columns: [] })).toMatchObject({ refusal: 'PAYER_UNDECIDED' })
+    expect(decideMerge({ ...facts, merged, payerOf: 'kept', columns: [] })).toMatchObject({ value: { after: {} } })
+  })
+
+  it('take the payer by its key; the kind is the one it has when it is written', () => {
+    expect(decideMerge({ ...facts, merged, payerOf: 'merged', columns: [] })).toMatchObject({
+      value: { before: { payer_id: 'p1' }, after: { payer_id: 'p2' } },
+    })
   })
 })
 
@@ -43,7 +62,9 @@ describe('undoing a merge', () => {
 
   it('puts back exactly what was, whatever was chosen', () => {
     const columns = ['name', 'phone', 'address', 'email'] as const
-    const row = fc.record(Object.fromEntries(columns.map((column) => [column, fc.option(fc.string())])))
+    const row = fc
+      .record(Object.fromEntries(columns.map((column) => [column, fc.option(fc.string())])))
+      .map((fields) => ({ ...record(), ...fields }))
     fc.assert(
       fc.property(row, row, fc.subarray([...columns]), (kept, merged, chosen) => {
         const verdict = decideMerge({ kept, merged, columns: chosen, keptIsIn: false, mergedIsIn: false })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
-import { MERGE_FIELDS } from './merge-fields.ts'
+import { TAKEN_FIELDS } from './merge-fields.ts'
 import { INSURANCE_NO_REQUIRED } from './patient.ts'
 
 export const DUPLICATE_REASONS = [
@@ -47,7 +47,7 @@ export const mergeContract = {
     summary: 'Records that may be of the same person, with the reason for each',
     permission: 'patient:merge',
     params: z.object({ id: uuid }),
-    reads: ['patients', 'visits'],
+    reads: ['patients', 'visits', 'payers'],
     reply: z.object({ patients: z.array(duplicate) }),
     refusals: { NOT_FOUND },
   }),
@@ -73,7 +73,9 @@ export const mergeContract = {
       version,
       mergedVersion: version,
       /** The fields whose value comes from the merged record; every other stays. */
-      take: z.array(z.enum(MERGE_FIELDS)).check(z.maxLength(MERGE_FIELDS.length)),
+      take: z.array(z.enum(TAKEN_FIELDS)).check(z.maxLength(TAKEN_FIELDS.length)),
+      /** Whose payer holds from now on: must be said where the two differ. Visits keep their own. */
+      payerOf: z.optional(z.enum(['kept', 'merged'])),
     }),
     creates: true,
     reply: z.object({ mergeId: uuid, visits: z.int() }),
@@ -90,6 +92,10 @@ export const mergeContract = {
         status: 400,
         text: INSURANCE_NO_REQUIRED,
         constraints: { insurance_no_for_esic: 'insurancePersonNo' },
+      },
+      PAYER_UNDECIDED: {
+        status: 400,
+        text: 'The two records have different corporates. Choose which one holds from now on; visits keep their own.',
       },
     },
   }),

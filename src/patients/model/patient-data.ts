@@ -1,13 +1,19 @@
+import { isEsic, type PayerKind } from '../../catalogue/model/payers/payer-kinds.ts'
 import { type IsoDate, showDay } from '../../kernel/calendar.ts'
 import type { Registration } from './patient.ts'
 
-export const isEsic = (corporate: string): boolean => corporate.trim().toLowerCase() === 'esic'
-
-type Facts = Pick<Registration, 'name' | 'corporate' | 'aadharPassport'> & {
+type Facts = Pick<Registration, 'name' | 'aadharPassport'> & {
+  readonly payer: { readonly name: string; readonly kind: PayerKind }
   readonly uhid: string
   readonly age: number | null
   readonly gender: string
 }
+
+/** What the row says of the payer. */
+export const payerColumns = ({ name, kind }: Facts['payer']) => ({
+  patient_type: name,
+  sst_or_secondary_treatment: isEsic(kind) ? 'ESIC' : 'Private',
+})
 
 /** The spreadsheet-like row that registration writes beside the patient (specification 1 section 3). */
 export const patientDataOf = (patient: Facts, today: IsoDate) => ({
@@ -15,9 +21,8 @@ export const patientDataOf = (patient: Facts, today: IsoDate) => ({
   patient_id: patient.uhid,
   age: patient.age,
   sex: patient.gender || null,
-  patient_type: patient.corporate,
+  ...payerColumns(patient.payer),
   mrn: '',
-  sst_or_secondary_treatment: isEsic(patient.corporate) ? 'ESIC' : 'Private',
   referral_original_yes_no: 'No',
   e_pahachan_card_yes_no: 'No',
   hitlabh_or_entitelment_benefits_yes_no: 'No',

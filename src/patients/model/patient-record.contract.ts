@@ -52,6 +52,7 @@ export const patientRecordContract = {
       NOT_FOUND,
       STALE: { status: 409, text: 'Somebody else changed this patient meanwhile.' },
       INSURANCE_NO_REQUIRED: register.refusals.INSURANCE_NO_REQUIRED,
+      NO_SUCH_PAYER: register.refusals.NO_SUCH_PAYER,
       BORN_IN_THE_FUTURE: register.refusals.BORN_IN_THE_FUTURE,
       FILE_NOT_FOUND: register.refusals.FILE_NOT_FOUND,
     },

@@ -16,7 +16,7 @@ export const ageAndGender = ({ age, gender }: { age: number | null; gender: stri
 
 const ABBREVIATED = new Set(['esic', 'cghs', 'echs', 'mp', 'mpkay', 'pm-jay', 'mjpjay', 'tpa', 'wcl'])
 
-/** A payer as people write it: the stored 'esic' is ESIC, 'mp police' is MP Police; a name somebody spelled stays as it is. */
+/** A payer as people write it: the stored 'esic' is ESIC, 'mp police' is MP Police; a name a user spelled stays as it is. */
 export const corporateName = (stored: string): string => {
   if (stored !== stored.toLowerCase()) return stored
   return stored

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { payerChoice } from '../../catalogue/model/payers/payer-fields.ts'
 import { optionalIsoDate, optionalText, requiredText, uuid } from '../../platform/model/contract/fields.ts'
 
 export const GENDERS = ['male', 'female', 'other'] as const
@@ -18,7 +19,7 @@ export const digits = (pattern: RegExp, message: string) =>
  */
 export const registration = z.object({
   name: requiredText(120, 'Patient name is required'),
-  corporate: requiredText(120, 'Corporate is required'),
+  payerId: payerChoice,
   insurancePersonNo: optionalText(60),
   age: z.pipe(
     z.union([z.int(), z.string()], 'Age is required').check(

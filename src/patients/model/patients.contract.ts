@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NO_SUCH_PAYER, payerFields } from '../../catalogue/model/payers/payer-fields.ts'
 import { instant, optionalText, text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { pageOf, pageQuery } from '../../platform/model/contract/page.ts'
 import { route } from '../../platform/model/contract/route.ts'
@@ -68,7 +69,7 @@ export const patientsContract = {
     summary: 'Patients of this hospital; search matches name, id, phones and insurance number, counted up to 1,001',
     permission: 'patient:read',
     query: z.object({ search: z.optional(text(100)), sort: z.optional(z.enum(PATIENT_SORTS)), ...pageQuery }),
-    reads: ['patients', 'visits'],
+    reads: ['patients', 'visits', 'payers'],
     shared: true,
     reply: pageOf(patientRow),
   }),
@@ -78,7 +79,7 @@ export const patientsContract = {
     summary: 'Earlier registrations by mobile, name or id: the newest ten, filled up with near spellings',
     permission: 'patient:read',
     query: z.object({ mobile: z.optional(text(10)), name: z.optional(text(100)), uhid: z.optional(text(30)) }),
-    reads: ['patients'],
+    reads: ['patients', 'payers'],
     reply: z.object({ patients: z.array(found) }),
     refusals: { NOTHING_TO_SEARCH: { status: 400, text: 'Please enter at least one search criteria' } },
   }),
@@ -88,10 +89,11 @@ export const patientsContract = {
     summary: 'One patient with what the person may do to it; opening it leaves a trace',
     permission: 'patient:read',
     params: z.object({ id: uuid }),
-    /** One for each time somebody opens the record, the same for every refetch while it stays open: traced once. */
+    /** One for each time a user opens the record, the same for every refetch while it stays open: traced once. */
     query: z.object({ opening: z.optional(text(40)) }),
-    reads: ['patients'],
+    reads: ['patients', 'payers'],
     reply: z.extend(z.omit(registration, { aadharPassport: true }), {
+      ...payerFields,
       id: uuid,
       uhid: z.string(),
       // A patient who was imported may lack what the form asks for.
@@ -127,6 +129,7 @@ export const patientsContract = {
         text: INSURANCE_NO_REQUIRED,
         constraints: { insurance_no_for_esic: 'insurancePersonNo' },
       },
+      NO_SUCH_PAYER,
       BORN_IN_THE_FUTURE: { status: 400, text: 'Date of birth cannot be in the future' },
       FILE_NOT_FOUND: {
         status: 400,

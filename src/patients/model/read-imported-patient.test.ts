@@ -6,9 +6,10 @@ import type { ImportRules } from './patient-import.ts'
 import { type KnownLists, lacksInsuranceNo, readImportedPatient } from './read-imported-patient.ts'
 
 const HERNIA = { id: '7d444840-9dc0-11d1-b245-5ffdce74fad2', name: 'Hernia' }
+const ESIC = { id: '7d444840-9dc0-11d1-b245-5ffdce74fad3', name: 'esic', kind: 'esic' } as const
 const known: KnownLists = {
   today: '2026-11-21',
-  corporates: new Map([['esic', 'esic']]),
+  payers: [ESIC, { id: '7d444840-9dc0-11d1-b245-5ffdce74fad4', name: 'private', kind: 'private' }],
   diagnoses: new Map([['hernia', HERNIA]]),
   surgeries: new Set(['hernioplasty, open', 'su01']),
 }
@@ -54,15 +55,19 @@ describe('the CSV dialog', () => {
     [{ diagnosis: 'Flu' }, ['Diagnosis "Flu" not found. Available: Hernia']],
     [{ surgery_date: '2026-02-30' }, ['Invalid date format for surgery_date. Use YYYY-MM-DD format']],
     [{ date_of_birth: '22/11/2026' }, ['Date of birth cannot be in the future']],
+    [
+      { corporate: 'Star Helth' },
+      ['Corporate "Star Helth" not found. Correct the name or add it under Corporate first. Available: esic, private'],
+    ],
     [{ name: '', phone: '12' }, ['Name is required', 'Phone must be 10 digits']],
   ])('refuses %j with every reason', (cells, problems) => {
     expect(row(cells)).toEqual({ problems })
   })
 
   it('takes the diagnosis for the primary one, links it, and knows payers by their spelling', () => {
-    const one = row({ diagnosis: 'HERNIA', primary_diagnosis: '', corporate: 'ESIC', age: '45 y' })
+    const one = row({ diagnosis: 'HERNIA', primary_diagnosis: '', corporate: 'Employees State Insurance', age: '45 y' })
     expect(one).toMatchObject({
-      given: { primary_diagnosis: 'HERNIA', diagnosis_id: HERNIA.id, corporate: 'esic', age: 45 },
+      given: { primary_diagnosis: 'HERNIA', diagnosis_id: HERNIA.id, payer_id: ESIC.id, payer_kind: 'esic', age: 45 },
     })
   })
 })
@@ -78,6 +83,12 @@ describe('the bulk import', () => {
       ],
     })
     expect(Object.keys('given' in one ? one.given : {}).sort()).toEqual(['diagnosis_id', 'name', 'primary_diagnosis'])
+  })
+
+  it('refuses a row whose payer is not known: what is billed depends on it', () => {
+    expect(row({ corporate: 'Star Helth' }, 'bulk')).toMatchObject({
+      problems: [expect.stringContaining('Star Helth')],
+    })
   })
 
   it('needs a name and a primary diagnosis', () => {
@@ -112,10 +123,10 @@ test('no cell, whatever it holds, breaks the reading', () => {
 })
 
 test.each([
-  [{ corporate: 'ESIC' }, null, true],
-  [{ corporate: 'ESIC', insurance_person_no: '1' }, null, false],
-  [{ corporate: 'esic' }, { corporate: 'private', insurance_person_no: '2' }, false],
-  [{}, { corporate: 'private', insurance_person_no: null }, false],
-])('%j for %j lacks an insurance number: %s', (given, stored, lacks) => {
+  [{ payer_kind: 'esic' }, null, true],
+  [{ payer_kind: 'esic', insurance_person_no: '1' }, null, false],
+  [{ payer_kind: 'esic' }, { payerKind: 'private', insurance_person_no: '2' }, false],
+  [{}, { payerKind: 'private', insurance_person_no: null }, false],
+] as const)('%j for %j lacks an insurance number: %s', (given, stored, lacks) => {
   expect(lacksInsuranceNo(given, stored) !== null).toBe(lacks)
 })

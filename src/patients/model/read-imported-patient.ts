@@ -1,26 +1,33 @@
+import { isEsic, type PayerKind } from '../../catalogue/model/payers/payer-kinds.ts'
+import { payerNamed } from '../../catalogue/model/payers/suggest-payer.ts'
 import type { IsoDate } from '../../kernel/calendar.ts'
 import type { Cells, ReadRow } from '../../platform/model/imports/import-list.ts'
 import { dayUntil } from './imported-cells.ts'
 import { PATIENT_COLUMNS, type PatientField } from './imported-columns.ts'
 import { INSURANCE_NO_REQUIRED } from './patient.ts'
-import { isEsic } from './patient-data.ts'
 import type { ImportRules } from './patient-import.ts'
 
-type Stored = Exclude<PatientField, 'age' | 'patients_id' | 'aadhar_passport' | 'diagnosis'>
+type Stored = Exclude<PatientField, 'age' | 'patients_id' | 'aadhar_passport' | 'diagnosis' | 'corporate'>
+
+/** Who pays, as columns of the record. */
+type PaidBy = { readonly payer_id: string; readonly payer_kind: PayerKind }
 
 /** A row of a file as a patient: what it says, by column of the record. What it leaves empty is not there. */
 export type ImportedPatient = {
   readonly uhid: string | null
   readonly identity: string | null
-  readonly given: { readonly [K in Stored]?: string } & { readonly name: string; readonly age?: number }
+  readonly given: { readonly [K in Stored]?: string } & Partial<PaidBy> & {
+      readonly name: string
+      readonly age?: number
+    }
   /** The row as it stands in the file: the same text again is the same patient. */
   readonly said: string
 }
 
-/** What the hospital knows, by lowered name. */
+/** What the hospital knows; diagnoses and surgeries by lowered name. */
 export type KnownLists = {
   readonly today: IsoDate
-  readonly corporates: ReadonlyMap<string, string>
+  readonly payers: readonly { readonly id: string; readonly name: string; readonly kind: PayerKind }[]
   readonly diagnoses: ReadonlyMap<string, { readonly id: string; readonly name: string }>
   readonly surgeries: ReadonlySet<string>
 }
@@ -38,15 +45,15 @@ export function readImportedPatient(cells: Cells, known: KnownLists, rules: Impo
   if (!cells.name) notes.problems.push('Name is required')
   const taken = takeCells(cells, known.today, rules, notes)
   const diagnosis = diagnosisOf(cells, known, rules, notes)
+  const paidBy = payerOf(taken.corporate, known, notes)
   if (taken.surgery) warnOfSurgeries(taken.surgery, known.surgeries, notes)
   if (notes.problems.length > 0) return { ok: false, problems: notes.problems }
 
-  const { patients_id, aadhar_passport, age, diagnosis: _, ...texts } = taken
-  const corporate = texts.corporate && (known.corporates.get(texts.corporate.toLowerCase()) ?? texts.corporate)
+  const { patients_id, aadhar_passport, age, diagnosis: _, corporate: __, ...texts } = taken
   const given = {
     ...texts,
     ...diagnosis,
-    ...(corporate && { corporate }),
+    ...paidBy,
     ...(age && { age: Number(age) }),
     name: texts.name ?? '',
   }
@@ -81,13 +88,28 @@ function diagnosisOf(cells: Cells, { diagnoses }: KnownLists, rules: ImportRules
   if (!typed) problems.push(rules === 'csv' ? 'Diagnosis is required' : 'Primary diagnosis is required')
   else if (!found && rules === 'csv') {
     const names = [...diagnoses.values()].map(({ name }) => name)
-    const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : ''
-    problems.push(`Diagnosis "${typed}" not found. Available: ${names.slice(0, NAMED).join(', ')}${more}`)
+    problems.push(`Diagnosis "${typed}" not found. Available: ${named(names)}`)
   } else if (!found) warnings.push(`Diagnosis "${typed}" is not in the list of diagnoses; kept as text`)
   const id = found?.id ?? [...diagnoses.values()].find((one) => one.id === cells.diagnosis_id?.toLowerCase())?.id
   if (!id && cells.diagnosis_id) warnings.push('Diagnosis ID is not known here; left out')
   return { primary_diagnosis: primary, diagnosis_id: id }
 }
+
+/** A payer that is not in the list refuses the row: what is billed, and to whom, depends on it. */
+function payerOf(typed: string | undefined, { payers }: KnownLists, { problems }: Notes): PaidBy | undefined {
+  if (!typed) return undefined
+  const payer = payerNamed(typed, payers)
+  if (payer) return { payer_id: payer.id, payer_kind: payer.kind }
+  const offered = named(payers.map(({ name }) => name))
+  problems.push(
+    `Corporate "${typed}" not found. Correct the name or add it under Corporate first. Available: ${offered}`,
+  )
+  return undefined
+}
+
+/** The first of many names, and how many more there are. */
+const named = (names: readonly string[]): string =>
+  names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ` and ${names.length - NAMED} more` : '')
 
 /** A cell may name several, 'name [status]' each; unknown ones are kept as text and reported, never invented. */
 function warnOfSurgeries(cell: string, surgeries: ReadonlySet<string>, { warnings }: Notes): void {
@@ -108,10 +130,10 @@ function saidBy(cells: Cells): string {
 
 /** An ESIC patient has an insurance person number, in the file or already here; null when nothing is in the way. */
 export function lacksInsuranceNo(
-  given: { readonly corporate?: string; readonly insurance_person_no?: string },
-  stored: { readonly corporate: string; readonly insurance_person_no: string | null } | null,
+  given: { readonly payer_kind?: PayerKind; readonly insurance_person_no?: string },
+  stored: { readonly payerKind: PayerKind; readonly insurance_person_no: string | null } | null,
 ): string | null {
-  const corporate = given.corporate ?? stored?.corporate ?? ''
+  const kind = given.payer_kind ?? stored?.payerKind
   const insuranceNo = given.insurance_person_no ?? stored?.insurance_person_no
-  return isEsic(corporate) && !insuranceNo ? INSURANCE_NO_REQUIRED : null
+  return kind && isEsic(kind) && !insuranceNo ? INSURANCE_NO_REQUIRED : null
 }

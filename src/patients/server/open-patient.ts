@@ -14,7 +14,7 @@ const ABILITIES = {
   history: 'record:history',
 } as const
 
-/** Opens a patient's record; that somebody looked is an event of its own. */
+/** Opens a patient's record; that a user looked is an event of its own. */
 export const openPatient = operation(patientsContract.byId, async (context, { id, opening }) => {
   const { db, actor, record, refuse } = context
   const row = (await patientById(db, id)) ?? refuse('NOT_FOUND')
@@ -29,12 +29,14 @@ export const openPatient = operation(patientsContract.byId, async (context, { id
 
 type Row = NonNullable<Awaited<ReturnType<typeof patientById>>>
 
-/** A patient's record as whoever asks may see it; the identity number only by its last four. */
+/** A patient's record as the caller may see it; the identity number only by its last four. */
 export function cardOf(row: Row, actor: Actor): RouteReply<typeof patientsContract.byId> {
   return {
     id: row.id,
     uhid: row.patients_id,
     name: row.name,
+    payerId: row.payer_id,
+    payerKind: row.payerKind,
     corporate: row.corporate,
     insurancePersonNo: row.insurance_person_no,
     age: row.age,

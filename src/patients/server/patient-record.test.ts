@@ -41,10 +41,10 @@ const events = (type: string, patientId: string) =>
   )
 
 test('an edited registration is stored with its patient_data row, and the history tells before and after', async () => {
-  const id = await register({ name: 'Befor Marriage', corporate: 'private' })
+  const id = await register({ name: 'Befor Marriage', payerId: 'private' })
   const saved = await edit(
     id,
-    { name: 'After Marriage', corporate: 'esic', insurancePersonNo: '2311', emergencyContactName: '' },
+    { name: 'After Marriage', payerId: 'esic', insurancePersonNo: '2311', emergencyContactName: '' },
     nurse,
   )
   expect(saved).toMatchObject({ status: 200, body: { id, version: 2 } })
@@ -65,7 +65,7 @@ test.each([
   ['phone', { phone: '98' }, 'Phone must be 10 digits'],
   ['age', { age: 151 }, 'Age must be between 0 and 150'],
   ['pinCode', { pinCode: '44' }, 'Pin code must be 6 digits'],
-  ['insurancePersonNo', { corporate: 'ESIC' }, 'Insurance Person No. is required for ESIC patients'],
+  ['insurancePersonNo', { payerId: 'esic' }, 'Insurance Person No. is required for ESIC patients'],
   ['dateOfBirth', { dateOfBirth: '2031-01-01' }, 'Date of birth cannot be in the future'],
   ['patientPhoto', { patientPhoto: '7d444840-9dc0-11d1-b245-5ffdce74fad2' }, 'Please choose the file again.'],
 ])('an edit with a wrong %s is refused beside the field and stores nothing', async (field, about, message) => {

@@ -1,5 +1,7 @@
-import { among, inOrderOf } from '../../platform/server/contract/cursor.ts'
+import { payerKind } from '../../catalogue/server/payers/payers.queries.ts'
+import { idIn, inOrderOf } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import type { FoundPatient } from '../model/patients.contract.ts'
 import { keptFor } from './merging/merges.queries.ts'
 import { findPatientIds, type Looked } from './search/patient-search.queries.ts'
@@ -14,11 +16,13 @@ export async function lookupPatients(db: HospitalDb, looked: Looked): Promise<Fo
   const ids = await findPatientIds(db, looked, LOOKUP_LIMIT, true)
   if (ids.length === 0) return []
   const rows = await db
-    .selectFrom('patients')
-    .select(['id', 'patients_id', 'name', 'age', 'gender', 'phone', 'date_of_birth', 'corporate', 'created_at'])
+    .selectFrom('patients as p')
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'p.payer_id'))
+    .select(['p.id', 'p.patients_id', 'p.name', 'p.age', 'p.gender', 'p.phone', 'p.date_of_birth', 'p.created_at'])
+    .select('payer.name as corporate')
     .where(
-      among(
-        'id',
+      idIn(
+        'p.id',
         ids.map(({ id }) => id),
       ),
     )
@@ -41,9 +45,17 @@ export async function lookupPatients(db: HospitalDb, looked: Looked): Promise<Fo
   }))
 }
 
+/** Patients whole, each with the name of the payer. */
+export const patientsWithPayer = (db: HospitalDb) =>
+  db
+    .selectFrom('patients as p')
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'p.payer_id'))
+    .selectAll('p')
+    .select(['payer.name as corporate', payerKind])
+
 /** A patient; the id of a record that was merged finds the one that was kept. */
 export async function patientById(db: HospitalDb, id: string) {
-  const byId = (wanted: string) => db.selectFrom('patients').selectAll().where('id', '=', wanted).executeTakeFirst()
+  const byId = (wanted: string) => patientsWithPayer(db).where('p.id', '=', wanted).executeTakeFirst()
   const found = await byId(id)
   if (found) return found
   const kept = await keptFor(db, id)

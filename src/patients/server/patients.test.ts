@@ -44,7 +44,7 @@ test('each hospital counts its own patients and sees no other', async () => {
 
 test('an ESIC patient without an insurance number is refused beside the field, and nothing is stored', async () => {
   const before = await hope.call(patientsContract.list, {})
-  const refused = await hope.call(patientsContract.register, aRegistration({ corporate: 'ESIC' }))
+  const refused = await hope.call(patientsContract.register, aRegistration({ payerId: 'esic' }))
   expect(refused).toMatchObject({
     status: 400,
     problem: {
@@ -55,7 +55,7 @@ test('an ESIC patient without an insurance number is refused beside the field, a
   const after = await hope.call(patientsContract.list, {})
   expect(after.body.total).toBe(before.body.total)
   expect(
-    await hope.call(patientsContract.register, aRegistration({ corporate: 'ESIC', insurancePersonNo: '5512345678' })),
+    await hope.call(patientsContract.register, aRegistration({ payerId: 'esic', insurancePersonNo: '5512345678' })),
   ).toMatchObject({ status: 200 })
 })
 

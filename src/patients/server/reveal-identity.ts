@@ -2,7 +2,7 @@ import { operation } from '../../platform/server/contract/operation.ts'
 import { patientRecordContract } from '../model/patient-record.contract.ts'
 import { patientById } from './patients.queries.ts'
 
-/** Opens the sealed identity number for one look, which is in the audit trail whoever looks. */
+/** Opens the sealed identity number for one look, which is in the audit trail like every look. */
 export const revealIdentity = operation(
   patientRecordContract.revealIdentity,
   async ({ db, platform, record, refuse }, { id }) => {

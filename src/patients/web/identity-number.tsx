@@ -9,7 +9,7 @@ const SHOWN_MS = 30_000
 
 type Props = { readonly patientId: string; readonly last4: string; readonly mayReveal: boolean }
 
-/** The identity number by its last four; whoever may reveal it sees it for half a minute, and is in the audit trail. */
+/** The identity number by its last four; the user who may reveal it sees it for half a minute, and is in the audit trail. */
 export function IdentityNumber({ patientId, last4, mayReveal }: Props) {
   const { data, mutate, isPending, reset } = useWrite(patientRecordContract.revealIdentity)
   const { start, clear } = useTimeout(reset, SHOWN_MS)

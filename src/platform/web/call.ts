@@ -41,7 +41,7 @@ export async function call<R extends Route>(
   throw failureOf(answer.status, data)
 }
 
-/** The failure an answer stands for; a session that is over is told to the whole page. */
+/** The failure an answer stands for; a session that is over is announced to the whole page. */
 export function failureOf(status: number, data: unknown): CallFailed {
   const problem = (data as Problem | null)?.error ?? {
     ...UNREACHABLE,
@@ -63,7 +63,7 @@ export function requestOf(route: Route, input: Record<string, unknown>) {
     if (value !== undefined && value !== null && value !== '') url.searchParams.set(key, String(value))
   }
   const headers = new Headers()
-  if (!somebodyIsHere()) headers.set('x-wardbook-background', '1')
+  if (!isUserActive()) headers.set('x-wardbook-background', '1')
   if ('upload' in route && route.upload) {
     headers.set('content-type', 'application/octet-stream')
     return { url, headers, body: input.file as Blob }
@@ -87,4 +87,4 @@ for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
 }
 
 /** Refetches of a screen nobody touches must not keep a session awake. */
-const somebodyIsHere = () => Date.now() - lastInput < AWAY_MS
+const isUserActive = () => Date.now() - lastInput < AWAY_MS

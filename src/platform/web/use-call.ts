@@ -31,7 +31,7 @@ export const useRead = <R extends ReadRoute>(
 type ListRoute = ReadRoute & { readonly reply: z.ZodMiniType<Page<unknown>> }
 type RowOf<R extends ListRoute> = z.output<R['reply']>['rows'][number]
 
-/** Whoever scrolls on gets more at once, so that a hundred thousand rows are hundreds of requests and not a thousand. */
+/** A user who scrolls on gets more at once, so that a hundred thousand rows are hundreds of requests and not a thousand. */
 const FURTHER_ROWS = 300
 const pageAfter = (cursor: string | null) => (cursor ? { after: cursor, limit: FURTHER_ROWS } : {})
 

@@ -20,7 +20,7 @@ export const TONE_ICONS: Readonly<Record<Tone, TablerIcon>> = {
   danger: IconAlertOctagon,
 }
 
-/** A state, told by an icon and a word in one of the six tints. */
+/** A state, shown by an icon and a word in one of the six tints. */
 export function Chip({ tone = 'neutral', children }: { readonly tone?: Tone; readonly children: string }) {
   const Icon = TONE_ICONS[tone]
   return (

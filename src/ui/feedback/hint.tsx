@@ -9,7 +9,7 @@ const ID = 'hint'
 type Shown = { readonly target: HTMLElement; readonly text: string }
 
 /**
- * The tooltip of the house: an element that carries `data-hint` is explained when it is pointed at or focused. One
+ * The tooltip of the application: an element that carries `data-hint` is explained when it is pointed at or focused. One
  * listener serves every row of every table; `data-hint-side="right"` puts the words beside.
  */
 export function HintHost() {

@@ -12,7 +12,7 @@ export type { DataGridProps, GridColumn } from './columns/column.ts'
 
 const PHONE = '(max-width: 40em)'
 
-/** The table of the house: virtual rows, columns as each person likes them, cells edited in place, cards on a phone. */
+/** The table of the application: virtual rows, columns as each person likes them, cells edited in place, cards on a phone. */
 export function DataGrid<Row>(grid: DataGridProps<Row>) {
   const layout = useColumns(grid.columns, grid.storageKey)
   const edits = useCellEdits<Row>()

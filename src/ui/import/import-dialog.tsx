@@ -11,7 +11,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { ImportResult } from './import-result.tsx'
 import type { ImportWords } from './import-words.ts'
 import { ReviewImport } from './review-import.tsx'
-import { useImportTold } from './use-told.ts'
+import { useImportToast } from './use-import-toasts.ts'
 
 export type ImportParts = {
   readonly list: ImportList
@@ -52,7 +52,7 @@ function OpenImport(parts: OpenParts) {
   const { list, file, onFile } = parts
   const asked = { list: list.name, id: file }
   const { data: now, error, refetch } = useRead(importContract.open, asked, { keep: false })
-  useImportTold(now, parts.words)
+  useImportToast(now, parts.words)
   if (error)
     return <ErrorState what={error.message} retry={error.status === 404 ? () => onFile(null) : () => void refetch()} />
   if (!now)

@@ -9,7 +9,7 @@ import { ColumnsOfFile } from './columns-of-file.tsx'
 import css from './import.module.css'
 import { type OpenParts, Part } from './import-dialog.tsx'
 import { countOf, FAILED_TITLE, grouped, NO_VALID_ROW, understood } from './import-words.ts'
-import { useCheckTold } from './use-told.ts'
+import { useCheckToast } from './use-import-toasts.ts'
 
 /** The second step: the columns, what saving would do, and the button that does it. */
 export function ReviewImport(parts: OpenParts & { readonly now: ImportState }) {
@@ -19,7 +19,7 @@ export function ReviewImport(parts: OpenParts & { readonly now: ImportState }) {
   const asked = { ...one, columns: chosen.columns, headed: chosen.headed ? ('yes' as const) : ('no' as const) }
   const { data: check, error, isFetching } = useRead(importContract.check, asked, { keep: false })
   const start = useWrite(importContract.start)
-  useCheckTold(check)
+  useCheckToast(check)
   const total = check?.total ?? now.total
   const toSave = check ? check.created + check.changed : 0
   const nothing = check !== undefined && toSave + check.unchanged === 0

@@ -66,10 +66,10 @@ const ofHospital = (type: HospitalType, colour: NonNullable<MantineThemeOverride
 
 const THEMES = { hope: ofHospital('hope', HOPE_GREEN), ayushman: ofHospital('ayushman', AYUSHMAN_RED) }
 
-/** The look of a hospital: the house's own, with the hospital's colour. */
+/** The look of a hospital: the application's own, with the hospital's colour. */
 export const themeFor = (type: HospitalType): MantineThemeOverride => THEMES[type]
 
-/** Mantine's own colours where the house is stricter: readable placeholders and errors, quiet lines. */
+/** Mantine's own colours where ours are stricter: readable placeholders and errors, quiet lines. */
 export const houseVariables: CSSVariablesResolver = () => {
   const ours = {
     '--mantine-color-text': 'var(--ink)',

@@ -51,7 +51,7 @@ export const patientVisitsContract = {
     summary: 'Diagnoses, complications, surgeries with their rates, and the dates and doctors of the newest visit',
     permission: 'visit:read',
     params: z.object({ id: uuid }),
-    reads: ['patients', 'visits', 'surgeries', 'diagnoses', 'practitioners'],
+    reads: ['patients', 'visits', 'payers', 'surgeries', 'diagnoses', 'practitioners'],
     reply: patientDetails,
     refusals: { NOT_FOUND },
   }),

@@ -27,24 +27,28 @@ export function decideNewVisit(form: VisitForm, now: Date): Missing {
   })
 }
 
-type Standing = { readonly status: string; readonly admissionDate: Date | null; readonly dischargeDate: Date | null }
+type CurrentVisit = {
+  readonly status: string
+  readonly admissionDate: Date | null
+  readonly dischargeDate: Date | null
+}
 
 /**
  * A changed visit: the admission date is set only where it was empty. What is discharged stays where it was until the discharge is revoked.
  */
 export function decideEditedVisit(
   form: VisitForm,
-  standing: Standing,
+  current: CurrentVisit,
   now: Date,
 ): Verdict<DecidedVisit, 'MISSING_FIELDS' | 'ALREADY_DISCHARGED'> {
-  if (standing.dischargeDate) return refuse('ALREADY_DISCHARGED')
+  if (current.dischargeDate) return refuse('ALREADY_DISCHARGED')
   const missing = missingFields(form, false)
   if (missing.length > 0) return refuse('MISSING_FIELDS', { values: { list: missing.join(', ') } })
   return accept({
     ...form,
-    status: form.status ?? (standing.status as DecidedVisit['status']),
+    status: form.status ?? (current.status as DecidedVisit['status']),
     place: placeOf(form),
-    admissionDate: standing.admissionDate ?? (needsRoom(form.patientType) ? admissionOn(form.visitDate, now) : null),
+    admissionDate: current.admissionDate ?? (needsRoom(form.patientType) ? admissionOn(form.visitDate, now) : null),
   })
 }
 

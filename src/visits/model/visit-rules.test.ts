@@ -47,20 +47,20 @@ test('an outpatient has neither admission nor room, whatever the form still hold
 test('editing keeps the first admission date, and sets one only where there was none', () => {
   const first = new Date('2026-11-10T05:00:00Z')
   const inpatient = filled({ patientType: 'IPD', wardId: WARD, roomNo: 1 })
-  const standing = { status: 'in-progress', dischargeDate: null }
-  expect(decideEditedVisit(inpatient, { ...standing, admissionDate: first }, now)).toMatchObject({
+  const current = { status: 'in-progress', dischargeDate: null }
+  expect(decideEditedVisit(inpatient, { ...current, admissionDate: first }, now)).toMatchObject({
     value: { admissionDate: first, status: 'in-progress' },
   })
-  expect(decideEditedVisit(inpatient, { ...standing, admissionDate: null }, now)).toMatchObject({
+  expect(decideEditedVisit(inpatient, { ...current, admissionDate: null }, now)).toMatchObject({
     value: { admissionDate: now },
   })
 })
 
 test('a cancelled visit holds no room, and a discharged one is not edited', () => {
   const inpatient = filled({ patientType: 'IPD', wardId: WARD, roomNo: 1, status: 'cancelled' })
-  const standing = { status: 'scheduled', admissionDate: now, dischargeDate: null }
-  expect(decideEditedVisit(inpatient, standing, now)).toMatchObject({ value: { place: null } })
-  expect(decideEditedVisit(inpatient, { ...standing, dischargeDate: now }, now)).toMatchObject({
+  const current = { status: 'scheduled', admissionDate: now, dischargeDate: null }
+  expect(decideEditedVisit(inpatient, current, now)).toMatchObject({ value: { place: null } })
+  expect(decideEditedVisit(inpatient, { ...current, dischargeDate: now }, now)).toMatchObject({
     refusal: 'ALREADY_DISCHARGED',
   })
 })

@@ -16,7 +16,7 @@ export const VISIT_STATUSES = ['scheduled', 'waiting', 'in-progress', 'completed
 /** The statuses a person chooses on the form; `waiting` and `discharged` are set by what happens. */
 export const FORM_STATUSES = ['scheduled', 'in-progress', 'completed', 'cancelled'] as const
 
-/** IPD and Emergency patients lie in a room; OPD patients do not (specification 2 section 4, 'Patient type rules'). */
+/** IPD and Emergency patients occupy a room; OPD patients do not (specification 2 section 4, 'Patient type rules'). */
 export const needsRoom = (patientType: string): boolean => patientType === 'IPD' || patientType === 'Emergency'
 
 const optionalUuid = z.pipe(optionalText(36), z.nullable(uuid))

@@ -20,7 +20,7 @@ export const registerVisit = operation(
   async ({ db, actor, now, record, refuse, orRefuse }, { patientId, surgeries = [], admits, ...form }) => {
     const patient = await db
       .selectFrom('patients')
-      .select('id')
+      .select(['id', 'payer_id'])
       .where('id', '=', patientId)
       .forUpdate()
       .executeTakeFirst()
@@ -44,6 +44,7 @@ export const registerVisit = operation(
         ...(before && followsFrom(before)),
         visit_id: visitNo,
         patient_id: patientId,
+        payer_id: patient.payer_id,
         token_number: await handOutToken(db, actor, visit, null),
         grace_from: graceFrom(visit.visitDate, now),
       })

@@ -4,7 +4,7 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
 import type { Visit } from '../model/visits.contract.ts'
 
-/** Visits with their patient and the room where the patient lies, or lay last. */
+/** Visits with their patient and the room that the patient occupies, or occupied last. */
 const visitsWithRoom = (db: HospitalDb) =>
   db
     .selectFrom('visits as v')

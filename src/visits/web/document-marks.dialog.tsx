@@ -20,7 +20,7 @@ export default function DocumentMarksDialog({ visit, category, onClose }: Props)
   return (
     <FormDialog title={`${title}: ${visit.patientName}`} opened onClose={onClose} size={440}>
       {data ? (
-        <Marks id={visit.id} category={category} standing={data.marks[category] ?? []} onClose={onClose} />
+        <Marks id={visit.id} category={category} current={data.marks[category] ?? []} onClose={onClose} />
       ) : error ? (
         <ErrorState what={error.message} retry={() => void refetch()} />
       ) : (
@@ -30,13 +30,13 @@ export default function DocumentMarksDialog({ visit, category, onClose }: Props)
   )
 }
 
-type MarksProps = Pick<Props, 'category' | 'onClose'> & { readonly id: string; readonly standing: readonly string[] }
+type MarksProps = Pick<Props, 'category' | 'onClose'> & { readonly id: string; readonly current: readonly string[] }
 
-function Marks({ id, category, standing, onClose }: MarksProps) {
+function Marks({ id, category, current, onClose }: MarksProps) {
   const { names } = DOCUMENT_MARKS[category]
   const [ticked, setTicked] = useState<readonly string[] | null>(null)
   const write = useWrite(trackingContract.markDocuments, { outlives: true, inTurn: `marks ${id} ${category}` })
-  const shown = ticked ?? standing
+  const shown = ticked ?? current
   const tick = (name: string, on: boolean) => {
     const selected = on ? [...shown, name] : shown.filter((other) => other !== name)
     setTicked(selected)

@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decideRoom } from './allot-room.ts'
-import { KEPT_STATES } from './room.ts'
+import { UNAVAILABLE_STATES } from './room.ts'
 
 const rooms = fc.integer({ min: 1, max: 20 })
 const byRoom = { selector: ({ roomNo }: { roomNo: number }) => roomNo }
 const taken = fc.uniqueArray(fc.record({ roomNo: rooms, visitId: fc.constantFrom('a', 'b', 'c') }), byRoom)
-const kept = fc.uniqueArray(
-  fc.record({ roomNo: rooms, state: fc.constantFrom(...KEPT_STATES), patientId: fc.constantFrom('p', 'q', null) }),
+const unavailable = fc.uniqueArray(
+  fc.record({
+    roomNo: rooms,
+    state: fc.constantFrom(...UNAVAILABLE_STATES),
+    patientId: fc.constantFrom('p', 'q', null),
+  }),
   byRoom,
 )
 
@@ -16,12 +20,12 @@ test('a room is given only when it exists, nobody else lies there, and it is rea
     fc.property(
       fc.integer({ min: 0, max: 20 }),
       taken,
-      kept,
+      unavailable,
       rooms,
       fc.constantFrom('a', 'z', null),
       fc.constantFrom('p', 'z', null),
       (maximumRooms, stays, states, roomNo, visitId, patientId) => {
-        const verdict = decideRoom({ maximumRooms, taken: stays, kept: states }, roomNo, { visitId, patientId })
+        const verdict = decideRoom({ maximumRooms, taken: stays, unavailable: states }, roomNo, { visitId, patientId })
         const holder = stays.find((stay) => stay.roomNo === roomNo)
         const state = states.find((room) => room.roomNo === roomNo)
         const ready = !state || (state.state === 'held' && state.patientId === 'p' && patientId === 'p')
@@ -33,7 +37,7 @@ test('a room is given only when it exists, nobody else lies there, and it is rea
 })
 
 test('a visit being edited keeps its own room', () => {
-  const situation = { maximumRooms: 3, taken: [{ roomNo: 2, visitId: 'mine' }], kept: [] }
+  const situation = { maximumRooms: 3, taken: [{ roomNo: 2, visitId: 'mine' }], unavailable: [] }
   expect(decideRoom(situation, 2, { visitId: 'mine', patientId: null })).toEqual({ ok: true, value: 2 })
 })
 
@@ -42,7 +46,7 @@ test.each([
   ['cleaning', 'ROOM_CLEANING'],
   ['blocked', 'ROOM_BLOCKED'],
 ] as const)('a room that is %s is refused as %s, beside the room', (state, refusal) => {
-  const situation = { maximumRooms: 3, taken: [], kept: [{ roomNo: 1, state, patientId: null }] }
+  const situation = { maximumRooms: 3, taken: [], unavailable: [{ roomNo: 1, state, patientId: null }] }
   expect(decideRoom(situation, 1, { visitId: null, patientId: null })).toEqual({
     ok: false,
     refusal,

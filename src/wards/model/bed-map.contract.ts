@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
+import { payerFields } from '../../catalogue/model/payers/payer-fields.ts'
 import { instant, optionalText, requiredText, text, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
-import { KEPT_STATES, ROOM_REFUSALS } from './room.ts'
+import { ROOM_REFUSALS, UNAVAILABLE_STATES } from './room.ts'
 import { ward } from './wards.contract.ts'
 
 /** For how many hours a room may be held. */
 export const HOLD_HOURS = [1, 2, 4, 8, 12, 24, 48] as const
 
-/** Who lies in a room now. */
+/** Who occupies a room now. */
 export const bedStay = z.object({
   id: uuid,
   wardId: uuid,
@@ -21,7 +22,7 @@ export const bedStay = z.object({
   isSample: z.boolean(),
   age: z.nullable(z.int()),
   gender: z.string(),
-  corporate: z.string(),
+  ...payerFields,
   doctor: z.string(),
   /** Since when in this room. */
   since: instant,
@@ -30,8 +31,8 @@ export const bedStay = z.object({
 })
 export type BedStay = z.output<typeof bedStay>
 
-/** A room in which a patient lies or lay. */
-export const roomLain = z.object({
+/** A room that a patient occupies or occupied. */
+export const occupiedRoom = z.object({
   id: uuid,
   wardType: z.string(),
   wardCode: z.string(),
@@ -42,14 +43,14 @@ export const roomLain = z.object({
   remark: z.nullable(z.string()),
   by: z.nullable(z.string()),
 })
-export type RoomLain = z.output<typeof roomLain>
+export type OccupiedRoom = z.output<typeof occupiedRoom>
 
-/** What is said about a room in which nobody lies. */
-export const keptRoom = z.object({
+/** What is said about a room that nobody occupies. */
+export const unavailableRoom = z.object({
   id: uuid,
   wardId: uuid,
   roomNo: z.int(),
-  state: z.enum(KEPT_STATES),
+  state: z.enum(UNAVAILABLE_STATES),
   reason: z.nullable(z.string()),
   /** The registered patient it is held for. */
   uhid: z.nullable(z.string()),
@@ -57,9 +58,9 @@ export const keptRoom = z.object({
   until: z.nullable(instant),
   by: z.nullable(z.string()),
 })
-export type KeptRoom = z.output<typeof keptRoom>
+export type UnavailableRoom = z.output<typeof unavailableRoom>
 
-export const bedMap = z.object({ wards: z.array(ward), stays: z.array(bedStay), kept: z.array(keptRoom) })
+export const bedMap = z.object({ wards: z.array(ward), stays: z.array(bedStay), unavailable: z.array(unavailableRoom) })
 export type BedMap = z.output<typeof bedMap>
 
 const room = z.object({ id: uuid, roomNo: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)) })
@@ -74,14 +75,14 @@ const OVER = { status: 409, text: 'This room has changed meanwhile. The map show
 const notGiven = { NO_SUCH_ROOM, ROOM_CLEANING, ROOM_HELD, ROOM_BLOCKED }
 const OCCUPIED = { status: 409, text: 'A patient lies in this room.' } as const
 
-/** Who lies where, and what is done with rooms (domain: Ward Management, accommodation). */
+/** Who occupies which room, and what is done with rooms (domain: Ward Management, accommodation). */
 export const bedMapContract = {
   map: route({
     method: 'GET',
     path: '/bed-map',
     summary: 'Every ward, who lies in its rooms, and which rooms are held, being cleaned or blocked',
     permission: 'visit:read',
-    reads: ['wards', 'stays', 'rooms', 'visits', 'patients'],
+    reads: ['wards', 'stays', 'rooms', 'visits', 'patients', 'payers'],
     shared: true,
     reply: bedMap,
   }),
@@ -90,7 +91,7 @@ export const bedMapContract = {
     path: '/bed-map/bed-list',
     summary: 'The rooms that meet the filters, ward by ward, as a PDF',
     permission: 'visit:read',
-    query: z.object({ wardType: z.optional(text(100)), state: z.optional(text(20)), payer: z.optional(text(100)) }),
+    query: z.object({ wardType: z.optional(text(100)), state: z.optional(text(20)), payer: z.optional(uuid) }),
     reads: [],
     reply: 'bytes',
     records: 'list.exported',
@@ -102,7 +103,7 @@ export const bedMapContract = {
     permission: 'visit:read',
     params: z.object({ id: uuid }),
     reads: ['wards', 'stays'],
-    reply: z.object({ rooms: z.array(roomLain) }),
+    reply: z.object({ rooms: z.array(occupiedRoom) }),
   }),
   transfer: route({
     method: 'POST',

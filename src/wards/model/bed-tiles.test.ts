@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BedMap, BedStay, KeptRoom } from './bed-map.contract.ts'
+import type { BedMap, BedStay, UnavailableRoom } from './bed-map.contract.ts'
 import { countStates, filtered, takes, tilesOf } from './bed-tiles.ts'
 
 const NOW = Date.parse('2026-11-21T06:30:00Z')
@@ -16,18 +16,22 @@ const ward = (id: string, wardType: string, maximumRooms: number) => ({
   free: maximumRooms,
   version: 1,
 })
-const stay = (id: string, wardId: string, roomNo: number, corporate = 'esic') =>
-  ({ id, wardId, roomNo, corporate, uhid: `UH${id}` }) as BedStay
-const kept = (wardId: string, roomNo: number, state: KeptRoom['state'], about: Partial<KeptRoom> = {}) =>
-  ({ id: `${wardId}${roomNo}`, wardId, roomNo, state, until: null, uhid: null, ...about }) as KeptRoom
+const stay = (id: string, wardId: string, roomNo: number, payerId = 'esic') =>
+  ({ id, wardId, roomNo, payerId, uhid: `UH${id}` }) as BedStay
+const unavailable = (
+  wardId: string,
+  roomNo: number,
+  state: UnavailableRoom['state'],
+  about: Partial<UnavailableRoom> = {},
+) => ({ id: `${wardId}${roomNo}`, wardId, roomNo, state, until: null, uhid: null, ...about }) as UnavailableRoom
 
 const MAP: BedMap = {
   wards: [ward('gm', 'General', 4), ward('icu', 'ICU', 2)],
   stays: [stay('a', 'gm', 1), stay('b', 'gm', 3, 'private')],
-  kept: [
-    kept('gm', 2, 'cleaning'),
-    kept('icu', 1, 'held', { until: '2026-11-21T06:30:00Z' }),
-    kept('icu', 2, 'held', { until: '2026-11-21T06:31:00Z', uhid: 'UHb' }),
+  unavailable: [
+    unavailable('gm', 2, 'cleaning'),
+    unavailable('icu', 1, 'held', { until: '2026-11-21T06:30:00Z' }),
+    unavailable('icu', 2, 'held', { until: '2026-11-21T06:31:00Z', uhid: 'UHb' }),
   ],
 }
 const statesOf = (map: ReturnType<typeof tilesOf>) => map.map(({ tiles }) => tiles.map(({ state }) => state))

@@ -1,15 +1,15 @@
-import type { BedMap, BedStay, KeptRoom } from './bed-map.contract.ts'
-import { ROOM_STATES, type RoomState, stillStands } from './room.ts'
+import type { BedMap, BedStay, UnavailableRoom } from './bed-map.contract.ts'
+import { isInForce, ROOM_STATES, type RoomState } from './room.ts'
 import type { Ward } from './wards.contract.ts'
 
-/** A room on the map, with who lies there or what is said about it. */
+/** A room on the map, with the occupant or what is said about it. */
 export type Tile = {
   readonly key: string
   readonly wardId: string
   readonly roomNo: number
   readonly state: RoomState
   readonly stay: BedStay | null
-  readonly kept: KeptRoom | null
+  readonly unavailable: UnavailableRoom | null
   /** Shown as it will be; the server has not answered yet. */
   readonly moving: boolean
 }
@@ -25,19 +25,19 @@ export const keyOf = ({ wardId, roomNo }: { readonly wardId: string; readonly ro
  * The map as it stands now: every room of every ward in order. A hold whose moment has come is not shown, and a
  * transfer on its way is shown as done.
  */
-export function tilesOf({ wards, stays, kept }: BedMap, now: number, move: Move | null): WardOfMap[] {
+export function tilesOf({ wards, stays, unavailable }: BedMap, now: number, move: Move | null): WardOfMap[] {
   const moved = stays.map((stay) =>
     move && stay.id === move.id ? { ...stay, wardId: move.wardId, roomNo: move.roomNo } : stay,
   )
   const stayAt = new Map(moved.map((stay) => [keyOf(stay), stay]))
-  const standing = kept.filter(({ until }) => stillStands({ until: until ? new Date(until) : null }, new Date(now)))
-  const keptAt = new Map(standing.map((room) => [keyOf(room), room]))
+  const inForce = unavailable.filter(({ until }) => isInForce({ until: until ? new Date(until) : null }, new Date(now)))
+  const unavailableAt = new Map(inForce.map((room) => [keyOf(room), room]))
   const tileOf = (wardId: string, roomNo: number): Tile => {
     const key = keyOf({ wardId, roomNo })
     const stay = stayAt.get(key) ?? null
-    const room = stay ? null : (keptAt.get(key) ?? null)
+    const room = stay ? null : (unavailableAt.get(key) ?? null)
     const state = stay ? 'occupied' : (room?.state ?? 'vacant')
-    return { key, wardId, roomNo, state, stay, kept: room, moving: stay !== null && stay.id === move?.id }
+    return { key, wardId, roomNo, state, stay, unavailable: room, moving: stay !== null && stay.id === move?.id }
   }
   return wards.map((ward) => ({
     ward,
@@ -48,7 +48,7 @@ export function tilesOf({ wards, stays, kept }: BedMap, now: number, move: Move 
 export type BedFilter = { readonly wardType: string; readonly state: string; readonly payer: string }
 
 const meets = ({ state, stay }: Tile, filter: BedFilter): boolean =>
-  (!filter.state || state === filter.state) && (!filter.payer || stay?.corporate === filter.payer)
+  (!filter.state || state === filter.state) && (!filter.payer || stay?.payerId === filter.payer)
 
 /** The rooms that meet the filter; a ward without one is left out. */
 export const filtered = (map: readonly WardOfMap[], filter: BedFilter): WardOfMap[] =>
@@ -56,6 +56,13 @@ export const filtered = (map: readonly WardOfMap[], filter: BedFilter): WardOfMa
     .filter(({ ward }) => !filter.wardType || ward.wardType === filter.wardType)
     .map(({ ward, tiles }) => ({ ward, tiles: tiles.filter((tile) => meets(tile, filter)) }))
     .filter(({ tiles }) => tiles.length > 0 || !(filter.state || filter.payer))
+
+/** The payers of the occupants, by id, in the order of their names. */
+export const payersIn = (map: readonly WardOfMap[]): ReadonlyMap<string, string> => {
+  const paid = map.flatMap(({ tiles }) => tiles.flatMap(({ stay }) => (stay ? [stay] : [])))
+  const byName = paid.toSorted((a, b) => a.corporate.localeCompare(b.corporate))
+  return new Map(byName.map(({ payerId, corporate }) => [payerId, corporate]))
+}
 
 /** How many rooms stand in each state. */
 export function countStates(map: readonly WardOfMap[]): Readonly<Record<RoomState, number>> {
@@ -67,4 +74,4 @@ export function countStates(map: readonly WardOfMap[]): Readonly<Record<RoomStat
 
 /** Whether this patient may be put there: it is vacant, or held for them. */
 export const takes = (tile: Tile, stay: BedStay): boolean =>
-  tile.state === 'vacant' || (tile.kept?.state === 'held' && tile.kept.uhid === stay.uhid)
+  tile.state === 'vacant' || (tile.unavailable?.state === 'held' && tile.unavailable.uhid === stay.uhid)

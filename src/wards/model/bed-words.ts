@@ -1,6 +1,6 @@
 import { dayOf, daysBetween, showDay, showTime } from '../../kernel/calendar.ts'
 import { ageAndGender, corporateName } from '../../patients/model/patient-words.ts'
-import type { BedStay, KeptRoom } from './bed-map.contract.ts'
+import type { BedStay, UnavailableRoom } from './bed-map.contract.ts'
 import type { BedFilter, Tile } from './bed-tiles.ts'
 import { ROOM_STATES, type RoomState } from './room.ts'
 import type { Ward } from './wards.contract.ts'
@@ -31,7 +31,7 @@ export const moment = (instant: string): string => {
 
 export const dayOnly = (instant: string): string => showDay(dayOf(new Date(instant)))
 
-/** How many days somebody has been in house. */
+/** How many days a patient has been admitted. */
 export const daysOf = ({ admittedAt }: BedStay, now: number): number => daysBetween(new Date(admittedAt), new Date(now))
 
 export const daysWord = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
@@ -41,26 +41,27 @@ export const placeOf = (ward: Pick<Ward, 'wardType' | 'wardCode'> | undefined, r
   ward ? `${ward.wardType} (${ward.wardCode}), room ${roomNo}` : `room ${roomNo}`
 
 /** The filters that are set, for the print. */
-export const filterWords = ({ wardType, state, payer }: BedFilter): string =>
+export const filterWords = ({ wardType, state, payer }: BedFilter, payers: ReadonlyMap<string, string>): string =>
   [
     wardType && `Ward Type: ${wardType}`,
     ...ROOM_STATES.filter((known) => known === state).map((known) => `State: ${STATE_WORDS[known]}`),
-    payer && `Payer: ${corporateName(payer)}`,
+    payer && `Payer: ${corporateName(payers.get(payer) ?? '')}`,
   ]
     .filter(Boolean)
     .join(', ')
 
-/** The second line of a tile: who lies there, for whom it is held, why it is blocked. */
-export const titleOf = ({ state, stay, kept }: Tile): string => stay?.name ?? kept?.reason ?? STATE_WORDS[state]
+/** The second line of a tile: who occupies it, for whom it is held, why it is blocked. */
+export const titleOf = ({ state, stay, unavailable }: Tile): string =>
+  stay?.name ?? unavailable?.reason ?? STATE_WORDS[state]
 
 /** Everything a tile says, for everybody who cannot see it, and as its tooltip. */
-export function tellTile(tile: Tile, now: number): string {
+export function describeTile(tile: Tile, now: number): string {
   const head = `Room ${tile.roomNo}: ${STATE_WORDS[tile.state]}`
-  const rest = tile.stay ? tellStay(tile.stay, now) : tile.kept ? tellKept(tile.kept) : []
+  const rest = tile.stay ? describeStay(tile.stay, now) : tile.unavailable ? describeUnavailable(tile.unavailable) : []
   return [head, ...rest].join('\n')
 }
 
-const tellStay = (stay: BedStay, now: number): string[] => [
+const describeStay = (stay: BedStay, now: number): string[] => [
   `${stay.name} (${stay.uhid})`,
   `${ageAndGender(stay)}, ${corporateName(stay.corporate)}`,
   stay.doctor,
@@ -68,7 +69,7 @@ const tellStay = (stay: BedStay, now: number): string[] => [
   ...(stay.plannedDischargeAt ? [`Expected discharge ${moment(stay.plannedDischargeAt)}`] : []),
 ]
 
-const tellKept = ({ reason, since, until }: KeptRoom): string[] => [
+const describeUnavailable = ({ reason, since, until }: UnavailableRoom): string[] => [
   ...(reason ? [reason] : []),
   until ? `Until ${moment(until)}` : `Since ${moment(since)}`,
 ]

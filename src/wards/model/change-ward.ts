@@ -1,6 +1,6 @@
 import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
 
-/** A room that somebody needs: a patient lies there, or it is held for one. */
+/** A room in use: a patient occupies it, or it is held for one. */
 export type Needed = { readonly roomNo: number; readonly who: string }
 
 const inWords = (needed: readonly Needed[]) =>

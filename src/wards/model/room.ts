@@ -1,12 +1,12 @@
-/** What is said about a room beside who lies there. */
-export const KEPT_STATES = ['held', 'cleaning', 'blocked'] as const
-export type KeptState = (typeof KEPT_STATES)[number]
+/** What is said about a room beside who occupies it. */
+export const UNAVAILABLE_STATES = ['held', 'cleaning', 'blocked'] as const
+export type UnavailableState = (typeof UNAVAILABLE_STATES)[number]
 
 /** How a room stands; `vacant` and `occupied` follow from the stays. */
-export const ROOM_STATES = ['vacant', 'occupied', ...KEPT_STATES] as const
+export const ROOM_STATES = ['vacant', 'occupied', ...UNAVAILABLE_STATES] as const
 export type RoomState = (typeof ROOM_STATES)[number]
 
-/** The refusals of whoever wants a room that cannot be given. */
+/** The refusals of a call for a room that cannot be given. */
 export const ROOM_REFUSALS = {
   NO_SUCH_ROOM: {
     status: 400,
@@ -23,13 +23,13 @@ export const ROOM_REFUSALS = {
 } as const
 
 export type NotReady = 'ROOM_CLEANING' | 'ROOM_HELD' | 'ROOM_BLOCKED'
-const NOT_READY: Readonly<Record<KeptState, NotReady>> = {
+const NOT_READY: Readonly<Record<UnavailableState, NotReady>> = {
   held: 'ROOM_HELD',
   cleaning: 'ROOM_CLEANING',
   blocked: 'ROOM_BLOCKED',
 }
-export const notReady = (state: KeptState): NotReady => NOT_READY[state]
+export const notReady = (state: UnavailableState): NotReady => NOT_READY[state]
 
-/** A hold stands until its moment comes; cleaning and a block until somebody ends them. */
-export const stillStands = ({ until }: { readonly until: Date | null }, now: Date): boolean =>
+/** A hold stands until its moment comes; cleaning and a block until a user ends them. */
+export const isInForce = ({ until }: { readonly until: Date | null }, now: Date): boolean =>
   until === null || until.getTime() > now.getTime()

@@ -34,9 +34,9 @@ export const ward = z.object({
   accommodationId: z.nullable(uuid),
   /** The room type's name; null without one. */
   roomType: z.nullable(z.string()),
-  /** Rooms in which a patient lies now. */
+  /** Rooms that a patient occupies now. */
   occupied: z.int(),
-  /** Rooms that can be given now: nobody lies there, and they are not held, being cleaned or blocked. */
+  /** Rooms that can be given now: nobody occupies them, and they are not held, being cleaned or blocked. */
   free: z.int(),
   version,
 })

@@ -5,18 +5,18 @@ import { endStatesBeyond } from './rooms/room-states.ts'
 import { wardCodeTaken, wardColumns } from './ward-columns.ts'
 import { neededRooms, wardsWithOccupancy } from './wards.queries.ts'
 
-/** Changes a ward as a whole; it keeps the rooms that somebody needs. */
+/** Changes a ward as a whole; it keeps the rooms in use. */
 export const editWard = operation(
   wardsContract.edit,
   async ({ db, now, record, refuse, orRefuse }, { id, version, ...form }) => {
-    const standing = await db
+    const current = await db
       .selectFrom('wards')
       .select(['version', 'maximum_rooms'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!standing) return refuse('NOT_FOUND')
-    if (standing.version !== version) {
+    if (!current) return refuse('NOT_FOUND')
+    if (current.version !== version) {
       refuse('STALE', { current: (await wardsWithOccupancy(db, now)).find((ward) => ward.id === id) })
     }
     if (await wardCodeTaken(db, form.wardCode, id)) refuse('WARD_CODE_EXISTS', { field: 'wardCode' })

@@ -13,7 +13,7 @@ export const wardColumns = (form: z.output<typeof wardForm>) => ({
   accommodation_id: form.accommodationId,
 })
 
-/** Whether another ward of the hospital has this id; one_ward_an_id says the same to whoever comes second. */
+/** Whether another ward of the hospital has this id; one_ward_an_id says the same to the user who comes second. */
 export async function wardCodeTaken(db: HospitalDb, wardCode: string, but?: string): Promise<boolean> {
   const other = await db
     .selectFrom('wards')

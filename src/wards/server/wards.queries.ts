@@ -4,7 +4,7 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
 import type { Needed } from '../model/change-ward.ts'
 import type { RoomOfWard, Ward } from '../model/wards.contract.ts'
-import { keptRoomsOf, standingStates } from './rooms/room-states.ts'
+import { currentStates, unavailableRoomsOf } from './rooms/room-states.ts'
 
 /** Wards by type, each with how many of its rooms are taken and how many can be given. */
 export async function wardsWithOccupancy(db: HospitalDb, now: Date, search = ''): Promise<Ward[]> {
@@ -28,10 +28,10 @@ export async function wardsWithOccupancy(db: HospitalDb, now: Date, search = '')
         .where('s.ended_at', 'is', null)
         .as('occupied'),
       eb
-        .selectFrom(standingStates(db, now).select(['room_states.hospital_id', 'room_states.ward_id']).as('k'))
+        .selectFrom(currentStates(db, now).select(['room_states.hospital_id', 'room_states.ward_id']).as('k'))
         .select(sql<number>`count(*)`.as('n'))
         .where(sameRow('w', 'k.ward_id'))
-        .as('kept'),
+        .as('unavailable'),
     ])
   if (search) {
     wards = wards.where(
@@ -39,16 +39,16 @@ export async function wardsWithOccupancy(db: HospitalDb, now: Date, search = '')
     )
   }
   const rows = await wards.orderBy('w.ward_type').orderBy('w.ward_id').execute()
-  return rows.map(({ occupied, kept, ...ward }) => {
+  return rows.map(({ occupied, unavailable, ...ward }) => {
     const taken = Number(occupied ?? 0)
-    return { ...ward, occupied: taken, free: Math.max(0, ward.maximumRooms - taken - Number(kept ?? 0)) }
+    return { ...ward, occupied: taken, free: Math.max(0, ward.maximumRooms - taken - Number(unavailable ?? 0)) }
   })
 }
 
 const wardById = (db: HospitalDb, id: string) =>
   db.selectFrom('wards').select('maximum_rooms').where('id', '=', id).executeTakeFirst()
 
-/** Who lies in the rooms of a ward now. */
+/** Who occupies the rooms of a ward now. */
 const openStaysOfWard = (db: HospitalDb, wardId: string) =>
   db
     .selectFrom('stays as s')
@@ -70,7 +70,7 @@ export async function roomsOfWard(db: HospitalDb, asked: Asked, now: Date): Prom
   const ward = await wardById(db, asked.wardId)
   if (!ward) return undefined
   const holders = new Map((await openStaysOfWard(db, asked.wardId)).map((stay) => [stay.room_no, stay]))
-  const kept = new Map((await keptRoomsOf(db, asked.wardId, now)).map((room) => [room.roomNo, room]))
+  const unavailable = new Map((await unavailableRoomsOf(db, asked.wardId, now)).map((room) => [room.roomNo, room]))
   return Array.from({ length: ward.maximum_rooms }, (_, index): RoomOfWard => {
     const roomNo = index + 1
     const holder = holders.get(roomNo)
@@ -78,21 +78,21 @@ export async function roomsOfWard(db: HospitalDb, asked: Asked, now: Date): Prom
       const own = holder.visit_id === asked.forVisit
       return { roomNo, free: own, state: 'occupied', patientName: own ? null : holder.name, reason: null }
     }
-    const standing = kept.get(roomNo)
-    if (!standing) return { roomNo, free: true, state: 'vacant', patientName: null, reason: null }
-    const { state, reason, patientId } = standing
+    const unavailableRoom = unavailable.get(roomNo)
+    if (!unavailableRoom) return { roomNo, free: true, state: 'vacant', patientName: null, reason: null }
+    const { state, reason, patientId } = unavailableRoom
     const free = state === 'held' && patientId !== null && patientId === asked.forPatient
     return { roomNo, free, state, patientName: null, reason }
   })
 }
 
-/** The rooms of a ward that somebody needs: a patient lies there, or it is held for one. */
+/** The rooms of a ward in use: a patient occupies it, or it is held for one. */
 export async function neededRooms(db: HospitalDb, wardId: string, now: Date): Promise<Needed[]> {
   const stays = await openStaysOfWard(db, wardId)
-  const kept = await keptRoomsOf(db, wardId, now)
+  const unavailable = await unavailableRoomsOf(db, wardId, now)
   return [
     ...stays.map(({ room_no, name }) => ({ roomNo: room_no, who: name })),
-    ...kept
+    ...unavailable
       .filter(({ state }) => state === 'held')
       .map(({ roomNo, reason }) => ({ roomNo, who: `held for ${reason}` })),
   ]

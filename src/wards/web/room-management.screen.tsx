@@ -21,7 +21,7 @@ const Occupancy = lazy(() => import('./occupancy/occupancy.tsx').then((module) =
 
 const TABS = ['bed-map', 'wards', 'occupancy'] as const
 
-/** Ward Management: who lies where, the wards, and how full they were. */
+/** Ward Management: who occupies which room, the wards, and how full they were. */
 export function Component() {
   const { can } = useAuth()
   const url = useUrl()

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { type Account, accessContract, account as accountShape } from '../../model/access.contract.ts'
 import { rightsWords } from './account-words.ts'
 
-/** The newer values that come with a refusal because somebody else saved first. */
+/** The newer values that come with a refusal because another user saved first. */
 export function newerOf(problem: CallFailed): Account | null {
   const parsed = z.safeParse(accountShape, problem.current)
   return parsed.success ? parsed.data : null

@@ -2,7 +2,7 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { hospitalsContract } from '../../../hospitals/model/hospitals.contract.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 
-/** The hospital somebody asks to work at. */
+/** The hospital a user asks to work at. */
 export function HospitalChoice(select: NativeSelectProps) {
   const hospitals = useRead(hospitalsContract.all, {}).data?.hospitals ?? []
   return (

@@ -30,7 +30,7 @@ export function HospitalLogin({ id }: { readonly id: string }) {
   })
   const hospital = hospitals?.find((known) => known.id === id)
   if (hospitals && !hospital) return <Navigate to={HOSPITALS} replace />
-  // The specified failure is told by the toast; a wait or a state stands long enough to be read.
+  // The specified failure is shown by the toast; a wait or a state stands long enough to be read.
   const reason = problem && problem.code !== 'WRONG_USERNAME_OR_PASSWORD' ? problem.message : null
   return (
     <HospitalColours type={hospital?.type ?? 'hope'}>

@@ -16,7 +16,7 @@ import { useSignIn } from './use-sign-in.ts'
 const sentenceOf = ({ status, message }: CallFailed) =>
   status === 0 || status >= 500 ? 'Login failed. Please try again.' : message
 
-/** The login by e-mail address, for whoever does not want to choose a hospital first. */
+/** The login by e-mail address, for the user who does not want to choose a hospital first. */
 export function Component() {
   const arrived: unknown = useLocation().state
   const installation = useRead(accessContract.signUpForm, {}).data

@@ -11,7 +11,7 @@ type Props = Omit<PasswordInputProps, 'label' | 'value'> & { readonly label: str
 export function NewPasswordField({ value = '', error, ...input }: Props) {
   const id = useId()
   const unmet = value || error ? unmetRequirements(value) : []
-  // The list says it all; only what the server alone knows, as a word too easily guessed, is told as a message.
+  // The list says it all; only what the server alone knows, as a word too easily guessed, is shown as a message.
   const shown = unmet.length > 0 ? true : error
   return (
     <div className={css.newPassword}>

@@ -22,7 +22,7 @@ function wrongEmail(typed: string) {
   return message
 }
 
-/** The full form, with every rule of specification 1 section 5 told beside its field. */
+/** The full form, with every rule of specification 1 section 5 shown beside its field. */
 export function SignUpForm() {
   const [failure, setFailure] = useState('')
   const { signUp, busy, created } = useSignUp()

@@ -2,7 +2,7 @@ import { SIGNED_OUT } from '../../../platform/web/call.ts'
 import { queryClient } from '../../../platform/web/live.ts'
 import { type Store, storeOf } from '../../../ui/page/store.ts'
 
-/** The session is over, but a form is open: its page stays behind a closed door until somebody signs in again. */
+/** The session is over, but a form is open: its page stays behind a closed door until a user signs in again. */
 export const endedOverForm: Store<boolean> = storeOf(false)
 
 const FORMS = '[role=dialog] form, main form:not([role=search])'

@@ -5,19 +5,19 @@ let lastInput = Date.now()
 let lastCall = Date.now()
 const others = new BroadcastChannel('wardbook:awake')
 
-/** Whether somebody has touched this page within a minute: what is called then keeps the session awake. */
-export const somebodyIsHere = (): boolean => Date.now() - lastInput < HERE_MS
+/** Whether a user has touched this page within a minute: what is called then keeps the session awake. */
+export const isUserActive = (): boolean => Date.now() - lastInput < HERE_MS
 
 /** When the session was last kept awake, as far as this browser knows: by this tab or by another. */
 export const lastAwake = (): number => lastCall
 
-/** Notes touches of the page, and the answers that came while somebody was here. Returns how to stop. */
+/** Notes touches of the page, and the answers that came while a user was here. Returns how to stop. */
 export function noteActivity(): () => void {
   const touched = () => {
     lastInput = Date.now()
   }
   const answered = () => {
-    if (!somebodyIsHere()) return
+    if (!isUserActive()) return
     lastCall = Date.now()
     others.postMessage('awake')
   }

@@ -5,7 +5,7 @@ import { useWrite } from '../../../platform/web/use-call.ts'
 import { useStore } from '../../../ui/page/store.ts'
 import { endedOverForm } from './ended.ts'
 import { sessionEnd, WARN_MS } from './idle.ts'
-import { lastAwake, noteActivity, somebodyIsHere } from './last-call.ts'
+import { isUserActive, lastAwake, noteActivity } from './last-call.ts'
 
 const IdleWarning = lazy(() => import('./idle-warning.tsx'))
 const SignInAgain = lazy(() => import('./sign-in-again.tsx'))
@@ -48,8 +48,8 @@ function useWarning({ idleMinutes, endsAt }: SessionUser, stay: (nothing: object
         warned = false
         return setWarning(null)
       }
-      // Somebody fills in a long form: that is not idle, and nobody need be asked.
-      if (movable && !warned && somebodyIsHere()) return stay({})
+      // A user fills in a long form: that is not idle, and nobody need be asked.
+      if (movable && !warned && isUserActive()) return stay({})
       warned = true
       setWarning({ seconds: Math.max(0, Math.ceil(rest / 1000)), movable })
       if (rest > 0 || Date.now() - asked < ASK_AGAIN_MS) return

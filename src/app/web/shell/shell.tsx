@@ -15,7 +15,7 @@ const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'))
 const Palette = lazy(() => import('./palette.tsx'))
 const KeysHelp = lazy(() => import('./keys-help.tsx'))
 
-/** What stands around every screen of the house: header, sidebar, and what opens over them. */
+/** What stands around every screen: header, sidebar, and what opens over them. */
 export function Shell({ visitor, onSignOut }: { readonly visitor: Visitor; onSignOut(): void }) {
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const open = useStore(sidebarOpen)

@@ -32,7 +32,7 @@ const services = (kind: 'mandatory' | 'clinical', title: string, purpose: string
   rates: { by: 'service_id', columns: SERVICE_RATES, wardFactor: false },
 })
 
-/** What is charged beside procedures, and what is asked of houses outside. */
+/** What is charged beside procedures, and what is asked of outside laboratories and hospitals. */
 export const CHARGE_LISTS = {
   'mandatory-services': services('mandatory', 'Mandatory Service', 'Charges raised for every admission'),
   'clinical-services': services(

@@ -23,10 +23,8 @@ describe('what a field of an entry takes', () => {
     ['percent', '5.25 %', 525],
     ['percent', '+0.1', 10],
     ['ties', undefined, []],
-    ['words', [' a ', 'b'], ['a', 'b']],
-    ['yes', undefined, false],
-    ['yes', true, true],
     ['class', '', null],
+    ['choices', undefined, []],
   ] as const)('%s of %j is stored as %j', (kind, typed, stored) => {
     expect(said({ kind }, typed)).toEqual(stored)
   })

@@ -40,6 +40,10 @@ export function fieldSchema({ kind, max = 200, required, choices = [] }: ListFie
         choices.map(({ value }) => value),
         required ?? 'Please choose from the list',
       )
+    case 'option':
+      return orNull(z.enum(['', ...choices.map(({ value }) => value)], 'Please choose from the list'))
+    case 'choices':
+      return z._default(z.array(z.enum(choices.map(({ value }) => value))), [])
     case 'day':
       return required ? isoDate(required) : orNull(z.union([z.literal(''), isoDate()]))
     case 'days':
@@ -52,10 +56,6 @@ export function fieldSchema({ kind, max = 200, required, choices = [] }: ListFie
       return z._default(z.array(z.uuid()).check(z.maxLength(50, 'At most 50')), [])
     case 'columns':
       return z.array(z.enum(TRIED_COLUMNS)).check(z.minLength(1, required), z.maxLength(8, 'At most 8'))
-    case 'words':
-      return z._default(z.array(text(60)).check(z.maxLength(30, 'At most 30')), [])
-    case 'yes':
-      return z._default(z.boolean(), false)
     default:
       return required ? text(max).check(z.minLength(1, required)) : orNull(text(max))
   }
@@ -72,11 +72,10 @@ export const entrySchema = (list: MasterList) =>
   })
 
 /** The values of an entry before anything is typed. */
-export const blankEntry = (list: MasterList): Record<string, string | string[] | boolean> =>
+export const blankEntry = (list: MasterList): Record<string, string | string[]> =>
   Object.fromEntries(list.fields.map((field) => [field.name, blankValue(field)]))
 
-function blankValue({ kind, required, choices }: ListField): string | string[] | boolean {
-  if (kind === 'ties' || kind === 'columns' || kind === 'words') return []
-  if (kind === 'yes') return false
+function blankValue({ kind, required, choices }: ListField): string | string[] {
+  if (kind === 'ties' || kind === 'columns' || kind === 'choices') return []
   return kind === 'choice' && !required ? (choices?.[0]?.value ?? '') : ''
 }

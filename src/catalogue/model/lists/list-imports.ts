@@ -86,13 +86,14 @@ export function rateCells(list: MasterList): readonly (ImportColumn & { readonly
 
 /** Fields a file can fill; lists inside a field are parted by semicolons. */
 export const importedFields = (list: MasterList): readonly ListField[] =>
-  list.fields.filter(({ kind }) => !['columns', 'words', 'yes', 'percent'].includes(kind))
+  list.fields.filter(({ kind }) => !['columns', 'choices', 'percent'].includes(kind))
 
-const fieldColumn = ({ name, label, required }: ListField): ImportColumn => ({
+const fieldColumn = (list: MasterList, { name, label, required }: ListField): ImportColumn => ({
   field: name,
   label,
   aliases: ALIASES[name] ?? [],
-  required: required !== undefined,
+  // What the name can suggest may be missing from a file.
+  required: required !== undefined && (name === list.named || !list.suggest),
 })
 
 /** Where a list's import is shown; doctors share the page that both hospitals have. */
@@ -122,7 +123,7 @@ export const importListOf = (key: ImportedKey): EntryImport => {
     permission: 'catalogue:edit',
     screen: SCREENS[key],
     columns: [
-      ...importedFields(list).map(fieldColumn),
+      ...importedFields(list).map((field) => fieldColumn(list, field)),
       ...rateCells(list).map(({ field, label, aliases = [] }) => ({ field, label, aliases })),
       ...(list.rates
         ? [{ field: 'ratesFrom', label: 'Rates count from', aliases: ['rates_from', 'valid_from', 'revised_date'] }]

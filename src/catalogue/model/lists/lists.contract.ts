@@ -5,7 +5,7 @@ import { route } from '../../../platform/model/contract/route.ts'
 import { historyEntry } from '../../../platform/model/records/history.ts'
 import { LIST_KEYS } from './lists.ts'
 
-const value = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+const value = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]))
 const values = z.record(z.string(), value)
 
 /** An entry of a list: its fields by name, and today's rates in paise by column, in this hospital's city and tier. */
@@ -28,14 +28,19 @@ const filter = {
   /** What was withdrawn, for those who may restore it. */
   withdrawn: z.optional(z.enum(['1'])),
 }
-const EVERY_LIST = ['surgeries', 'diagnoses', 'practitioners', 'corporates', 'services', 'rates'] as const
+const EVERY_LIST = ['surgeries', 'diagnoses', 'practitioners', 'payers', 'services', 'rates'] as const
 const NOT_FOUND = { status: 404, text: 'This entry does not exist any more.' } as const
+const PRIVATE_PAYER_STAYS = {
+  status: 409,
+  text: 'Patients who pay alone have this corporate: it stays, and stays private.',
+  constraints: { private_payer_stays: 'kind' },
+} as const
 const TAKEN = {
   NAME_TAKEN: {
     status: 409,
     text: 'This name already exists',
     constraints: {
-      one_corporate_a_name: 'name',
+      one_payer_a_name: 'name',
       one_diagnosis_a_name: 'name',
       one_complication_a_name: 'name',
       one_practitioner_a_name_and_kind: 'name',
@@ -48,10 +53,15 @@ const TAKEN = {
     },
   },
   CODE_TAKEN: { status: 409, text: 'This code already exists', constraints: { one_surgery_a_code: 'code' } },
-  ONE_FOR_OTHERS: {
+  KIND_TAKEN: {
     status: 409,
-    text: 'Another class is already the one for other payers',
-    constraints: { one_tariff_class_for_others: 'forOthers' },
+    text: 'Another class is already the one of such a kind. Take the kind off that class first.',
+    constraints: { one_tariff_class_a_payer_kind: 'payerKinds' },
+  },
+  ONE_PRIVATE_PAYER: {
+    status: 409,
+    text: 'There is one private corporate, for patients who pay alone. Choose another kind for this one.',
+    constraints: { one_private_payer: 'kind' },
   },
   FACTORS_OVERLAP: {
     status: 409,
@@ -147,6 +157,12 @@ export const listsContract = {
     refusals: {
       NOT_FOUND,
       ...TAKEN,
+      PRIVATE_PAYER_STAYS,
+      INSURANCE_NO_REQUIRED: {
+        status: 409,
+        text: 'Patients with this corporate have no Insurance Person No. Add the numbers before the corporate becomes ESIC.',
+        constraints: { insurance_no_for_esic: 'kind' },
+      },
       STALE: { status: 409, text: 'Somebody else changed this entry meanwhile.' },
     },
   }),
@@ -160,6 +176,7 @@ export const listsContract = {
     records: 'entry.withdrawn',
     refusals: {
       NOT_FOUND,
+      PRIVATE_PAYER_STAYS,
       IN_USE: { status: 409, text: 'In use by <uses>. Make it inactive instead: it is then not offered any more.' },
     },
   }),

@@ -13,12 +13,12 @@ export type ListField = {
     | 'days'
     | 'percent'
     | 'choice'
+    | 'option'
+    | 'choices'
     | 'suggested'
     | 'class'
     | 'ties'
     | 'columns'
-    | 'words'
-    | 'yes'
   /** The message where it must be there. */
   readonly required?: string
   readonly max?: number
@@ -41,7 +41,7 @@ export type MasterList = {
     | 'services'
     | 'accommodations'
     | 'external_requisitions'
-    | 'corporates'
+    | 'payers'
     | 'billing_executives'
     | 'tariff_classes'
     | 'tariff_factors'
@@ -57,6 +57,8 @@ export type MasterList = {
   readonly searchLabel: string
   /** The field whose values filter the list. */
   readonly filteredBy?: string
+  /** What the typed values of a new entry suggest for fields that are still empty; the form and the preview show it. */
+  suggest?(typed: Readonly<Record<string, string>>): Readonly<Record<string, string>>
   /** Entries of this list among those of its table. */
   readonly kind?: string
   readonly rates?: { readonly by: RatedBy; readonly columns: readonly RateColumn[]; readonly wardFactor: boolean }

@@ -35,7 +35,7 @@ const doctors = (kind: string, title: string, one: string): MasterList => ({
   rates: kind === 'anaesthetist' ? { ...DOCTOR_RATES, columns: ['general', 'spinal'] } : DOCTOR_RATES,
 })
 
-/** Doctors of the house and those who refer to it: one table of practitioners, a kind each. */
+/** Doctors of the hospital and those who refer to it: one table of practitioners, a kind each. */
 export const PEOPLE_LISTS = {
   referees: {
     ...PRACTITIONER,

@@ -8,6 +8,7 @@ const KNOWN: KnownNames = {
     ['bleeding', 'c-1'],
     ['infection', 'c-2'],
   ]),
+  entries: new Set(['star health']),
 }
 const read = (list: Parameters<typeof listOf>[0], cells: Record<string, string>) =>
   readImportedEntry(listOf(list), cells, KNOWN)
@@ -59,9 +60,9 @@ describe('rates', () => {
 describe('what a row points to by name', () => {
   test('a payer’s class is found in any case, an unknown one refused', () => {
     const field = listOf('corporates').fields.find(({ kind }) => kind === 'class')?.name ?? ''
-    const found = read('corporates', { name: 'A payer', [field]: 'Esic' })
+    const found = read('corporates', { name: 'A payer', kind: 'TPA', [field]: 'Esic' })
     expect(found.ok && Object.values(found.row.columns)).toContain('class-1')
-    expect(problemsOf('corporates', { name: 'A payer', [field]: 'Nobody' })).toEqual([
+    expect(problemsOf('corporates', { name: 'A payer', kind: 'TPA', [field]: 'Nobody' })).toEqual([
       'Tariff class: there is no class "Nobody"',
     ])
   })
@@ -80,5 +81,25 @@ describe('what a row points to by name', () => {
       row: { columns: { status: 'Inactive' } },
     })
     expect(problemsOf('diagnoses', { name: 'Hernia', status: 'gone' })).toEqual(['Status: Please choose from the list'])
+  })
+})
+
+describe('what the name of a new payer suggests', () => {
+  test('fills the columns that the file leaves empty, and says so', () => {
+    expect(read('corporates', { name: 'Western Coalfields Ltd.', papers: 'MPKAY' })).toMatchObject({
+      warnings: ['Kind: Public undertaking, by the name'],
+      row: { columns: { kind: 'public_undertaking', papers: 'mpkay' } },
+    })
+  })
+
+  test('is not asked about a payer that is stored: an empty cell changes nothing', () => {
+    expect(read('corporates', { name: 'Star Health', phone: '1' })).toMatchObject({
+      warnings: [],
+      row: { columns: { name: 'Star Health', phone: '1' } },
+    })
+  })
+
+  test('and where it tells nothing, the kind must be given', () => {
+    expect(problemsOf('corporates', { name: 'Something' })).toEqual(['Please choose the kind of corporate'])
   })
 })

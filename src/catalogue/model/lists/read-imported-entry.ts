@@ -6,11 +6,14 @@ import { fieldSchema } from './entry-schema.ts'
 import { importedFields, type RatePlace, rateCells, TIERS_SINCE } from './list-imports.ts'
 import { columnOf } from './lists.ts'
 import type { ListField, MasterList } from './master-list.ts'
+import { wordsOf } from './show-value.ts'
 
 /** What a file may point to by name: ids by the name in small letters. */
 export type KnownNames = {
   readonly classes: ReadonlyMap<string, string>
   readonly complications: ReadonlyMap<string, string>
+  /** Entries of this list that are there already, by name in small letters. */
+  readonly entries: ReadonlySet<string>
 }
 
 export type ImportedRate = RatePlace & { readonly amount: Paise; readonly from: IsoDate | null }
@@ -33,9 +36,13 @@ export function readImportedEntry(list: MasterList, cells: Cells, known: KnownNa
   const warnings: string[] = []
   const columns: Record<string, unknown> = {}
   let complications: string[] | null = null
+  const isStored = known.entries.has((cells[list.named] ?? '').trim().toLowerCase())
+  const suggested = isStored ? {} : (list.suggest?.(withoutEmpty(cells)) ?? {})
   for (const field of importedFields(list)) {
-    const cell = cells[field.name]?.trim() ?? ''
-    if (cell === '' && !field.required) continue
+    const typed = cells[field.name]?.trim() ?? ''
+    const cell = typed || (suggested[field.name] ?? '')
+    if (cell === '' && (!field.required || (isStored && field.name !== list.named))) continue
+    if (!typed && cell) warnings.push(`${field.label}: ${wordsOf(field, { [field.name]: cell })}, by the name`)
     if (field.kind === 'ties') complications = tied(cell, known.complications, warnings)
     else if (field.kind === 'class') columns[columnOf(field.name)] = classOf(cell, known, problems)
     else columns[columnOf(field.name)] = readValue(field, cell, problems)
@@ -52,12 +59,20 @@ export function readImportedEntry(list: MasterList, cells: Cells, known: KnownNa
 }
 
 function readValue(field: ListField, cell: string, problems: Problems): unknown {
-  const typed = field.kind === 'choice' ? choiceOf(field, cell) : field.kind === 'day' ? typedDayOf(cell) : cell
+  const typed =
+    field.kind === 'choice' || field.kind === 'option'
+      ? choiceOf(field, cell)
+      : field.kind === 'day'
+        ? typedDayOf(cell)
+        : cell
   const read = fieldSchema(field).safeParse(typed)
   if (read.success) return read.data
   problems.push(field.required && cell === '' ? field.required : `${field.label}: ${read.error.issues[0]?.message}`)
   return undefined
 }
+
+const withoutEmpty = (cells: Cells): Record<string, string> =>
+  Object.fromEntries(Object.entries(cells).flatMap(([name, cell]) => (cell ? [[name, cell.trim()]] : [])))
 
 const choiceOf = ({ choices = [] }: ListField, cell: string) =>
   choices.find(({ value, label }) => [value, label].some((word) => word.toLowerCase() === cell.toLowerCase()))?.value ??

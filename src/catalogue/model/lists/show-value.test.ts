@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { field, STATUS } from './master-list.ts'
+import { choices, field, STATUS } from './master-list.ts'
 import { wordsOf } from './show-value.ts'
+
+const SEVERAL = choices(['esic', 'ESIC'], ['tpa', 'TPA'])
 
 test.each([
   [field('x', 'X'), { x: 'Lipoma' }, 'Lipoma'],
@@ -8,9 +10,9 @@ test.each([
   [field('x', 'X'), { x: 7 }, '7'],
   [field('x', 'X', { kind: 'day' }), { x: '2026-04-01' }, '01/04/2026'],
   [field('x', 'X', { kind: 'day' }), { x: null }, ''],
-  [field('x', 'X', { kind: 'yes' }), { x: true }, 'Yes'],
-  [field('x', 'X', { kind: 'yes' }), { x: false }, ''],
-  [field('x', 'X', { kind: 'words' }), { x: ['hernia', 'groin'] }, 'hernia, groin'],
+  [field('x', 'X', { kind: 'choices', choices: SEVERAL }), { x: ['esic', 'tpa'] }, 'ESIC, TPA'],
+  [field('x', 'X', { kind: 'option', choices: SEVERAL }), { x: 'tpa' }, 'TPA'],
+  [field('x', 'X', { kind: 'option', choices: SEVERAL }), { x: null }, ''],
   [field('x', 'X', { kind: 'ties' }), { x: ['an id'], xNames: ['Bleeding', 'Infection'] }, 'Bleeding, Infection'],
   [field('x', 'X', { kind: 'class' }), { x: 'an id', xName: 'ESIC' }, 'ESIC'],
   [field('x', 'X', { kind: 'class' }), { x: null }, ''],

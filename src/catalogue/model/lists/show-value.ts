@@ -13,15 +13,14 @@ export function wordsOf(field: ListField, values: ListEntry['values']): string {
     case 'class':
       return String(values[`${field.name}Name`] ?? '')
     case 'choice':
-      return field.choices?.find((choice) => choice.value === value)?.label ?? String(value ?? '')
+    case 'option':
+      return labelOf(field, String(value ?? ''))
     case 'columns':
       return Array.isArray(value)
         ? value.map((name) => (isRateColumn(name) ? RATE_COLUMNS[name].label : name)).join(', then ')
         : ''
-    case 'words':
-      return listed(value)
-    case 'yes':
-      return value ? 'Yes' : ''
+    case 'choices':
+      return Array.isArray(value) ? value.map((chosen) => labelOf(field, chosen)).join(', ') : ''
     case 'percent':
       return typeof value === 'number' ? showPercent(value) : ''
     case 'day':
@@ -30,5 +29,8 @@ export function wordsOf(field: ListField, values: ListEntry['values']): string {
       return String(value ?? '')
   }
 }
+
+const labelOf = (field: ListField, value: string) =>
+  field.choices?.find((choice) => choice.value === value)?.label ?? value
 
 const listed = (value: ListEntry['values'][string] | undefined) => (Array.isArray(value) ? value.join(', ') : '')

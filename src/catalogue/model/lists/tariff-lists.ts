@@ -1,11 +1,16 @@
+import { PAPER_LIST_LABELS, PAPER_LISTS } from '../payers/paper-lists.ts'
+import { PAYER_KIND_LABELS, PAYER_KINDS } from '../payers/payer-kinds.ts'
+import { suggestPayer } from '../payers/suggest-payer.ts'
 import { choices, DESCRIPTION, field, type MasterList, name, STATUS } from './master-list.ts'
 
 const ORDER_HINT = 'Tried from left to right; the first with a rate counts'
+const KINDS = PAYER_KINDS.map((value) => ({ value, label: PAYER_KIND_LABELS[value] }))
+const PAPERS = PAPER_LISTS.map((value) => ({ value, label: PAPER_LIST_LABELS[value] }))
 
 /** Who pays, and by which tariff. */
 export const TARIFF_LISTS = {
   corporates: {
-    table: 'corporates',
+    table: 'payers',
     title: 'Corporate',
     one: 'corporate',
     purpose: 'Who pays, and by which tariff',
@@ -13,9 +18,18 @@ export const TARIFF_LISTS = {
     searched: ['name', 'contact_person', 'agreement_no'],
     searchLabel: 'Search by name, contact or agreement',
     filteredBy: 'status',
+    suggest: ({ name: typed = '' }) => suggestPayer(typed) ?? {},
     fields: [
       name('Name', 'Corporate name is required', 120),
-      field('tariffClassId', 'Tariff class', { kind: 'class', width: 200, hint: 'Empty: by the words of the class' }),
+      field('kind', 'Kind', {
+        kind: 'choice',
+        required: 'Please choose the kind of corporate',
+        width: 160,
+        choices: KINDS,
+        hint: 'Suggested by the name; rates, papers and the rules of ESIC follow it',
+      }),
+      field('tariffClassId', 'Tariff class', { kind: 'class', width: 200, hint: 'Empty: the class of its kind' }),
+      field('papers', 'Papers', { kind: 'option', choices: PAPERS, hint: 'Empty: those of its kind' }),
       field('contactPerson', 'Contact person', { max: 120, width: 180 }),
       field('phone', 'Phone', { max: 40, width: 140 }),
       field('email', 'Email', { max: 254 }),
@@ -49,12 +63,12 @@ export const TARIFF_LISTS = {
         width: 260,
         hint: ORDER_HINT,
       }),
-      field('payerWords', 'Words in a payer’s name', {
-        kind: 'words',
-        width: 240,
-        hint: 'Payers whose name holds one of these',
+      field('payerKinds', 'For payers of the kinds', {
+        kind: 'choices',
+        choices: KINDS,
+        width: 260,
+        hint: 'Unless a corporate has a class of its own',
       }),
-      field('forOthers', 'For payers no word places', { kind: 'yes', width: 180 }),
     ],
   },
   'tariff-factors': {

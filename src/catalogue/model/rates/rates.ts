@@ -72,7 +72,7 @@ export const RATE_COLUMNS = {
 } as const satisfies Record<string, { label: string; scheme: string; accreditation: Accreditation | 'any' | 'own' }>
 export type RateColumn = keyof typeof RATE_COLUMNS
 
-/** The columns in which a payer's class may be told to look. */
+/** The columns in which a payer's class may be set to look. */
 export const TRIED_COLUMNS = [
   'private',
   'tpa',

@@ -1,34 +1,29 @@
 import { expect, test } from 'vitest'
+import type { PayerKind } from '../payers/payer-kinds.ts'
 import { type TariffClass, tariffClassOf } from './tariff-class.ts'
 
-const klass = (name: string, payerWords: string[], forOthers = false): TariffClass => ({
+const klass = (name: string, ...payerKinds: PayerKind[]): TariffClass => ({
   id: name,
   name,
   quoteOrder: ['private'],
   billOrder: ['private'],
-  payerWords,
-  forOthers,
+  payerKinds,
 })
 const CLASSES = [
-  klass('Private', ['private', 'cash']),
-  klass('CGHS', ['cghs', 'echs']),
-  klass('Bhopal', ['mp police', 'ordnance factory']),
-  klass('Insurance', ['insurance', 'tpa']),
-  klass('Other', [], true),
-]
-const PAYERS = [
-  { name: 'mp police', tariffClassId: null },
-  { name: 'CGHS Pensioners', tariffClassId: 'Insurance' },
+  klass('Private', 'private'),
+  klass('CGHS', 'cghs', 'echs'),
+  klass('Bhopal'),
+  klass('Insurance', 'insurer', 'tpa'),
+  klass('Other', 'police', 'public_undertaking'),
 ]
 
 test.each([
-  ['', 'Private'],
-  ['  PRIVATE ', 'Private'],
-  ['echs', 'CGHS'],
-  ['MP  Police Trust', 'Bhopal'],
-  ['Ordnance Factory Ambajhari', 'Bhopal'],
-  ['cghs pensioners', 'Insurance'],
-  ['Western Coalfields', 'Other'],
-])('a patient of %j pays by the class %s', (corporate, expected) => {
-  expect(tariffClassOf(corporate, PAYERS, CLASSES)?.name).toBe(expected)
+  ['private', null, 'Private'],
+  ['echs', null, 'CGHS'],
+  ['police', 'Bhopal', 'Bhopal'],
+  ['police', null, 'Other'],
+  ['cghs', 'Insurance', 'Insurance'],
+  ['company', null, undefined],
+] as const)('a payer of the kind %s with the class %s pays by the class %s', (kind, tariffClassId, expected) => {
+  expect(tariffClassOf({ kind, tariffClassId }, CLASSES)?.name).toBe(expected)
 })

@@ -6,6 +6,7 @@ import { type Person, startTestApp, type TestApp } from '../../../tests/test-app
 import { catalogueContract } from '../../model/catalogue.contract.ts'
 import type { ImportedKey } from '../../model/lists/list-imports.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
+import { payerIdOf } from '../payers/payers.factory.ts'
 
 let house: TestApp
 let admin: Person
@@ -64,8 +65,20 @@ test('complications of a diagnosis are tied by name, unknown ones told; classes 
   const done = await imported('diagnoses', 'name,icd10,complications\nTied by file,K99,bleeding; Unheard of\n')
   expect(done).toMatchObject({ created: 1, warned: 1 })
   expect((await page('diagnoses', 'Tied by file')).rows[0]?.values).toMatchObject({ complicationsNames: ['Bleeding'] })
-  const payers = await imported('corporates', 'name,tariff class\nA new payer,ESIC\nAnother,No such class\n')
+  const payers = await imported(
+    'corporates',
+    'name,kind,tariff class\nA new payer,Company,ESIC\nAnother,TPA,No such class\n',
+  )
   expect(payers).toMatchObject({ created: 1, refused: 1 })
+})
+
+test('a payer without a kind has the one its name suggests, said before saving; a name that tells nothing is refused', async () => {
+  const file = 'name\nStar Health Insurance\nWestern Coalfields Ltd.\nSomething\nesic\n'
+  expect(await imported('corporates', file)).toMatchObject({ created: 2, unchanged: 1, refused: 1, warned: 3 })
+  const [star] = (await page('corporates', 'Star Health')).rows
+  const [wcl] = (await page('corporates', 'Western Coal')).rows
+  expect(star?.values).toMatchObject({ kind: 'insurer', papers: null })
+  expect(wcl?.values).toMatchObject({ kind: 'public_undertaking', papers: 'wcl' })
 })
 
 test('each list takes its own file, and the same file again changes nothing', async () => {
@@ -109,6 +122,7 @@ test('the official lists come in whole, twice without doubling, and a picker sti
   const item = surgeries[0]?.id ?? ''
   const { datedRates } = (await admin.call(listsContract.entry, { list: 'surgeries', id: item })).body
   expect(datedRates).toHaveLength(9)
-  const quote = await nurse.call(catalogueContract.quote, { item, payer: 'cghs', on: '2025-10-13' })
+  const payerId = await house.sql('hope', (db) => payerIdOf(db, 'cghs'))
+  const quote = await nurse.call(catalogueContract.quote, { item, payerId, on: '2025-10-13' })
   expect(quote.body).toMatchObject({ amount: 5_300_000, source: 'CGHS' })
 })

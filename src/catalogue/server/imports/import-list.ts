@@ -31,7 +31,7 @@ function listImportKind(key: ImportedKey): ImportKind<ImportedEntry, Facts> {
     nouns: [list.one, list.title.toLowerCase()],
     tables: list.rates ? [list.table, 'rates'] : [list.table],
     load: async ({ db }) =>
-      accept({ ...(await knownNames(db)), seen: new Set<string>(), codes: new Map<string, string>() }),
+      accept({ ...(await knownNames(db, list)), seen: new Set<string>(), codes: new Map<string, string>() }),
     read: (cells, facts) => apart(readImportedEntry(list, cells, facts), facts),
     compare: (scope, rows, facts) => compareEntries(list, scope, rows, facts),
     save: (scope, changes) => saveEntries(key, list, scope, changes),

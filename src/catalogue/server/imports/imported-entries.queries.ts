@@ -48,12 +48,19 @@ export async function storedEntries(db: HospitalDb, list: MasterList, rows: read
   }
 }
 
-/** The names a file may point to. */
-export async function knownNames(db: HospitalDb): Promise<KnownNames> {
+/** The names a file may point to, and those of the list itself where a new entry is told from a stored one. */
+export async function knownNames(db: HospitalDb, list: MasterList): Promise<KnownNames> {
   const small = (rows: readonly { id: string; name: string }[]) =>
     new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
   return {
     classes: small(await db.selectFrom('tariff_classes').select(['id', 'name']).execute()),
     complications: small(await db.selectFrom('complications').select(['id', 'name']).execute()),
+    entries: list.suggest ? await namesOf(db, list) : new Set(),
   }
+}
+
+async function namesOf(db: HospitalDb, list: MasterList): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`select lower(${sql.ref(columnOf(list.named))}) as name
+    from ${sql.table(list.table)}`.execute(db)
+  return new Set(rows.map(({ name }) => name))
 }

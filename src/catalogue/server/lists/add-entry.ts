@@ -1,7 +1,7 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
 import { listOf } from '../../model/lists/lists.ts'
-import { standingOf } from '../rates/rates.queries.ts'
+import { rateBasisOf } from '../rates/rates.queries.ts'
 import { saveRates } from '../rates/save-rates.ts'
 import { insertEntries } from './entries.queries.ts'
 import { readEntry } from './entry-columns.ts'
@@ -14,7 +14,7 @@ export const addEntry = operation(listsContract.add, async ({ db, actor, now, re
   const [id = ''] = await insertEntries(db, list, [entry.columns])
   if (entry.complications) await tie(db, id, entry.complications, now)
   if (list.rates && entry.ratesFrom) {
-    const { cityTier } = await standingOf(db, actor.hospitalId)
+    const { cityTier } = await rateBasisOf(db, actor.hospitalId)
     await saveRates(db, list.rates, id, { amounts: entry.amounts, from: entry.ratesFrom, cityTier }, now)
   }
   await record({ type: 'entry.added', subject: { type: list.table, id }, facts: { list: key } })

@@ -2,14 +2,14 @@ import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
 import { listOf } from '../../model/lists/lists.ts'
-import { standingOf } from '../rates/rates.queries.ts'
+import { rateBasisOf } from '../rates/rates.queries.ts'
 import { saveRates } from '../rates/save-rates.ts'
 import { entryById, updateEntry } from './entries.queries.ts'
 import { type ReadEntry, readEntry } from './entry-columns.ts'
 import { showEntries } from './show-entries.ts'
 import { tie } from './ties.queries.ts'
 
-/** Changes a whole entry; somebody who saved first is not overwritten: the answer holds the newer values. */
+/** Changes a whole entry; a user who saved first is not overwritten: the answer holds the newer values. */
 export const changeEntry = operation(
   listsContract.change,
   async ({ db, actor, now, record, refuse }, { list: key, id, values, version }) => {
@@ -21,7 +21,7 @@ export const changeEntry = operation(
     const saved = await updateEntry(db, list, id, entry.columns)
     if (entry.complications) await tie(db, id, entry.complications, now)
     if (list.rates && entry.ratesFrom) {
-      const { cityTier } = await standingOf(db, actor.hospitalId)
+      const { cityTier } = await rateBasisOf(db, actor.hospitalId)
       await saveRates(
         db,
         list.rates,

@@ -20,13 +20,13 @@ export type EntryRow = {
   readonly withdrawn_at: Date | null
   readonly [column: string]: unknown
 }
-type Entries = SelectQueryBuilder<DB, 'corporates', object>
+type Entries = SelectQueryBuilder<DB, 'payers', object>
 
 /**
  * The tables of the lists differ in their columns only, which the list itself names: to the compiler they are all the
  * same one. This is the only place where a list becomes a query.
  */
-const tableOf = (list: MasterList) => list.table as 'corporates'
+const tableOf = (list: MasterList) => list.table as 'payers'
 
 function matching(db: HospitalDb, list: MasterList, { search, filter, withdrawn }: Asked): Entries {
   let query: Entries = db.selectFrom(tableOf(list)).where('withdrawn_at', withdrawn ? 'is not' : 'is', null)

@@ -3,9 +3,10 @@ import { type ListKey, listOf } from '../../model/lists/lists.ts'
 
 let made = 0
 
-type Values = Record<string, string | string[] | boolean | number | null>
+type Values = Record<string, string | string[] | number | null>
 
 const SPECIAL: Partial<Record<ListKey, () => Values>> = {
+  corporates: () => ({ kind: 'company' }),
   'tariff-classes': () => ({ billOrder: ['nabh'], quoteOrder: ['private', 'nabh'] }),
   'tariff-factors': () => ({
     appliesTo: 'tier:3',

@@ -6,6 +6,7 @@ import { type Person, startTestApp, type TestApp } from '../../../tests/test-app
 import { catalogueContract } from '../../model/catalogue.contract.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
 import { LIST_KEYS, type LISTS } from '../../model/lists/lists.ts'
+import { aPayer, payerIdOf } from '../payers/payers.factory.ts'
 import { anEntry } from './lists.factory.ts'
 
 let house: TestApp
@@ -145,7 +146,7 @@ describe('what is refused, beside its field, and changes nothing', () => {
 
   test('an entry in use says what stands in the way', async () => {
     const id = await added('corporates', { name: 'Payer in use' })
-    await admin.call(patientsContract.register, aRegistration({ corporate: 'payer in use' }))
+    await admin.call(patientsContract.register, aRegistration({ payerId: id }))
     expect(await admin.call(withdraw, { list: 'corporates', id })).toMatchObject({
       status: 409,
       problem: { message: 'In use by 1 patient. Make it inactive instead: it is then not offered any more.' },
@@ -186,8 +187,7 @@ describe('rates', () => {
     const { body } = await admin.call(entry, { list: 'surgeries', id })
     const values = anEntry('surgeries', { name: 'Dated', code: 'ZZ910', private: '1200.50', ratesFrom: '2026-11-21' })
     await admin.call(change, { list: 'surgeries', id, values, version: body.version })
-    const on = async (day: string) =>
-      (await nurse.call(catalogueContract.quote, { item: id, payer: 'private', on: day })).body
+    const on = async (day: string) => (await nurse.call(catalogueContract.quote, { item: id, on: day })).body
     expect((await on('2025-12-31')).amount).toBe(0)
     expect((await on('2026-11-20')).amount).toBe(100_000)
     expect(await on('2026-11-21')).toMatchObject({ amount: 120_050, source: 'Private', tariffClass: 'Private' })
@@ -199,7 +199,11 @@ describe('rates', () => {
 
   test('what is billed follows payer, accreditation, city, ward and day, and says why', async () => {
     const id = await added('surgeries', { name: 'Derived', code: 'ZZ911', nabh: '1000', ratesFrom: '2025-10-13' })
-    const ask = { item: id, payer: 'cghs', ward: 'general', on: '2026-11-21' } as const
+    const cghs = await house.sql('hope', (db) => payerIdOf(db, 'cghs'))
+    const police = await house.sql('hope', (db) =>
+      aPayer(db, { name: 'MP Police', kind: 'police', tariffClass: 'Bhopal rates' }),
+    )
+    const ask = { item: id, payerId: cghs, ward: 'general', on: '2026-11-21' } as const
     expect((await nurse.call(catalogueContract.quote, ask)).body).toEqual({
       amount: 95_000,
       listed: 100_000,
@@ -208,7 +212,7 @@ describe('rates', () => {
       why: ['CGHS rate: ₹1,000.', '-5 % for a general ward.'],
     })
     expect(
-      (await nurse.call(catalogueContract.quote, { ...ask, payer: 'MP Police', ward: 'private' })).body,
+      (await nurse.call(catalogueContract.quote, { ...ask, payerId: police, ward: 'private' })).body,
     ).toMatchObject({
       amount: 0,
       source: 'No rate',
@@ -220,16 +224,20 @@ describe('rates', () => {
     await added('surgeries', { name: 'Quoted A', code: 'ZZ920', nabh: '300', private: '500', bhopal_nabh: '200' })
     await added('surgeries', { name: 'Quoted B', code: 'ZZ921', nabh: '300' })
     await added('surgeries', { name: 'Quoted C', code: 'ZZ922' })
-    const shown = async (payer: string) =>
-      (await nurse.call(catalogueContract.surgeries, { search: 'quoted', payer })).body.surgeries.map(
+    const factory = await house.sql('hope', (db) =>
+      aPayer(db, { name: 'Ordnance Factory', kind: 'public_undertaking', tariffClass: 'Bhopal rates' }),
+    )
+    const esic = await house.sql('hope', (db) => payerIdOf(db, 'esic'))
+    const shown = async (payerId: string) =>
+      (await nurse.call(catalogueContract.surgeries, { search: 'quoted', payerId })).body.surgeries.map(
         ({ selectedRate, rateSource }) => [selectedRate, rateSource],
       )
-    expect(await shown('esic')).toEqual([
+    expect(await shown(esic)).toEqual([
       [50_000, 'Private'],
       [30_000, 'NABH/NABL'],
       [0, 'No rate'],
     ])
-    expect(await shown('Ordnance Factory')).toEqual([
+    expect(await shown(factory)).toEqual([
       [20_000, 'Bhopal NABH'],
       [30_000, 'NABH/NABL'],
       [0, 'No rate'],

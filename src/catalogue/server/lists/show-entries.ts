@@ -4,7 +4,7 @@ import type { ListEntry } from '../../model/lists/lists.contract.ts'
 import { columnOf } from '../../model/lists/lists.ts'
 import type { MasterList } from '../../model/lists/master-list.ts'
 import { RATE_COLUMNS, type Rate, validOn } from '../../model/rates/rates.ts'
-import { ratesOf, standingOf } from '../rates/rates.queries.ts'
+import { rateBasisOf, ratesOf } from '../rates/rates.queries.ts'
 import type { EntryRow } from './entries.queries.ts'
 import { classNames, tiesOf } from './ties.queries.ts'
 
@@ -19,7 +19,7 @@ export async function showEntries(
 ): Promise<ListEntry[]> {
   const ids = rows.map(({ id }) => id)
   const rates = list.rates ? await ratesOf(db, ids) : new Map<string, readonly Rate[]>()
-  const { cityTier } = await standingOf(db, where.hospital)
+  const { cityTier } = await rateBasisOf(db, where.hospital)
   const hasTies = list.fields.some(({ kind }) => kind === 'ties')
   const ties = hasTies ? await tiesOf(db, ids) : new Map<string, { ids: string[]; names: string[] }>()
   const classes = list.fields.some(({ kind }) => kind === 'class') ? await classNames(db) : new Map<string, string>()

@@ -37,13 +37,14 @@ const USES: Readonly<Partial<Record<ListKey, readonly Use[]>>> = {
   referees: [asReferring, inTeam],
   accommodations: [{ one: 'ward', many: 'wards', count: (id) => sql`wards where accommodation_id = ${id}` }],
   corporates: [
-    { one: 'patient', many: 'patients', count: (_, name) => sql`patients where lower(corporate) = lower(${name})` },
+    { one: 'patient', many: 'patients', count: (id) => sql`patients where payer_id = ${id}` },
+    { one: 'visit', many: 'visits', count: (id) => sql`visits where payer_id = ${id}` },
   ],
   'billing-executives': [
     { one: 'visit', many: 'visits', count: (_, name) => sql`visits where billing_executive = ${name}` },
   ],
   'tariff-classes': [
-    { one: 'corporate', many: 'corporates', count: (id) => sql`corporates where tariff_class_id = ${id}` },
+    { one: 'corporate', many: 'corporates', count: (id) => sql`payers where tariff_class_id = ${id}` },
   ],
 }
 

@@ -12,6 +12,8 @@ export const withdrawEntry = operation(
   async ({ db, actor, now, record, refuse }, { list: key, id }) => {
     const list = listOf(key)
     const entry = (await entryById(db, list, id, { lock: true })) ?? refuse('NOT_FOUND')
+    // A withdrawn patient or visit that is restored still has its payer.
+    if (key === 'corporates') await openRecycleBin(db)
     const uses = await usesOf(db, key, id, String(entry[columnOf(list.named)]))
     if (uses) refuse('IN_USE', { values: { uses } })
     await openRecycleBin(db)

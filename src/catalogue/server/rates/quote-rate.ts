@@ -3,36 +3,34 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { catalogueContract } from '../../model/catalogue.contract.ts'
 import { explainRate, sourceOf } from '../../model/rates/explain-rate.ts'
 import { resolveRate } from '../../model/rates/resolve-rate.ts'
-import { tariffClassOf } from '../../model/rates/tariff-class.ts'
 import { pickSurgeries } from '../lists/pick.queries.ts'
 import { quotedRates } from './quoted-rates.ts'
-import { factors, payersAndClasses, ratesOf, standingOf } from './rates.queries.ts'
+import { factors, rateBasisOf, ratesOf, tariffClassFor } from './rates.queries.ts'
 
 /** Procedures for a selection, each with the rate of specification 1 section 9 and where it comes from. */
 export const surgeries = operation(
   catalogueContract.surgeries,
-  async ({ db, actor, now }, { search = '', payer = '', ids = '' }) => {
+  async ({ db, actor, now }, { search = '', payerId, ids = '' }) => {
     const found = await pickSurgeries(db, search, ids ? ids.split(',') : [])
     const quoted = await quotedRates(
       db,
       found.map(({ id }) => id),
-      { hospital: actor.hospitalId, payer, on: dayOf(now) },
+      { hospital: actor.hospitalId, payerId, on: dayOf(now) },
     )
     return { surgeries: found.map((surgery) => ({ ...surgery, ...quoted(surgery.id) })) }
   },
 )
 
-/** What is billed for an item: by the payer's class, the hospital's standing, the ward and the day of the service. */
+/** What is billed for an item: by the payer's class, the hospital's accreditation and city tier, the ward and the day of the service. */
 export const quoteRate = operation(
   catalogueContract.quote,
-  async ({ db, actor, now }, { item, payer = '', ward, on = dayOf(now) }) => {
-    const { payers, classes } = await payersAndClasses(db)
-    const tariffClass = tariffClassOf(payer, payers, classes)
+  async ({ db, actor, now }, { item, payerId, ward, on = dayOf(now) }) => {
+    const tariffClass = await tariffClassFor(db, payerId)
     const resolved = resolveRate({
       rates: (await ratesOf(db, [item])).get(item) ?? [],
       factors: await factors(db),
       order: tariffClass?.billOrder ?? [],
-      hospital: await standingOf(db, actor.hospitalId),
+      hospital: await rateBasisOf(db, actor.hospitalId),
       ward: ward ?? null,
       on,
     })

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import type { PayerKind } from '../../model/payers/payer-kinds.ts'
 import {
   type Accreditation,
   type CityTier,
@@ -7,7 +9,7 @@ import {
   type Rate,
   type RateColumn,
 } from '../../model/rates/rates.ts'
-import type { Payer, TariffClass } from '../../model/rates/tariff-class.ts'
+import { type TariffClass, tariffClassOf } from '../../model/rates/tariff-class.ts'
 
 /** All dated rates of some items, by item. */
 export async function ratesOf(db: HospitalDb, items: readonly string[]): Promise<ReadonlyMap<string, readonly Rate[]>> {
@@ -48,7 +50,7 @@ export async function ratesOf(db: HospitalDb, items: readonly string[]): Promise
 }
 
 /** Where the hospital stands: what its rates depend on. */
-export async function standingOf(
+export async function rateBasisOf(
   db: HospitalDb,
   hospital: string,
 ): Promise<{ accreditation: Accreditation; cityTier: CityTier }> {
@@ -74,22 +76,23 @@ export async function factors(db: HospitalDb): Promise<Factor[]> {
   }))
 }
 
-/** Payers and the classes they may belong to. */
-export async function payersAndClasses(db: HospitalDb): Promise<{ payers: Payer[]; classes: TariffClass[] }> {
-  const payers = await db.selectFrom('corporates').select(['name', 'tariff_class_id as tariffClassId']).execute()
+/** The tariff class of a payer; without one, that of patients who pay alone. Null for a payer that is not there. */
+export async function tariffClassFor(db: HospitalDb, payerId: string | undefined): Promise<TariffClass | null> {
+  const payers = db.selectFrom('payers').select([sql<PayerKind>`kind`.as('kind'), 'tariff_class_id as tariffClassId'])
+  const payer = await payers.where(payerId ? 'id' : 'kind', '=', payerId ?? 'private').executeTakeFirst()
+  if (!payer) return null
   const rows = await db
     .selectFrom('tariff_classes')
-    .select(['id', 'name', 'quote_order', 'bill_order', 'payer_words', 'for_others'])
+    .select(['id', 'name', 'quote_order', 'bill_order', 'payer_kinds'])
     .execute()
   const classes = rows.map((row) => ({
     id: row.id,
     name: row.name,
     quoteOrder: columnsOf(row.quote_order),
     billOrder: columnsOf(row.bill_order),
-    payerWords: row.payer_words,
-    forOthers: row.for_others,
+    payerKinds: row.payer_kinds as PayerKind[],
   }))
-  return { payers, classes }
+  return tariffClassOf(payer, classes)
 }
 
 const columnsOf = (names: readonly string[]): RateColumn[] => names.filter(isRateColumn)

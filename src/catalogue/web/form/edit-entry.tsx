@@ -24,7 +24,7 @@ export function EditEntry(props: Props) {
 
 function EditForm({ list: key, entry, onCancel, onSaved }: Props & { entry: ListEntry }) {
   const list = listOf(key)
-  // What is being edited is the entry as it was when the form opened: a later change by somebody else is a clash to see.
+  // What is being edited is the entry as it was when the form opened: a later change by another user is a clash to see.
   const [base, setBase] = useState(entry)
   const form = useEntryForm(list, valuesOfEntry(list, base))
   const change = useWrite(listsContract.change)

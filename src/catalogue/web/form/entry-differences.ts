@@ -3,7 +3,7 @@ import { RATE_COLUMNS } from '../../model/rates/rates.ts'
 import type { EntryValues } from './entry-form.ts'
 
 const shown = (value: EntryValues[string] | undefined) =>
-  Array.isArray(value) ? `${value.length} chosen` : value === true ? 'Yes' : value || '-'
+  Array.isArray(value) ? `${value.length} chosen` : value || '-'
 
 /** The fields and rates in which two versions of an entry differ, in the words of its form. */
 export function entryDifferences(list: MasterList, mine: EntryValues, theirs: EntryValues) {

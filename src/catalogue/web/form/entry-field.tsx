@@ -1,5 +1,5 @@
 import '../../../ui/display/pills.ts'
-import { Autocomplete, Checkbox, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { choice, FIRST_FIELD, Wide } from '../../../ui/forms/form-dialog.tsx'
@@ -9,12 +9,18 @@ import { RATE_COLUMNS, TRIED_COLUMNS } from '../../model/rates/rates.ts'
 import type { EntryFormState } from './entry-form.ts'
 import { TiesSelect } from './ties-select.tsx'
 
-type Props = { readonly field: ListField; readonly form: EntryFormState; readonly isFirst: boolean }
+type Props = {
+  readonly field: ListField
+  readonly form: EntryFormState
+  readonly isFirst: boolean
+  /** When the text has been typed and the field is left. */
+  readonly onLeave?: (() => void) | undefined
+}
 
 const COLUMNS = TRIED_COLUMNS.map((column) => ({ value: column as string, label: RATE_COLUMNS[column].label }))
 
 /** One field of an entry, asked for as its kind needs. */
-export function EntryField({ field, form, isFirst }: Props) {
+export function EntryField({ field, form, isFirst, onLeave }: Props) {
   const input = form.getInputProps(field.name)
   const shared = {
     ...input,
@@ -32,6 +38,8 @@ export function EntryField({ field, form, isFirst }: Props) {
       )
     case 'choice':
       return <Select {...choice(shared)} {...first} data={[...(field.choices ?? [])]} allowDeselect={false} />
+    case 'option':
+      return <Select {...choice(shared)} data={[...(field.choices ?? [])]} clearable />
     case 'suggested':
       return <Autocomplete {...shared} data={(field.choices ?? []).map(({ value }) => value)} maxLength={field.max} />
     case 'class':
@@ -44,14 +52,22 @@ export function EntryField({ field, form, isFirst }: Props) {
       )
     case 'columns':
       return <MultiSelect {...shared} data={COLUMNS} searchable clearable />
-    case 'words':
-      return <TagsInput {...shared} clearable placeholder="Type a word and press Enter" />
-    case 'yes':
-      return <Checkbox {...form.getInputProps(field.name, { type: 'checkbox' })} label={field.label} mt="lg" />
+    case 'choices':
+      return <MultiSelect {...shared} data={[...(field.choices ?? [])]} searchable clearable />
     case 'day':
       return <DayInput {...input} label={field.label} required={shared.required} clearable />
     default:
-      return <TextInput {...shared} {...first} maxLength={field.max} />
+      return (
+        <TextInput
+          {...shared}
+          {...first}
+          maxLength={field.max}
+          onBlur={(event) => {
+            input.onBlur?.(event)
+            onLeave?.()
+          }}
+        />
+      )
   }
 }
 

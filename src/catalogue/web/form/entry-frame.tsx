@@ -14,15 +14,17 @@ type Props = {
   readonly form: EntryFormState
   readonly submit: string
   readonly busy: boolean
-  /** What stands above the fields, as a clash with somebody else's change. */
+  /** What stands above the fields, as a clash with another user's change. */
   readonly children?: ReactNode
   isUnsaved(): boolean
   onSubmit(values: EntryValues): void
   onCancel(): void
+  /** When the field that names the entry is left. */
+  onNamed?(): void
 }
 
 /** The fields and rates of an entry, new or stored. */
-export function EntryFrame({ list, form, submit, busy, children, isUnsaved, onSubmit, onCancel }: Props) {
+export function EntryFrame({ list, form, submit, busy, children, isUnsaved, onSubmit, onCancel, onNamed }: Props) {
   const onInvalid = (errors: typeof form.errors) => toast.error('Error', String(Object.values(errors)[0] ?? ''))
   return (
     <form
@@ -34,7 +36,13 @@ export function EntryFrame({ list, form, submit, busy, children, isUnsaved, onSu
       {children}
       <FormSection title="Details">
         {list.fields.map((field, index) => (
-          <EntryField key={field.name} field={field} form={form} isFirst={index === 0} />
+          <EntryField
+            key={field.name}
+            field={field}
+            form={form}
+            isFirst={index === 0}
+            onLeave={field.name === list.named ? onNamed : undefined}
+          />
         ))}
       </FormSection>
       {list.rates && (

@@ -4,7 +4,7 @@ import { useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
 import { listsContract } from '../../model/lists/lists.contract.ts'
 import { type ListKey, listOf } from '../../model/lists/lists.ts'
 import { nameOf } from '../lists/entry-columns.tsx'
-import { blankValues, useEntryForm } from './entry-form.ts'
+import { blankValues, fillSuggested, useEntryForm } from './entry-form.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
 type Props = { readonly list: ListKey; onCancel(): void; onSaved(): void }
@@ -23,6 +23,7 @@ export function NewEntry({ list: key, onCancel, onSaved }: Props) {
       busy={add.isPending}
       isUnsaved={unsaved.isUnsaved}
       onCancel={onCancel}
+      onNamed={() => fillSuggested(list, form)}
       onSubmit={(values) =>
         add.mutate(
           { list: key, values },

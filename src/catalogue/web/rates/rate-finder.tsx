@@ -29,18 +29,19 @@ const MOST = 10
 export default function RateFinder({ title, tabs }: { readonly title: string; readonly tabs: ReactNode }) {
   const url = useUrl()
   const { data } = useRead(catalogueContract.corporates, {})
-  const payer = url.text('payer') || 'private'
+  const payers = data?.corporates ?? []
+  const payerId = url.text('payer') || payers.find(({ kind }) => kind === 'private')?.id
   const ids = url.text('of').split(',').filter(Boolean)
   const doctors = url.text('doctors').split(',').filter(Boolean)
   const on = url.text('on') || dayOf(new Date())
-  const question = { payer, ward: url.text('ward') as WardClass | '', on }
+  const question = { payerId, ward: url.text('ward') as WardClass | '', on }
   return (
     <Page title={title} subtitle="What procedures cost whom, and why" toolbar={tabs}>
       <div className={classes.questions}>
         <NativeSelect
           label="Payer"
-          data={[...new Set([payer, ...(data?.corporates ?? []).map(({ name }) => name)])]}
-          value={payer}
+          data={payers.map(({ id, name }) => ({ value: id, label: name }))}
+          value={payerId}
           onChange={(event) => url.set({ payer: event.currentTarget.value })}
         />
         <NativeSelect
@@ -53,7 +54,7 @@ export default function RateFinder({ title, tabs }: { readonly title: string; re
         <div className={classes.wide}>
           <SurgerySelect
             value={ids}
-            payer={payer}
+            payerId={payerId}
             maximum={MOST}
             onChange={(chosen) => url.set({ of: chosen.join(',') })}
           />
@@ -81,10 +82,15 @@ export default function RateFinder({ title, tabs }: { readonly title: string; re
   )
 }
 
-type Question = { readonly item: string; readonly payer: string; readonly ward: WardClass | ''; readonly on: string }
+type Question = {
+  readonly item: string
+  readonly payerId: string | undefined
+  readonly ward: WardClass | ''
+  readonly on: string
+}
 
 function SurgeryQuote(question: Question) {
-  const { data } = useRead(catalogueContract.surgeries, { ids: question.item, payer: question.payer })
+  const { data } = useRead(catalogueContract.surgeries, { ids: question.item, payerId: question.payerId })
   const surgery = data?.surgeries[0]
   return (
     <Quote {...question} name={surgery?.name ?? ''} detail={surgery?.code ?? ''}>
@@ -101,8 +107,8 @@ function DoctorQuote(question: Question) {
 
 type QuoteProps = Question & { readonly name: string; readonly detail: string; readonly children?: ReactNode }
 
-function Quote({ item, payer, ward, on, name, detail, children }: QuoteProps) {
-  const quote = useRead(catalogueContract.quote, { item, payer, on, ...(ward && { ward }) })
+function Quote({ item, payerId, ward, on, name, detail, children }: QuoteProps) {
+  const quote = useRead(catalogueContract.quote, { item, payerId, on, ...(ward && { ward }) })
   if (quote.error) return <ErrorState what={quote.error.message} retry={() => void quote.refetch()} />
   if (!quote.data) return <Skeleton height={88} aria-label="Loading" />
   return (

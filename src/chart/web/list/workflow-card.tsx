@@ -12,7 +12,7 @@ const STEPS = [
 
 const taste = preference('hmis_workflow_card')
 
-/** How a patient moves through the house; whoever knows it hides it, and the browser remembers. */
+/** How a patient moves through the hospital; the user who knows it hides it, and the browser remembers. */
 export function WorkflowCard() {
   const open = useStore(taste) !== 'hidden'
   return (

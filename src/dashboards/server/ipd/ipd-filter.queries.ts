@@ -23,14 +23,11 @@ export const searchedIn = async (db: HospitalDb, { search, ...filter }: IpdFilte
 type Searched = Omit<IpdFilter, 'search'> & { readonly matching: RawBuilder<boolean> | undefined }
 
 /** Inpatient visits that match: what the list shows and the tiles count is the same set. */
-export function inpatients(db: HospitalDb, { matching, scope = 'all', corporate, ...filter }: Searched, now: Date) {
+export function inpatients(db: HospitalDb, { matching, scope = 'all', payerId, ...filter }: Searched, now: Date) {
   // What never changes is written out: a kept plan knows no parameter, and the indexes are those of inpatients only.
   let query = db.selectFrom('visits as v').where(sql<boolean>`v.patient_type = 'IPD'`)
   if (matching) query = query.where(matching)
-  if (corporate) {
-    const paidBy = sql<boolean>`lower(trim(corporate)) = lower(trim(${corporate}))`
-    query = query.where('v.patient_id', 'in', db.selectFrom('patients').select('id').where(paidBy))
-  }
+  if (payerId) query = query.where('v.payer_id', '=', payerId)
   if (scope === 'today') query = query.where('v.visit_date', '=', dayOf(now))
   if (scope === 'in-hospital') query = query.where('v.discharge_date', 'is', null)
   if (scope === 'discharged') query = query.where('v.discharge_date', 'is not', null)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { HAS_FINAL_PAYMENT, HAS_REFERRAL } from '../../../billing/server/bill-access.queries.ts'
+import { payerKind } from '../../../catalogue/server/payers/payers.queries.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -43,13 +44,14 @@ const pageOf = (visits: ReturnType<typeof inpatients>, { key, byPatient }: Order
     .select(key.as('key'))
 
 /**
- * The columns of a row, with the patient and the room where the patient lies, or lay last. Joined for the visits of one page
+ * The columns of a row, with the patient and the room that the patient occupies, or occupied last. Joined for the visits of one page
  * only: beside all visits the planner would read whole tables of letters and payments for a hundred rows.
  */
 const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
   db
     .selectFrom(visits.as('v'))
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .leftJoinLateral(
       (eb) =>
         eb
@@ -98,7 +100,8 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       'p.name',
       'p.patients_id',
       'p.is_sample',
-      'p.corporate',
+      'payer.name as corporate',
+      payerKind,
       'w.ward_type',
       'room.room_no',
       ticked('v.photos_documents').as('photos'),

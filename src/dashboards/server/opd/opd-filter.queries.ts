@@ -10,10 +10,10 @@ import { type OpdWindow, opdWindow } from '../../model/opd-window.ts'
  * where they are asked for: the count of a year is then one of visits alone.
  */
 export function outpatients(db: HospitalDb, filter: OpdFilter, now: Date) {
-  const { search, corporate } = filter
+  const { search, payerId } = filter
   let query = everyOutpatient(db).where(within(opdWindow(filter, now)))
   if (search) query = query.where(found(containing(search)))
-  if (corporate) query = query.where(ofPatient(sql`lower(trim(sought.corporate)) = lower(trim(${corporate}))`))
+  if (payerId) query = query.where('v.payer_id', '=', payerId)
   return query
 }
 
@@ -41,7 +41,7 @@ const between = (column: string, ...ends: End[]): RawBuilder<boolean> => {
 }
 
 /**
- * The four tiles over the whole filtered result. Whoever is not called in yet waits; a cancelled visit counts in the
+ * The four tiles over the whole filtered result. A patient not called in yet waits; a cancelled visit counts in the
  * total alone.
  */
 export const opdTiles = (db: HospitalDb, filter: OpdFilter, now: Date) =>

@@ -46,6 +46,7 @@ const NOTED = 120
 const columnsOfRow = (visits: ReturnType<typeof everyOutpatient>) =>
   visits
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
     .select([
       'v.id',
@@ -65,7 +66,7 @@ const columnsOfRow = (visits: ReturnType<typeof everyOutpatient>) =>
       'p.gender',
       'p.age',
       'p.date_of_birth',
-      'p.corporate',
+      'payer.name as corporate',
       sql<string>`left(v.comments, ${sql.lit(NOTED)})`.as('notes'),
       PRIMARY_DIAGNOSIS.as('diagnosis'),
       ADMITTED_AS.as('admitted_as'),

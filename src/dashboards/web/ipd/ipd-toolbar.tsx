@@ -38,7 +38,7 @@ export function IpdToolbar({ view }: { readonly view: IpdViewState }) {
       />
       {several('executive', optionsAmong(executives?.names ?? []))}
       {several('billing', BILLING_OPTIONS)}
-      <CorporateFilter value={filter.corporate} onChange={(corporate) => url.set({ corporate })} />
+      <CorporateFilter value={filter.payerId} onChange={(payer) => url.set({ payer })} />
       {several('bunch', optionsAmong(bunches?.bunches ?? []))}
     </>
   )

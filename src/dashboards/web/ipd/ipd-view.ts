@@ -1,10 +1,11 @@
+import { usePayers } from '../../../patients/web/use-payers.ts'
 import type { ViewedScreen } from '../../../records/web/saved-views/viewed-screen.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { asOne, IPD_FILTERS, IPD_SCOPES, IPD_SORTS, type IpdFilterName, severalIn } from '../../model/ipd.contract.ts'
 import { FILTER_LABELS, wordOf } from './filter-words.ts'
 import { SCOPE_WORDS } from './ipd-words.ts'
 
-const SINGLE = ['search', 'scope', 'corporate', 'sort'] as const
+const SINGLE = ['search', 'scope', 'payer', 'sort'] as const
 export const IPD_VIEWS: ViewedScreen = {
   screen: 'todays-ipd',
   storage: 'ipd',
@@ -16,8 +17,9 @@ const NO_FILTER = Object.fromEntries(IPD_VIEWS.kept.filter((name) => name !== 's
 /** What the IPD dashboard shows: filters and order, all of it in the address. */
 export function useIpdView() {
   const url = useUrl()
+  const { nameOf } = usePayers()
   const several = Object.fromEntries(IPD_FILTERS.map((name) => [name, url.text(name)])) as Record<IpdFilterName, string>
-  const filter = { search: url.text('search'), scope: url.oneOf('scope', IPD_SCOPES), corporate: url.text('corporate') }
+  const filter = { search: url.text('search'), scope: url.oneOf('scope', IPD_SCOPES), payerId: url.text('payer') }
   const sort = url.oneOf('sort', IPD_SORTS)
   return {
     url,
@@ -27,13 +29,13 @@ export function useIpdView() {
     chosen: (name: IpdFilterName) => severalIn(several[name]),
     choose: (name: IpdFilterName, values: readonly string[]) => url.set({ [name]: asOne(values) || null }),
     setSort: (next: string) => url.set({ sort: next === 'latest' ? null : next }),
-    isFiltered: filter.search !== '' || filter.corporate !== '' || filter.scope !== 'all' || anyOf(several),
+    isFiltered: filter.search !== '' || filter.payerId !== '' || filter.scope !== 'all' || anyOf(several),
     clear: () => url.set(NO_FILTER),
     /** For the report and the print (specification 3 section 2.2). */
     inWords: [
       filter.search && `Search: ${filter.search}`,
       filter.scope !== 'all' && SCOPE_WORDS[filter.scope],
-      filter.corporate && `Corporate: ${filter.corporate}`,
+      filter.payerId && `Corporate: ${nameOf(filter.payerId)}`,
       ...IPD_FILTERS.map((name) => several[name] && `${FILTER_LABELS[name]}: ${wordsOf(name, several[name])}`),
     ]
       .filter(Boolean)

@@ -7,7 +7,7 @@ import { useWithdrawVisit } from '../../../visits/web/use-withdraw-visit.ts'
 import type { OpdRow } from '../../model/opd.contract.ts'
 
 const ICON_PX = 34
-/** Look, edit, comment, remove from view; whoever deletes visits has one more. */
+/** Look, edit, comment, remove from view; the user who deletes visits has one more. */
 export const actionsPx = (can: (permission: Permission) => boolean): number =>
   ICON_PX * (can('visit:withdraw') ? 5 : 4) + 2
 
@@ -17,7 +17,7 @@ type Props = {
   onRemove(row: OpdRow): Promise<void>
 }
 
-/** All icons are there for everybody; what somebody may not do says so (specification 3 section 6). */
+/** All icons are there for everybody; what a user may not do says so (specification 3 section 6). */
 export function OpdActions({ row, open, onRemove }: Props) {
   const { can } = useAuth()
   const withdraw = useWithdrawVisit()

@@ -13,7 +13,7 @@ const isReceived = (value: string): value is 'received' => value === 'received'
 const payment = (value: string) => PAYMENT[isReceived(value) ? value : 'pending']
 const paid = (row: OpdRow) => (row.paymentReceived ? 'received' : 'pending')
 
-/** Where an outpatient went: into the hospital through this visit, or lies there already. */
+/** Where an outpatient went: into the hospital through this visit, or is admitted already. */
 export const whereabouts = (row: OpdRow) =>
   row.admittedAs ? `Admitted ${row.admittedAs}` : row.isInHospital ? 'In hospital' : MISSING
 const mayBeAdmitted = (row: OpdRow) => row.admittedAs === null && !row.isInHospital

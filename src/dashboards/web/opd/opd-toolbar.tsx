@@ -29,7 +29,7 @@ export function OpdToolbar({ view, removed, onShowRemoved }: Props) {
       <Suspense fallback={<Skeleton height={36} w={{ base: '100%', xs: PERIOD_PX }} />}>
         <OpdPeriod from={filter.from} to={filter.to} onChange={(change) => url.set(change)} />
       </Suspense>
-      <CorporateFilter value={filter.corporate} onChange={(corporate) => url.set({ corporate })} />
+      <CorporateFilter value={filter.payerId} onChange={(payer) => url.set({ payer })} />
       {removed > 0 && (
         <Button
           variant="subtle"

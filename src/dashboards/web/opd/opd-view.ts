@@ -1,4 +1,5 @@
 import { isIsoDate, showDay } from '../../../kernel/calendar.ts'
+import { usePayers } from '../../../patients/web/use-payers.ts'
 import type { ViewedScreen } from '../../../records/web/saved-views/viewed-screen.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { OPD_SORTS } from '../../model/opd.contract.ts'
@@ -6,7 +7,7 @@ import { OPD_SORTS } from '../../model/opd.contract.ts'
 /** Besides the live notices: the window of 24 hours moves by itself (specification 3 section 9). */
 export const REFRESH_MS = 30_000
 
-const FILTERS = ['search', 'from', 'to', 'corporate'] as const
+const FILTERS = ['search', 'from', 'to', 'payer'] as const
 export const OPD_VIEWS: ViewedScreen = {
   screen: 'todays-opd',
   storage: 'opd',
@@ -27,8 +28,9 @@ export const SORT_WORDS: Readonly<Record<(typeof OPD_SORTS)[number], string>> = 
 /** What the OPD dashboard shows: filters and order, all of it in the address. */
 export function useOpdView() {
   const url = useUrl()
+  const { nameOf } = usePayers()
   const day = (name: 'from' | 'to') => (isIsoDate(url.text(name)) ? url.text(name) : '')
-  const filter = { search: url.text('search'), from: day('from'), to: day('to'), corporate: url.text('corporate') }
+  const filter = { search: url.text('search'), from: day('from'), to: day('to'), payerId: url.text('payer') }
   const hasDates = filter.from !== '' || filter.to !== ''
   return {
     url,
@@ -44,7 +46,7 @@ export function useOpdView() {
       filter.from && `From: ${showDay(filter.from)}`,
       filter.to && `To: ${showDay(filter.to)}`,
       !hasDates && 'Last 24 hours',
-      filter.corporate && `Corporate: ${filter.corporate}`,
+      filter.payerId && `Corporate: ${nameOf(filter.payerId)}`,
     ]
       .filter(Boolean)
       .join(', '),

@@ -8,7 +8,7 @@ const NOTHING: ReadonlySet<string> = new Set()
 /** In the memory of this tab only, until it is reloaded; the next person at it begins with the whole list. */
 const removed = storeOf<Removed>({ by: '', ids: NOTHING })
 
-/** The visits somebody has taken off the own view: nobody else's list, and no record, knows of it (specification 3 section 5). */
+/** The visits a user has taken off the own view: nobody else's list, and no record, knows of it (specification 3 section 5). */
 export function useRemoved() {
   const by = useAuth().user?.id ?? ''
   const now = useStore(removed)

@@ -22,7 +22,7 @@ import css from './visit-information.module.css'
 
 type Props = { readonly id: string; onClose(): void; onOpen(dialog: Record<string, string>): void }
 
-/** An address that somebody cut or mistyped. */
+/** An address that a user cut or mistyped. */
 const INVALID_ID = 'Error: Invalid visit ID. Please contact support.'
 
 /** 'Visit Information': the patient, the visit, what else is known, and when it was written (specification 3 section 2.3). */

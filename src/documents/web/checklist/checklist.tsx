@@ -45,7 +45,7 @@ export function Checklist({ visitId, onClose }: Props) {
   )
 }
 
-const nothingMissing = ({ payer, visit }: ChecklistOfVisit) =>
-  payer
+const nothingMissing = ({ paperList, visit }: ChecklistOfVisit) =>
+  paperList
     ? 'Nothing is missing for this payer.'
     : `Nobody has listed yet what ${corporateName(visit.corporate)} asks for.`

@@ -62,20 +62,22 @@ async function savePatients(
   )
 }
 
-/** Without a corporate somebody pays alone; 'complications defaults to None' (specification 1 section 9). */
-const DEFAULTS = { corporate: 'private', complications: 'None', gender: '', phone: '', address: '' }
+/** 'complications defaults to None' (specification 1 section 9). */
+const DEFAULTS = { complications: 'None', gender: '', phone: '', address: '' }
 
 /** New patients with ids from the day's counter, and the patient_data row beside each. */
 async function insertPatients(
   { db, now, platform }: ImportScope,
   rows: readonly ImportedPatient[],
-  { prefix }: PatientFacts,
+  { prefix, payers }: PatientFacts,
 ): Promise<string[]> {
   if (rows.length === 0) return []
   const today = dayOf(now)
   const first = await nextNumbers(db, 'patient', prefix, today, rows.length)
   const patients = rows.map((row, at) => ({
     ...DEFAULTS,
+    payer_id: payerOf(row, payers).id,
+    payer_kind: payerOf(row, payers).kind,
     age: ageOf(row, today),
     ...row.given,
     ...sealedIdentity(row.identity, platform.seal),
@@ -87,13 +89,24 @@ async function insertPatients(
   await db
     .insertInto('patient_data')
     .values(
-      patients.map(({ patients_id: uhid, name, age, gender, corporate }, at) => ({
-        ...patientDataOf({ uhid, name, age, gender, corporate, aadharPassport: rows[at]?.identity ?? null }, today),
-        patient_uuid: uuids.get(uhid) ?? '',
-      })),
+      rows.map((row, at) => {
+        const { patients_id: uhid = '', age = null, gender = '' } = patients[at] ?? {}
+        const facts = { uhid, name: row.given.name, age, gender, aadharPassport: row.identity }
+        return {
+          ...patientDataOf({ ...facts, payer: payerOf(row, payers) }, today),
+          patient_uuid: uuids.get(uhid) ?? '',
+        }
+      }),
     )
     .execute()
   return inserted.map(({ id }) => id)
+}
+
+/** Without a corporate a patient pays alone (specification 1 section 9). */
+function payerOf({ given }: ImportedPatient, payers: PatientFacts['payers']) {
+  const payer = payers.find(({ id, kind }) => (given.payer_id ? id === given.payer_id : kind === 'private'))
+  if (!payer) throw new Error('The hospital has no private payer.')
+  return payer
 }
 
 const ageOf = ({ given }: ImportedPatient, today: string): number | null =>

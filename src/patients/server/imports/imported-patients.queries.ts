@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
+import type { PayerKind } from '../../../catalogue/model/payers/payer-kinds.ts'
+import { allPayers } from '../../../catalogue/server/payers/payers.queries.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { type HospitalDb, openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
 import type { ImportedPatient, KnownLists } from '../../model/read-imported-patient.ts'
 
 /** The lists that names in a file are looked up in. */
 export async function knownLists(db: HospitalDb, now: Date): Promise<KnownLists> {
-  const corporates = await db.selectFrom('corporates').select('name').execute()
   const diagnoses = await db.selectFrom('diagnoses').select(['id', 'name']).orderBy('name').execute()
   const surgeries = await db.selectFrom('cghs_surgery').select(['name', 'code']).execute()
   return {
     today: dayOf(now),
-    corporates: new Map(corporates.map(({ name }) => [name.toLowerCase(), name])),
+    payers: await allPayers(db),
     diagnoses: new Map(diagnoses.map((row) => [row.name.toLowerCase(), row])),
     surgeries: new Set(
       surgeries.flatMap(({ name, code }) => [name, ...(code ? [code] : [])]).map((known) => known.toLowerCase()),
@@ -24,6 +25,7 @@ export async function earlierPatients(db: HospitalDb, ids: readonly string[], di
   const found = await db
     .selectFrom('patients')
     .selectAll()
+    .select(sql<PayerKind>`payer_kind`.as('payerKind'))
     .where(sql<boolean>`(patients_id = any(${ids}::text[]) or import_digest = any(${digests}::bytea[]))`)
     .execute()
   return {

@@ -1,9 +1,8 @@
-import type { MergeField } from '../../model/merge-fields.ts'
+import type { TakenField } from '../../model/merge-fields.ts'
 
 /** The columns each field of a merge stands in. */
-const COLUMNS: Readonly<Record<MergeField, readonly string[]>> = {
+const COLUMNS: Readonly<Record<TakenField, readonly string[]>> = {
   name: ['name'],
-  corporate: ['corporate'],
   insurancePersonNo: ['insurance_person_no'],
   dateOfBirth: ['date_of_birth'],
   age: ['age'],
@@ -35,4 +34,4 @@ const COLUMNS: Readonly<Record<MergeField, readonly string[]>> = {
   referralLetter: ['referral_letter'],
 }
 
-export const mergeColumnsOf = (fields: readonly MergeField[]): string[] => fields.flatMap((field) => COLUMNS[field])
+export const mergeColumnsOf = (fields: readonly TakenField[]): string[] => fields.flatMap((field) => COLUMNS[field])

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { PayerKind } from '../../../catalogue/model/payers/payer-kinds.ts'
+import { chosenPayer } from '../../../catalogue/server/payers/payers.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { PRESENT, type Withdrawal } from '../../../platform/server/records/withdrawal.ts'
 
@@ -7,6 +9,8 @@ export type PatientJson = Readonly<Record<string, unknown>> & {
   readonly id: string
   readonly patients_id: string
   readonly name: string
+  readonly payer_id: string
+  readonly payer_kind: PayerKind
   readonly version: number
   readonly withdrawn_at: string | null
   readonly merged_into: string | null
@@ -21,8 +25,14 @@ export async function lockPatients(db: HospitalDb, one: string, other: string): 
   return new Map(rows.map(({ id, row }) => [id, row]))
 }
 
-/** Puts values back into, or over, the columns of a patient. */
-export async function setPatientValues(db: HospitalDb, id: string, values: object): Promise<void> {
+/** Puts values back into, or over, the columns of a patient; with a payer comes the kind it has today. */
+export async function setPatientValues(
+  db: HospitalDb,
+  id: string,
+  taken: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const payer = typeof taken.payer_id === 'string' ? await chosenPayer(db, taken.payer_id) : undefined
+  const values = { ...taken, ...(payer && { payer_kind: payer.kind }) }
   const columns = Object.keys(values)
   if (columns.length === 0) return
   const list = sql.join(columns.map((column) => sql.ref(column)))

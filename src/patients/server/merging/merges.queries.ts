@@ -14,7 +14,7 @@ export async function keptFor(db: HospitalDb, mergedId: string): Promise<string 
   return rows[0]?.id
 }
 
-/** The standing merges into one record, newest first. */
+/** The open merges into one record, newest first. */
 export async function mergesInto(db: HospitalDb, keptId: string, mayUndo: boolean): Promise<Merge[]> {
   const rows = await db
     .selectFrom('patient_merges as m')

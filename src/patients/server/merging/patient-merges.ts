@@ -29,7 +29,7 @@ export async function keepMerge(db: HospitalDb, made: Made): Promise<string> {
 }
 
 /** A merge that still stands, locked. */
-export const standingMerge = (db: HospitalDb, id: string) =>
+export const openMerge = (db: HospitalDb, id: string) =>
   db
     .selectFrom('patient_merges')
     .selectAll()

@@ -20,8 +20,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const register = async (about = {}) =>
-  (await admin.call(patientsContract.register, aRegistration({ name: 'Asha <Patil>', corporate: 'esic', ...about })))
-    .body
+  (await admin.call(patientsContract.register, aRegistration({ name: 'Asha <Patil>', payerId: 'esic', ...about }))).body
 const printsOf = (patientId: string) =>
   house.sql('hope', (db) =>
     db

@@ -1,34 +1,37 @@
+import { chosenPayer, type Payer } from '../../../catalogue/server/payers/payers.queries.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { isEsic } from '../../model/patient-data.ts'
+import { payerColumns } from '../../model/patient-data.ts'
 import { type EditedRegistration, patientRecordContract } from '../../model/patient-record.contract.ts'
 import { decideRegistration } from '../../model/register-patient.ts'
 import { cardOf } from '../open-patient.ts'
+import { patientsWithPayer } from '../patients.queries.ts'
 import { columnsOf, NO_IDENTITY } from './patient-columns.ts'
 
-/** Changes a registration as a whole; whoever saved first wins, and the second sees both (decisions 'Dashboards'). */
+/** Changes a registration as a whole; the user who saved first wins, and the second sees both (decisions 'Dashboards'). */
 export const editPatient = operation(
   patientRecordContract.edit,
   async ({ db, actor, now, platform, record, refuse, orRefuse }, { id, version, removeIdentity, ...form }) => {
-    const standing = await db.selectFrom('patients').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!standing) return refuse('NOT_FOUND')
-    if (standing.version !== version) refuse('STALE', { current: cardOf(standing, actor) })
+    const current = await patientsWithPayer(db).where('p.id', '=', id).forUpdate('p').executeTakeFirst()
+    if (!current) return refuse('NOT_FOUND')
+    if (current.version !== version) refuse('STALE', { current: cardOf(current, actor) })
 
-    const decided = orRefuse(decideRegistration(form, dayOf(now)))
+    const payer = (await chosenPayer(db, form.payerId)) ?? refuse('NO_SUCH_PAYER', { field: 'payerId' })
+    const decided = orRefuse(decideRegistration(form, payer, dayOf(now)))
 
-    const { patientPhoto = standing.patient_photo, referralLetter = standing.referral_letter } = decided
+    const { patientPhoto = current.patient_photo, referralLetter = current.referral_letter } = decided
     const forgets = removeIdentity === true && !decided.aadharPassport
     const saved = await db
       .updateTable('patients')
       .set({
-        ...columnsOf({ ...decided, patientPhoto, referralLetter }, platform.seal),
+        ...columnsOf({ ...decided, patientPhoto, referralLetter }, payer, platform.seal),
         ...(forgets && NO_IDENTITY),
       })
       .where('id', '=', id)
       .returning(['patients_id', 'version', 'aadhar_passport_last4'])
       .executeTakeFirstOrThrow()
-    await keepDataInStep(db, id, decided, saved.aadhar_passport_last4 !== null)
+    await keepDataInStep(db, id, decided, payer, saved.aadhar_passport_last4 !== null)
 
     await record({ type: 'patient.edited', subject: { type: 'patient', id }, patientId: id })
     return { id, uhid: saved.patients_id, version: saved.version }
@@ -39,7 +42,8 @@ export const editPatient = operation(
 async function keepDataInStep(
   db: HospitalDb,
   id: string,
-  { name, age, gender, corporate }: EditedRegistration,
+  { name, age, gender }: EditedRegistration,
+  payer: Payer,
   hasIdentity: boolean,
 ): Promise<void> {
   await db
@@ -48,8 +52,7 @@ async function keepDataInStep(
       patient_name: name,
       age,
       sex: gender,
-      patient_type: corporate,
-      sst_or_secondary_treatment: isEsic(corporate) ? 'ESIC' : 'Private',
+      ...payerColumns(payer),
       adhar_card_yes_no: hasIdentity ? 'Yes' : 'No',
     })
     .where('patient_uuid', '=', id)

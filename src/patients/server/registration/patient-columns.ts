@@ -1,9 +1,10 @@
+import type { Payer } from '../../../catalogue/server/payers/payers.queries.ts'
 import type { Seal } from '../../../platform/server/files/seal.ts'
 import type { Registration } from '../../model/patient.ts'
 
 type Contact = 'emergencyContactName' | 'emergencyContactMobile'
 /** What a row holds: an edited registration may lack the contact that a new one must name. */
-type Stored = Omit<Registration, Contact> & Record<Contact, string | null>
+type Stored = Omit<Registration, Contact | 'payerId'> & Record<Contact, string | null>
 
 /** A row without an identity number. */
 export const NO_IDENTITY = {
@@ -13,9 +14,10 @@ export const NO_IDENTITY = {
 } as const
 
 /** A registration as the columns of its row. The identity number is sealed; only its last four stay readable. */
-export const columnsOf = (form: Stored, seal: Seal) => ({
+export const columnsOf = (form: Stored, payer: Payer, seal: Seal) => ({
   name: form.name,
-  corporate: form.corporate,
+  payer_id: payer.id,
+  payer_kind: payer.kind,
   insurance_person_no: form.insurancePersonNo,
   age: form.age,
   gender: form.gender,

@@ -1,3 +1,4 @@
+import { chosenPayer } from '../../../catalogue/server/payers/payers.queries.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { humanId } from '../../../kernel/human-id.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
@@ -11,7 +12,7 @@ import { columnsOf } from './patient-columns.ts'
 /** Registers a patient and the patient_data row beside it, both or neither (decisions 'Identity and records'). */
 export const registerPatient = operation(
   patientsContract.register,
-  async ({ db, actor, now, platform, record, orRefuse }, form) => {
+  async ({ db, actor, now, platform, record, refuse, orRefuse }, form) => {
     const today = dayOf(now)
     const { patient_prefix } = await db
       .selectFrom('hospitals')
@@ -19,18 +20,20 @@ export const registerPatient = operation(
       .where('id', '=', actor.hospitalId)
       .executeTakeFirstOrThrow()
 
-    const decided = orRefuse(decideRegistration(form, today))
+    const payer = (await chosenPayer(db, form.payerId)) ?? refuse('NO_SUCH_PAYER', { field: 'payerId' })
+
+    const decided = orRefuse(decideRegistration(form, payer, today))
 
     const sequence = await nextNumber(db, 'patient', patient_prefix, today)
     const uhid = humanId(patient_prefix, today, sequence)
     const { id } = await db
       .insertInto('patients')
-      .values({ ...columnsOf(decided, platform.seal), patients_id: uhid })
+      .values({ ...columnsOf(decided, payer, platform.seal), patients_id: uhid })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db
       .insertInto('patient_data')
-      .values({ ...patientDataOf({ ...decided, uhid }, today), patient_uuid: id })
+      .values({ ...patientDataOf({ ...decided, payer, uhid }, today), patient_uuid: id })
       .execute()
 
     await endDraft(db, actor.userId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payerIdOf } from '../../../catalogue/server/payers/payers.factory.ts'
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { findPatientIds, type Looked } from './patient-search.queries.ts'
 
@@ -32,9 +33,9 @@ beforeAll(async () => {
     insurance: insuranceOf(n),
   }))
   await house.sql('hope', (db) =>
-    sql`insert into patients (patients_id, name, corporate, age, gender, phone, address, emergency_contact_mobile, insurance_person_no, created_at)
-      select 'UHHO25A' || lpad(n::text, 5, '0'), name, 'private', 40, 'female', phone, 'Nagpur', kin, insurance, timestamptz '2026-01-01' + n * interval '1 minute'
-      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p (n int, name text, phone text, kin text, insurance text)`.execute(
+    sql`insert into patients (patients_id, name, payer_id, payer_kind, age, gender, phone, address, emergency_contact_mobile, insurance_person_no, created_at)
+      select 'UHHO25A' || lpad(n::text, 5, '0'), p.name, payer.id, payer.kind, 40, 'female', p.phone, 'Nagpur', kin, insurance, timestamptz '2026-01-01' + n * interval '1 minute'
+      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p (n int, name text, phone text, kin text, insurance text), payers payer where payer.kind = 'private'`.execute(
       db,
     ),
   )
@@ -190,13 +191,14 @@ test.each([
   ['Chaudhary', 'Manoj Choudhari'],
   ['Jyoti', 'Joti Ingle'],
 ])('“%s” finds %s', async (typed, name) => {
-  const { id } = await house.sql('hope', (db) =>
+  const { id } = await house.sql('hope', async (db) =>
     db
       .insertInto('patients')
       .values({
         patients_id: `UHHO26A-${typed}`,
         name,
-        corporate: 'private',
+        payer_id: await payerIdOf(db, 'private'),
+        payer_kind: 'private',
         age: 40,
         gender: 'female',
         phone: '9000000000',

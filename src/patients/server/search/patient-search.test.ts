@@ -32,7 +32,7 @@ afterAll(() => house.close())
 
 const listed = async (search: string, person = hope) =>
   (await person.call(patientsContract.list, { search })).body.rows.map(({ name }) => name)
-/** Registers a second after whoever came before. */
+/** Registers a second after the one before. */
 const later = (name: string) => {
   house.time = new Date(house.time.getTime() + 1000)
   return hope.call(patientsContract.register, aRegistration({ name }))

@@ -8,7 +8,6 @@ import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { UnsavedGuard, useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
 import { INSURANCE_NO_REQUIRED } from '../../model/patient.ts'
-import { isEsic } from '../../model/patient-data.ts'
 import {
   editedRegistration,
   FILL_REQUIRED_TO_EDIT,
@@ -20,10 +19,11 @@ import { useUpload } from '../photo/upload.ts'
 import { EmergencyContacts } from '../registration/emergency-contacts.tsx'
 import { IdentityOnFile } from '../registration/identity-on-file.tsx'
 import { OtherInformation } from '../registration/other-information.tsx'
-import type { PatientCard } from '../registration/patient-fields.ts'
+import { type PatientCard, payerOf } from '../registration/patient-fields.ts'
 import { lacksRequired, REQUIRED_TO_EDIT } from '../registration/registration-form.ts'
 import { UidInformation } from '../registration/uid-information.tsx'
 import { usePatient } from '../use-patient.ts'
+import { usePayers } from '../use-payers.ts'
 import { EditedFiles } from './edited-files.tsx'
 import { type EditedValues, valuesOf } from './edited-values.ts'
 import { type Clash, clashWith, RegistrationClash } from './registration-clash.tsx'
@@ -42,27 +42,28 @@ export default function EditRegistration({ patientId, onClose }: Props) {
 }
 
 function EditForm({ patient, onClose }: { patient: PatientCard; onClose(): void }) {
-  // What is edited is the record as it was when the form opened: a later change by somebody else is a clash to see.
+  // What is edited is the record as it was when the form opened: a later change by another user is a clash to see.
   const [base] = useState(patient)
   const [clash, setClash] = useState<Clash | null>(null)
   const form = useContractForm(editedRegistration, valuesOf(base))
   const uploads = { patientPhoto: useUpload({ prepare: asJpeg }), referralLetter: useUpload() }
   const states = Object.values(uploads).map(({ state }) => state)
   const edit = useWrite(patientRecordContract.edit)
+  const { paysAsEsic } = usePayers(payerOf(clash?.theirs ?? base))
   const mayUpload = useAuth().can('document:upload')
   const unsaved = useUnsaved(() => form.isDirty() || states.some((state) => state !== 'none'))
 
   const save = (values: z.input<typeof editedRegistration>) => {
-    if (isEsic(values.corporate) && !values.insurancePersonNo) {
+    if (paysAsEsic(values.payerId) && !values.insurancePersonNo) {
       form.setFieldError('insurancePersonNo', INSURANCE_NO_REQUIRED)
       return toast.error('Error', INSURANCE_NO_REQUIRED)
     }
     if (states.includes('failed')) return toast.error('Error', FILE_NOT_SENT)
     const patientPhoto = uploads.patientPhoto.id ?? values.patientPhoto ?? null
     const referralLetter = uploads.referralLetter.id ?? values.referralLetter ?? null
-    const standing = clash?.theirs ?? base
+    const current = clash?.theirs ?? base
     edit.mutate(
-      { ...values, patientPhoto, referralLetter, id: base.id, version: standing.version },
+      { ...values, patientPhoto, referralLetter, id: base.id, version: current.version },
       {
         onSuccess: () => {
           unsaved.release()
@@ -77,7 +78,7 @@ function EditForm({ patient, onClose }: { patient: PatientCard; onClose(): void 
           }
           const mine: EditedValues = { ...form.getValues(), patientPhoto, referralLetter }
           for (const upload of Object.values(uploads)) upload.choose(null)
-          const found = clashWith(standing, mine, theirs)
+          const found = clashWith(current, mine, theirs)
           form.setValues(found.offered)
           setClash(found)
         },
@@ -95,7 +96,7 @@ function EditForm({ patient, onClose }: { patient: PatientCard; onClose(): void 
       {clash && <RegistrationClash clash={clash} form={form} />}
       <UidInformation
         form={form}
-        of={base.id}
+        of={clash?.theirs ?? base}
         identityOnFile={<IdentityOnFile form={form} last4={(clash?.theirs ?? base).aadharPassportLast4} />}
       />
       <EmergencyContacts form={form} required={false} />

@@ -6,6 +6,8 @@ const stored: PatientCard = {
   id: '0b6c3d52-6f0e-4f0f-9b56-0d8a4b0f3a11',
   uhid: 'UHHO26K21001',
   name: 'Asha Patil',
+  payerId: '6f1c0f4e-2f39-4c37-8a0e-5f0f2b1f7a01',
+  payerKind: 'private',
   corporate: 'private',
   insurancePersonNo: null,
   imported: {

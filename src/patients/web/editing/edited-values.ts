@@ -37,7 +37,7 @@ export type ClashRow = {
   readonly take: 'mine' | 'theirs'
 }
 
-/** Where what I typed and what somebody else saved differ. A number that neither of us touched cannot be put back. */
+/** Where what I typed and what another user saved differ. A number that neither of us touched cannot be put back. */
 export function clashRows(base: PatientFields, mine: PatientFields, theirs: PatientFields): ClashRow[] {
   return MERGE_FIELDS.filter((field) => mine[field] !== theirs[field])
     .filter((field) => field !== 'aadharPassport' || mine.aadharPassport !== base.aadharPassport)

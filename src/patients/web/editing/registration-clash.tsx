@@ -1,8 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { patientRecordContract } from '../../model/patient-record.contract.ts'
+import { corporateName } from '../../model/patient-words.ts'
 import { ChoiceTable } from '../registration/choice-table.tsx'
-import { FIELD_WORDS, fieldsOf, type PatientCard, shownField } from '../registration/patient-fields.ts'
+import { FIELD_WORDS, fieldsOf, type PatientCard, payerOf, shownField } from '../registration/patient-fields.ts'
+import { usePayers } from '../use-payers.ts'
 import type { EditForm } from './edited-files.tsx'
 import { type ClashRow, clashRows, type EditedValues, fieldsTyped, valuesOf } from './edited-values.ts'
 import classes from './registration-clash.module.css'
@@ -31,9 +33,12 @@ type Props = { readonly clash: Clash; readonly form: EditForm & { setValues(valu
 
 const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
 
-/** Somebody saved first: both values of every field that differs, either can be taken (decisions 'Dashboards'). */
+/** Another user saved first: both values of every field that differs, either can be taken (decisions 'Dashboards'). */
 export function RegistrationClash({ clash: { mine, theirs, rows }, form }: Props) {
   const stored = valuesOf(theirs)
+  const { nameOf } = usePayers(payerOf(theirs))
+  const shown = (row: ClashRow, side: 'mine' | 'theirs') =>
+    row.field === 'payerId' ? corporateName(nameOf(row[side])) : shownClash(row, side)
   const isTheirs = ({ field }: ClashRow) =>
     field === 'aadharPassport'
       ? !form.values.aadharPassport && !form.values.removeIdentity
@@ -62,7 +67,7 @@ export function RegistrationClash({ clash: { mine, theirs, rows }, form }: Props
             rows={rows.map((row) => ({
               id: row.field,
               label: FIELD_WORDS[row.field],
-              values: [shownClash(row, 'mine'), shownClash(row, 'theirs')],
+              values: [shown(row, 'mine'), shown(row, 'theirs')],
               chosen: isTheirs(row) ? 1 : 0,
               onChoose: (side) => take(side === 1 ? stored : mine, [row]),
             }))}

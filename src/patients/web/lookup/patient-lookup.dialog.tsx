@@ -15,7 +15,7 @@ export const FIND = 'Find Patient'
 
 type Props = {
   readonly opened: boolean
-  /** 'Find Patient' is the same search from the toolbar, to look somebody up. */
+  /** 'Find Patient' is the same search from the toolbar, to look a patient up. */
   readonly title?: typeof LOOKUP | typeof FIND
   readonly mayRegister: boolean
   onClose(): void

@@ -4,7 +4,7 @@ import { patientsContract } from '../../model/patients.contract.ts'
 
 const WHOLE_PHONE = /^\d{10}$/
 
-/** Says, while registering, that this number is already on somebody's card: the commonest way to a second registration. */
+/** Says, while registering, that this number is already on another patient's card: the commonest way to a second registration. */
 export function SamePhone({ phone, except }: { phone: string; except?: string | undefined }) {
   const whole = WHOLE_PHONE.test(phone)
   const { data } = useRead(patientsContract.lookup, { mobile: phone }, { enabled: whole, keep: false })

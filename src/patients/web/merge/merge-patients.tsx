@@ -5,8 +5,8 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { mergeContract } from '../../model/merge.contract.ts'
-import type { MergeField } from '../../model/merge-fields.ts'
-import { ageAndGender, dayOfInstant } from '../../model/patient-words.ts'
+import { isTakenField, type MergeField } from '../../model/merge-fields.ts'
+import { ageAndGender, corporateName, dayOfInstant } from '../../model/patient-words.ts'
 import { ChoiceTable } from '../registration/choice-table.tsx'
 import { FIELD_WORDS, fieldsOf, type PatientCard, shownField } from '../registration/patient-fields.ts'
 import { usePatient } from '../use-patient.ts'
@@ -25,7 +25,14 @@ export default function MergePatients({ patientId, otherId, ...callbacks }: Prop
   return <Comparison one={one.data} other={other.data} {...callbacks} />
 }
 
-type Chosen = { readonly keptId: string; readonly take: readonly MergeField[] }
+type Chosen = {
+  readonly keptId: string
+  readonly take: readonly MergeField[]
+  /** Whose payer holds; nobody's is offered, because bills go to it. */
+  readonly payerOf?: 'kept' | 'merged'
+}
+
+const SIDE_OF = { kept: 0, merged: 1, none: null } as const
 
 /** Which record stays, and for every field in which they differ, whose value. */
 function Comparison({ one, other, onCancel, onMerged }: Callbacks & { one: PatientCard; other: PatientCard }) {
@@ -38,6 +45,7 @@ function Comparison({ one, other, onCancel, onMerged }: Callbacks & { one: Patie
   const [kept, merged] = chosen.keptId === one.id ? [one, other] : [other, one]
   const differing = differingFields(kept, merged)
   const take = (field: MergeField, isTaken: boolean) => {
+    if (field === 'payerId') return setChosen({ ...chosen, payerOf: isTaken ? 'merged' : 'kept' })
     const others = chosen.take.filter((taken) => taken !== field)
     setChosen({ ...chosen, take: isTaken ? [...others, field] : others })
   }
@@ -48,7 +56,8 @@ function Comparison({ one, other, onCancel, onMerged }: Callbacks & { one: Patie
         mergedId: merged.id,
         version: kept.version,
         mergedVersion: merged.version,
-        take: differing.filter((field) => chosen.take.includes(field)),
+        take: differing.filter(isTakenField).filter((field) => chosen.take.includes(field)),
+        ...(chosen.payerOf && { payerOf: chosen.payerOf }),
       },
       {
         onSuccess: ({ visits }) => {
@@ -98,7 +107,7 @@ function Comparison({ one, other, onCancel, onMerged }: Callbacks & { one: Patie
             id: field,
             label: FIELD_WORDS[field],
             values: [shownValue(kept, field), shownValue(merged, field)],
-            chosen: chosen.take.includes(field) ? 1 : 0,
+            chosen: field === 'payerId' ? SIDE_OF[chosen.payerOf ?? 'none'] : chosen.take.includes(field) ? 1 : 0,
             onChoose: (side) => take(field, side === 1),
           }))}
         />
@@ -125,6 +134,7 @@ function Comparison({ one, other, onCancel, onMerged }: Callbacks & { one: Patie
 }
 
 function shownValue(record: PatientCard, field: MergeField): string {
+  if (field === 'payerId') return corporateName(record.corporate)
   const value = fieldsOf(record)[field]
   if (field !== 'patientPhoto' && field !== 'referralLetter') return shownField(field, value)
   return value ? 'A file' : 'No file'

@@ -5,7 +5,8 @@ export type ChoiceRow = {
   readonly id: string
   readonly label: string
   readonly values: readonly [string, string]
-  readonly chosen: 0 | 1
+  /** Null while neither is chosen. */
+  readonly chosen: 0 | 1 | null
   onChoose(side: 0 | 1): void
 }
 type Props = {

@@ -1,12 +1,14 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { corporateName } from '../../model/patient-words.ts'
-import { useCorporates } from '../use-corporates.ts'
+import { type OfferedPayer, usePayers } from '../use-payers.ts'
 
 const CORPORATES_FAILED = 'Error loading corporates. Using default options.'
 
+type Props = Omit<SelectProps, 'data'> & { readonly current?: OfferedPayer | undefined }
+
 /** Who pays, from the hospital's list of corporates. */
-export function CorporateSelect(props: Omit<SelectProps, 'data'>) {
-  const { names, failed } = useCorporates()
+export function CorporateSelect({ current, ...props }: Props) {
+  const { payers, failed } = usePayers(current)
   return (
     <Select
       label="Corporate"
@@ -16,7 +18,7 @@ export function CorporateSelect(props: Omit<SelectProps, 'data'>) {
       searchable
       nothingFoundMessage="No corporate of this name"
       {...props}
-      data={names.map((name) => ({ value: name, label: corporateName(name) }))}
+      data={payers.map(({ id, name }) => ({ value: id, label: corporateName(name) }))}
     />
   )
 }

@@ -7,7 +7,7 @@ import { useDraft } from './use-draft.ts'
 
 type Props = { readonly form: RegistrationForm; isUnsaved(): boolean }
 
-/** Offers what somebody began to type before the page closed. */
+/** Offers what a user began to type before the page closed. */
 export function DraftOffer({ form, isUnsaved }: Props) {
   const { left, discard } = useDraft(form, isUnsaved)
   const [answered, setAnswered] = useState(false)

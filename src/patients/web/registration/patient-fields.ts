@@ -1,8 +1,9 @@
 import { isIsoDate, showDay } from '../../../kernel/calendar.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { MERGE_FIELDS, type MergeField } from '../../model/merge-fields.ts'
-import { capitalised, corporateName } from '../../model/patient-words.ts'
+import { capitalised } from '../../model/patient-words.ts'
 import type { patientsContract } from '../../model/patients.contract.ts'
+import type { OfferedPayer } from '../use-payers.ts'
 
 export type PatientCard = RouteReply<typeof patientsContract.byId>
 /** A record field by field, as text: '' where there is nothing. */
@@ -11,7 +12,7 @@ export type PatientFields = Readonly<Record<MergeField, string>>
 /** The form's own names. */
 export const FIELD_WORDS: Readonly<Record<MergeField, string>> = {
   name: 'Patient Name',
-  corporate: 'Corporate',
+  payerId: 'Corporate',
   insurancePersonNo: 'Insurance Person No',
   dateOfBirth: 'Date of Birth',
   age: 'Age',
@@ -52,11 +53,17 @@ export function fieldsOf(card: PatientCard): PatientFields {
   return Object.fromEntries(MERGE_FIELDS.map((field) => [field, String(known[field] ?? '')])) as PatientFields
 }
 
-/** A value in the words of the form. */
+/** Who pays for the patient of a card. */
+export const payerOf = (card: PatientCard): OfferedPayer => ({
+  id: card.payerId,
+  name: card.corporate,
+  kind: card.payerKind,
+})
+
+/** A value in the words of the form; a payer is named by whoever shows it. */
 export function shownField(field: MergeField, value: string): string {
   if (value === '') return '-'
   if (field === 'dateOfBirth') return isIsoDate(value) ? showDay(value) : value
   if (field === 'gender') return capitalised(value)
-  if (field === 'corporate') return corporateName(value)
   return value
 }

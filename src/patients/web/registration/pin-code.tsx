@@ -7,7 +7,7 @@ import type { RegistrationForm } from './registration-form.ts'
 type Filled = { readonly pin: string; readonly district: string; readonly state: string; readonly cityTown: string }
 const NOTHING: Filled = { pin: '', district: '', state: '', cityTown: '' }
 
-/** Six digits tell state and city; what somebody typed there themselves stays. */
+/** Six digits tell state and city; what a user typed there themselves stays. */
 export function PinCode({ form }: { form: RegistrationForm }) {
   const [filled, setFilled] = useState(NOTHING)
   const pin = String(form.values.pinCode ?? '')
@@ -19,8 +19,8 @@ export function PinCode({ form }: { form: RegistrationForm }) {
     if (!answer?.place || form.getValues().pinCode !== typed) return
     const { state, district, town } = answer.place
     const offer = (field: 'state' | 'cityTown', value: string) => {
-      const standing = form.getValues()[field] ?? ''
-      if (standing === '' || standing === filled[field]) form.setFieldValue(field, value)
+      const current = form.getValues()[field] ?? ''
+      if (current === '' || current === filled[field]) form.setFieldValue(field, value)
     }
     offer('state', state)
     offer('cityTown', town ?? '')

@@ -11,7 +11,7 @@ type Props = {
   readonly typedBefore?: TypedBefore
   onClose(): void
   onRegistered(patient: Registered): void
-  /** Somebody who was registered before is taken instead. */
+  /** A patient who was registered before is taken instead. */
   readonly onExisting?: OnExisting
 }
 

@@ -4,7 +4,7 @@ import { registration } from '../../model/patient.ts'
 
 const EMPTY = {
   name: '',
-  corporate: '',
+  payerId: '',
   insurancePersonNo: '',
   age: '',
   gender: '',
@@ -38,7 +38,7 @@ const EMPTY = {
 
 const REQUIRED: readonly (keyof typeof EMPTY)[] = [
   'name',
-  'corporate',
+  'payerId',
   'age',
   'gender',
   'phone',
@@ -50,7 +50,7 @@ const REQUIRED: readonly (keyof typeof EMPTY)[] = [
 /** What Edit Registration asks for (specification 2 section 5). */
 export const REQUIRED_TO_EDIT = REQUIRED.filter((field) => !field.startsWith('emergency'))
 
-/** What somebody searched for before registering: it need not be typed again. */
+/** What a user searched for before registering: it need not be typed again. */
 export type TypedBefore = { readonly name?: string; readonly phone?: string }
 
 export const useRegistrationForm = (typedBefore: TypedBefore) =>

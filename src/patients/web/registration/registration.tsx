@@ -5,13 +5,13 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { FormFooter, FormSection } from '../../../ui/forms/form-dialog.tsx'
 import { UnsavedGuard, useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
 import { FILL_REQUIRED, INSURANCE_NO_REQUIRED, type RegistrationInput } from '../../model/patient.ts'
-import { isEsic } from '../../model/patient-data.ts'
 import { patientsContract } from '../../model/patients.contract.ts'
 import { type OnExisting, Suspects, useSameIdentity } from '../lookup/suspects.tsx'
 import { asJpeg } from '../photo/as-jpeg.ts'
 import { PhotoField } from '../photo/photo-field.tsx'
 import { type Upload, useUpload } from '../photo/upload.ts'
 import { UploadField } from '../photo/upload-field.tsx'
+import { usePayers } from '../use-payers.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { EmergencyContacts } from './emergency-contacts.tsx'
 import { OtherInformation } from './other-information.tsx'
@@ -47,11 +47,12 @@ export default function Registration({
   const register = useWrite(patientsContract.register)
   const mayUpload = useAuth().can('document:upload')
   const identity = useSameIdentity()
+  const { paysAsEsic } = usePayers()
   const uploads = [photo, letter]
   const unsaved = useUnsaved(() => form.isDirty() || uploads.some(({ file }) => file !== null))
 
   const save = (values: RegistrationInput) => {
-    if (isEsic(values.corporate) && !values.insurancePersonNo) {
+    if (paysAsEsic(values.payerId) && !values.insurancePersonNo) {
       form.setFieldError('insurancePersonNo', INSURANCE_NO_REQUIRED)
       return toast.error('Error', INSURANCE_NO_REQUIRED)
     }

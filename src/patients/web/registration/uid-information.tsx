@@ -2,11 +2,12 @@ import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { choice, FIRST_FIELD, FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { GENDERS } from '../../model/patient.ts'
-import { isEsic } from '../../model/patient-data.ts'
 import { capitalised } from '../../model/patient-words.ts'
 import { BirthDateInput } from '../birth-date/birth-date-input.tsx'
 import { SamePhone } from '../lookup/same-phone.tsx'
+import { usePayers } from '../use-payers.ts'
 import { CorporateSelect } from './corporate-select.tsx'
+import { type PatientCard, payerOf } from './patient-fields.ts'
 import { type RegistrationForm, setBirth } from './registration-form.ts'
 
 const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: capitalised(value) }))
@@ -15,7 +16,7 @@ const IDENTITY_TYPES = ['Aadhar', 'Passport', 'Voter ID', 'Driving Licence', 'PA
 type Props = {
   readonly form: RegistrationForm
   /** The patient being edited. */
-  readonly of?: string
+  readonly of?: PatientCard
   /** What stands below the identity number of an edited record, which the browser never holds. */
   readonly identityOnFile?: ReactNode
   /** Who may be registered already; only a new registration asks. */
@@ -27,11 +28,13 @@ type Props = {
 export function UidInformation({ form, of, identityOnFile, suspects, onIdentity }: Props) {
   const { values } = form
   const identity = form.getInputProps('aadharPassport')
+  const current = of && payerOf(of)
+  const { paysAsEsic } = usePayers(current)
   return (
     <FormSection title="UID Patient Information">
       <TextInput label="Patient Name" required {...FIRST_FIELD} maxLength={120} {...form.getInputProps('name')} />
-      <CorporateSelect required {...choice(form.getInputProps('corporate'))} />
-      {isEsic(String(values.corporate)) && (
+      <CorporateSelect required current={current} {...choice(form.getInputProps('payerId'))} />
+      {paysAsEsic(String(values.payerId)) && (
         <TextInput label="Insurance Person No" required maxLength={60} {...form.getInputProps('insurancePersonNo')} />
       )}
       <BirthDateInput
@@ -56,7 +59,7 @@ export function UidInformation({ form, of, identityOnFile, suspects, onIdentity 
           maxLength={10}
           {...form.getInputProps('phone')}
         />
-        {of && <SamePhone phone={String(values.phone)} except={of} />}
+        {of && <SamePhone phone={String(values.phone)} except={of.id} />}
       </div>
       <Autocomplete
         label="Identity Type"

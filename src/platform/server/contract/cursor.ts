@@ -58,7 +58,7 @@ export function pageFrom<Row>(
 export const containing = (typed: string): string => `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 /** The rows of these ids: one parameter however many they are. */
-export const among = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
+export const idIn = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
 
 /** Rows as their ids were found; one that is gone meanwhile is left out. */

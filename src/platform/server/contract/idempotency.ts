@@ -9,7 +9,7 @@ type Repeat = { readonly key: string; readonly route: string; readonly input: un
  * Runs `work` once for a key. A repeat gets the first answer; one that arrives while the first still runs waits
  * on its row. Key, change and answer commit together, so a crash leaves either all of them or none.
  */
-export async function once(
+export async function withIdempotency(
   db: HospitalDb,
   actor: Actor,
   repeat: Repeat,

@@ -6,11 +6,11 @@ import { actAs, type HospitalDb, inHospital } from '../database/in-hospital.ts'
 import { sendDownload } from '../http/send-download.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor } from './actor.ts'
-import { answerTogether, TogetherText } from './answer-together.ts'
 import type { Gate } from './gate.ts'
-import { once } from './idempotency.ts'
+import { withIdempotency } from './idempotency.ts'
 import type { Download, MountedOperation, Operation, VisitorOperation } from './operation.ts'
 import { perform } from './perform.ts'
+import { PreserialisedAnswer, sharedAnswer } from './preserialised-answer.ts'
 import { Denied, problemOf } from './problem.ts'
 import { readInput } from './read-input.ts'
 import { orRefuse, Refused } from './refused.ts'
@@ -27,7 +27,7 @@ export function mount(app: FastifyInstance, platform: Platform, gate: Gate, oper
     method: route.method,
     url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: upload ? upload.maxBytes : JSON_LIMIT,
-    // Who may not send a file is told so before its bytes are taken in.
+    // Who may not send a file is refused before its bytes are taken in.
     onRequest: upload ? (request) => admit(operation, platform, gate, request) : [],
     errorHandler(error, request, reply) {
       void sendProblem(error, request, reply, route)
@@ -38,7 +38,7 @@ export function mount(app: FastifyInstance, platform: Platform, gate: Gate, oper
           ? await answerVisitor(operation, platform, gate, request, reply)
           : await answerActor(operation, platform, gate, request)
       if (route.reply === 'bytes') return sendDownload(reply, answer as Download)
-      if (answer instanceof TogetherText) return reply.type(JSON_TYPE).send(answer.text)
+      if (answer instanceof PreserialisedAnswer) return reply.type(JSON_TYPE).send(answer.text)
       if (platform.settings.checkReplies) route.reply.parse(answer)
       return reply.send(answer)
     },
@@ -101,11 +101,10 @@ async function answerActor(
     const input = inputOf(route, request)
     if (!readOnly) await actAs(db, actor.userId)
     const run = () => perform(operation, input, { db, actor: actor as Actor, now, platform })
-    if ('shared' in route && route.shared && readOnly)
-      return answerTogether(route, actor, { now, platform, input }, run)
+    if ('shared' in route && route.shared && readOnly) return sharedAnswer(route, actor, { now, platform, input }, run)
     const key = request.headers['idempotency-key']
     if (!('creates' in route && route.creates) || typeof key !== 'string') return run()
-    return once(db, actor, { key, route: route.path, input }, run)
+    return withIdempotency(db, actor, { key, route: route.path, input }, run)
   })
   await keepAwake(platform, gate, request, actor, scope)
   return answer

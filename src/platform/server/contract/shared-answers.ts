@@ -6,7 +6,7 @@ type Entry = { readonly text: Promise<string>; readonly until: number }
 
 /**
  * When something changes, every open screen of the hospital asks the same at once. The first who asks is answered by the
- * database, the others with the same text. A change forgets all answers of its hospital before whoever made it is told that it
+ * database, the others with the same text. A change forgets all answers of its hospital before the user who made it is answered that it
  * is saved, so nobody reads what stood before their own save.
  */
 export type SharedAnswers = {
@@ -25,7 +25,7 @@ export function shareAnswers(clock: () => number = () => performance.now()): Sha
       byHospital.set(hospital, answers)
       const known = answers.get(key)
       if (known && known.until > clock()) {
-        // Whoever asked first may have been cut off; that is no answer for the others.
+        // The caller who asked first may have been cut off; that is no answer for the others.
         return known.text.catch(compute)
       }
       const text = compute()

@@ -116,29 +116,6 @@ export interface Complications {
   withdrawn_reason: string | null;
 }
 
-export interface Corporates {
-  address: string | null;
-  agreement_from: string | null;
-  agreement_no: string | null;
-  agreement_to: string | null;
-  contact_person: string | null;
-  created_at: Generated<Date>;
-  created_by: Generated<string | null>;
-  description: string | null;
-  email: string | null;
-  hospital_id: Generated<string>;
-  id: Generated<string>;
-  name: string;
-  phone: string | null;
-  status: Generated<string>;
-  tariff_class_id: string | null;
-  updated_at: Generated<Date>;
-  version: Generated<number>;
-  withdrawn_at: Date | null;
-  withdrawn_by: string | null;
-  withdrawn_reason: string | null;
-}
-
 export interface DayCounters {
   day: string;
   kind: string;
@@ -425,7 +402,6 @@ export interface Patients {
   city_town: string | null;
   complications: string | null;
   consultant: string | null;
-  corporate: string;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   date_of_birth: string | null;
@@ -452,6 +428,8 @@ export interface Patients {
   patient_photo: string | null;
   patient_type: string | null;
   patients_id: string;
+  payer_id: string;
+  payer_kind: string;
   phone: string;
   pin_code: string | null;
   primary_diagnosis: string | null;
@@ -498,6 +476,31 @@ export interface PatientWords {
   hospital_id: Generated<string>;
   sound: string;
   word: string;
+}
+
+export interface Payers {
+  address: string | null;
+  agreement_from: string | null;
+  agreement_no: string | null;
+  agreement_to: string | null;
+  contact_person: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  email: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  papers: string | null;
+  phone: string | null;
+  status: Generated<string>;
+  tariff_class_id: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface Practitioners {
@@ -695,11 +698,10 @@ export interface TariffClasses {
   bill_order: string[];
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
-  for_others: Generated<boolean>;
   hospital_id: Generated<string>;
   id: Generated<string>;
   name: string;
-  payer_words: Generated<string[]>;
+  payer_kinds: Generated<string[]>;
   quote_order: string[];
   updated_at: Generated<Date>;
   version: Generated<number>;
@@ -823,6 +825,7 @@ export interface Visits {
   package_amount: number | null;
   patient_id: string;
   patient_type: string;
+  payer_id: string;
   payment_received: Generated<boolean>;
   photos_documents: Generated<Json>;
   planned_discharge_at: Date | null;
@@ -898,7 +901,6 @@ export interface DB {
   bulk_changes: BulkChanges;
   cghs_surgery: CghsSurgery;
   complications: Complications;
-  corporates: Corporates;
   day_counters: DayCounters;
   diagnoses: Diagnoses;
   diagnosis_complications: DiagnosisComplications;
@@ -918,6 +920,7 @@ export interface DB {
   patient_terms: PatientTerms;
   patient_words: PatientWords;
   patients: Patients;
+  payers: Payers;
   practitioners: Practitioners;
   print_presets: PrintPresets;
   rate_limits: RateLimits;

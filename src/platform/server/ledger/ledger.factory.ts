@@ -27,6 +27,10 @@ const TABLES = `
     hospital_id text not null default app_hospital() references hospitals (id), visit_id uuid not null,
     balance bigint not null default 0, primary key (hospital_id, visit_id));
   call keep_balance('try_charges', 'try_dues', 'amount');
+  create table try_accounts_of_patients (
+    hospital_id text not null default app_hospital() references hospitals (id), patient_id uuid not null,
+    balance bigint not null default 0, primary key (hospital_id, patient_id));
+  call keep_balance('try_charges', 'try_accounts_of_patients', 'amount');
 
   create table try_moves (
     hospital_id text not null default app_hospital() references hospitals (id), id uuid not null default gen_random_uuid(),
@@ -69,6 +73,7 @@ type TryTables = {
   try_visits: { hospital_id: Generated<string>; id: string; patient_id: string }
   try_charges: Charge
   try_dues: { visit_id: string; balance: number }
+  try_accounts_of_patients: { patient_id: string; balance: number }
   try_moves: Kept & { item: string; store: string; quantity: number }
   try_stock: { item: string; store: string; balance: number }
   try_entries: Kept & { day: string }

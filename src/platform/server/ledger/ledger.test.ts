@@ -54,14 +54,19 @@ describe('insert-only', () => {
     },
   )
 
-  test('a merge moves the rows to the other patient through their key, and changes nothing else', async () => {
-    const { row } = await post()
-    const other = randomUUID()
-    const moved = await ledgers.inLedgers('hope', async (db) => {
-      await db.updateTable('try_visits').set({ patient_id: other }).where('id', '=', row.visit_id).execute()
-      return db.selectFrom('try_charges').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+  test('a merge moves rows and balance to the other patient through their key, and changes nothing else', async () => {
+    const [{ row }, { row: other }] = [await post(), await post()]
+    const both = [row.patient_id, other.patient_id]
+    const { moved, balances } = await ledgers.inLedgers('hope', async (db) => {
+      await db.updateTable('try_visits').set({ patient_id: other.patient_id }).where('id', '=', row.visit_id).execute()
+      const accounts = db.selectFrom('try_accounts_of_patients').select('balance').orderBy('balance')
+      return {
+        moved: await db.selectFrom('try_charges').selectAll().where('id', '=', row.id).executeTakeFirst(),
+        balances: await accounts.where('patient_id', 'in', both).execute(),
+      }
     })
-    expect(moved).toEqual({ ...row, patient_id: other })
+    expect(moved).toEqual({ ...row, patient_id: other.patient_id })
+    expect(balances).toEqual([{ balance: 0 }, { balance: 60_000 }])
   })
 })
 

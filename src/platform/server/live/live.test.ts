@@ -53,8 +53,8 @@ test('a commit is announced to every open screen of its hospital within two seco
 
   // A change of their own tells that the stream works; nothing of hope came before it.
   await stranger.call(accessContract.stayAwake, {})
-  await house.sql('ayushman', (db) => db.insertInto('corporates').values({ name: 'esic' }).execute())
-  expect(await there.heard('corporates')).not.toContain('data: patients')
+  await house.sql('ayushman', (db) => db.insertInto('payers').values({ name: 'Live', kind: 'company' }).execute())
+  expect(await there.heard('payers')).not.toContain('data: patients')
   here.close()
   there.close()
 })
@@ -62,9 +62,9 @@ test('a commit is announced to every open screen of its hospital within two seco
 test('a refused change announces nothing', async () => {
   const clerk = await house.person('hope')
   const stream = await listen(clerk)
-  await clerk.call(patientsContract.register, aRegistration({ corporate: 'esic' }))
-  await house.sql('hope', (db) => db.insertInto('corporates').values({ name: 'cghs' }).execute())
-  expect(await stream.heard('corporates')).not.toContain('data: patients')
+  await clerk.call(patientsContract.register, aRegistration({ payerId: 'esic' }))
+  await house.sql('hope', (db) => db.insertInto('payers').values({ name: 'Live', kind: 'company' }).execute())
+  expect(await stream.heard('payers')).not.toContain('data: patients')
   stream.close()
 })
 

@@ -14,7 +14,7 @@ export type LiveHub = {
 const RETRY_MS = 1000
 
 /**
- * One connection listens for the whole process. When it is lost it is opened again, and everybody is told that
+ * One connection listens for the whole process. When it is lost it is opened again, and everybody is notified that
  * anything may have changed ('*'), because notices sent meanwhile are gone. `first` hears each notice before any screen.
  */
 export function openLiveHub(url: string, log: Logger, first: Listener = () => {}): LiveHub {
@@ -24,7 +24,7 @@ export function openLiveHub(url: string, log: Logger, first: Listener = () => {}
   let connected = false
   let retry: NodeJS.Timeout | undefined
 
-  const tell = (notice: Notice) => {
+  const notify = (notice: Notice) => {
     first(notice)
     for (const [listener, hospital] of listeners) {
       if (notice.hospital === '*' || notice.hospital === hospital) listener(notice)
@@ -40,13 +40,13 @@ export function openLiveHub(url: string, log: Logger, first: Listener = () => {}
     })
     next.on('notification', ({ payload = '' }) => {
       const [hospital = '*', domain = '*'] = payload.split('/')
-      tell({ hospital, domain })
+      notify({ hospital, domain })
     })
     try {
       await next.connect()
       await next.query('listen wardbook')
       connected = true
-      tell({ hospital: '*', domain: '*' })
+      notify({ hospital: '*', domain: '*' })
     } catch (error) {
       log.warn({ code: (error as { code?: string }).code }, 'live notices are not connected, trying again')
       await next.end().catch(() => {})

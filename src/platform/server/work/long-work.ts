@@ -4,7 +4,7 @@ import { inHospital } from '../database/in-hospital.ts'
 import type { Platform } from '../platform.ts'
 import { keepWorkResult, type WorkResult } from './work-result.ts'
 
-/** How a long work tells how far it is; `step` throws when somebody asked it to stop. */
+/** How a long work tells how far it is; `step` throws when a user asked it to stop. */
 export type Progress = { step(done: number, total?: number, note?: string): Promise<void> }
 
 export class WorkCancelled extends Error {}

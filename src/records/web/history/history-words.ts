@@ -7,6 +7,7 @@ export type Change = { readonly label: string; readonly before: string; readonly
 const LABELS: Readonly<Record<string, string>> = {
   patients_id: 'Patient ID',
   insurance_person_no: 'Insurance Person No',
+  payer_id: 'Corporate',
   date_of_birth: 'Date of Birth',
   aadhar_passport_last4: 'Aadhar/Passport',
   quarter_plot_no: 'Quarter/Plot No',
@@ -39,6 +40,7 @@ const UNTOLD = new Set([
   'updated_by',
   'patient_id',
   'merged_into',
+  'payer_kind',
 ])
 const WORDED = new Set([
   'status',

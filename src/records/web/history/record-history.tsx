@@ -8,7 +8,7 @@ import classes from './record-history.module.css'
 type Props = { readonly kind: 'patient' | 'visit' | 'account' | 'ward' | 'document'; readonly id: string }
 type Shown = { readonly shownAtOnce?: boolean }
 
-/** Who changed what of a record, newest first; read only when somebody asks. */
+/** Who changed what of a record, newest first; read only when a user asks. */
 export function RecordHistory({ kind, id, shownAtOnce = false }: Props & Shown) {
   const [open, setOpen] = useState(shownAtOnce)
   return (

@@ -94,7 +94,7 @@ export type DataGridProps<Row> = {
   readonly ahead?: number
   readonly empty: ReactNode
   rowKey(row: Row): string
-  /** When it changes, somebody changed the row: it flashes once. */
+  /** When it changes, a user changed the row: it flashes once. */
   rowVersion?(row: Row): number
   onOpen?(row: Row): void
   readonly sort?: { readonly value: string; onChange(value: string): void }

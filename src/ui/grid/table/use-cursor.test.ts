@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { step } from './use-cursor.ts'
+import { nextCell } from './use-cursor.ts'
 
 const size = { rows: 100, columns: 5, page: 10 }
 
@@ -16,19 +16,19 @@ describe('the keys of a table', () => {
     ['Home', { row: 0, column: 2 }],
     ['End', { row: 99, column: 2 }],
   ])('%s', (key, expected) => {
-    expect(step(key, { row: 3, column: 2 }, size)).toEqual(expected)
+    expect(nextCell(key, { row: 3, column: 2 }, size)).toEqual(expected)
   })
 
   it('begin at the first row', () => {
-    expect(step('j', { row: -1, column: 0 }, size)).toEqual({ row: 0, column: 0 })
+    expect(nextCell('j', { row: -1, column: 0 }, size)).toEqual({ row: 0, column: 0 })
   })
 
   it('stop at the edges', () => {
-    expect(step('j', { row: 99, column: 4 }, size)).toEqual({ row: 99, column: 4 })
-    expect(step('ArrowRight', { row: 0, column: 4 }, size)).toEqual({ row: 0, column: 4 })
+    expect(nextCell('j', { row: 99, column: 4 }, size)).toEqual({ row: 99, column: 4 })
+    expect(nextCell('ArrowRight', { row: 0, column: 4 }, size)).toEqual({ row: 0, column: 4 })
   })
 
   it('leave every other key alone', () => {
-    expect(step('x', { row: 3, column: 2 }, size)).toBeUndefined()
+    expect(nextCell('x', { row: 3, column: 2 }, size)).toBeUndefined()
   })
 })

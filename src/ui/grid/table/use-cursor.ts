@@ -19,7 +19,7 @@ const WIDEN_PX = 16
 const within = (at: number, count: number) => Math.max(0, Math.min(at, count - 1))
 
 /** Where a key leads; undefined for keys that are not the grid's. Pure, so that the table of keys can be read and tested. */
-export function step(
+export function nextCell(
   key: string,
   { row, column }: Cursor,
   { rows, columns, page }: Pick<Moves, 'rows' | 'columns' | 'page'>,
@@ -67,7 +67,7 @@ export function useCursor(grid: RefObject<HTMLElement | null>, moves: Moves) {
     else if (event.key === ' ' && !onControl && cursor.row >= 0) moves.act(cursor)
     else if ((event.key === 'e' || event.key === 'F2') && cursor.row >= 0) moves.edit(cursor)
     else {
-      const next = step(event.key, cursor, moves)
+      const next = nextCell(event.key, cursor, moves)
       if (!next || moves.rows === 0) return
       setCursor(next)
     }

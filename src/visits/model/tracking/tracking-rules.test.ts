@@ -129,8 +129,8 @@ describe('revoking a discharge', () => {
     ['a planned discharge', { ...gone, dischargeDate: null, plannedDischargeAt: new Date() }, undefined],
     ['nothing', { ...gone, dischargeDate: null }, 'NOT_DISCHARGED'],
     ['one whose patient lies here again', { ...gone, admittedElsewhere: true }, 'ALREADY_ADMITTED'],
-  ])('%s', (_, standing, refusal) => {
-    const verdict = decideRevocation(standing)
+  ])('%s', (_, current, refusal) => {
+    const verdict = decideRevocation(current)
     expect(verdict.ok ? undefined : verdict.refusal).toBe(refusal)
   })
 })

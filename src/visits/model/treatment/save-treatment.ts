@@ -16,10 +16,10 @@ const FIELD_WORDS: Readonly<Record<(typeof NUMBERED)[number], string>> = {
 }
 
 /** The days a saved form leads to: an empty field keeps what is there, and a discharge that happened stays. */
-export const daysAfter = (form: TreatmentForm, standing: VisitInformation): TreatmentDays => ({
-  admission: form.admissionDate ?? standing.admissionDate,
-  surgery: form.surgeryDate ?? standing.surgeryDate,
-  discharge: standing.isDischarged ? standing.dischargeDate : (form.dischargeDate ?? standing.dischargeDate),
+export const daysAfter = (form: TreatmentForm, current: VisitInformation): TreatmentDays => ({
+  admission: form.admissionDate ?? current.admissionDate,
+  surgery: form.surgeryDate ?? current.surgeryDate,
+  discharge: current.isDischarged ? current.dischargeDate : (form.dischargeDate ?? current.dischargeDate),
 })
 
 /**
@@ -28,17 +28,17 @@ export const daysAfter = (form: TreatmentForm, standing: VisitInformation): Trea
  */
 export function decideTreatment(
   form: TreatmentForm,
-  standing: VisitInformation,
+  current: VisitInformation,
   can: ReadonlySet<string>,
 ): Verdict<TreatmentDays, Refused> {
-  const days = decideDates(daysAfter(form, standing))
+  const days = decideDates(daysAfter(form, current))
   if (!days.ok) return days
-  const numbered = NUMBERED.find((field) => form[field] !== null && form[field] !== standing[field])
+  const numbered = NUMBERED.find((field) => form[field] !== null && form[field] !== current[field])
   if (numbered && !can.has('visit:track'))
     return refuse('NOT_YOURS', { field: numbered, values: { field: FIELD_WORDS[numbered] } })
   const ids = form.surgeries.map(({ surgeryId }) => surgeryId)
   if (new Set(ids).size < ids.length) return refuse('CHOSEN_TWICE', { field: 'surgeries' })
-  const had = new Map(standing.treatment.surgeries.map((surgery) => [surgery.surgeryId, surgery.sanctionStatus]))
+  const had = new Map(current.treatment.surgeries.map((surgery) => [surgery.surgeryId, surgery.sanctionStatus]))
   const sanctioned = form.surgeries.some(
     ({ surgeryId, sanctionStatus }) => sanctionStatus !== (had.get(surgeryId) ?? 'Not Sanctioned'),
   )
@@ -48,5 +48,5 @@ export function decideTreatment(
 }
 
 /** A day that is the one of an instant already there leaves the instant alone. */
-export const keptOrNew = (standing: Date | null, day: IsoDate | null, begin: (day: IsoDate) => Date): Date | null =>
-  day === null || (standing && dayOf(standing) === day) ? standing : begin(day)
+export const keptOrNew = (current: Date | null, day: IsoDate | null, begin: (day: IsoDate) => Date): Date | null =>
+  day === null || (current && dayOf(current) === day) ? current : begin(day)

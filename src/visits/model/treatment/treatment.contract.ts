@@ -31,6 +31,8 @@ export type Treatment = z.output<typeof treatment>
 export const visitInformation = z.object({
   id: uuid,
   visitNo: z.string(),
+  /** Who pays for this visit. */
+  payerId: uuid,
   patientType: z.string(),
   reasonForVisit: z.string(),
   admissionDate: z.nullable(z.string()),
@@ -58,7 +60,6 @@ const information = z.object({
   patientId: uuid,
   uhid: z.string(),
   name: z.string(),
-  corporate: z.string(),
   insurancePersonNo: z.nullable(z.string()),
   visit: z.nullable(visitInformation),
 })

@@ -4,6 +4,7 @@ import type { VisitInformation } from './treatment.contract.ts'
 export const anInformation = (about: Partial<VisitInformation> = {}): VisitInformation => ({
   id: '5f0f7f3e-1111-4111-8111-111111111111',
   visitNo: 'IH26K21001',
+  payerId: '6f1c0f4e-2f39-4c37-8a0e-5f0f2b1f7a01',
   patientType: 'IPD',
   reasonForVisit: 'Hernia',
   admissionDate: null,

@@ -11,8 +11,8 @@ export async function handOutToken(
   db: HospitalDb,
   actor: Actor,
   visit: Visit,
-  standing: (Visit & { readonly token: number | null }) | null,
+  current: (Visit & { readonly token: number | null }) | null,
 ): Promise<number | null> {
-  const token = tokenOf(visit, standing)
+  const token = tokenOf(visit, current)
   return token === 'new' ? nextNumber(db, 'token', actor.hospitalId, visit.visitDate) : token
 }

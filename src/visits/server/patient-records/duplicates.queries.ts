@@ -38,12 +38,13 @@ export async function duplicatesOf(db: HospitalDb, id: string): Promise<Duplicat
       union all
       select p.id, 4, 'Same insurance number' from me
         join patients p on p.hospital_id = me.hospital_id and p.insurance_person_no = me.insurance_person_no)
-    select p.id, p.patients_id, p.name, p.age, p.gender, p.phone, p.corporate, p.created_at,
+    select p.id, p.patients_id, p.name, p.age, p.gender, p.phone, payer.name as corporate, p.created_at,
         (select count(*) from visits v where ${sameRow('p', 'v.patient_id')}) as visits,
         array_agg(alike.reason order by alike.strength) as reasons
       from alike join patients p on p.id = alike.id
+        join payers payer on ${sameRow('payer', 'p.payer_id')}
       where p.id <> ${id}
-      group by p.hospital_id, p.id
+      group by p.hospital_id, p.id, payer.name
       order by min(alike.strength), count(*) desc, p.created_at desc
       limit ${MOST}`.execute(db)
   return rows.map(({ patients_id, created_at, ...row }) => ({

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shellContract } from '../../../app/model/shell.contract.ts'
+import { aPayer } from '../../../catalogue/server/payers/payers.factory.ts'
 import { mergeContract } from '../../../patients/model/merge.contract.ts'
-import type { MergeField } from '../../../patients/model/merge-fields.ts'
+import type { TakenField } from '../../../patients/model/merge-fields.ts'
 import { patientRecordContract } from '../../../patients/model/patient-record.contract.ts'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
@@ -28,9 +29,10 @@ const register = async (about = {}, by = admin) => (await by.call(patientsContra
 const visit = async (patientId: string, form = aVisit()) =>
   (await admin.call(visitsContract.register, { patientId, ...form })).body
 const open = async (id: string) => (await admin.call(patientsContract.byId, { id })).body
-const merge = async (id: string, mergedId: string, take: MergeField[] = []) => {
+const merge = async (id: string, mergedId: string, take: TakenField[] = [], payerOf?: 'kept' | 'merged') => {
   const [kept, merged] = [await open(id), await open(mergedId)]
-  return admin.call(mergeContract.merge, { id, mergedId, version: kept.version, mergedVersion: merged.version, take })
+  const versions = { version: kept.version, mergedVersion: merged.version }
+  return admin.call(mergeContract.merge, { id, mergedId, ...versions, take, ...(payerOf && { payerOf }) })
 }
 /** Everything both records are made of, but what every write moves. */
 const snapshot = (ids: string[]) =>
@@ -95,6 +97,33 @@ test('two records become one: visits, rows and chosen values move, both ids find
   expect((await admin.call(mergeContract.undo, { id: answer.body.mergeId })).status).toBe(404)
 })
 
+test('the payer of two records is chosen, every visit keeps its own, and undo puts the payer back', async () => {
+  const payerId = await house.sql('hope', (db) => aPayer(db, { name: 'Star Health', kind: 'insurer' }))
+  const [kept, merged] = [await register(), await register({ payerId })]
+  const [own, moved] = [await visit(kept.id), await visit(merged.id)]
+  const payers = () =>
+    house.sql('hope', (db) =>
+      db
+        .selectFrom('visits')
+        .select(['id', 'payer_id'])
+        .where('id', 'in', [own.id, moved.id])
+        .orderBy('visit_id')
+        .execute(),
+    )
+  const before = await payers()
+  const undecided = await merge(kept.id, merged.id)
+  expect(undecided.problem).toMatchObject({
+    code: 'PAYER_UNDECIDED',
+    message: 'The two records have different corporates. Choose which one holds from now on; visits keep their own.',
+  })
+  const { body } = await merge(kept.id, merged.id, [], 'merged')
+  expect(await open(kept.id)).toMatchObject({ payerId, payerKind: 'insurer', corporate: 'Star Health' })
+  expect(await payers()).toEqual(before)
+  await admin.call(mergeContract.undo, { id: body.mergeId })
+  expect(await open(kept.id)).toMatchObject({ payerKind: 'private', corporate: 'private' })
+  expect(await payers()).toEqual(before)
+})
+
 test('a chain of merges is found by its first id and undone from its end', async () => {
   const [a, b, c] = [await register(), await register(), await register()]
   const first = await merge(b.id, a.id)
@@ -119,7 +148,7 @@ test('what was registered and changed after the merge stays where it is when the
 })
 
 test('a merge is refused where it cannot be, and changes nothing', async () => {
-  const [one, two] = [await register(), await register({ corporate: 'esic', insurancePersonNo: '23' })]
+  const [one, two] = [await register(), await register({ payerId: 'esic', insurancePersonNo: '23' })]
   const foreign = await register({}, stranger)
   const asked = { id: one.id, mergedId: two.id, version: 1, mergedVersion: 1, take: [] }
   const ask = async (about: object, by = admin) => {
@@ -130,7 +159,8 @@ test('a merge is refused where it cannot be, and changes nothing', async () => {
   expect(await ask({ mergedId: foreign.id })).toEqual([404, 'NOT_FOUND'])
   expect(await ask({}, stranger)).toEqual([404, 'NOT_FOUND'])
   expect(await ask({ version: 7 })).toEqual([409, 'STALE'])
-  expect(await ask({ take: ['corporate'] })).toEqual([400, 'INSURANCE_NO_REQUIRED'])
+  expect(await ask({})).toEqual([400, 'PAYER_UNDECIDED'])
+  expect(await ask({ payerOf: 'merged' })).toEqual([400, 'INSURANCE_NO_REQUIRED'])
   await visit(one.id, anAdmission(ward, 2))
   await visit(two.id, anAdmission(ward, 3))
   expect(await ask({})).toEqual([409, 'BOTH_ADMITTED'])
@@ -159,7 +189,7 @@ test('possible duplicates are told with their reasons, the strongest first, and 
     name: 'Sunita Kale',
     phone: '9700000001',
     aadharPassport: '5555 1111',
-    corporate: 'esic',
+    payerId: 'esic',
     insurancePersonNo: 'I-9',
   })
   const twin = await register({ name: 'Suneeta Kale', phone: '9700000001' })
@@ -167,7 +197,7 @@ test('possible duplicates are told with their reasons, the strongest first, and 
   const family = await register({
     name: 'Mohan Kale',
     phone: '9700000003',
-    corporate: 'esic',
+    payerId: 'esic',
     insurancePersonNo: 'I-9',
   })
   await register({ name: 'Quite Other', phone: '9700000001' })
@@ -203,7 +233,10 @@ test('deleting says what goes, and what stands in the way', async () => {
 })
 
 test('details show the newest visit with its doctor, and what every visit diagnosed and operated', async () => {
-  const { id } = await register({ corporate: 'mp police' })
+  const payerId = await house.sql('hope', (db) =>
+    aPayer(db, { name: 'MP Police', kind: 'police', tariffClass: 'Bhopal rates' }),
+  )
+  const { id } = await register({ payerId })
   expect((await admin.call(patientVisitsContract.details, { id })).body).toMatchObject({ latest: null, diagnoses: [] })
   const old = await visit(id, aVisit({ visitDate: '2026-11-02' }))
   const [surgeon, referee] = await house.sql('hope', (db) =>

@@ -19,7 +19,7 @@ import { moveVisits } from './move-visits.ts'
 /** Makes two records of one person one, in one transaction: visits, data rows and chosen values move to the kept. */
 export const mergePatients = operation(
   mergeContract.merge,
-  async ({ db, actor, now, record, refuse, orRefuse }, { id, mergedId, version, mergedVersion, take }) => {
+  async ({ db, actor, now, record, refuse, orRefuse }, { id, mergedId, version, mergedVersion, take, payerOf }) => {
     if (id === mergedId) refuse('SAME_PATIENT')
     const pair = await lockPatients(db, id, mergedId)
     const kept = pair.get(id) ?? refuse('NOT_FOUND')
@@ -31,6 +31,7 @@ export const mergePatients = operation(
         kept,
         merged,
         columns: mergeColumnsOf(take),
+        payerOf,
         keptIsIn: await hasOpenAdmission(db, id),
         mergedIsIn: await hasOpenAdmission(db, mergedId),
       }),

@@ -26,7 +26,6 @@ const details = operation(patientVisitsContract.details, async ({ db, actor, now
     diagnoses: await diagnosesOfPatient(db, patient.id, latest?.visitNo),
     surgeries: await surgeriesOfPatient(db, patient.id, {
       hospital: actor.hospitalId,
-      payer: patient.corporate,
       on: dayOf(now),
     }),
     complications: await complicationsOfPatient(db, patient.id),

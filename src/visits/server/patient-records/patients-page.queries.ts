@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { PatientRow } from '../../../patients/model/patients.contract.ts'
 import { matchingPatients } from '../../../patients/server/search/patient-search.queries.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
-import { among, inOrderOf, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
+import { idIn, inOrderOf, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { sameRow } from '../../../platform/server/database/same-row.ts'
+import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 
 type Asked = {
   search?: string | undefined
@@ -28,7 +28,7 @@ const COLUMNS = [
   'p.gender',
   'p.phone',
   'p.date_of_birth',
-  'p.corporate',
+  'p.payer_id',
   'p.insurance_person_no',
   'p.is_sample',
   'p.created_at',
@@ -59,8 +59,9 @@ async function wholePage(
   // The status is asked for the page only: beside all patients the planner would read all open visits.
   const fetched = await db
     .selectFrom(limited.as('p'))
-    .selectAll()
-    .select(STATUS.as('status'))
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'p.payer_id'))
+    .selectAll('p')
+    .select(['payer.name as corporate', STATUS.as('status')])
     .orderBy(order, direction)
     .orderBy('p.id', direction)
     .execute()
@@ -91,8 +92,9 @@ async function rowsOf(db: HospitalDb, patients: readonly { readonly id: string }
   const ids = patients.map(({ id }) => id)
   const found = await db
     .selectFrom('patients as p')
-    .select([...COLUMNS, STATUS.as('status')])
-    .where(among('p.id', ids))
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'p.payer_id'))
+    .select([...COLUMNS, 'payer.name as corporate', STATUS.as('status')])
+    .where(idIn('p.id', ids))
     .execute()
   return inOrderOf(ids, found).map(show)
 }

@@ -7,7 +7,7 @@ import {
   setPatientValues,
   showMerged,
 } from '../../../patients/server/merging/merge-patient-rows.ts'
-import { closeMerge, standingMerge } from '../../../patients/server/merging/patient-merges.ts'
+import { closeMerge, openMerge } from '../../../patients/server/merging/patient-merges.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
 import { returnVisits } from './move-visits.ts'
@@ -15,7 +15,7 @@ import { returnVisits } from './move-visits.ts'
 /** Parts two merged records again: what the merge moved goes back, what was registered since stays with the kept. */
 export const undoMerge = operation(mergeContract.undo, async ({ db, actor, now, record, refuse }, { id }) => {
   await openRecycleBin(db)
-  const merge = (await standingMerge(db, id)) ?? refuse('NOT_FOUND')
+  const merge = (await openMerge(db, id)) ?? refuse('NOT_FOUND')
   const pair = await lockPatients(db, merge.kept_id, merge.merged_id)
   const kept = pair.get(merge.kept_id) ?? refuse('NOT_FOUND')
   const merged = pair.get(merge.merged_id) ?? refuse('NOT_FOUND')

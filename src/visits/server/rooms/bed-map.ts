@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { UNKNOWN_DOCTOR } from '../../../catalogue/model/unknown-doctor.ts'
+import { payerKind } from '../../../catalogue/server/payers/payers.queries.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { type BedMap, type BedStay, bedMapContract } from '../../../wards/model/bed-map.contract.ts'
-import { keptRooms } from '../../../wards/server/bed-map/bed-map.queries.ts'
+import { unavailableRooms } from '../../../wards/server/bed-map/bed-map.queries.ts'
 import { wardsWithOccupancy } from '../../../wards/server/wards.queries.ts'
 
 /** Every ward with its rooms: the occupants come from the visits, which stand on the wards. */
@@ -13,7 +14,7 @@ export const showBedMap = operation(bedMapContract.map, ({ db, now }) => loadBed
 export const loadBedMap = async (db: HospitalDb, now: Date): Promise<BedMap> => ({
   wards: await wardsWithOccupancy(db, now),
   stays: await openStays(db),
-  kept: await keptRooms(db, now),
+  unavailable: await unavailableRooms(db, now),
 })
 
 /** The patient in each occupied room. */
@@ -22,6 +23,7 @@ async function openStays(db: HospitalDb): Promise<BedStay[]> {
     .selectFrom('stays as s')
     .innerJoin('visits as v', (join) => onRow(join, 'v', 's.visit_id'))
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
     .select([
       's.id',
@@ -35,7 +37,9 @@ async function openStays(db: HospitalDb): Promise<BedStay[]> {
       'p.is_sample as isSample',
       'p.age',
       'p.gender',
-      'p.corporate',
+      'payer.id as payerId',
+      payerKind,
+      'payer.name as corporate',
       sql<string>`coalesce(doctor.name, ${UNKNOWN_DOCTOR})`.as('doctor'),
       's.began_at',
       'v.admission_date',

@@ -3,7 +3,7 @@ import { dayOf } from '../../../kernel/calendar.ts'
 import { ageAndGender, corporateName } from '../../../patients/model/patient-words.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { bedMapContract } from '../../../wards/model/bed-map.contract.ts'
-import { filtered, type Tile, tilesOf } from '../../../wards/model/bed-tiles.ts'
+import { filtered, payersIn, type Tile, tilesOf } from '../../../wards/model/bed-tiles.ts'
 import { dayOnly, daysOf, filterWords, moment, STATE_WORDS } from '../../../wards/model/bed-words.ts'
 import { bedList } from '../prints/bed-list.print.ts'
 import { loadBedMap } from './bed-map.ts'
@@ -14,13 +14,14 @@ export const printBedList = operation(
   async (context, { wardType = '', state = '', payer = '' }) => {
     const { db, now, record } = context
     const filter = { wardType, state, payer }
-    const shown = filtered(tilesOf(await loadBedMap(db, now), now.getTime(), null), filter)
+    const map = tilesOf(await loadBedMap(db, now), now.getTime(), null)
+    const shown = filtered(map, filter)
     const rows = shown.reduce((sum, { tiles }) => sum + tiles.length, 0)
     await record({ type: 'list.exported', facts: { list: 'beds', as: 'print', rows } })
     return printedDocument(context, bedList, {
       name: `bed-list-${dayOf(now)}.pdf`,
       data: {
-        filters: filterWords(filter),
+        filters: filterWords(filter, payersIn(map)),
         wards: shown.map(({ ward, tiles }) => ({
           heading: `${ward.wardType} (${ward.wardCode}), ${ward.location}: ${ward.occupied} of ${ward.maximumRooms} occupied`,
           rooms: tiles.map((tile) => cellsOf(tile, now.getTime())),
@@ -30,9 +31,9 @@ export const printBedList = operation(
   },
 )
 
-function cellsOf({ roomNo, state, stay, kept }: Tile, now: number): string[] {
+function cellsOf({ roomNo, state, stay, unavailable }: Tile, now: number): string[] {
   const head = [String(roomNo), STATE_WORDS[state]]
-  if (!stay) return [...head, kept?.reason ?? '', kept?.uhid ?? '', '', '', '', '', '', '']
+  if (!stay) return [...head, unavailable?.reason ?? '', unavailable?.uhid ?? '', '', '', '', '', '', '']
   return [
     ...head,
     stay.name,

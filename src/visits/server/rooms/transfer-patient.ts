@@ -8,7 +8,7 @@ export const transferPatient = operation(
   async ({ db, now, record, refuse, orRefuse }, { id, wardId, roomNo, remark }) => {
     const left = await db.selectFrom('stays').select('visit_id').where('id', '=', id).executeTakeFirst()
     if (!left) return refuse('NOT_FOUND')
-    // The visit is locked first, as by whoever edits or withdraws it.
+    // The visit is locked first, as by the user who edits or withdraws it.
     const visit = await db
       .selectFrom('visits')
       .select(['id', 'patient_id'])

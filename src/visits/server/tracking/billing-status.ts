@@ -46,14 +46,14 @@ export const showBillingStatusHistory = operation(
       .limit(SHOWN)
       .execute()
     // A change keeps only what it changed: what it left alone is as it stood before.
-    let standing: { status: string | null; subStatus: string | null } = { status: null, subStatus: null }
+    let current: { status: string | null; subStatus: string | null } = { status: null, subStatus: null }
     const entries = changes.map(({ at, username, after }) => {
       const changed = after as { billing_status?: string | null; billing_sub_status?: string | null }
-      standing = {
-        status: changed.billing_status === undefined ? standing.status : changed.billing_status,
-        subStatus: changed.billing_sub_status === undefined ? standing.subStatus : changed.billing_sub_status,
+      current = {
+        status: changed.billing_status === undefined ? current.status : changed.billing_status,
+        subStatus: changed.billing_sub_status === undefined ? current.subStatus : changed.billing_sub_status,
       }
-      return { at: at.toISOString(), actor: username, ...standing }
+      return { at: at.toISOString(), actor: username, ...current }
     })
     return { entries: entries.reverse() }
   },

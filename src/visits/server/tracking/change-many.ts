@@ -13,15 +13,15 @@ export const changeMany = operation(
     const stored = orRefuse(decideTracked(field, value, await executivesFor(db, field)))
     const wanted = [...new Set(visitIds)].sort()
     const column = TRACKED_COLUMNS[field]
-    const standing = await db
+    const current = await db
       .selectFrom('visits')
       .select(['id', sql<string | null>`${sql.ref(column)}`.as('value')])
       .where('id', 'in', wanted)
       .orderBy('id')
       .forUpdate()
       .execute()
-    if (standing.length < wanted.length) return refuse('NOT_FOUND')
-    const before = standing.filter((visit) => visit.value !== stored)
+    if (current.length < wanted.length) return refuse('NOT_FOUND')
+    const before = current.filter((visit) => visit.value !== stored)
     if (before.length > 0)
       await db
         .updateTable('visits')
@@ -48,7 +48,7 @@ export const changeMany = operation(
 
 type Before = readonly { readonly id: string; readonly value: string | null }[]
 
-/** Puts back what stood before, once; a visit that somebody changed since keeps the newer value. */
+/** Puts back what stood before, once; a visit that a user changed since keeps the newer value. */
 export const undoMany = operation(trackingContract.undoMany, async ({ db, now, record, refuse }, { id }) => {
   const change = await db.selectFrom('bulk_changes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!change) return refuse('NOT_FOUND')

@@ -11,7 +11,7 @@ export async function informationOf(
 ): Promise<Information | undefined> {
   const patient = await db
     .selectFrom('patients')
-    .select(['id as patientId', 'patients_id as uhid', 'name', 'corporate', 'insurance_person_no as insurancePersonNo'])
+    .select(['id as patientId', 'patients_id as uhid', 'name', 'insurance_person_no as insurancePersonNo'])
     .where('id', '=', patientId)
     .executeTakeFirst()
   if (!patient) return undefined
@@ -25,6 +25,7 @@ export async function informationOf(
 type Row = {
   id: string
   visit_id: string
+  payer_id: string
   patient_type: string
   reason_for_visit: string
   admission_date: Date | null
@@ -50,6 +51,7 @@ const show = async (db: HospitalDb, row: Row): Promise<VisitInformation> => {
   return {
     id: row.id,
     visitNo: row.visit_id,
+    payerId: row.payer_id,
     patientType: row.patient_type,
     reasonForVisit: row.reason_for_visit,
     admissionDate: row.admission_date && dayOf(row.admission_date),

@@ -39,7 +39,7 @@ export async function latestVisit(db: HospitalDb, patientId: string): Promise<Pa
   }
 }
 
-/** What went wrong in the visits, the newest first; of one recorded in several visits each is told. */
+/** What went wrong in the visits, the newest first; of one recorded in several visits each is listed. */
 export async function complicationsOfPatient(
   db: HospitalDb,
   patientId: string,
@@ -75,29 +75,30 @@ export async function diagnosesOfPatient(
   return rows.map((row) => ({ ...row, isLatest: row.visitNo === latestId }))
 }
 
+/** Every surgery with the rate for the payer of its visit. */
 export async function surgeriesOfPatient(
   db: HospitalDb,
   patientId: string,
-  payer: { readonly hospital: string; readonly payer: string; readonly on: IsoDate },
+  asked: { readonly hospital: string; readonly on: IsoDate },
 ): Promise<PatientDetails['surgeries']> {
   const rows = await db
     .selectFrom('visit_surgeries as link')
     .innerJoin('visits as v', (join) => onRow(join, 'v', 'link.visit_id'))
     .innerJoin('cghs_surgery as s', (join) => onRow(join, 's', 'link.surgery_id'))
     .select(['link.id', 's.name', 's.code', 's.category', 'link.sanction_status as sanctionStatus', 'v.visit_id'])
-    .select('s.id as surgeryId')
+    .select(['s.id as surgeryId', 'v.payer_id as payerId'])
     .where('v.patient_id', '=', patientId)
     .orderBy('v.visit_date', 'desc')
     .orderBy('v.visit_id', 'desc')
     .orderBy('s.name')
     .execute()
-  const quoted = await quotedRates(
-    db,
-    rows.map(({ surgeryId }) => surgeryId),
-    payer,
-  )
-  return rows.map(({ visit_id, surgeryId, ...row }) => {
-    const { selectedRate: rate, rateSource } = quoted(surgeryId)
+  const quoted = new Map<string, Awaited<ReturnType<typeof quotedRates>>>()
+  for (const [payerId, paid] of Map.groupBy(rows, (row) => row.payerId)) {
+    const ids = paid.map(({ surgeryId }) => surgeryId)
+    quoted.set(payerId, await quotedRates(db, ids, { ...asked, payerId }))
+  }
+  return rows.map(({ visit_id, surgeryId, payerId, ...row }) => {
+    const { selectedRate: rate = 0, rateSource = '' } = quoted.get(payerId)?.(surgeryId) ?? {}
     return { ...row, visitNo: visit_id, rate, rateSource }
   })
 }

@@ -10,21 +10,21 @@ export async function saveDiagnoses(
   db: HospitalDb,
   visitId: string,
   { primaryDiagnosis, diagnoses }: Chosen,
-  standing: Treatment['diagnoses'],
+  current: Treatment['diagnoses'],
   now: Date,
 ): Promise<void> {
   const primary = primaryDiagnosis || null
   const wanted = primary ? [primary, ...diagnoses] : [...diagnoses]
   const { gone, added } = difference(
-    standing.map(({ id }) => id),
+    current.map(({ id }) => id),
     wanted,
   )
   const ofVisit = () =>
     db.updateTable('visit_diagnoses').where('visit_id', '=', visitId).where('withdrawn_at', 'is', null)
   if (gone.length > 0) await ofVisit().set(taken(now)).where('diagnosis_id', 'in', gone).execute()
-  const stepsBack = standing.find((diagnosis) => diagnosis.isPrimary && diagnosis.id !== primary)
+  const stepsBack = current.find((diagnosis) => diagnosis.isPrimary && diagnosis.id !== primary)
   if (stepsBack) await ofVisit().set({ is_primary: false }).where('diagnosis_id', '=', stepsBack.id).execute()
-  const rises = standing.find((diagnosis) => diagnosis.id === primary && !diagnosis.isPrimary)
+  const rises = current.find((diagnosis) => diagnosis.id === primary && !diagnosis.isPrimary)
   if (rises) await ofVisit().set({ is_primary: true }).where('diagnosis_id', '=', rises.id).execute()
   if (added.length > 0)
     await db

@@ -14,18 +14,18 @@ export const saveInformation = operation(
   treatmentContract.saveInformation,
   async ({ db, actor, now, record, refuse, orRefuse }, { patientId, insurancePersonNo, visit: form }) => {
     const row = form && ((await lockVisit(db, form.id)) ?? refuse('NOT_FOUND'))
-    const standing = (await informationOf(db, patientId, form?.id)) ?? refuse('NOT_FOUND')
-    const visit = form && standing.visit
+    const current = (await informationOf(db, patientId, form?.id)) ?? refuse('NOT_FOUND')
+    const visit = form && current.visit
     if (form && row?.version !== form.version) refuse('STALE', { current: visit })
 
     if (form && visit) orRefuse(decideTreatment(form, visit, actor.can))
-    const renumbers = insurancePersonNo !== null && insurancePersonNo !== standing.insurancePersonNo
+    const renumbers = insurancePersonNo !== null && insurancePersonNo !== current.insurancePersonNo
     if (renumbers && !actor.can.has('patient:edit'))
       refuse('NOT_YOURS', { field: 'insurancePersonNo', values: { field: 'the insurance number' } })
 
     if (renumbers) await saveInsuranceNo(db, patientId, insurancePersonNo)
     if (form && visit && row) {
-      // Its version rises with whatever of it changed: whoever has it open sees that it is another.
+      // Its version rises with whatever of it changed: the user who has it open sees that it is another.
       await db
         .updateTable('visits')
         .set({ ...treatmentColumns(form, row), updated_at: now })

@@ -17,14 +17,14 @@ export async function saveLinks(
   db: HospitalDb,
   visitId: string,
   links: Links,
-  standing: Treatment,
+  current: Treatment,
   now: Date,
 ): Promise<void> {
   await openRecycleBin(db)
-  await saveDiagnoses(db, visitId, links, standing.diagnoses, now)
-  await saveComplications(db, visitId, links.complications, standing.complications, now)
-  await saveTeam(db, visitId, links, standing.team, now)
-  await saveSurgeries(db, visitId, links.surgeries, standing.surgeries, now)
+  await saveDiagnoses(db, visitId, links, current.diagnoses, now)
+  await saveComplications(db, visitId, links.complications, current.complications, now)
+  await saveTeam(db, visitId, links, current.team, now)
+  await saveSurgeries(db, visitId, links.surgeries, current.surgeries, now)
   await closeRecycleBin(db)
 }
 
@@ -32,10 +32,10 @@ async function saveComplications(
   db: HospitalDb,
   visitId: string,
   wanted: readonly string[],
-  standing: Treatment['complications'],
+  current: Treatment['complications'],
   now: Date,
 ): Promise<void> {
-  const { gone, added } = difference(idsOf(standing), wanted)
+  const { gone, added } = difference(idsOf(current), wanted)
   if (gone.length > 0)
     await db
       .updateTable('visit_complications')
@@ -55,11 +55,11 @@ async function saveTeam(
   db: HospitalDb,
   visitId: string,
   links: Links,
-  standing: Treatment['team'],
+  current: Treatment['team'],
   now: Date,
 ): Promise<void> {
   for (const [list, part] of Object.entries(TEAM)) {
-    const had = idsOf(standing.filter((member) => member.part === part))
+    const had = idsOf(current.filter((member) => member.part === part))
     const { gone, added } = difference(had, links[list as keyof typeof TEAM])
     if (gone.length > 0)
       await db

@@ -10,10 +10,10 @@ export async function saveSurgeries(
   db: HospitalDb,
   visitId: string,
   wanted: readonly Chosen[],
-  standing: readonly VisitSurgery[],
+  current: readonly VisitSurgery[],
   now: Date,
 ): Promise<void> {
-  const gone = standing.filter((link) => !wanted.some(({ surgeryId }) => surgeryId === link.surgeryId))
+  const gone = current.filter((link) => !wanted.some(({ surgeryId }) => surgeryId === link.surgeryId))
   if (gone.length > 0)
     await db
       .updateTable('visit_surgeries')
@@ -26,8 +26,8 @@ export async function saveSurgeries(
       .execute()
   for (const [position, { surgeryId, sanctionStatus }] of wanted.entries()) {
     const values = { position, sanction_status: sanctionStatus }
-    const at = standing.findIndex((link) => link.surgeryId === surgeryId)
-    const link = standing[at]
+    const at = current.findIndex((link) => link.surgeryId === surgeryId)
+    const link = current[at]
     if (!link)
       await db
         .insertInto('visit_surgeries')

@@ -2,7 +2,7 @@ import { startOfDay } from '../../../kernel/calendar.ts'
 import { keptOrNew } from '../../model/treatment/save-treatment.ts'
 import type { TreatmentForm } from '../../model/treatment/treatment.ts'
 
-type Standing = {
+type CurrentDates = {
   readonly admission_date: Date | null
   readonly discharge_date: Date | null
   readonly planned_discharge_at: Date | null
@@ -12,14 +12,14 @@ type Standing = {
  * The visit columns a form changes: an empty value is not written. Before the patient has left, the discharge date is
  * the planned one (decisions 'More conflicts').
  */
-export function treatmentColumns(form: TreatmentForm, standing: Standing) {
+export function treatmentColumns(form: TreatmentForm, current: CurrentDates) {
   const typed = {
     reason_for_visit: form.reasonForVisit,
-    admission_date: keptOrNew(standing.admission_date, form.admissionDate, startOfDay),
+    admission_date: keptOrNew(current.admission_date, form.admissionDate, startOfDay),
     surgery_date: form.surgeryDate,
-    planned_discharge_at: standing.discharge_date
+    planned_discharge_at: current.discharge_date
       ? null
-      : keptOrNew(standing.planned_discharge_at, form.dischargeDate, startOfDay),
+      : keptOrNew(current.planned_discharge_at, form.dischargeDate, startOfDay),
     sst_treatment: form.sstTreatment,
     cghs_code: form.cghsCode,
     package_amount: form.packageAmount,

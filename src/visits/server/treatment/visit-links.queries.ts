@@ -35,14 +35,14 @@ function group<Row extends { visit_id: string }>(rows: readonly Row[]): Readonly
   return byVisit
 }
 
-const among = (visitIds: readonly string[]) => sql<boolean>`t.visit_id = any(${visitIds}::uuid[])`
+const ofVisits = (visitIds: readonly string[]) => sql<boolean>`t.visit_id = any(${visitIds}::uuid[])`
 
 const diagnosesOf = (db: HospitalDb, visitIds: readonly string[]) =>
   db
     .selectFrom('visit_diagnoses as t')
     .innerJoin('diagnoses as d', (join) => onRow(join, 'd', 't.diagnosis_id'))
     .select(['t.visit_id', 'd.id', 'd.name', 't.is_primary'])
-    .where(among(visitIds))
+    .where(ofVisits(visitIds))
     .orderBy('t.is_primary', 'desc')
     .orderBy('t.created_at')
     .orderBy('d.name')
@@ -53,7 +53,7 @@ const complicationsOf = (db: HospitalDb, visitIds: readonly string[]) =>
     .selectFrom('visit_complications as t')
     .innerJoin('complications as c', (join) => onRow(join, 'c', 't.complication_id'))
     .select(['t.visit_id', 'c.id', 'c.name'])
-    .where(among(visitIds))
+    .where(ofVisits(visitIds))
     .orderBy('t.created_at')
     .orderBy('c.name')
     .execute()
@@ -63,7 +63,7 @@ const teamOf = (db: HospitalDb, visitIds: readonly string[]) =>
     .selectFrom('visit_practitioners as t')
     .innerJoin('practitioners as p', (join) => onRow(join, 'p', 't.practitioner_id'))
     .select(['t.visit_id', 'p.id', 'p.name', 't.part'])
-    .where(among(visitIds))
+    .where(ofVisits(visitIds))
     .orderBy('t.created_at')
     .orderBy('p.name')
     .execute()
@@ -73,7 +73,7 @@ const surgeriesOf = (db: HospitalDb, visitIds: readonly string[]) =>
     .selectFrom('visit_surgeries as t')
     .innerJoin('cghs_surgery as s', (join) => onRow(join, 's', 't.surgery_id'))
     .select(['t.visit_id', 't.id', 't.surgery_id', 's.name', 's.code', 's.category', 't.sanction_status'])
-    .where(among(visitIds))
+    .where(ofVisits(visitIds))
     .orderBy('t.position')
     .orderBy('t.created_at')
     .orderBy('t.id')

@@ -26,7 +26,7 @@ export default function EditVisit({ visitId, onCancel, onSaved }: Props) {
 }
 
 function EditForm({ visit, onCancel, onSaved }: Omit<Props, 'visitId'> & { visit: Visit }) {
-  // What is being edited is the visit as it was when the form opened: a later change by somebody else is a clash to see.
+  // What is being edited is the visit as it was when the form opened: a later change by another user is a clash to see.
   const [base, setBase] = useState(visit)
   const form = useVisitForm(valuesOf(base))
   const edit = useWrite(visitsContract.edit)

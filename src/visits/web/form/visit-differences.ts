@@ -21,7 +21,7 @@ const COMPARED = [
   ['Claim ID', 'claimId', asIs],
 ] as const
 
-/** Where what I typed and what somebody else saved differ, in the words of the form. */
+/** Where what I typed and what another user saved differ, in the words of the form. */
 export function differences(mine: VisitValues, theirs: Visit, names: Names): Difference[] {
   const fields = COMPARED.map(([label, field, words]) => ({
     label,

@@ -7,7 +7,7 @@ const EditVisit = lazy(() => import('./edit-visit.tsx'))
 export type SavedVisit = { readonly visitNo: string; readonly patientType: string }
 
 /**
- * A new visit of a patient, perhaps with its first surgery, or as the admission of somebody seen as an outpatient
+ * A new visit of a patient, perhaps with its first surgery, or as the admission of a patient seen as an outpatient
  * ('Admit To Hospital': `admits` is that visit, whose data it takes over); or a visit to change. null while closed.
  */
 export type VisitAsked =

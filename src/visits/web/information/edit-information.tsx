@@ -24,7 +24,7 @@ export default function EditInformation({ patientId, visitId, onClose }: Props) 
 }
 
 function EditForm({ information, onClose }: { information: Information; onClose(): void }) {
-  // What is edited is what stood there when the form opened: a later change by somebody else is a clash to see.
+  // What is edited is what stood there when the form opened: a later change by another user is a clash to see.
   const [base, setBase] = useState(information)
   const [names] = useState(() => namesIn(information.visit))
   const form = useInformationForm(valuesOf(base))
@@ -78,7 +78,7 @@ function EditForm({ information, onClose }: { information: Information; onClose(
         />
       )}
       <BasicInformation form={form} of={base} />
-      {visit && <VisitData form={form} visit={visit} corporate={base.corporate} names={names} />}
+      {visit && <VisitData form={form} visit={visit} names={names} />}
       <FormFooter
         note={visit ? 'An empty field keeps what is stored' : 'There is no visit yet'}
         submit={write.isPending ? 'Saving...' : 'Save Changes'}

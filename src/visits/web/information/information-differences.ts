@@ -30,13 +30,13 @@ const LABELS = {
   remark2: 'Remark 2',
 } as const satisfies Partial<Record<keyof InformationValues, string>>
 
-/** Where what I typed and what somebody else saved differ, in the words of the form. */
+/** Where what I typed and what another user saved differ, in the words of the form. */
 export function informationDifferences(
   mine: InformationValues,
   visit: VisitInformation,
   names: Names,
 ): readonly Difference[] {
-  const theirs = valuesOf({ patientId: '', uhid: '', name: '', corporate: '', insurancePersonNo: null, visit })
+  const theirs = valuesOf({ patientId: '', uhid: '', name: '', insurancePersonNo: null, visit })
   const known = new Map([...names, ...namesIn(visit)])
   return (Object.keys(LABELS) as (keyof typeof LABELS)[])
     .map((field) => ({ label: LABELS[field], mine: shown(mine[field], known), theirs: shown(theirs[field], known) }))

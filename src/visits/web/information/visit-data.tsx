@@ -9,7 +9,6 @@ import type { InformationFormState, Names } from './information-form.ts'
 export type VisitDataProps = {
   readonly form: InformationFormState
   readonly visit: VisitInformation
-  readonly corporate: string
   readonly names: Names
 }
 

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
-import type { KeptRoom, RoomLain } from '../../model/bed-map.contract.ts'
-import { standingStates } from '../rooms/room-states.ts'
+import type { OccupiedRoom, UnavailableRoom } from '../../model/bed-map.contract.ts'
+import { currentStates } from '../rooms/room-states.ts'
 
 /** Which rooms are held, being cleaned or blocked now. */
-export async function keptRooms(db: HospitalDb, now: Date): Promise<KeptRoom[]> {
-  const rows = await standingStates(db, now)
+export async function unavailableRooms(db: HospitalDb, now: Date): Promise<UnavailableRoom[]> {
+  const rows = await currentStates(db, now)
     .leftJoin('patients as p', (join) => onRow(join, 'p', 'room_states.patient_id'))
     .leftJoin('users as u', (join) => onRow(join, 'u', 'room_states.created_by'))
     .select([
       'room_states.id',
       'room_states.ward_id as wardId',
       'room_states.room_no as roomNo',
-      sql<KeptRoom['state']>`room_states.state`.as('state'),
+      sql<UnavailableRoom['state']>`room_states.state`.as('state'),
       'room_states.reason',
       'p.patients_id as uhid',
       'u.username as by',
@@ -29,7 +29,7 @@ export async function keptRooms(db: HospitalDb, now: Date): Promise<KeptRoom[]> 
 }
 
 /** Where the patient of a visit lay, the latest first. */
-export async function roomsOfVisit(db: HospitalDb, visitId: string): Promise<RoomLain[]> {
+export async function roomsOfVisit(db: HospitalDb, visitId: string): Promise<OccupiedRoom[]> {
   const rows = await db
     .selectFrom('stays as s')
     .innerJoin('wards as w', (join) => onRow(join, 'w', 's.ward_id'))

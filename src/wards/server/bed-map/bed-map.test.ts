@@ -45,8 +45,8 @@ const transfer = (id: string, roomNo: number, wardId = icu, by = nurse) =>
   by.call(bedMapContract.transfer, { id, wardId, roomNo, remark: 'Needs a ventilator' })
 const stateOf = async (roomNo: number, wardId = ward) =>
   (await nurse.call(wardsContract.rooms, { wardId })).body.rooms.find((room) => room.roomNo === roomNo)?.state
-const kept = async (roomNo: number, wardId = ward) =>
-  (await map()).kept.find((room) => room.wardId === wardId && room.roomNo === roomNo)
+const unavailable = async (roomNo: number, wardId = ward) =>
+  (await map()).unavailable.find((room) => room.wardId === wardId && room.roomNo === roomNo)
 /** Time passes; the next shift signs in. */
 const pass = async (ms: number) => {
   house.time = new Date(house.time.getTime() + ms)
@@ -132,7 +132,7 @@ test('a transfer to the own room, beyond the ward, or to a foreign ward is refus
 test('a room to be cleaned is not given until a nurse marks it cleaned, once', async () => {
   const stay = await admit(1)
   await transfer(stay.id, 1)
-  const room = await kept(1)
+  const room = await unavailable(1)
   const patientId = await aPatient(nurse)
   expect(await admitPatient(patientId, 1)).toMatchObject({
     status: 409,
@@ -147,14 +147,14 @@ test('a room to be cleaned is not given until a nurse marks it cleaned, once', a
 
 test('a held room is given to nobody else, is shown with the reason, and the hold ends by itself', async () => {
   expect((await hold(1)).status).toBe(200)
-  expect(await kept(1)).toMatchObject({ state: 'held', reason: 'Ravi Deshmukh', uhid: null })
+  expect(await unavailable(1)).toMatchObject({ state: 'held', reason: 'Ravi Deshmukh', uhid: null })
   const patientId = await aPatient(nurse)
   expect((await admitPatient(patientId, 1)).problem.message).toBe('This room is held for a coming admission.')
   expect((await hold(1)).problem.code).toBe('ROOM_HELD')
   const { body } = await nurse.call(wardsContract.wards, { search: `GW${wardNo}` })
   expect(body.wards[0]).toMatchObject({ free: 5 })
   await pass(4 * HOUR_MS)
-  expect(await kept(1)).toBeUndefined()
+  expect(await unavailable(1)).toBeUndefined()
   expect((await admitPatient(patientId, 1)).status).toBe(200)
 })
 
@@ -170,12 +170,12 @@ test('a room held for a registered patient is theirs, and the hold ends with the
   expect(seen.body.rooms[1]).toMatchObject({ free: true, state: 'held' })
   expect((await admitPatient(await aPatient(nurse, 'Somebody Else'), 2)).problem.code).toBe('ROOM_HELD')
   expect((await admitPatient(patientId, 2)).status).toBe(200)
-  expect(await kept(2)).toBeUndefined()
+  expect(await unavailable(2)).toBeUndefined()
 })
 
 test('a blocked room says why and is released', async () => {
   const { body } = await block(3)
-  expect(await kept(3)).toMatchObject({ state: 'blocked', reason: 'Leaking tap', until: null })
+  expect(await unavailable(3)).toMatchObject({ state: 'blocked', reason: 'Leaking tap', until: null })
   expect((await admitPatient(await aPatient(nurse), 3)).problem.message).toBe('This room is blocked.')
   expect((await nurse.call(bedMapContract.release, body)).status).toBe(200)
   expect(await stateOf(3)).toBe('vacant')
@@ -211,7 +211,7 @@ test('the map is for those who may see visits, of their own hospital', async () 
   await admit(1)
   expect((await security.call(bedMapContract.map, {})).status).toBe(403)
   const foreign = await map(stranger)
-  expect([foreign.stays, foreign.kept]).toEqual([[], []])
+  expect([foreign.stays, foreign.unavailable]).toEqual([[], []])
 })
 
 test('the census counts who lay there at midnight, and for today now', async () => {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { decideRoom } from '../../model/allot-room.ts'
-import { beginCleaning, endHoldFor, keptRoomsOf } from './room-states.ts'
+import { beginCleaning, endHoldFor, unavailableRoomsOf } from './room-states.ts'
 
 type Place = {
-  /** The visit that is to lie there; null before it exists. */
+  /** The visit that is to occupy it; null before it exists. */
   readonly visitId: string | null
   readonly patientId: string
   readonly wardId: string
   readonly roomNo: number
 }
-type Lodging = Place & { readonly visitId: string }
+type Placement = Place & { readonly visitId: string }
 
 /**
  * What stands in the rooms of a ward. Its row is locked, so that two who ask at once are served in turn; so is the row
@@ -32,7 +32,7 @@ async function loadRoomSituation(db: HospitalDb, { wardId, visitId }: Place, now
     .where('ended_at', 'is', null)
     .execute()
   const maximumRooms = wards.find(({ id }) => id === wardId)?.maximum_rooms ?? 0
-  return { maximumRooms, taken, kept: await keptRoomsOf(db, wardId, now) }
+  return { maximumRooms, taken, unavailable: await unavailableRoomsOf(db, wardId, now) }
 }
 
 /** Whether the visit may have the room, with the ward locked until the transaction ends. */
@@ -44,7 +44,7 @@ export async function roomVerdict(db: HospitalDb, place: Place, now: Date) {
  * Puts a visit into a room: ends the stay it has, if it is elsewhere, and begins the next; a hold of the room for this
  * patient has done its work. Returns the stay.
  */
-export async function moveInto(db: HospitalDb, place: Lodging, now: Date, remark: string | null = null) {
+export async function moveInto(db: HospitalDb, place: Placement, now: Date, remark: string | null = null) {
   const { visitId, wardId, roomNo } = place
   const current = await openStayOf(db, visitId)
   if (current?.ward_id === wardId && current.room_no === roomNo) return current

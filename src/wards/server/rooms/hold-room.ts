@@ -1,10 +1,10 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { bedMapContract } from '../../model/bed-map.contract.ts'
-import { keepRoom, vacancyVerdict } from './keep-room.ts'
+import { setRoomState, vacancyVerdict } from './set-room-state.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Holds a vacant room for somebody who is coming; who is registered already is admitted into it straight away. */
+/** Holds a vacant room for a patient who is coming; who is registered already is admitted into it straight away. */
 export const holdRoom = operation(
   bedMapContract.hold,
   async ({ db, now, record, refuse, orRefuse }, { id: wardId, roomNo, heldFor, uhid, hours }) => {
@@ -16,8 +16,8 @@ export const holdRoom = operation(
     if (uhid && !patient) refuse('PATIENT_UNKNOWN', { field: 'uhid' })
 
     const until = new Date(now.getTime() + hours * HOUR_MS)
-    const standing = { state: 'held', reason: heldFor, patientId: patient?.id ?? null } as const
-    const { id } = await keepRoom(db, { wardId, roomNo }, standing, now, until)
+    const change = { state: 'held', reason: heldFor, patientId: patient?.id ?? null } as const
+    const { id } = await setRoomState(db, { wardId, roomNo }, change, now, until)
 
     await record({
       type: 'room.held',

@@ -2,13 +2,13 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { roomVerdict } from './allot-room.ts'
 import { endCleaning } from './room-states.ts'
 
-type Lodger = { readonly visitId: string; readonly patientId: string }
+type Occupant = { readonly visitId: string; readonly patientId: string }
 
 /**
- * Lets a visit lie on where it lay last: the same stay goes on where nobody had the room in between, else a new one
- * begins; false where the room is somebody else's now, or there never was one.
+ * Lets a visit go on where its last stay was: the same stay goes on where nobody had the room in between, else a new one
+ * begins; false where the room is another patient's now, or there never was one.
  */
-export async function resumeStay(db: HospitalDb, { visitId, patientId }: Lodger, now: Date): Promise<boolean> {
+export async function resumeStay(db: HospitalDb, { visitId, patientId }: Occupant, now: Date): Promise<boolean> {
   const last = await db
     .selectFrom('stays')
     .select(['id', 'ward_id', 'room_no', 'ended_at'])

@@ -1,22 +1,22 @@
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import type { KeptState } from '../../model/room.ts'
+import type { UnavailableState } from '../../model/room.ts'
 
 type Room = { readonly wardId: string; readonly roomNo: number }
 
 /** States that stand at an instant; a hold whose moment has come is none. */
-export const standingStates = (db: HospitalDb, now: Date) =>
+export const currentStates = (db: HospitalDb, now: Date) =>
   db
     .selectFrom('room_states')
     .where('room_states.began_at', '<=', now)
     .where((eb) => eb.or([eb('room_states.ended_at', 'is', null), eb('room_states.ended_at', '>', now)]))
 
 /** The rooms of a ward that are held, being cleaned or blocked. */
-export async function keptRoomsOf(db: HospitalDb, wardId: string, now: Date) {
-  const rows = await standingStates(db, now)
+export async function unavailableRoomsOf(db: HospitalDb, wardId: string, now: Date) {
+  const rows = await currentStates(db, now)
     .select(['room_no as roomNo', 'state', 'patient_id as patientId', 'reason'])
     .where('ward_id', '=', wardId)
     .execute()
-  return rows.map((row) => ({ ...row, state: row.state as KeptState }))
+  return rows.map((row) => ({ ...row, state: row.state as UnavailableState }))
 }
 
 export async function beginCleaning(db: HospitalDb, { wardId, roomNo }: Room, now: Date): Promise<void> {
@@ -26,7 +26,7 @@ export async function beginCleaning(db: HospitalDb, { wardId, roomNo }: Room, no
     .execute()
 }
 
-/** Nothing is left to clean: who left the room at the instant `since` lies there again. */
+/** Nothing is left to clean: who left the room at the instant `since` occupies it again. */
 export async function endCleaning(
   db: HospitalDb,
   { wardId, roomNo }: Room,

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { corporateName } from '../../../patients/model/patient-words.ts'
-import { type BedFilter, countStates, filtered, type WardOfMap } from '../../model/bed-tiles.ts'
+import { type BedFilter, countStates, filtered, payersIn, type WardOfMap } from '../../model/bed-tiles.ts'
 import { STATE_WORDS } from '../../model/bed-words.ts'
 import { ROOM_STATES } from '../../model/room.ts'
 import css from './bed-map.module.css'
@@ -16,8 +16,7 @@ type Props = {
 export function BedFilters({ map, filter, onChange }: Props) {
   const counts = countStates(filtered(map, { ...filter, state: '' }))
   const wardTypes = [...new Set(map.map(({ ward }) => ward.wardType))]
-  const lying = map.flatMap(({ tiles }) => tiles.flatMap(({ stay }) => (stay ? [stay.corporate] : [])))
-  const payers = [...new Set(lying)].sort()
+  const payers = payersIn(map)
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter are not the fields of a form */}
@@ -57,7 +56,7 @@ export function BedFilters({ map, filter, onChange }: Props) {
         placeholder="All payers"
         clearable
         className={css.choice ?? ''}
-        data={payers.map((payer) => ({ value: payer, label: corporateName(payer) }))}
+        data={[...payers].map(([value, name]) => ({ value, label: corporateName(name) }))}
         value={filter.payer || null}
         onChange={(payer) => onChange({ payer })}
         clearButtonProps={{ 'aria-label': 'All payers' }}

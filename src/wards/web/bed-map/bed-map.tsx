@@ -21,7 +21,7 @@ const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
 const RoomDialogs = lazy(() => import('../rooms/room-dialogs.tsx'))
 const DIALOGS = ['room', 'transfer', 'hold', 'block']
 
-/** Who lies where, live: one row a ward, one tile a room (domain: accommodation and Ward Management). */
+/** Who occupies which room, live: one row a ward, one tile a room (domain: accommodation and Ward Management). */
 export function BedMap({ now }: { readonly now: number }) {
   const { data, error, refetch } = useRead(bedMapContract.map, {})
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />

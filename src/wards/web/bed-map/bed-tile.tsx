@@ -3,9 +3,9 @@ import { IconDoorExit } from '@tabler/icons-react'
 import { type CSSProperties, memo, useState } from 'react'
 import { corporateName } from '../../../patients/model/patient-words.ts'
 import type { Tile } from '../../model/bed-tiles.ts'
-import { daysOf, STATE_WORDS, tellTile, titleOf } from '../../model/bed-words.ts'
+import { daysOf, describeTile, STATE_WORDS, titleOf } from '../../model/bed-words.ts'
 import css from './bed-map.module.css'
-import { payerColour } from './payer-colours.ts'
+import { PAYER_COLOURS } from './payer-colours.ts'
 import { STATE_ICONS } from './state-icons.ts'
 
 type Props = {
@@ -16,28 +16,28 @@ type Props = {
   readonly carried: boolean
 }
 
-/** A room: its number, how it stands, who lies there; the map around it takes the clicks, keys and drags. */
+/** A room: its number, how it stands, who occupies it; the map around it takes the clicks, keys and drags. */
 export const BedTile = memo(function BedTile({ tile, now, tabbable, mayMove, carried }: Props) {
-  const { key, roomNo, state, stay, kept, moving } = tile
-  const shown = `${state} ${stay?.visitId ?? kept?.id ?? ''}`
+  const { key, roomNo, state, stay, unavailable, moving } = tile
+  const shown = `${state} ${stay?.visitId ?? unavailable?.id ?? ''}`
   const [first] = useState(shown)
   const Icon = STATE_ICONS[state]
-  const told = tellTile(tile, now)
+  const description = describeTile(tile, now)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button cannot be dragged in every browser
     <div
       role="button"
       tabIndex={tabbable ? 0 : -1}
-      data-hint={told}
+      data-hint={description}
       data-room={key}
       data-state={state}
       data-moving={moving || undefined}
       data-carried={carried || undefined}
       draggable={stay !== null && mayMove && !moving}
       className={css.tile}
-      style={stay ? ({ '--payer': payerColour(stay.corporate) } as CSSProperties) : undefined}
+      style={stay ? ({ '--payer': PAYER_COLOURS[stay.payerKind] } as CSSProperties) : undefined}
     >
-      <VisuallyHidden>{told.replaceAll('\n', ', ')}</VisuallyHidden>
+      <VisuallyHidden>{description.replaceAll('\n', ', ')}</VisuallyHidden>
       <span key={shown} aria-hidden className={css.face} data-flash={shown !== first || undefined}>
         <span className={css.line}>
           <b className={css.number}>{roomNo}</b>
@@ -49,10 +49,10 @@ export const BedTile = memo(function BedTile({ tile, now, tabbable, mayMove, car
                 {corporateName(stay.corporate)} · {daysOf(stay, now)} d
               </>
             )}
-            {kept?.reason && STATE_WORDS[state]}
+            {unavailable?.reason && STATE_WORDS[state]}
           </span>
         </span>
-        <span className={`${css.who} ${stay || kept?.reason ? '' : css.still}`}>{titleOf(tile)}</span>
+        <span className={`${css.who} ${stay || unavailable?.reason ? '' : css.still}`}>{titleOf(tile)}</span>
       </span>
     </div>
   )

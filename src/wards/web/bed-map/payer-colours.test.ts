@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { payerColour } from './payer-colours.ts'
+import { PAYER_KINDS } from '../../../catalogue/model/payers/payer-kinds.ts'
+import { PAYER_COLOURS } from './payer-colours.ts'
 
-test('the seven usual payers have seven colours, and any other always the same', () => {
-  const usual = ['ESIC', 'CGHS', 'private', 'ECHS', 'insurance', 'railways', 'PM-JAY'].map(payerColour)
-  expect(new Set(usual).size).toBe(7)
-  expect(payerColour('MP Police')).toBe(payerColour('mp police'))
+test('every kind of payer has a colour of its own', () => {
+  expect(new Set(Object.values(PAYER_COLOURS)).size).toBe(PAYER_KINDS.length)
 })

@@ -12,7 +12,7 @@ export type Carrying = {
   cancel(): void
 }
 
-/** Holds the id and not the stay: who was transferred by somebody else meanwhile is no longer carried. */
+/** Holds the id and not the stay: who was transferred by another user meanwhile is no longer carried. */
 export function useCarrying(stays: readonly BedStay[], onPut: (stay: BedStay, tile: Tile) => void): Carrying {
   const [held, setHeld] = useState<string | null>(null)
   const stay = stays.find(({ id }) => id === held) ?? null

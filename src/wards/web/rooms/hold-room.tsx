@@ -12,7 +12,7 @@ const HOURS = HOLD_HOURS.map((hours) => ({ value: String(hours), label: hours ==
 
 type Props = { readonly tile: Tile; readonly place: string; onCancel(): void; onDone(): void }
 
-/** Keeps a room for somebody who is coming. */
+/** Keeps a room for a patient who is coming. */
 export function HoldRoom({ tile, place, onCancel, onDone }: Props) {
   const form = useContractForm(bedMapContract.hold.body, { hours: USUAL_HOURS })
   const hold = useWrite(bedMapContract.hold)

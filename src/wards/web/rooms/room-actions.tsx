@@ -13,10 +13,10 @@ const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
 /** What can be done with a room as it stands. */
 export function RoomActions({ tile, onDone }: Props) {
-  const { stay, kept, key } = tile
+  const { stay, unavailable, key } = tile
   if (stay) return <OfPatient stayId={stay.id} patientId={stay.patientId} />
-  if (kept?.state === 'cleaning') return <Cleaned id={kept.id} onDone={onDone} />
-  if (kept) return <Release id={kept.id} onDone={onDone} />
+  if (unavailable?.state === 'cleaning') return <Cleaned id={unavailable.id} onDone={onDone} />
+  if (unavailable) return <Release id={unavailable.id} onDone={onDone} />
   return <OfVacant room={key} />
 }
 

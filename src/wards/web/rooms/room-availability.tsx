@@ -17,7 +17,7 @@ type Props = {
 
 const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
 
-/** The rooms of a ward as they are now: a free one is chosen by clicking it, a taken one says who lies there. */
+/** The rooms of a ward as they are now: a free one is chosen by clicking it, a taken one says who occupies it. */
 export function RoomAvailability({ ward, rooms, failed, chosen, onRetry, onChoose }: Props) {
   if (!ward) return <Notice>Please select a ward first</Notice>
   if (failed) {

@@ -6,7 +6,7 @@ import { ageAndGender, corporateName } from '../../../patients/model/patient-wor
 import { PatientName } from '../../../patients/web/patient-name.tsx'
 import { Chip, type Tone } from '../../../ui/display/chip.tsx'
 import { Copyable } from '../../../ui/display/copyable.tsx'
-import type { BedStay, KeptRoom } from '../../model/bed-map.contract.ts'
+import type { BedStay, UnavailableRoom } from '../../model/bed-map.contract.ts'
 import type { Tile } from '../../model/bed-tiles.ts'
 import { daysOf, daysWord, moment, STATE_WORDS } from '../../model/bed-words.ts'
 import type { RoomState } from '../../model/room.ts'
@@ -31,7 +31,7 @@ type Props = {
   onClose(): void
 }
 
-/** A room beside the map: how it stands, who lies there, and what can be done. */
+/** A room beside the map: how it stands, who occupies it, and what can be done. */
 export function RoomPanel({ tile, ward, now, onClose }: Props) {
   const { can } = useAuth()
   // Opened a moment after it is there: only then does it know where to give the focus back.
@@ -56,7 +56,7 @@ export function RoomPanel({ tile, ward, now, onClose }: Props) {
                 </span>
               </div>
               {tile.stay && <Lying stay={tile.stay} now={now} />}
-              {tile.kept && <Kept room={tile.kept} />}
+              {tile.unavailable && <Unavailable room={tile.unavailable} />}
               {can('visit:edit') && <RoomActions tile={tile} onDone={onClose} />}
               {tile.stay && <RoomsLain visitId={tile.stay.visitId} />}
             </Stack>
@@ -87,9 +87,13 @@ const Lying = ({ stay, now }: { readonly stay: BedStay; readonly now: number }) 
   </>
 )
 
-const WHY: Readonly<Record<KeptRoom['state'], string>> = { held: 'Held for', blocked: 'Reason', cleaning: 'Note' }
+const WHY: Readonly<Record<UnavailableRoom['state'], string>> = {
+  held: 'Held for',
+  blocked: 'Reason',
+  cleaning: 'Note',
+}
 
-const Kept = ({ room }: { readonly room: KeptRoom }) => (
+const Unavailable = ({ room }: { readonly room: UnavailableRoom }) => (
   <dl className={css.facts}>
     {room.reason && <Fact name={WHY[room.state]}>{room.reason}</Fact>}
     {room.uhid && (

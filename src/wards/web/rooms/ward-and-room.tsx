@@ -19,7 +19,7 @@ type Props = {
   onChange(place: { wardId: string; roomNo: number | null }): void
 }
 
-/** Ward Allotted and Room Allotted, always as they are now: somebody else's admission shows within two seconds. */
+/** Ward Allotted and Room Allotted, always as they are now: another user's admission shows within two seconds. */
 export function WardAndRoom({ wardId, roomNo, forVisit, forPatient, wardError, roomError, onChange }: Props) {
   const [checking, setChecking] = useState(false)
   const wards = useRead(wardsContract.wards, {})

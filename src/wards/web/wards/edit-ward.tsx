@@ -9,9 +9,9 @@ import { WardClash } from './ward-clash.tsx'
 import { WardFields } from './ward-fields.tsx'
 import { valuesOf } from './ward-values.ts'
 
-/** Changes a ward; what somebody else saved meanwhile is shown before it is overwritten. */
+/** Changes a ward; what another user saved meanwhile is shown before it is overwritten. */
 export function EditWard({ ward, onClose }: { readonly ward: Ward; onClose(): void }) {
-  // What is edited is the ward as it was when the form opened: a later change by somebody else is a clash to see.
+  // What is edited is the ward as it was when the form opened: a later change by another user is a clash to see.
   const [base, setBase] = useState(ward)
   const form = useContractForm(wardForm, valuesOf(base))
   const edit = useWrite(wardsContract.edit)

@@ -41,7 +41,7 @@ export async function startPostmaster(cluster: Cluster, port?: number): Promise<
     try {
       return await launch(cluster, port ?? (await freePort()), deadline)
     } catch (error) {
-      // Both heal by themselves: the port was taken by somebody meanwhile; a dying backend still holds the memory.
+      // Both heal by themselves: the port was taken by another process meanwhile; a dying backend still holds the memory.
       const passing = /could not bind|shared memory block .* is still in use/.test(String(error))
       if (!passing || attempt >= 40) throw error
       await sleep(250)
@@ -49,7 +49,7 @@ export async function startPostmaster(cluster: Cluster, port?: number): Promise<
   }
 }
 
-/** Fast shutdown: running statements are rolled back, clients are told, a checkpoint is written. */
+/** Fast shutdown: running statements are rolled back, clients are notified, a checkpoint is written. */
 export async function stopPostmaster(cluster: Cluster, { child }: Postmaster, timeoutMs: number): Promise<void> {
   if (hasEnded(child) || !child.pid) return
   const ended = once(child, 'exit')

@@ -11,7 +11,7 @@ const CHUNK_ROWS = 500
 const CHUNK_CELLS = 1_000_000
 const port = parentPort
 
-async function tell(part: TablePart): Promise<void> {
+async function post(part: TablePart): Promise<void> {
   const heard = new Promise((resolve) => port?.once('message', resolve))
   port?.postMessage(part)
   await heard
@@ -30,14 +30,14 @@ async function read(bytes: Uint8Array): Promise<void> {
   const send = async () => {
     if (chunk.length === 0) return
     const text = JSON.stringify(chunk.map(({ no, cells }) => [no, cells]))
-    await tell({ part: 'rows', firstIndex: count - chunk.length, count: chunk.length, rows: text })
+    await post({ part: 'rows', firstIndex: count - chunk.length, count: chunk.length, rows: text })
     chunk = []
     size = 0
   }
   for await (const row of rows) {
     count += 1
     if (count === 0) {
-      await tell({ part: 'opening', encoding, delimiter, firstRow: row.cells, firstRowNo: row.no })
+      await post({ part: 'opening', encoding, delimiter, firstRow: row.cells, firstRowNo: row.no })
       continue
     }
     if (count > MAX_IMPORT_ROWS) throw new UnreadableFile('TOO_MANY_ROWS')
@@ -47,7 +47,7 @@ async function read(bytes: Uint8Array): Promise<void> {
   }
   if (count < 1) throw new UnreadableFile('NO_ROWS')
   await send()
-  await tell({ part: 'end', count })
+  await post({ part: 'end', count })
 }
 
 read(workerData as Uint8Array).catch((error: unknown) => {

@@ -8,9 +8,9 @@ import type { VisitDataProps } from '../visit-data.tsx'
 import { useSurgeryPick } from './use-picks.ts'
 
 /** The surgeries of a visit, each with its sanction; the first decides the group of the home dashboard. */
-export function SurgeriesField({ form, names, corporate }: VisitDataProps) {
+export function SurgeriesField({ form, names, visit }: VisitDataProps) {
   const { can } = useAuth()
-  const found = useSurgeryPick(corporate)
+  const found = useSurgeryPick(visit.payerId)
   const surgeries = form.values.surgeries || []
   const set = (next: typeof surgeries) => form.setFieldValue('surgeries', next)
   const ids = surgeries.map(({ surgeryId }) => surgeryId)

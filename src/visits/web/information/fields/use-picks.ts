@@ -92,12 +92,12 @@ export function usePeoplePick(kind: Part): Found {
   return found(typed, offers, isError)
 }
 
-/** Surgeries with the rate that a selection shows for the payer. */
-export function useSurgeryPick(payer: string): Found {
+/** Surgeries with the rate that a selection shows for the payer of the visit. */
+export function useSurgeryPick(payerId: string): Found {
   const typed = useTyped()
   const { data, isError } = useRead(
     catalogueContract.surgeries,
-    { search: typed.search, payer },
+    { search: typed.search, payerId },
     { enabled: typed.asked },
   )
   const offers = data?.surgeries.map(({ id, name, code, selectedRate, rateSource }) => ({

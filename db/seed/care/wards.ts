@@ -1,4 +1,4 @@
-import type { WardClass } from '../../src/catalogue/model/rates/rates.ts'
+import type { WardClass } from '../../../src/catalogue/model/rates/rates.ts'
 
 type Ward = readonly [
   wardCode: string,
@@ -50,7 +50,7 @@ export const WARDS: Readonly<Record<string, readonly Ward[]>> = {
   ],
 }
 
-/** Where patients lie, in the order in which the demo fills them. */
+/** The rooms that patients occupy, in the order in which the demo fills them. */
 export const BEDS: Readonly<Record<string, readonly string[]>> = {
   hope: ['GM', 'GF', 'SP1', 'TS1', 'ICU1', 'PVT', 'SP2', 'TS2', 'PED', 'DLX', 'TS3'],
   ayushman: ['GEN', 'SP', 'MAT', 'ICU', 'PED', 'POP', 'PVT', 'CCU'],

@@ -1,4 +1,4 @@
-import type { Telling } from './teller.ts'
+import type { Scenario } from '../scenario.ts'
 
 const NOTES = [
   'Dressing after five days.',
@@ -12,7 +12,7 @@ const DIAGNOSES = ['Inguinal hernia', 'Varicose veins of the leg', 'Haemorrhoids
  * What the desk has noted of the outpatients: who waits, who has paid, what was found. Told by place in the line and not
  * by chance, so that the rest of the story stays what it was.
  */
-export async function tellOutpatients({ db }: Telling): Promise<void> {
+export async function seedOutpatients({ db }: Scenario): Promise<void> {
   const visits = await db
     .selectFrom('visits')
     .select(['id', 'status'])
@@ -30,11 +30,11 @@ export async function tellOutpatients({ db }: Telling): Promise<void> {
       })
       .where('id', '=', id)
       .execute()
-    if (place % 3 === 2) await tellFinding(db, id, DIAGNOSES[place % DIAGNOSES.length] ?? '')
+    if (place % 3 === 2) await seedFinding(db, id, DIAGNOSES[place % DIAGNOSES.length] ?? '')
   }
 }
 
-async function tellFinding(db: Telling['db'], visitId: string, name: string): Promise<void> {
+async function seedFinding(db: Scenario['db'], visitId: string, name: string): Promise<void> {
   const { id } = await db.selectFrom('diagnoses').select('id').where('name', '=', name).executeTakeFirstOrThrow()
   await db.insertInto('visit_diagnoses').values({ visit_id: visitId, diagnosis_id: id, is_primary: true }).execute()
 }

@@ -1,6 +1,9 @@
-import { addDays, ageOn, type IsoDate } from '../../src/kernel/calendar.ts'
-import { BLOOD_GROUPS, type RegistrationInput } from '../../src/patients/model/patient.ts'
-import type { Chance } from './chance.ts'
+import { isEsic } from '../../../src/catalogue/model/payers/payer-kinds.ts'
+import type { Payer } from '../../../src/catalogue/server/payers/payers.queries.ts'
+import { addDays, ageOn, type IsoDate } from '../../../src/kernel/calendar.ts'
+import { BLOOD_GROUPS, type RegistrationInput } from '../../../src/patients/model/patient.ts'
+import type { Chance } from '../chance.ts'
+import type { Scenario } from '../scenario.ts'
 import { FAMILIES, MEN, UNUSUAL, WOMEN } from './people.ts'
 import { PLACES, STREETS } from './places.ts'
 
@@ -23,19 +26,25 @@ const PAYERS: Readonly<Record<string, readonly string[]>> = {
   ayushman: ['pm-jay', 'pm-jay', 'pm-jay', 'mjpjay', 'mjpjay', 'esic', 'esic', 'private', 'private', 'cghs'],
 }
 
-/** Somebody who comes to the registration desk on `today`. */
-export function somebody(chance: Chance, hospital: string, today: IsoDate, count: number): RegistrationInput {
+type Arrived = { readonly form: RegistrationInput; readonly isEsic: boolean }
+
+/** A patient who comes to the registration desk on `today`, and whether ESIC pays. */
+export function personToRegister(
+  { chance, hospital, payers }: Pick<Scenario, 'chance' | 'hospital' | 'payers'>,
+  today: IsoDate,
+  count: number,
+): Arrived {
   const female = chance.happens(46)
   const family = chance.pick(FAMILIES)
   const child = chance.happens(8)
   const dateOfBirth = addDays(today, -(child ? 400 + chance.below(4800) : 6600 + chance.below(22_000)))
-  const corporate = chance.pick(PAYERS[hospital] ?? ['private'])
+  const payer = payerOf(payers, chance.pick(PAYERS[hospital] ?? ['private']))
   const place = chance.pick(PLACES)
   const name = UNUSUAL[(count - 7) / 31] ?? `${chance.pick(female ? WOMEN : MEN)} ${family}`
-  return {
+  const form: RegistrationInput = {
     name,
-    corporate,
-    insurancePersonNo: corporate === 'esic' ? `23${chance.digits(8)}` : '',
+    payerId: payer.id,
+    insurancePersonNo: isEsic(payer.kind) ? `23${chance.digits(8)}` : '',
     age: ageOn(dateOfBirth, today),
     gender: female ? 'female' : 'male',
     phone: phone(chance),
@@ -49,6 +58,13 @@ export function somebody(chance: Chance, hospital: string, today: IsoDate, count
     bloodGroup: chance.happens(70) ? chance.pick(BLOOD_GROUPS) : '',
     ...place,
   }
+  return { form, isEsic: isEsic(payer.kind) }
+}
+
+function payerOf(payers: readonly Payer[], name: string): Payer {
+  const found = payers.find((payer) => payer.name === name)
+  if (!found) throw new Error(`The seed has no payer ${name}.`)
+  return found
 }
 
 const phone = (chance: Chance) => `${6 + chance.below(4)}${chance.digits(9)}`

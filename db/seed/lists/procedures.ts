@@ -1,4 +1,4 @@
-import type { SurgeryCategory } from '../../src/catalogue/model/lists/surgery-categories.ts'
+import type { SurgeryCategory } from '../../../src/catalogue/model/lists/surgery-categories.ts'
 
 /** Name, CGHS code, and the rates of 13 October 2025 for tier I in rupees: NABH, not NABH (O.M. of 3 October 2025). */
 type Procedure = readonly [name: string, code: string, nabh: number, nonNabh: number]

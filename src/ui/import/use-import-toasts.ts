@@ -4,14 +4,14 @@ import { toast } from '../feedback/toast.ts'
 import { errorsFound, FAILED_TITLE, type ImportWords } from './import-words.ts'
 
 /** Says that a check found errors, once a check. */
-export function useCheckTold(check: ImportCheck | undefined): void {
+export function useCheckToast(check: ImportCheck | undefined): void {
   useEffect(() => {
     if (check && check.refused > 0) toast.warning('Import Warning', errorsFound(check.refused))
   }, [check])
 }
 
 /** Says how an import ended when it ends before one's eyes. */
-export function useImportTold(now: ImportState | undefined, words: ImportWords): void {
+export function useImportToast(now: ImportState | undefined, words: ImportWords): void {
   const before = useRef(now?.state)
   useEffect(() => {
     const was = before.current

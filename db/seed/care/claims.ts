@@ -1,6 +1,6 @@
-import { BILLING_STATUS_VALUES, subStatusesOf } from '../../src/visits/model/tracking/billing-status.ts'
-import { DOCUMENT_MARKS, MARK_CATEGORIES } from '../../src/visits/model/tracking/document-marks.ts'
-import type { Telling } from './teller.ts'
+import { BILLING_STATUS_VALUES, subStatusesOf } from '../../../src/visits/model/tracking/billing-status.ts'
+import { DOCUMENT_MARKS, MARK_CATEGORIES } from '../../../src/visits/model/tracking/document-marks.ts'
+import type { Scenario } from '../scenario.ts'
 
 const NOTES = [
   'Relative will bring the entitlement card tomorrow.',
@@ -9,7 +9,7 @@ const NOTES = [
 ]
 
 /** What the billing and insurance desks have ticked off so far: much for who went home, little for who just came. */
-export async function tellClaims({ db, chance: all, now, hospital }: Telling): Promise<void> {
+export async function seedClaims({ db, chance: all, now, hospital }: Scenario): Promise<void> {
   const executives = EXECUTIVES[hospital] ?? []
   const visits = await db
     .selectFrom('visits')

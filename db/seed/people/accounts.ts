@@ -1,9 +1,9 @@
-import { usernameOf } from '../../src/access/model/email.ts'
-import { hashPassword } from '../../src/access/server/hashing.ts'
-import { DEMO_PASSWORD } from '../../src/access/server/sign-up.ts'
-import { rightsOf } from '../../src/grants.ts'
-import type { Actor } from '../../src/platform/server/contract/actor.ts'
-import { actAs, type HospitalDb } from '../../src/platform/server/database/in-hospital.ts'
+import { usernameOf } from '../../../src/access/model/email.ts'
+import { hashPassword } from '../../../src/access/server/hashing.ts'
+import { DEMO_PASSWORD } from '../../../src/access/server/sign-up.ts'
+import { rightsOf } from '../../../src/grants.ts'
+import type { Actor } from '../../../src/platform/server/contract/actor.ts'
+import { actAs, type HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
 
 const ACCOUNTS = [
   { name: 'admin', role: 'admin', desks: [] },

@@ -1,34 +1,27 @@
-import type { HospitalDb } from '../../src/platform/server/database/in-hospital.ts'
-import { EXECUTIVES } from './claims.ts'
+import { suggestPayer } from '../../../src/catalogue/model/payers/suggest-payer.ts'
+import type { HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
+import { EXECUTIVES } from '../care/claims.ts'
+import { WARDS } from '../care/wards.ts'
 import { COMPLICATIONS } from './complications.ts'
 import { DIAGNOSES } from './diagnoses.ts'
 import { PRACTITIONERS } from './practitioners.ts'
 import { seedRates } from './rates.ts'
 import { EXTERNAL_REQUISITIONS } from './services.ts'
-import { WARDS } from './wards.ts'
 
-/** The payers of the demo hospitals. */
-export const CORPORATES = [
-  'private',
-  'esic',
-  'cghs',
-  'echs',
-  'insurance',
-  'railways',
-  'mp police',
-  'ordnance factory',
-  'pm-jay',
-  'mjpjay',
-  'mpkay',
-  'western coalfields',
+/** The payers of the demo hospitals beside those that every hospital begins with. */
+export const CORPORATES: readonly { readonly name: string; readonly tariffClass?: string }[] = [
+  { name: 'railways' },
+  { name: 'mp police', tariffClass: 'Bhopal rates' },
+  { name: 'ordnance factory', tariffClass: 'Bhopal rates' },
+  { name: 'pm-jay' },
+  { name: 'mjpjay' },
+  { name: 'mpkay' },
+  { name: 'western coalfields' },
 ]
 
 /** The lists the desks choose from. */
 export async function seedMasters(db: HospitalDb, hospital: string): Promise<void> {
-  await db
-    .insertInto('corporates')
-    .values(CORPORATES.map((name) => ({ name })))
-    .execute()
+  await seedPayers(db)
   await db
     .insertInto('billing_executives')
     .values((EXECUTIVES[hospital] ?? []).map((name) => ({ name })))
@@ -59,6 +52,17 @@ export async function seedMasters(db: HospitalDb, hospital: string): Promise<voi
     .set({ accreditation: hospital === 'hope' ? 'nabh' : 'non_nabh' })
     .where('id', '=', hospital)
     .execute()
+}
+
+/** Payers of the kinds that their names suggest. */
+async function seedPayers(db: HospitalDb): Promise<void> {
+  const classes = await db.selectFrom('tariff_classes').select(['id', 'name']).execute()
+  const payers = CORPORATES.map(({ name, tariffClass }) => {
+    const suggested = suggestPayer(name)
+    if (!suggested) throw new Error(`The seed does not say what kind of payer ${name} is.`)
+    return { name, ...suggested, tariff_class_id: classes.find((known) => known.name === tariffClass)?.id ?? null }
+  })
+  await db.insertInto('payers').values(payers).execute()
 }
 
 /** Diagnoses, and the complications that are common with them. */

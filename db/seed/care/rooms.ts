@@ -1,9 +1,9 @@
-import { transferPatient } from '../../src/visits/server/rooms/transfer-patient.ts'
-import { blockRoom } from '../../src/wards/server/rooms/block-room.ts'
-import { cleanRoom } from '../../src/wards/server/rooms/clean-room.ts'
-import { holdRoom } from '../../src/wards/server/rooms/hold-room.ts'
-import { roomsOfWard } from '../../src/wards/server/wards.queries.ts'
-import { type Telling, tell } from './teller.ts'
+import { transferPatient } from '../../../src/visits/server/rooms/transfer-patient.ts'
+import { blockRoom } from '../../../src/wards/server/rooms/block-room.ts'
+import { cleanRoom } from '../../../src/wards/server/rooms/clean-room.ts'
+import { holdRoom } from '../../../src/wards/server/rooms/hold-room.ts'
+import { roomsOfWard } from '../../../src/wards/server/wards.queries.ts'
+import { performAt, type Scenario } from '../scenario.ts'
 import { CLEANING_MS } from './ward-keeper.ts'
 
 const MINUTE = 60_000
@@ -46,13 +46,13 @@ const BLOCKS: Readonly<Record<string, readonly (readonly [ward: string, reason: 
   ],
 }
 
-/** What the bed map shows of this very day beside who lies where: transfers, holds, blocked rooms. */
-export async function tellRooms(telling: Telling): Promise<void> {
-  const { now, hospital } = telling
+/** What the bed map shows of this very day beside who occupies which room: transfers, holds, blocked rooms. */
+export async function seedRooms(scenario: Scenario): Promise<void> {
+  const { now, hospital } = scenario
   const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE)
-  const wards = await telling.db.selectFrom('wards').select(['id', 'ward_id']).execute()
+  const wards = await scenario.db.selectFrom('wards').select(['id', 'ward_id']).execute()
   const idOf = (wardCode: string) => wards.find((ward) => ward.ward_id === wardCode)?.id ?? ''
-  const lying = await telling.db
+  const lying = await scenario.db
     .selectFrom('stays')
     .select('id')
     .where('ended_at', 'is', null)
@@ -61,33 +61,33 @@ export async function tellRooms(telling: Telling): Promise<void> {
     .limit(TRANSFERS[hospital]?.length ?? 0)
     .execute()
   const lastVacant = async (ward: string, at: Date) =>
-    (await roomsOfWard(telling.db, { wardId: idOf(ward) }, at))?.findLast(({ state }) => state === 'vacant')?.roomNo
+    (await roomsOfWard(scenario.db, { wardId: idOf(ward) }, at))?.findLast(({ state }) => state === 'vacant')?.roomNo
   for (const [index, [ward, remark, minutes]] of (TRANSFERS[hospital] ?? []).entries()) {
     const [stay, roomNo] = [lying[index], await lastVacant(ward, ago(minutes))]
     if (!stay || !roomNo) continue
     const body = { wardId: idOf(ward), roomNo, remark }
-    await tell(telling, ago(minutes), transferPatient, { params: { id: stay.id }, body })
+    await performAt(scenario, ago(minutes), transferPatient, { params: { id: stay.id }, body })
   }
   for (const [ward, heldFor, hours] of HOLDS[hospital] ?? []) {
     const params = { id: idOf(ward), roomNo: await lastVacant(ward, ago(15)) }
-    if (params.roomNo) await tell(telling, ago(15), holdRoom, { params, body: { heldFor, hours } })
+    if (params.roomNo) await performAt(scenario, ago(15), holdRoom, { params, body: { heldFor, hours } })
   }
   for (const [ward, reason] of BLOCKS[hospital] ?? []) {
     const params = { id: idOf(ward), roomNo: await lastVacant(ward, ago(10)) }
-    if (params.roomNo) await tell(telling, ago(10), blockRoom, { params, body: { reason } })
+    if (params.roomNo) await performAt(scenario, ago(10), blockRoom, { params, body: { reason } })
   }
 }
 
 /** The room that was left at an instant is clean again a while later; the latest are still being cleaned. */
-export async function tellCleaning(telling: Telling, leftAt: Date): Promise<void> {
+export async function seedCleaning(scenario: Scenario, leftAt: Date): Promise<void> {
   const cleanedAt = new Date(leftAt.getTime() + CLEANING_MS)
-  if (cleanedAt > telling.now) return
-  const room = await telling.db
+  if (cleanedAt > scenario.now) return
+  const room = await scenario.db
     .selectFrom('room_states')
     .select('id')
     .where('state', '=', 'cleaning')
     .where('began_at', '=', leftAt)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  if (room) await tell(telling, cleanedAt, cleanRoom, { params: { id: room.id } })
+  if (room) await performAt(scenario, cleanedAt, cleanRoom, { params: { id: room.id } })
 }

@@ -1,13 +1,13 @@
-import type { HospitalDb } from '../../src/platform/server/database/in-hospital.ts'
+import type { HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
 import { BEDS, ONLY_FOR } from './wards.ts'
 
 type Whose = { readonly gender: string; readonly age: number }
 type Bed = { readonly wardId: string; readonly roomNo: number }
 
-/** How long a bed is cleaned after somebody left it. */
+/** How long a bed is cleaned after a patient left it. */
 export const CLEANING_MS = 45 * 60_000
 
-/** Knows which beds are free at which moment of the story, so that nobody is sent where somebody lies. */
+/** Knows which beds are free at which moment of the story, so that nobody is sent where another patient is. */
 export type WardKeeper = { bedAt(from: Date, until: Date | null, whose: Whose): Bed | undefined }
 
 export async function openWards(db: HospitalDb, hospital: string): Promise<WardKeeper> {

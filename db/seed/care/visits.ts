@@ -1,12 +1,12 @@
-import { addDays, dayOf } from '../../src/kernel/calendar.ts'
-import type { RegistrationInput } from '../../src/patients/model/patient.ts'
-import { registerVisit } from '../../src/visits/server/register-visit.ts'
-import { endStay } from '../../src/wards/server/rooms/allot-room.ts'
-import { PRACTITIONERS } from './practitioners.ts'
-import { PROCEDURES } from './procedures.ts'
-import { tellCleaning } from './rooms.ts'
-import { type Telling, tell, travelTo } from './teller.ts'
-import { tellTreatment } from './treatment.ts'
+import { addDays, dayOf } from '../../../src/kernel/calendar.ts'
+import type { RegistrationInput } from '../../../src/patients/model/patient.ts'
+import { registerVisit } from '../../../src/visits/server/register-visit.ts'
+import { endStay } from '../../../src/wards/server/rooms/allot-room.ts'
+import { PRACTITIONERS } from '../lists/practitioners.ts'
+import { PROCEDURES } from '../lists/procedures.ts'
+import { performAt, type Scenario, setClock } from '../scenario.ts'
+import { seedCleaning } from './rooms.ts'
+import { seedTreatment } from './treatment.ts'
 import type { WardKeeper } from './ward-keeper.ts'
 
 const HOUR = 3_600_000
@@ -37,21 +37,21 @@ const REASONS: Readonly<Record<keyof typeof PROCEDURES, readonly [reason: string
 }
 
 /** An outpatient's visit; those of earlier days are over. */
-export async function tellOutpatient(telling: Telling, patientId: string, at: Date): Promise<number> {
-  const { chance, now } = telling
+export async function seedOutpatient(scenario: Scenario, patientId: string, at: Date): Promise<number> {
+  const { chance, now } = scenario
   const earlier = dayOf(at) < dayOf(now)
   const status = earlier
     ? chance.happens(92)
       ? 'completed'
       : 'cancelled'
     : chance.pick(['scheduled', 'in-progress', 'completed'])
-  await tell(telling, at, registerVisit, {
+  await performAt(scenario, at, registerVisit, {
     params: { patientId },
     body: {
       visitDate: dayOf(at),
       patientType: 'OPD',
       visitType: chance.pick(['consultation', 'follow-up', 'routine-checkup']),
-      appointmentWithId: await doctor(telling),
+      appointmentWithId: await doctor(scenario),
       reasonForVisit: chance.pick([
         'Fever for three days',
         'Blood pressure review',
@@ -68,14 +68,14 @@ export async function tellOutpatient(telling: Telling, patientId: string, at: Da
 }
 
 /** An admission with bed, diagnosis, mostly a surgery, and for those who came early in the fortnight a discharge. */
-export async function tellAdmission(
-  telling: Telling,
+export async function seedAdmission(
+  scenario: Scenario,
   wards: WardKeeper,
   patientId: string,
-  form: RegistrationInput,
+  form: Pick<RegistrationInput, 'gender' | 'age'> & { readonly isEsic: boolean },
   at: Date,
 ): Promise<number> {
-  const { db, chance, now } = telling
+  const { db, chance, now } = scenario
   const leaves = new Date(at.getTime() + (3 + chance.below(5)) * 24 * HOUR + chance.below(6) * HOUR)
   const discharge = chance.happens(75) && leaves < now ? leaves : null
   const bed = wards.bedAt(at, discharge, { gender: form.gender, age: Number(form.age) })
@@ -83,37 +83,37 @@ export async function tellAdmission(
   const category = chance.pick(CATEGORIES)
   const [reasonForVisit, diagnosis] = REASONS[category]
   const isEmergency = chance.happens(8)
-  const visit = await tell(telling, at, registerVisit, {
+  const visit = await performAt(scenario, at, registerVisit, {
     params: { patientId },
     body: {
       ...bedOf(bed),
       visitDate: dayOf(at),
       patientType: isEmergency ? 'Emergency' : 'IPD',
       visitType: isEmergency ? 'emergency' : chance.pick(['patient-admission', 'surgery']),
-      appointmentWithId: await doctor(telling),
+      appointmentWithId: await doctor(scenario),
       reasonForVisit,
-      relationWithEmployee: form.corporate === 'esic' ? chance.pick(['self', 'self', 'spouse', 'child', 'parent']) : '',
+      relationWithEmployee: form.isEsic ? chance.pick(['self', 'self', 'spouse', 'child', 'parent']) : '',
       status: 'in-progress',
       claimId: chance.happens(45) ? `CLM${chance.digits(8)}` : '',
     },
   })
-  await tellDiagnosis(telling, visit.id, diagnosis)
-  const surgeryDate = chance.happens(70) ? await tellSurgery(telling, visit.id, category, at) : null
+  await seedDiagnosis(scenario, visit.id, diagnosis)
+  const surgeryDate = chance.happens(70) ? await seedSurgery(scenario, visit.id, category, at) : null
   await db
     .updateTable('visits')
     .set({
       surgery_date: surgeryDate,
       planned_discharge_at: isSoon(leaves, now) ? leaves : null,
-      esic_uh_id: form.corporate === 'esic' && chance.happens(60) ? `UH${chance.digits(7)}` : null,
+      esic_uh_id: form.isEsic && chance.happens(60) ? `UH${chance.digits(7)}` : null,
       ...(chance.happens(50) && { sr_no: 1 + chance.below(400), bunch_no: `B${1 + chance.below(30)}` }),
     })
     .where('id', '=', visit.id)
     .execute()
-  if (discharge) await tellDischarge(telling, visit.id, discharge)
-  await tellTreatment(telling, {
+  if (discharge) await seedDischarge(scenario, visit.id, discharge)
+  await seedTreatment(scenario, {
     ...visit,
     patientId,
-    isEsic: form.corporate === 'esic',
+    isEsic: form.isEsic,
     category,
     surgeryDate,
     discharged: discharge !== null,
@@ -126,20 +126,20 @@ const isSoon = (leaves: Date, now: Date) => leaves > now && leaves.getTime() - n
 
 const bedOf = ({ wardId, roomNo }: { wardId: string; roomNo: number }) => ({ wardId, roomNo })
 
-async function doctor({ db, chance, hospital }: Telling): Promise<string> {
+async function doctor({ db, chance, hospital }: Scenario): Promise<string> {
   const doctors = (PRACTITIONERS[hospital] ?? []).filter(([kind]) => kind === 'surgeon' || kind === 'consultant')
   const [kind, name] = chance.pick(doctors)
   const known = db.selectFrom('practitioners').select('id').where('kind', '=', kind).where('name', '=', name)
   return (await known.executeTakeFirstOrThrow()).id
 }
 
-async function tellDiagnosis({ db }: Telling, visitId: string, name: string): Promise<void> {
+async function seedDiagnosis({ db }: Scenario, visitId: string, name: string): Promise<void> {
   const { id } = await db.selectFrom('diagnoses').select('id').where('name', '=', name).executeTakeFirstOrThrow()
   await db.insertInto('visit_diagnoses').values({ visit_id: visitId, diagnosis_id: id, is_primary: true }).execute()
 }
 
-async function tellSurgery(
-  { db, chance, now }: Telling,
+async function seedSurgery(
+  { db, chance, now }: Scenario,
   visitId: string,
   category: keyof typeof PROCEDURES,
   at: Date,
@@ -156,15 +156,15 @@ async function tellSurgery(
 }
 
 /** The way home: the stay ends, the visit is discharged, and the room is cleaned for the next. */
-async function tellDischarge(telling: Telling, visitId: string, at: Date): Promise<void> {
-  const { db, now } = telling
-  await travelTo(db, at)
+async function seedDischarge(scenario: Scenario, visitId: string, at: Date): Promise<void> {
+  const { db, now } = scenario
+  await setClock(db, at)
   await endStay(db, visitId, at)
   await db
     .updateTable('visits')
     .set({ status: 'discharged', planned_discharge_at: at, discharge_date: at })
     .where('id', '=', visitId)
     .execute()
-  await tellCleaning(telling, at)
-  await travelTo(db, now)
+  await seedCleaning(scenario, at)
+  await setClock(db, now)
 }

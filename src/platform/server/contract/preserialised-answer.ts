@@ -5,25 +5,25 @@ import type { Actor } from './actor.ts'
 const MINUTE_MS = 60_000
 
 /** An answer that is text already, because others asked the same. */
-export class TogetherText {
+export class PreserialisedAnswer {
   readonly text: string
   constructor(text: string) {
     this.text = text
   }
 }
 
-/** What does not depend on more than the hospital, role and desks of whoever asks, the question, and the minute. */
-export async function answerTogether(
+/** What does not depend on more than the hospital, role and desks of the caller, the question, and the minute. */
+export async function sharedAnswer(
   route: ReadRoute,
   { hospitalId, role, desks }: Actor,
   { now, platform, input }: { readonly now: Date; readonly platform: Platform; readonly input: unknown },
   run: () => Promise<unknown>,
-): Promise<TogetherText> {
+): Promise<PreserialisedAnswer> {
   const key = JSON.stringify([Math.floor(now.getTime() / MINUTE_MS), route.path, role, desks, input])
   const text = await platform.database.shared.of(hospitalId, key, async () => {
     const answer = await run()
     if (platform.settings.checkReplies && route.reply !== 'bytes') route.reply.parse(answer)
     return JSON.stringify(answer)
   })
-  return new TogetherText(text)
+  return new PreserialisedAnswer(text)
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { addDays, dayOf, startOfDay } from '../../src/kernel/calendar.ts'
-import { sameRow } from '../../src/platform/server/database/same-row.ts'
-import type { Part } from '../../src/visits/model/treatment/treatment.ts'
-import { PROCEDURES } from './procedures.ts'
-import type { Telling } from './teller.ts'
+import { addDays, dayOf, startOfDay } from '../../../src/kernel/calendar.ts'
+import { sameRow } from '../../../src/platform/server/database/same-row.ts'
+import type { Part } from '../../../src/visits/model/treatment/treatment.ts'
+import { PROCEDURES } from '../lists/procedures.ts'
+import type { Scenario } from '../scenario.ts'
 
 type Admission = {
   readonly id: string
@@ -17,15 +17,15 @@ type Admission = {
 const SANCTIONS = ['Sanctioned', 'Not Sanctioned', 'Pending', 'Approved', 'Rejected'] as const
 
 /** What the wards note of an admission: team, complications, more surgeries, package, intimation, the way home planned. */
-export async function tellTreatment(telling: Telling, admission: Admission): Promise<void> {
-  const { db, chance } = telling
-  await tellTeam(telling, admission)
-  await tellComplications(telling, admission)
+export async function seedTreatment(scenario: Scenario, admission: Admission): Promise<void> {
+  const { db, chance } = scenario
+  await seedTeam(scenario, admission)
+  await seedComplications(scenario, admission)
   if (!admission.surgeryDate) {
-    if (chance.happens(25)) await tellOtherTreatment(telling, admission)
+    if (chance.happens(25)) await seedOtherTreatment(scenario, admission)
     return
   }
-  if (chance.happens(30)) await tellSecondSurgery(telling, admission)
+  if (chance.happens(30)) await seedSecondSurgery(scenario, admission)
   const plannedDay = addDays(admission.surgeryDate, 4 + chance.below(8))
   await db
     .updateTable('visits')
@@ -41,7 +41,7 @@ export async function tellTreatment(telling: Telling, admission: Admission): Pro
     .execute()
 }
 
-async function tellTeam({ db, chance }: Telling, { id, isEsic, surgeryDate }: Admission): Promise<void> {
+async function seedTeam({ db, chance }: Scenario, { id, isEsic, surgeryDate }: Admission): Promise<void> {
   const parts: Part[] = [
     'consultant',
     ...(surgeryDate ? (['surgeon', 'anaesthetist'] as const) : []),
@@ -59,7 +59,7 @@ async function tellTeam({ db, chance }: Telling, { id, isEsic, surgeryDate }: Ad
 }
 
 /** One in five has a complication, mostly one that is common with the diagnosis. */
-async function tellComplications({ db, chance }: Telling, { id }: Admission): Promise<void> {
+async function seedComplications({ db, chance }: Scenario, { id }: Admission): Promise<void> {
   if (!chance.happens(20)) return
   const { rows } = await sql<{ complication_id: string }>`select tie.complication_id from visit_diagnoses t
     join diagnosis_complications tie on tie.hospital_id = t.hospital_id and tie.diagnosis_id = t.diagnosis_id
@@ -72,7 +72,7 @@ async function tellComplications({ db, chance }: Telling, { id }: Admission): Pr
       .execute()
 }
 
-async function tellSecondSurgery({ db, chance }: Telling, { id, category }: Admission): Promise<void> {
+async function seedSecondSurgery({ db, chance }: Scenario, { id, category }: Admission): Promise<void> {
   const [, code] = chance.pick(PROCEDURES[category])
   const second = await db
     .selectFrom('cghs_surgery')
@@ -88,7 +88,7 @@ async function tellSecondSurgery({ db, chance }: Telling, { id, category }: Admi
 }
 
 /** Treated without a surgery: such a visit has no card of its own, the patient data table names its group. */
-async function tellOtherTreatment({ db, chance }: Telling, { id, patientId }: Admission): Promise<void> {
+async function seedOtherTreatment({ db, chance }: Scenario, { id, patientId }: Admission): Promise<void> {
   const treatment = chance.pick(['SST', 'Dialysis', 'Chemotherapy'])
   const row = await db
     .updateTable('visits')

@@ -1,4 +1,4 @@
-import type { HospitalDb } from '../../src/platform/server/database/in-hospital.ts'
+import type { HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
 import { PROCEDURES } from './procedures.ts'
 import { ACCOMMODATIONS, CLINICAL_SERVICES, MANDATORY_SERVICES } from './services.ts'
 
