@@ -45,6 +45,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: [...POSTGRES, 'e2e/demo.setup.ts', 'e2e/browser.setup.ts'],
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 20_000 } },
