@@ -107,7 +107,6 @@ describe('what is no call', () => {
     ['GET', '/api/nothing'],
     ['POST', '/somewhere'],
     ['GET', '/assets/nothing.js'],
-    ['GET', '/assets/../package.json'],
   ] as const)('%s %s is not found, in the one shape of refusals', async (method, url) => {
     const answer = await house.app.inject({ method, url })
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'NOT_FOUND'])
