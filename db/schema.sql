@@ -151,6 +151,37 @@ CREATE INDEX complications_of_diagnosis ON public.diagnosis_complications USING 
 CREATE INDEX diagnoses_of_complication ON public.diagnosis_complications USING btree (hospital_id, complication_id);
 CREATE UNIQUE INDEX one_tie_of_diagnosis_and_complication ON public.diagnosis_complications USING btree (hospital_id, diagnosis_id, complication_id) WHERE (withdrawn_at IS NULL);
 
+-- record of a hospital, announces 'discharges'
+create table discharges (
+  hospital_id text not null default app_hospital(),
+  id uuid not null,
+  planned_at timestamp with time zone,
+  discharged_at timestamp with time zone,
+  reason text,
+  constraint discharges_pkey PRIMARY KEY (hospital_id, id),
+  constraint discharge_of_same_hospital FOREIGN KEY (hospital_id, id) REFERENCES visits(hospital_id, id),
+  constraint discharges_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint discharges_reason_check CHECK ((reason = ANY (ARRAY['Recovered'::text, 'Discharge On Request'::text, 'DAMA'::text, 'Death'::text])))
+);
+CREATE TRIGGER a_reason BEFORE UPDATE OF reason ON public.discharges FOR EACH ROW WHEN (((old.reason IS NOT NULL) AND (new.reason IS NULL))) EXECUTE FUNCTION reason_stays_given();
+CREATE TRIGGER f_discharge AFTER INSERT OR UPDATE OF discharged_at ON public.discharges FOR EACH ROW EXECUTE FUNCTION keep_discharge_of_visit();
+
+-- record of a hospital, announces 'document_marks'
+create table document_marks (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  list text not null,
+  name text not null,
+  constraint document_marks_pkey PRIMARY KEY (hospital_id, id),
+  constraint document_marks_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint mark_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint document_marks_list_check CHECK ((list = ANY (ARRAY['photos'::text, 'sign'::text, 'hospital_stamp'::text, 'dr_surgeon_stamp'::text]))),
+  constraint document_marks_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+CREATE INDEX document_marks_of_visit ON public.document_marks USING btree (hospital_id, visit_id);
+CREATE UNIQUE INDEX one_mark_a_document ON public.document_marks USING btree (hospital_id, visit_id, list, name) WHERE (withdrawn_at IS NULL);
+
 -- record of a hospital, announces 'services'
 create table external_requisitions (
   hospital_id text not null default app_hospital(),
@@ -194,21 +225,21 @@ create table final_payments (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
   visit_id uuid not null,
+  patient_id uuid not null,
   amount bigint not null,
   payment_mode text not null,
-  reason_of_discharge text not null,
   remark text,
   paid_at timestamp with time zone not null default app_now(),
   constraint final_payments_pkey PRIMARY KEY (hospital_id, id),
   constraint final_payments_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint payment_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint payment_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint final_payments_amount_check CHECK (((amount >= 0) AND (amount <= '100000000000'::bigint))),
   constraint final_payments_payment_mode_check CHECK ((payment_mode = ANY (ARRAY['Cash'::text, 'Card'::text, 'UPI'::text, 'Bank Transfer'::text, 'Cheque'::text, 'Credit'::text]))),
-  constraint final_payments_reason_of_discharge_check CHECK ((reason_of_discharge = ANY (ARRAY['Recovered'::text, 'Discharge On Request'::text, 'DAMA'::text, 'Death'::text]))),
   constraint final_payments_remark_check CHECK ((length(remark) <= 500))
 );
-CREATE INDEX final_payments_of_visit ON public.final_payments USING btree (hospital_id, visit_id);
+CREATE INDEX final_payments_of_visit ON public.final_payments USING btree (hospital_id, visit_id, patient_id);
 CREATE UNIQUE INDEX one_final_payment_a_visit ON public.final_payments USING btree (hospital_id, visit_id) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER f_reason AFTER INSERT ON public.final_payments FOR EACH ROW EXECUTE FUNCTION final_payment_has_reason();
 
 create table hospitals (
   id text not null,
@@ -371,8 +402,8 @@ create table patient_data (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
   sr_no integer not null generated always as identity,
-  patient_uuid uuid not null,
-  patient_id text not null,
+  patient_id uuid not null,
+  uhid text not null,
   patient_name text not null,
   age integer,
   sex text,
@@ -411,9 +442,9 @@ create table patient_data (
   surgical_additional_approval_taken_not_taken_both_each text,
   constraint patient_data_pkey PRIMARY KEY (hospital_id, id),
   constraint patient_data_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint patient_data_of_same_hospital FOREIGN KEY (hospital_id, patient_uuid) REFERENCES patients(hospital_id, id)
+  constraint patient_data_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id)
 );
-CREATE INDEX patient_data_of_patient ON public.patient_data USING btree (hospital_id, patient_uuid);
+CREATE INDEX patient_data_of_patient ON public.patient_data USING btree (hospital_id, patient_id);
 
 -- record of a hospital, announces 'documents'
 create table patient_documents (
@@ -435,8 +466,7 @@ create table patient_documents (
   metadata jsonb,
   constraint patient_documents_pkey PRIMARY KEY (hospital_id, id),
   constraint document_file_of_same_hospital FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
-  constraint document_of_same_patient FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
-  constraint document_of_same_visit FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint document_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint patient_documents_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint a_remark_only_type_has_no_file CHECK (((document_type_id IS NULL) OR (document_type_id < 24) OR (NOT is_uploaded))),
   constraint an_uploaded_document_has_its_file CHECK ((is_uploaded = ((file_id IS NOT NULL) AND (file_name IS NOT NULL) AND (file_size IS NOT NULL) AND (file_type IS NOT NULL) AND (uploaded_at IS NOT NULL)))),
@@ -449,9 +479,31 @@ create table patient_documents (
 );
 CREATE UNIQUE INDEX one_document_a_type ON public.patient_documents USING btree (hospital_id, visit_id, document_type_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX patient_documents_of_file ON public.patient_documents USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
-CREATE INDEX patient_documents_of_patient ON public.patient_documents USING btree (hospital_id, patient_id);
-CREATE INDEX patient_documents_of_visit ON public.patient_documents USING btree (hospital_id, visit_id);
+CREATE INDEX patient_documents_of_visit ON public.patient_documents USING btree (hospital_id, visit_id, patient_id);
 CREATE INDEX patient_documents_withdrawn ON public.patient_documents USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
+
+-- record of a hospital, announces 'patients'
+create table patient_import_facts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null,
+  patient_type text,
+  diagnosis_id uuid,
+  primary_diagnosis text,
+  complications text,
+  surgery text,
+  surgeon text,
+  consultant text,
+  hope_surgeon text,
+  hope_consultants text,
+  admission_date date,
+  surgery_date date,
+  discharge_date date,
+  constraint patient_import_facts_pkey PRIMARY KEY (hospital_id, id),
+  constraint diagnosis_of_same_hospital FOREIGN KEY (hospital_id, diagnosis_id) REFERENCES diagnoses(hospital_id, id),
+  constraint import_facts_of_same_hospital FOREIGN KEY (hospital_id, id) REFERENCES patients(hospital_id, id),
+  constraint patient_import_facts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+CREATE INDEX import_facts_of_diagnosis ON public.patient_import_facts USING btree (hospital_id, diagnosis_id) WHERE (diagnosis_id IS NOT NULL);
 
 -- record of a hospital, announces 'patients'
 create table patient_merges (
@@ -459,7 +511,7 @@ create table patient_merges (
   id uuid not null default gen_random_uuid(),
   kept_id uuid not null,
   merged_id uuid not null,
-  merged_patients_id text not null,
+  merged_uhid text not null,
   merged_name text not null,
   moved_visits uuid[] not null default '{}'::uuid[],
   moved_data uuid[] not null default '{}'::uuid[],
@@ -524,7 +576,7 @@ create policy hospital_scope on patient_words as permissive for all to public us
 create table patients (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
-  patients_id text not null,
+  uhid text not null,
   name text not null,
   name_key text not null generated always as (lower(name)) stored,
   payer_id uuid not null,
@@ -561,23 +613,10 @@ create table patients (
   patient_photo uuid,
   referral_letter uuid,
   is_sample boolean not null default false,
-  patient_type text,
-  diagnosis_id uuid,
-  primary_diagnosis text,
-  complications text,
-  surgery text,
-  surgeon text,
-  consultant text,
-  hope_surgeon text,
-  hope_consultants text,
-  admission_date date,
-  surgery_date date,
-  discharge_date date,
   import_digest bytea,
   merged_into uuid,
   merged_ids text,
   constraint patients_pkey PRIMARY KEY (hospital_id, id),
-  constraint diagnosis_of_same_hospital FOREIGN KEY (hospital_id, diagnosis_id) REFERENCES diagnoses(hospital_id, id),
   constraint letter_of_same_hospital FOREIGN KEY (hospital_id, referral_letter) REFERENCES files(hospital_id, id),
   constraint merged_into_same_hospital FOREIGN KEY (hospital_id, merged_into) REFERENCES patients(hospital_id, id),
   constraint patients_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
@@ -595,9 +634,8 @@ create table patients (
   constraint patients_phone_check CHECK ((phone ~ '^([0-9]{10})?$'::text)),
   constraint patients_pin_code_check CHECK ((pin_code ~ '^[0-9]{6}$'::text))
 );
-CREATE UNIQUE INDEX one_patient_an_id ON public.patients USING btree (hospital_id, patients_id);
+CREATE UNIQUE INDEX one_patient_a_uhid ON public.patients USING btree (hospital_id, uhid);
 CREATE UNIQUE INDEX one_patient_an_imported_row ON public.patients USING btree (hospital_id, import_digest) WHERE (import_digest IS NOT NULL);
-CREATE INDEX patients_by_diagnosis ON public.patients USING btree (hospital_id, diagnosis_id) WHERE (diagnosis_id IS NOT NULL);
 CREATE INDEX patients_by_identity ON public.patients USING btree (hospital_id, aadhar_passport_digest) WHERE (aadhar_passport_digest IS NOT NULL);
 CREATE INDEX patients_by_insurance_no ON public.patients USING btree (hospital_id, insurance_person_no) WHERE (insurance_person_no IS NOT NULL);
 CREATE INDEX patients_by_letter ON public.patients USING btree (hospital_id, referral_letter) WHERE (referral_letter IS NOT NULL);
@@ -609,6 +647,7 @@ CREATE INDEX patients_merged_into ON public.patients USING btree (hospital_id, m
 CREATE INDEX patients_newest ON public.patients USING btree (hospital_id, created_at DESC, id DESC);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
+CREATE TRIGGER e_patient_import_facts_follow AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_import_facts', 'id');
 CREATE TRIGGER e_search_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
 CREATE TRIGGER e_search_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
 
@@ -977,6 +1016,55 @@ create policy sign_in_by_email on users as permissive for select to public using
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
 
+-- record of a hospital, announces 'claims'
+create table visit_claims (
+  hospital_id text not null default app_hospital(),
+  id uuid not null,
+  claim_id text,
+  esic_uh_id text,
+  sr_no integer,
+  bunch_no text,
+  billing_executive text,
+  billing_status text,
+  billing_sub_status text,
+  file_status text not null default 'available'::text,
+  condonation_delay_claim text not null default 'not_present'::text,
+  condonation_delay_intimation text not null default 'not_present'::text,
+  extension_of_stay text not null default 'not_required'::text,
+  additional_approvals text not null default 'not_required'::text,
+  cghs_code text,
+  package_amount bigint,
+  intimation_done text,
+  extension_taken text,
+  delay_waiver_intimation text,
+  surgical_approval text,
+  remark1 text,
+  remark2 text,
+  constraint visit_claims_pkey PRIMARY KEY (hospital_id, id),
+  constraint claim_of_same_hospital FOREIGN KEY (hospital_id, id) REFERENCES visits(hospital_id, id),
+  constraint visit_claims_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint sub_status_has_a_status CHECK (((billing_sub_status IS NULL) OR (billing_status IS NOT NULL))),
+  constraint visit_claims_additional_approvals_check CHECK ((additional_approvals = ANY (ARRAY['not_required'::text, 'taken'::text, 'not_taken'::text]))),
+  constraint visit_claims_billing_executive_check CHECK (((length(billing_executive) >= 1) AND (length(billing_executive) <= 120))),
+  constraint visit_claims_billing_status_check CHECK ((billing_status = ANY (ARRAY['Approval Pending'::text, 'ID Pending'::text, 'Doctor Planning Done'::text, 'Bill Completed'::text, 'Bill Submitted'::text, 'Bill uploaded not couriered'::text, 'Bill uploaded couriered'::text, 'Payment received'::text]))),
+  constraint visit_claims_billing_sub_status_check CHECK (((length(billing_sub_status) >= 1) AND (length(billing_sub_status) <= 120))),
+  constraint visit_claims_cghs_code_check CHECK ((length(cghs_code) <= 60)),
+  constraint visit_claims_condonation_delay_claim_check CHECK ((condonation_delay_claim = ANY (ARRAY['not_present'::text, 'present'::text]))),
+  constraint visit_claims_condonation_delay_intimation_check CHECK ((condonation_delay_intimation = ANY (ARRAY['not_present'::text, 'present'::text]))),
+  constraint visit_claims_delay_waiver_intimation_check CHECK ((delay_waiver_intimation = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
+  constraint visit_claims_extension_of_stay_check CHECK ((extension_of_stay = ANY (ARRAY['not_required'::text, 'taken'::text, 'not_taken'::text]))),
+  constraint visit_claims_extension_taken_check CHECK ((extension_taken = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
+  constraint visit_claims_file_status_check CHECK ((file_status = ANY (ARRAY['available'::text, 'missing'::text]))),
+  constraint visit_claims_intimation_done_check CHECK ((intimation_done = ANY (ARRAY['Done'::text, 'Not Done'::text]))),
+  constraint visit_claims_package_amount_check CHECK ((package_amount >= 0)),
+  constraint visit_claims_remark1_check CHECK ((length(remark1) <= 2000)),
+  constraint visit_claims_remark2_check CHECK ((length(remark2) <= 2000)),
+  constraint visit_claims_sr_no_check CHECK ((sr_no > 0)),
+  constraint visit_claims_surgical_approval_check CHECK ((surgical_approval = ANY (ARRAY['Taken'::text, 'Not Taken'::text])))
+);
+CREATE INDEX visit_claims_bunch ON public.visit_claims USING btree (hospital_id, bunch_no) WHERE (bunch_no IS NOT NULL);
+CREATE TRIGGER f_sr_no AFTER UPDATE ON public.visit_claims FOR EACH ROW WHEN ((old.sr_no IS DISTINCT FROM new.sr_no)) EXECUTE FUNCTION keep_sr_no_of_visit();
+
 -- record of a hospital, announces 'visits'
 create table visit_complications (
   hospital_id text not null default app_hospital(),
@@ -1048,7 +1136,7 @@ CREATE INDEX visit_surgeries_of_visit ON public.visit_surgeries USING btree (hos
 create table visits (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
-  visit_id text not null,
+  visit_no text not null,
   patient_id uuid not null,
   payer_id uuid not null,
   patient_type text not null,
@@ -1059,41 +1147,18 @@ create table visits (
   relation_with_employee text,
   status text not null default 'scheduled'::text,
   referring_doctor_id uuid,
-  claim_id text,
-  esic_uh_id text,
   sr_no integer,
-  bunch_no text,
   sst_treatment text,
   admission_date timestamp with time zone,
   surgery_date date,
-  planned_discharge_at timestamp with time zone,
   discharge_date timestamp with time zone,
-  cghs_code text,
-  package_amount bigint,
-  intimation_done text,
-  extension_taken text,
-  delay_waiver_intimation text,
-  surgical_approval text,
-  remark1 text,
-  remark2 text,
-  billing_executive text,
-  billing_status text,
-  billing_sub_status text,
-  file_status text not null default 'available'::text,
-  condonation_delay_claim text not null default 'not_present'::text,
-  condonation_delay_intimation text not null default 'not_present'::text,
-  extension_of_stay text not null default 'not_required'::text,
-  additional_approvals text not null default 'not_required'::text,
-  photos_documents jsonb not null default '{"selected": []}'::jsonb,
-  sign_documents jsonb not null default '{"selected": []}'::jsonb,
-  hospital_stamp_documents jsonb not null default '{"selected": []}'::jsonb,
-  dr_surgeon_stamp_documents jsonb not null default '{"selected": []}'::jsonb,
   comments text not null default ''::text,
   grace_from timestamp with time zone not null default app_now(),
   token_number integer,
   payment_received boolean not null default false,
   admitted_from uuid,
   constraint visits_pkey PRIMARY KEY (hospital_id, id),
+  constraint visit_with_its_patient UNIQUE (hospital_id, id, patient_id),
   constraint admitted_from_of_same_hospital FOREIGN KEY (hospital_id, admitted_from) REFERENCES visits(hospital_id, id),
   constraint appointment_of_same_hospital FOREIGN KEY (hospital_id, appointment_with_id) REFERENCES practitioners(hospital_id, id),
   constraint payer_of_visit FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
@@ -1101,83 +1166,65 @@ create table visits (
   constraint visit_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
   constraint visits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint discharge_not_before_admission CHECK (((discharge_date IS NULL) OR (admission_date IS NULL) OR (discharge_date >= admission_date))),
-  constraint sub_status_has_a_status CHECK (((billing_sub_status IS NULL) OR (billing_status IS NOT NULL))),
   constraint surgery_not_before_admission CHECK ((surgery_date >= ((admission_date AT TIME ZONE 'Asia/Kolkata'::text))::date)),
-  constraint visits_additional_approvals_check CHECK ((additional_approvals = ANY (ARRAY['not_required'::text, 'taken'::text, 'not_taken'::text]))),
-  constraint visits_billing_executive_check CHECK (((length(billing_executive) >= 1) AND (length(billing_executive) <= 120))),
-  constraint visits_billing_status_check CHECK ((billing_status = ANY (ARRAY['Approval Pending'::text, 'ID Pending'::text, 'Doctor Planning Done'::text, 'Bill Completed'::text, 'Bill Submitted'::text, 'Bill uploaded not couriered'::text, 'Bill uploaded couriered'::text, 'Payment received'::text]))),
-  constraint visits_billing_sub_status_check CHECK (((length(billing_sub_status) >= 1) AND (length(billing_sub_status) <= 120))),
-  constraint visits_cghs_code_check CHECK ((length(cghs_code) <= 60)),
   constraint visits_comments_check CHECK ((length(comments) <= 10000)),
-  constraint visits_condonation_delay_claim_check CHECK ((condonation_delay_claim = ANY (ARRAY['not_present'::text, 'present'::text]))),
-  constraint visits_condonation_delay_intimation_check CHECK ((condonation_delay_intimation = ANY (ARRAY['not_present'::text, 'present'::text]))),
-  constraint visits_delay_waiver_intimation_check CHECK ((delay_waiver_intimation = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
-  constraint visits_dr_surgeon_stamp_documents_check CHECK ((jsonb_typeof((dr_surgeon_stamp_documents -> 'selected'::text)) = 'array'::text)),
-  constraint visits_extension_of_stay_check CHECK ((extension_of_stay = ANY (ARRAY['not_required'::text, 'taken'::text, 'not_taken'::text]))),
-  constraint visits_extension_taken_check CHECK ((extension_taken = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
-  constraint visits_file_status_check CHECK ((file_status = ANY (ARRAY['available'::text, 'missing'::text]))),
-  constraint visits_hospital_stamp_documents_check CHECK ((jsonb_typeof((hospital_stamp_documents -> 'selected'::text)) = 'array'::text)),
-  constraint visits_intimation_done_check CHECK ((intimation_done = ANY (ARRAY['Done'::text, 'Not Done'::text]))),
-  constraint visits_package_amount_check CHECK ((package_amount >= 0)),
   constraint visits_patient_type_check CHECK ((patient_type = ANY (ARRAY['OPD'::text, 'IPD'::text, 'Emergency'::text]))),
-  constraint visits_photos_documents_check CHECK ((jsonb_typeof((photos_documents -> 'selected'::text)) = 'array'::text)),
   constraint visits_relation_with_employee_check CHECK ((relation_with_employee = ANY (ARRAY['self'::text, 'spouse'::text, 'child'::text, 'parent'::text, 'dependent'::text]))),
-  constraint visits_remark1_check CHECK ((length(remark1) <= 2000)),
-  constraint visits_remark2_check CHECK ((length(remark2) <= 2000)),
-  constraint visits_sign_documents_check CHECK ((jsonb_typeof((sign_documents -> 'selected'::text)) = 'array'::text)),
-  constraint visits_sr_no_check CHECK ((sr_no > 0)),
   constraint visits_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'waiting'::text, 'in-progress'::text, 'completed'::text, 'discharged'::text, 'cancelled'::text]))),
-  constraint visits_surgical_approval_check CHECK ((surgical_approval = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
   constraint visits_token_number_check CHECK ((token_number > 0)),
   constraint visits_visit_type_check CHECK ((visit_type = ANY (ARRAY['consultation'::text, 'follow-up'::text, 'surgery'::text, 'emergency'::text, 'routine-checkup'::text, 'patient-admission'::text])))
 );
 CREATE UNIQUE INDEX one_token_a_day ON public.visits USING btree (hospital_id, visit_date, token_number) WHERE ((token_number IS NOT NULL) AND (withdrawn_at IS NULL));
-CREATE UNIQUE INDEX one_visit_an_id ON public.visits USING btree (visit_id);
+CREATE UNIQUE INDEX one_visit_a_number ON public.visits USING btree (visit_no);
 CREATE INDEX visits_admitted ON public.visits USING btree (hospital_id, visit_date DESC, id) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_admitted_from ON public.visits USING btree (hospital_id, admitted_from) WHERE (admitted_from IS NOT NULL);
-CREATE INDEX visits_admitted_latest ON public.visits USING btree (hospital_id, visit_id DESC) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visits_admitted_latest ON public.visits USING btree (hospital_id, visit_no DESC) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_admitted_sr_no ON public.visits USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 2147483647
     ELSE sr_no
-END), visit_id) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
+END), visit_no) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_discharged ON public.visits USING btree (hospital_id, discharge_date DESC, id) WHERE (discharge_date IS NOT NULL);
 CREATE INDEX visits_in_house ON public.visits USING btree (hospital_id, patient_id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visits_ipd_bunch ON public.visits USING btree (hospital_id, bunch_no) WHERE ((patient_type = 'IPD'::text) AND (bunch_no IS NOT NULL));
-CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_id DESC) INCLUDE (patient_id, appointment_with_id, status, withdrawn_at) WHERE (patient_type = 'IPD'::text);
+CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_no DESC) INCLUDE (patient_id, appointment_with_id, status, withdrawn_at) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_ipd_sr_no ON public.visits USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 2147483647
     ELSE sr_no
-END), visit_id) WHERE (patient_type = 'IPD'::text);
+END), visit_no) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_ipd_sr_no_down ON public.visits USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 0
     ELSE sr_no
-END) DESC, visit_id DESC) WHERE (patient_type = 'IPD'::text);
+END) DESC, visit_no DESC) WHERE (patient_type = 'IPD'::text);
 CREATE INDEX visits_of_day ON public.visits USING btree (hospital_id, visit_date DESC, patient_type, id);
 CREATE INDEX visits_of_doctor ON public.visits USING btree (hospital_id, appointment_with_id);
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);
 CREATE INDEX visits_of_payer ON public.visits USING btree (hospital_id, payer_id);
 CREATE INDEX visits_of_referring_doctor ON public.visits USING btree (hospital_id, referring_doctor_id) WHERE (referring_doctor_id IS NOT NULL);
 CREATE INDEX visits_opd_created ON public.visits USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
-CREATE INDEX visits_opd_latest ON public.visits USING btree (hospital_id, visit_id DESC) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visits_opd_latest ON public.visits USING btree (hospital_id, visit_no DESC) WHERE (patient_type = 'OPD'::text);
+CREATE TRIGGER a_copies BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.sr_no IS DISTINCT FROM new.sr_no) OR (old.discharge_date IS DISTINCT FROM new.discharge_date)))) EXECUTE FUNCTION refuse_copy();
+CREATE TRIGGER a_copies_begin BEFORE INSERT ON public.visits FOR EACH ROW WHEN ((COALESCE((new.sr_no)::text, (new.discharge_date)::text) IS NOT NULL)) EXECUTE FUNCTION refuse_copy();
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
 CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((((old.patient_type IS DISTINCT FROM new.patient_type) OR (old.status IS DISTINCT FROM new.status)) OR ((old.withdrawn_at IS NULL) IS DISTINCT FROM (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION keep_visit_count();
 CREATE TRIGGER d_count_status_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type', 'status');
+CREATE TRIGGER e_discharges_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('discharges', 'id');
+CREATE TRIGGER e_document_marks_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('document_marks', 'visit_id');
 CREATE TRIGGER e_final_payments_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('final_payments', 'visit_id');
 CREATE TRIGGER e_patient_documents_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_documents', 'visit_id');
+CREATE TRIGGER e_visit_claims_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_claims', 'id');
 CREATE TRIGGER e_visit_complications_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_complications', 'visit_id');
 CREATE TRIGGER e_visit_diagnoses_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_diagnoses', 'visit_id');
 CREATE TRIGGER e_visit_practitioners_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_practitioners', 'visit_id');
 CREATE TRIGGER e_visit_surgeries_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_surgeries', 'visit_id');
-CREATE TRIGGER f_documents_follow AFTER UPDATE OF patient_id ON public.visits FOR EACH ROW WHEN ((old.patient_id IS DISTINCT FROM new.patient_id)) EXECUTE FUNCTION documents_follow_their_visit();
+CREATE TRIGGER f_claim AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_claim();
 
 -- record of a hospital, announces 'wards'
 create table wards (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
-  ward_id text not null,
+  ward_code text not null,
   ward_type text not null,
   location text not null,
   maximum_rooms integer not null,
@@ -1189,10 +1236,10 @@ create table wards (
   constraint ward_has_a_location CHECK (((length(location) >= 1) AND (length(location) <= 120))),
   constraint wards_maximum_rooms_check CHECK (((maximum_rooms >= 0) AND (maximum_rooms <= 500))),
   constraint wards_ward_class_check CHECK ((ward_class = ANY (ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'deluxe'::text, 'hdu'::text, 'icu'::text, 'day_care'::text, 'theatre'::text]))),
-  constraint wards_ward_id_check CHECK (((length(ward_id) >= 1) AND (length(ward_id) <= 30))),
+  constraint wards_ward_code_check CHECK (((length(ward_code) >= 1) AND (length(ward_code) <= 30))),
   constraint wards_ward_type_check CHECK (((length(ward_type) >= 1) AND (length(ward_type) <= 120)))
 );
-CREATE UNIQUE INDEX one_ward_an_id ON public.wards USING btree (hospital_id, lower(ward_id)) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_ward_a_code ON public.wards USING btree (hospital_id, lower(ward_code)) WHERE (withdrawn_at IS NULL);
 CREATE INDEX wards_of_accommodation ON public.wards USING btree (hospital_id, accommodation_id);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.wards REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.wards REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
@@ -1246,6 +1293,15 @@ CREATE OR REPLACE FUNCTION public.app_now()
  LANGUAGE sql
  STABLE
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now());
+
+CREATE OR REPLACE FUNCTION public.begin_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into visit_claims (hospital_id, id) select hospital_id, id from fresh;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.break_rule(rule text)
  RETURNS void
@@ -1313,16 +1369,6 @@ begin
   return counted;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.documents_follow_their_visit()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update patient_documents set patient_id = new.patient_id
-    where hospital_id = new.hospital_id and visit_id = new.id and patient_id <> new.patient_id;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.figures_of(text text)
  RETURNS integer[]
  LANGUAGE plpgsql
@@ -1337,6 +1383,17 @@ begin
     if four ~ '^[0-9]{4}$' then figures := figures || four::int; end if;
   end loop;
   return figures;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.final_payment_has_reason()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from discharges where hospital_id = new.hospital_id and id = new.visit_id and reason is not null) then
+    perform break_rule('final_payment_has_reason');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_patients(typed text, in_name text, in_code text, in_numbers text, wanted integer, with_near boolean)
@@ -1564,6 +1621,16 @@ begin
   perform set_config('app.hospital', '', true);
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.keep_discharge_of_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update visits set discharge_date = new.discharged_at where hospital_id = new.hospital_id and id = new.id
+    and discharge_date is distinct from new.discharged_at;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_history()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1633,9 +1700,9 @@ begin
     with gone as (
       delete from patient_search as s using stale as was, fresh as becomes
       where s.hospital_id = was.hospital_id and s.patient_id = was.id and becomes.hospital_id = was.hospital_id and becomes.id = was.id
-        and (was.name, was.patients_id, was.phone, was.emergency_contact_mobile, was.second_emergency_contact_mobile,
+        and (was.name, was.uhid, was.phone, was.emergency_contact_mobile, was.second_emergency_contact_mobile,
             was.relative_phone_no, was.insurance_person_no, was.merged_ids, was.created_at, was.withdrawn_at)
-          is distinct from (becomes.name, becomes.patients_id, becomes.phone, becomes.emergency_contact_mobile, becomes.second_emergency_contact_mobile,
+          is distinct from (becomes.name, becomes.uhid, becomes.phone, becomes.emergency_contact_mobile, becomes.second_emergency_contact_mobile,
             becomes.relative_phone_no, becomes.insurance_person_no, becomes.merged_ids, becomes.created_at, becomes.withdrawn_at)
       returning s.hospital_id, s.created_at, s.patient_id, terms_of(s.name, s.numbers, s.insurance) as terms)
     delete from patient_terms as t using gone, unnest(gone.terms) as gone_term
@@ -1645,7 +1712,7 @@ begin
   with come as (
     insert into patient_search (hospital_id, patient_id, created_at, name, code, numbers, insurance)
       select hospital_id, p.id, p.created_at, plain_words(p.name),
-        regexp_replace(lower(concat_ws(' ', patients_id, merged_ids)), '\m' || lower(patient_prefix), '', 'g'),
+        regexp_replace(lower(concat_ws(' ', uhid, merged_ids)), '\m' || lower(patient_prefix), '', 'g'),
         plain_words(concat_ws(' ', p.phone, emergency_contact_mobile, second_emergency_contact_mobile, relative_phone_no)),
         plain_words(coalesce(insurance_person_no, ''))
       from fresh as p join hospitals as h on h.id = p.hospital_id
@@ -1678,6 +1745,15 @@ begin
   execute format('create trigger b_reversal after insert on %s for each row when (new.reverses_id is not null) '
     'execute function check_reversal(%L, %L)', target, amounts, own);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.keep_sr_no_of_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update visits set sr_no = new.sr_no where hospital_id = new.hospital_id and id = new.id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_visit_count()
  RETURNS trigger
@@ -1980,6 +2056,22 @@ begin
   execute format('update %1$s as b set balance = b.balance + c.change from %2$s as c where (b.hospital_id, %3$s) = (c.hospital_id, %4$s)',
     balances, changes, 'b.' || replace(keys, ', ', ', b.'), 'c.' || replace(keys, ', ', ', c.'));
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reason_stays_given()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform break_rule('reason_stays_given');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_copy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform break_rule('copy_is_kept_by_its_trigger');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.sound_of(word text)

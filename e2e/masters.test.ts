@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { choose } from './forms.ts'
 import { demoHouse } from './house.ts'
 
 const house = demoHouse()
@@ -74,6 +75,20 @@ test('what is in use says so; a duplicate is refused beside its field', async ()
   expect(await form.getByLabel('Name').inputValue()).toBe('inguinal HERNIA')
   await form.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
+  await page.context().close()
+})
+
+test('the name of a new corporate suggests its kind, and the person who adds it sees and changes it', async () => {
+  const page = await house.person('admin@ayushman.demo')
+  await page.goto('/corporate?add=1')
+  const form = page.getByRole('dialog', { name: 'Add corporate' })
+  await form.getByLabel('Name').fill('Star Health Insurance')
+  await form.getByLabel('Name').press('Tab')
+  const kind = form.getByRole('combobox', { name: 'Kind' })
+  await expect.poll(() => kind.inputValue()).toBe('Insurance')
+  await choose(page, 'Kind', 'TPA')
+  await form.getByRole('button', { name: 'Add corporate' }).click()
+  await row(page, 'Star Health Insurance').getByText('TPA').waitFor()
   await page.context().close()
 })
 

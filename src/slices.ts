@@ -56,10 +56,11 @@ export const SLICES = {
     },
   },
   patients: {
-    standsOn: ['hospitals', 'access', 'catalogue'],
+    standsOn: ['hospitals', 'access', 'records', 'catalogue'],
     tables: {
       patients: 'patients',
       patient_data: 'patients',
+      patient_import_facts: 'patients',
       patient_merges: 'patients',
       patient_search: null,
       patient_terms: null,
@@ -75,6 +76,9 @@ export const SLICES = {
     standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'wards'],
     tables: {
       visits: 'visits',
+      visit_claims: 'claims',
+      discharges: 'discharges',
+      document_marks: 'document_marks',
       visit_complications: 'visits',
       visit_diagnoses: 'visits',
       visit_practitioners: 'visits',

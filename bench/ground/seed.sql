@@ -36,7 +36,7 @@ from size, names, generate_series(1, patients) as i;
 create temp table payer_of as
 select p.i as patient, py.id as payer_id, py.kind as payer_kind from plan_patients p join payers py on py.hospital_id = app_hospital() and py.name = p.payer;
 
-insert into patients (id, patients_id, name, payer_id, payer_kind, insurance_person_no, age, gender, phone, address, emergency_contact_name,
+insert into patients (id, uhid, name, payer_id, payer_kind, insurance_person_no, age, gender, phone, address, emergency_contact_name,
   emergency_contact_mobile, pin_code, state, city_town, created_at, updated_at)
 select pg_temp.key('patient', i), (select patient_prefix from hospitals where id = app_hospital()) || pg_temp.day_code(at)
     || pg_temp.number_code(row_number() over (partition by (at at time zone 'Asia/Kolkata')::date order by i)),
@@ -45,8 +45,8 @@ select pg_temp.key('patient', i), (select patient_prefix from hospitals where id
   (440000 + i % 37)::text, 'Maharashtra', 'Nagpur', at, at
 from plan_patients join payer_of on patient = i;
 
-insert into patient_data (patient_uuid, patient_id, patient_name, age, sex, created_at)
-select id, patients_id, name, age, gender, created_at from patients where hospital_id = app_hospital();
+insert into patient_data (patient_id, uhid, patient_name, age, sex, created_at)
+select id, uhid, name, age, gender, created_at from patients where hospital_id = app_hospital();
 
 -- Nine in ten patients come when they are registered, more come again; one in a hundred never does.
 create temp table plan_visits as
@@ -79,32 +79,46 @@ create temp table lists as select
   array['Approval Pending', 'ID Pending', 'Doctor Planning Done', 'Bill Completed', 'Bill Submitted', 'Bill uploaded not couriered',
     'Bill uploaded couriered', 'Payment received'] as bills;
 
-insert into visits (id, visit_id, patient_id, payer_id, patient_type, visit_date, visit_type, appointment_with_id, reason_for_visit, status, claim_id, esic_uh_id,
-  sr_no, bunch_no, admission_date, surgery_date, planned_discharge_at, discharge_date, billing_executive, billing_status, file_status,
-  condonation_delay_claim, extension_of_stay, additional_approvals, photos_documents, sign_documents, comments, grace_from, created_at, updated_at)
+insert into visits (id, visit_no, patient_id, payer_id, patient_type, visit_date, visit_type, appointment_with_id, reason_for_visit, status,
+  sr_no, admission_date, surgery_date, discharge_date, comments, grace_from, created_at, updated_at)
 select pg_temp.key('visit', k), 'IH' || pg_temp.day_code(at) || pg_temp.number_code(first_number + of_day), pg_temp.key('patient', patient), payer_id, kind,
   (at at time zone 'Asia/Kolkata')::date, case kind when 'IPD' then 'patient-admission' when 'Emergency' then 'emergency' else 'consultation' end,
   doctors[1 + k % cardinality(doctors)], 'Pain in the abdomen',
   case when out_at is not null then 'discharged' when kind = 'IPD' then (array['in-progress', 'in-progress', 'scheduled'])[1 + k % 3]
     when k > 200000000 then (array['scheduled', 'waiting', 'in-progress', 'completed'])[1 + k % 4]
     when k % 40 = 0 then 'cancelled' else 'completed' end,
-  case when kind = 'IPD' and k % 3 <> 0 then 'CLM' || lpad(k::text, 9, '0') end, case when kind = 'IPD' and k % 5 < 2 then 'UH' || k end,
-  case when kind = 'IPD' and k % 10 < 7 then of_kind end, case when kind = 'IPD' and k % 10 < 6 then 'B' || (of_kind / 200 + 1) end,
+  case when kind = 'IPD' and k % 10 < 7 then of_kind end,
   case when kind = 'IPD' then at end, case when kind = 'IPD' and k % 3 = 0 then (at at time zone 'Asia/Kolkata')::date + 1 end,
-  case when k between 100000001 and 199999999 and k % 10 = 0 then now + interval '1 day' end, out_at,
-  case when kind = 'IPD' and k % 4 <> 0 then executives[1 + k % cardinality(executives)] end,
-  case when kind = 'IPD' and k % 8 <> 0 then bills[1 + (k * 5) % 8] end, case when k % 33 = 0 then 'missing' else 'available' end,
-  case when k % 9 = 0 then 'present' else 'not_present' end, (array['not_required', 'taken', 'not_taken'])[1 + k % 3],
-  (array['not_required', 'not_taken', 'taken'])[1 + k / 3 % 3],
-  case when k % 4 = 0 then '{"selected": ["P2 Form", "P6 Form"], "updated_at": "2026-11-01T00:00:00Z"}' else '{"selected": []}' end::jsonb,
-  case when k % 6 = 0 then '{"selected": ["P2 Form"], "updated_at": "2026-11-01T00:00:00Z"}' else '{"selected": []}' end::jsonb,
+  out_at,
   case when k % 20 = 0 then 'Asked the relatives for the referral letter.' else '' end, at, at, at
 from size, lists, plan_visits join payer_of using (patient),
   lateral (select case when kind = 'IPD' and k not between 100000001 and 199999999 then least(at + interval '18 hours' + interval '7 days' * r, until)
     when kind = 'Emergency' and k < 200000000 then at + interval '6 hours' end as out_at) as o;
 
+insert into discharges (id, planned_at, discharged_at, reason, created_at, updated_at)
+select v.id, case when k between 100000001 and 199999999 and k % 10 = 0 then now + interval '1 day' end, v.discharge_date,
+  case when v.discharge_date is not null then 'Recovered' end, at, at
+from size, plan_visits, lateral (select id, discharge_date from visits where hospital_id = app_hospital() and id = pg_temp.key('visit', k)) as v
+where v.discharge_date is not null or k between 100000001 and 199999999 and k % 10 = 0;
+
+insert into visit_claims (id, claim_id, esic_uh_id, sr_no, bunch_no, billing_executive, billing_status, file_status,
+  condonation_delay_claim, extension_of_stay, additional_approvals, created_at, updated_at)
+select pg_temp.key('visit', k), case when kind = 'IPD' and k % 3 <> 0 then 'CLM' || lpad(k::text, 9, '0') end,
+  case when kind = 'IPD' and k % 5 < 2 then 'UH' || k end,
+  case when kind = 'IPD' and k % 10 < 7 then of_kind end, case when kind = 'IPD' and k % 10 < 6 then 'B' || (of_kind / 200 + 1) end,
+  case when kind = 'IPD' and k % 4 <> 0 then executives[1 + k % cardinality(executives)] end,
+  case when kind = 'IPD' and k % 8 <> 0 then bills[1 + (k * 5) % 8] end, case when k % 33 = 0 then 'missing' else 'available' end,
+  case when k % 9 = 0 then 'present' else 'not_present' end, (array['not_required', 'taken', 'not_taken'])[1 + k % 3],
+  (array['not_required', 'not_taken', 'taken'])[1 + k / 3 % 3], at, at
+from lists, plan_visits;
+
+insert into document_marks (visit_id, list, name, created_at, updated_at)
+select pg_temp.key('visit', k), list, name, at, at
+from plan_visits, (values ('photos', 'P2-Form', 4), ('photos', 'P6-Form', 4), ('sign', 'P2-Form', 6)) as mark (list, name, every)
+where k % every = 0;
+
 -- Wards of forty beds for those who lie there now; the others lay in wards of 500 rooms, one after another.
-insert into wards (id, ward_id, ward_type, location, maximum_rooms, ward_class)
+insert into wards (id, ward_code, ward_type, location, maximum_rooms, ward_class)
 select pg_temp.key('ward', n), 'B' || n, 'Bench Ward ' || n, 'Block ' || n, 40, 'general' from generate_series(1, 10) as n
 union all select pg_temp.key('past ward', n), 'P' || n, 'Past Ward ' || n, 'Old block', 500, 'general'
   from generate_series(1, (select ceil(count(*) / extract(days from (select until - since from size)) * 10 / 500)::int + 1 from plan_visits where kind = 'IPD')) as n;
@@ -112,7 +126,7 @@ insert into stays (id, visit_id, ward_id, room_no, began_at, ended_at, created_a
 select pg_temp.key('stay', k), pg_temp.key('visit', k),
   case when v.discharge_date is null then pg_temp.key('ward', 1 + (k - 100000001) / 40) else pg_temp.key('past ward', 1 + of_kind % (rooms * 500) / 500) end,
   case when v.discharge_date is null then 1 + (k - 100000001) % 40 else 1 + of_kind % 500 end, v.admission_date, v.discharge_date, at
-from plan_visits, (select count(*) as rooms from wards where hospital_id = app_hospital() and ward_id like 'P%' and location = 'Old block') as w,
+from plan_visits, (select count(*) as rooms from wards where hospital_id = app_hospital() and ward_code like 'P%' and location = 'Old block') as w,
   lateral (select admission_date, discharge_date from visits where hospital_id = app_hospital() and id = pg_temp.key('visit', k)) as v
 where kind = 'IPD';
 
@@ -126,8 +140,8 @@ from lists, plan_visits, generate_series(0, 1) as n where kind = 'IPD' and (n = 
 insert into visit_practitioners (id, visit_id, practitioner_id, part, created_at)
 select pg_temp.key('team', k * 2 + n), pg_temp.key('visit', k), team[at_place], parts[at_place], at
 from lists, plan_visits, generate_series(0, 1) as n, lateral (select 1 + (k + n * 3) % cardinality(team) as at_place) as p where kind = 'IPD';
-insert into final_payments (id, visit_id, amount, payment_mode, reason_of_discharge, paid_at, created_at)
-select pg_temp.key('payment', k), pg_temp.key('visit', k), 100000 + k % 900 * 1000, 'Cash', 'Recovered', at, at
+insert into final_payments (id, visit_id, patient_id, amount, payment_mode, paid_at, created_at)
+select pg_temp.key('payment', k), pg_temp.key('visit', k), pg_temp.key('patient', patient), 100000 + k % 900 * 1000, 'Cash', at, at
 from plan_visits where kind = 'IPD' and k < 100000000 and k % 20 < 17;
 
 -- One page stands for all that were scanned.
@@ -139,7 +153,7 @@ from plan_visits, generate_series(1, 6) as n where kind = 'IPD' and n <= k % 7;
 
 -- What the triggers would have kept.
 insert into patient_search (hospital_id, patient_id, created_at, name, code, numbers, insurance)
-select hospital_id, id, created_at, plain_words(name), regexp_replace(lower(patients_id), '^' || patient_prefix(), ''),
+select hospital_id, id, created_at, plain_words(name), regexp_replace(lower(uhid), '^' || patient_prefix(), ''),
   plain_words(concat_ws(' ', phone, emergency_contact_mobile)), plain_words(coalesce(insurance_person_no, ''))
 from patients where hospital_id = app_hospital();
 insert into patient_terms (hospital_id, term, created_at, patient_id)

@@ -68,8 +68,8 @@ async function dropIndexes(admin: pg.Client): Promise<string[]> {
       from pg_constraint where contype = 'x' and conrelid = 'stays'::regclass
     union all
     select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid)
-      from pg_index i where i.indrelid::regclass::text in ('patients', 'patient_data', 'patient_search', 'visits', 'stays',
-        'visit_diagnoses', 'visit_surgeries', 'visit_practitioners', 'final_payments', 'patient_documents')
+      from pg_index i where i.indrelid::regclass::text in ('patients', 'patient_data', 'patient_search', 'visits', 'visit_claims',
+        'document_marks', 'discharges', 'stays', 'visit_diagnoses', 'visit_surgeries', 'visit_practitioners', 'final_payments', 'patient_documents')
       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`)
   for (const { drop } of rows) await admin.query(drop)
   return rows.map(({ make }) => make)

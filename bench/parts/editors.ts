@@ -118,13 +118,13 @@ type Rows = { rows<Row extends object>(sql: string, values?: readonly unknown[])
 /** Acknowledged edits that the history does not know, and rows in which the last of them does not stand. */
 async function lostOf(raw: Rows, saved: readonly Saved[]): Promise<number> {
   const known = await raw.rows<{ id: string; value: string }>(
-    "select row_id as id, after ->> 'bunch_no' as value from row_history where table_name = 'visits' and change = 'update' and after ? 'bunch_no'",
+    "select row_id as id, after ->> 'bunch_no' as value from row_history where table_name = 'visit_claims' and change = 'update' and after ? 'bunch_no'",
   )
   const inHistory = new Set(known.map(({ id, value }) => `${id} ${value}`))
   const last = new Map<string, Saved>()
   for (const one of saved) if ((last.get(one.id)?.version ?? 0) < one.version) last.set(one.id, one)
   const stored = await raw.rows<{ id: string; bunch_no: string }>(
-    'select id, bunch_no from visits where id = any($1::uuid[])',
+    'select id, bunch_no from visit_claims where id = any($1::uuid[])',
     [[...last.keys()]],
   )
   const wrong = stored.filter(({ id, bunch_no }) => last.get(id)?.value !== bunch_no)

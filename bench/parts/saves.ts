@@ -11,7 +11,8 @@ import type { Part } from './part.ts'
 const WRITERS = 8
 const WRITE_MS = 5_000
 
-const UPDATE = "update visits set bunch_no = $1 where hospital_id = 'hope' and id = $2 returning patient_id, version"
+const UPDATE = `update visit_claims c set bunch_no = $1 from visits v
+  where c.hospital_id = 'hope' and c.id = $2 and v.hospital_id = c.hospital_id and v.id = c.id returning v.patient_id, c.version`
 const AUDITED = `with saved as (${UPDATE}) insert into audit_events (hospital_id, type, subject_type, subject_id, patient_id)
   select 'hope', 'visit.tracked', 'visit', $2::uuid, patient_id from saved`
 
@@ -119,7 +120,7 @@ export const saves: Part = {
 
 async function countPatients(rows: <Row extends object>(sql: string) => Promise<Row[]>) {
   const [counted] = await rows<{ rows: string; ids: string }>(
-    "select count(*) as rows, count(distinct patients_id) as ids from patients where hospital_id = 'hope'",
+    "select count(*) as rows, count(distinct uhid) as ids from patients where hospital_id = 'hope'",
   )
   return { rows: Number(counted?.rows), ids: Number(counted?.ids) }
 }

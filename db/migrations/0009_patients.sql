@@ -1,9 +1,10 @@
--- Patients (specification 1 sections 2.7, 3 and 5). Column names are the specification's.
+-- Patients (specification 1 sections 2.7, 3 and 5). Column names are the specification's, save the numbers that people read:
+-- its patients_id is uhid, its visit_id visit_no, its ward_id ward_code, so that what ends in _id is always a key.
 
 create table patients (
   hospital_id text not null default app_hospital() references hospitals (id),
   id uuid not null default gen_random_uuid(),
-  patients_id text not null,
+  uhid text not null,
   name text not null check (length(name) between 1 and 120),
   -- lower(name) is not leakproof: under row security a page far down the alphabet would read every name before it. A stored
   -- column is compared by the index.
@@ -45,20 +46,6 @@ create table patients (
   patient_photo uuid,
   referral_letter uuid,
   is_sample boolean not null default false,
-  -- What an import reads besides (specification 1 section 3): texts as they are in the file, the diagnosis linked where it
-  -- names a known one.
-  patient_type text,
-  diagnosis_id uuid,
-  primary_diagnosis text,
-  complications text,
-  surgery text,
-  surgeon text,
-  consultant text,
-  hope_surgeon text,
-  hope_consultants text,
-  admission_date date,
-  surgery_date date,
-  discharge_date date,
   -- Digest of the imported row: the same row a second time is the same patient, whichever user imports it.
   import_digest bytea,
   -- A merged record is withdrawn and refers to the record that was kept.
@@ -71,14 +58,13 @@ create table patients (
     on update cascade,
   constraint photo_of_same_hospital foreign key (hospital_id, patient_photo) references files (hospital_id, id),
   constraint letter_of_same_hospital foreign key (hospital_id, referral_letter) references files (hospital_id, id),
-  constraint diagnosis_of_same_hospital foreign key (hospital_id, diagnosis_id) references diagnoses (hospital_id, id),
   constraint merged_into_same_hospital foreign key (hospital_id, merged_into) references patients (hospital_id, id),
   constraint not_merged_into_itself check (merged_into <> id)
 );
 call keep_as_hospital_record('patients', 'patients');
 call keep_counted('patients', 'patients');
 alter table patients add constraint merged_is_withdrawn check (merged_into is null or withdrawn_at is not null);
-create unique index one_patient_an_id on patients (hospital_id, patients_id);
+create unique index one_patient_a_uhid on patients (hospital_id, uhid);
 create unique index one_patient_an_imported_row on patients (hospital_id, import_digest) where import_digest is not null;
 create index patients_newest on patients (hospital_id, created_at desc, id desc);
 create index patients_by_name on patients (hospital_id, name_key, id);
@@ -87,17 +73,42 @@ create index patients_by_letter on patients (hospital_id, referral_letter) where
 create index patients_by_payer on patients (hospital_id, payer_id, payer_kind);
 create index patients_by_phone on patients (hospital_id, phone);
 create index patients_by_insurance_no on patients (hospital_id, insurance_person_no) where insurance_person_no is not null;
-create index patients_by_diagnosis on patients (hospital_id, diagnosis_id) where diagnosis_id is not null;
 create index patients_by_identity on patients (hospital_id, aadhar_passport_digest) where aadhar_passport_digest is not null;
 create index patients_merged_into on patients (hospital_id, merged_into) where merged_into is not null;
+
+-- What only an import says of a patient (specification 1 section 3): texts as they are in the file, the diagnosis linked where it
+-- names a known one. Of a patient who was never imported there is no row.
+create table patient_import_facts (
+  hospital_id text not null default app_hospital() references hospitals (id),
+  -- The patient's.
+  id uuid not null,
+  patient_type text,
+  diagnosis_id uuid,
+  primary_diagnosis text,
+  complications text,
+  surgery text,
+  surgeon text,
+  consultant text,
+  hope_surgeon text,
+  hope_consultants text,
+  admission_date date,
+  surgery_date date,
+  discharge_date date,
+  primary key (hospital_id, id),
+  constraint import_facts_of_same_hospital foreign key (hospital_id, id) references patients (hospital_id, id),
+  constraint diagnosis_of_same_hospital foreign key (hospital_id, diagnosis_id) references diagnoses (hospital_id, id)
+);
+call keep_as_hospital_record('patient_import_facts', 'patients');
+call keep_withdrawn_with('patient_import_facts', 'patients', 'id');
+create index import_facts_of_diagnosis on patient_import_facts (hospital_id, diagnosis_id) where diagnosis_id is not null;
 
 -- The spreadsheet-like row that registration writes beside the patient (specification 1 section 3).
 create table patient_data (
   hospital_id text not null default app_hospital() references hospitals (id),
   id uuid not null default gen_random_uuid(),
   sr_no int generated always as identity,
-  patient_uuid uuid not null,
-  patient_id text not null,
+  patient_id uuid not null,
+  uhid text not null,
   patient_name text not null,
   age int,
   sex text,
@@ -135,10 +146,10 @@ create table patient_data (
   delay_waiver_for_intimation_bill_submission_taken_not_taken text,
   surgical_additional_approval_taken_not_taken_both_each text,
   primary key (hospital_id, id),
-  constraint patient_data_of_same_hospital foreign key (hospital_id, patient_uuid) references patients (hospital_id, id)
+  constraint patient_data_of_same_hospital foreign key (hospital_id, patient_id) references patients (hospital_id, id)
 );
 call keep_as_hospital_record('patient_data', 'patients');
-create index patient_data_of_patient on patient_data (hospital_id, patient_uuid);
+create index patient_data_of_patient on patient_data (hospital_id, patient_id);
 
 -- What a merge of two records of one person moved and changed, so that undoing it restores exactly that (decision record 012).
 create table patient_merges (
@@ -147,7 +158,7 @@ create table patient_merges (
   kept_id uuid not null,
   merged_id uuid not null,
   -- The number on the merged person's papers: it still finds the kept record.
-  merged_patients_id text not null,
+  merged_uhid text not null,
   merged_name text not null,
   moved_visits uuid[] not null default '{}',
   moved_data uuid[] not null default '{}',

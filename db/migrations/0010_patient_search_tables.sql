@@ -133,9 +133,9 @@ begin
     with gone as (
       delete from patient_search as s using stale as was, fresh as becomes
       where s.hospital_id = was.hospital_id and s.patient_id = was.id and becomes.hospital_id = was.hospital_id and becomes.id = was.id
-        and (was.name, was.patients_id, was.phone, was.emergency_contact_mobile, was.second_emergency_contact_mobile,
+        and (was.name, was.uhid, was.phone, was.emergency_contact_mobile, was.second_emergency_contact_mobile,
             was.relative_phone_no, was.insurance_person_no, was.merged_ids, was.created_at, was.withdrawn_at)
-          is distinct from (becomes.name, becomes.patients_id, becomes.phone, becomes.emergency_contact_mobile, becomes.second_emergency_contact_mobile,
+          is distinct from (becomes.name, becomes.uhid, becomes.phone, becomes.emergency_contact_mobile, becomes.second_emergency_contact_mobile,
             becomes.relative_phone_no, becomes.insurance_person_no, becomes.merged_ids, becomes.created_at, becomes.withdrawn_at)
       returning s.hospital_id, s.created_at, s.patient_id, terms_of(s.name, s.numbers, s.insurance) as terms)
     delete from patient_terms as t using gone, unnest(gone.terms) as gone_term
@@ -145,7 +145,7 @@ begin
   with come as (
     insert into patient_search (hospital_id, patient_id, created_at, name, code, numbers, insurance)
       select hospital_id, p.id, p.created_at, plain_words(p.name),
-        regexp_replace(lower(concat_ws(' ', patients_id, merged_ids)), '\m' || lower(patient_prefix), '', 'g'),
+        regexp_replace(lower(concat_ws(' ', uhid, merged_ids)), '\m' || lower(patient_prefix), '', 'g'),
         plain_words(concat_ws(' ', p.phone, emergency_contact_mobile, second_emergency_contact_mobile, relative_phone_no)),
         plain_words(coalesce(insurance_person_no, ''))
       from fresh as p join hospitals as h on h.id = p.hospital_id

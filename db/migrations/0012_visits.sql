@@ -3,7 +3,7 @@
 create table visits (
   hospital_id text not null default app_hospital() references hospitals (id),
   id uuid not null default gen_random_uuid(),
-  visit_id text not null,
+  visit_no text not null,
   patient_id uuid not null,
   -- Who pays for this visit: the patient's payer at its registration.
   payer_id uuid not null,
@@ -18,41 +18,13 @@ create table visits (
   status text not null default 'scheduled'
     check (status in ('scheduled', 'waiting', 'in-progress', 'completed', 'discharged', 'cancelled')),
   referring_doctor_id uuid,
-  claim_id text,
-  esic_uh_id text,
-  sr_no int check (sr_no > 0),
-  bunch_no text,
+  -- A copy of visit_claims.sr_no, kept by a trigger: the IPD dashboard is ordered by it among the admitted, along an index.
+  sr_no int,
   sst_treatment text,
   admission_date timestamptz,
   surgery_date date,
-  planned_discharge_at timestamptz,
+  -- A copy of discharges.discharged_at, kept by a trigger: who is admitted is asked by nearly every list, along its indexes.
   discharge_date timestamptz,
-
-  -- What the home dashboard shows of an admission and 'Edit Patient Information' changes (specification 2 sections 2 and 3).
-  cghs_code text check (length(cghs_code) <= 60),
-  package_amount bigint check (package_amount >= 0), -- paise
-  intimation_done text check (intimation_done in ('Done', 'Not Done')),
-  extension_taken text check (extension_taken in ('Taken', 'Not Taken')),
-  delay_waiver_intimation text check (delay_waiver_intimation in ('Taken', 'Not Taken')),
-  surgical_approval text check (surgical_approval in ('Taken', 'Not Taken')),
-  remark1 text check (length(remark1) <= 2000),
-  remark2 text check (length(remark2) <= 2000),
-
-  -- What the billing and insurance desks track (specification 3 section 2.1; specification 2 'Billing status selector').
-  billing_executive text check (length(billing_executive) between 1 and 120),
-  billing_status text check (billing_status in ('Approval Pending', 'ID Pending', 'Doctor Planning Done', 'Bill Completed',
-    'Bill Submitted', 'Bill uploaded not couriered', 'Bill uploaded couriered', 'Payment received')),
-  billing_sub_status text check (length(billing_sub_status) between 1 and 120),
-  file_status text not null default 'available' check (file_status in ('available', 'missing')),
-  condonation_delay_claim text not null default 'not_present' check (condonation_delay_claim in ('not_present', 'present')),
-  condonation_delay_intimation text not null default 'not_present' check (condonation_delay_intimation in ('not_present', 'present')),
-  extension_of_stay text not null default 'not_required' check (extension_of_stay in ('not_required', 'taken', 'not_taken')),
-  additional_approvals text not null default 'not_required' check (additional_approvals in ('not_required', 'taken', 'not_taken')),
-  -- {selected: [names], updated_at}
-  photos_documents jsonb not null default '{"selected": []}' check (jsonb_typeof(photos_documents -> 'selected') = 'array'),
-  sign_documents jsonb not null default '{"selected": []}' check (jsonb_typeof(sign_documents -> 'selected') = 'array'),
-  hospital_stamp_documents jsonb not null default '{"selected": []}' check (jsonb_typeof(hospital_stamp_documents -> 'selected') = 'array'),
-  dr_surgeon_stamp_documents jsonb not null default '{"selected": []}' check (jsonb_typeof(dr_surgeon_stamp_documents -> 'selected') = 'array'),
   comments text not null default '' check (length(comments) <= 10000),
   -- Begin of the grace period without a referral letter: the first stored visit date. Later edits do not re-open it.
   grace_from timestamptz not null default app_now(),
@@ -63,20 +35,19 @@ create table visits (
   -- The outpatient visit that this admission follows.
   admitted_from uuid,
   primary key (hospital_id, id),
+  -- What belongs to a visit and repeats its patient refers to both, `on update cascade`: a merge of patients moves it too.
+  constraint visit_with_its_patient unique (hospital_id, id, patient_id),
   constraint appointment_of_same_hospital foreign key (hospital_id, appointment_with_id) references practitioners (hospital_id, id),
   constraint referring_doctor_of_same_hospital foreign key (hospital_id, referring_doctor_id) references practitioners (hospital_id, id),
   constraint visit_of_same_hospital foreign key (hospital_id, patient_id) references patients (hospital_id, id),
   constraint payer_of_visit foreign key (hospital_id, payer_id) references payers (hospital_id, id),
   constraint admitted_from_of_same_hospital foreign key (hospital_id, admitted_from) references visits (hospital_id, id),
   constraint discharge_not_before_admission check (discharge_date is null or admission_date is null or discharge_date >= admission_date),
-  constraint surgery_not_before_admission check (surgery_date >= (admission_date at time zone 'Asia/Kolkata')::date),
-  constraint sub_status_has_a_status check (billing_sub_status is null or billing_status is not null)
+  constraint surgery_not_before_admission check (surgery_date >= (admission_date at time zone 'Asia/Kolkata')::date)
 );
 call keep_as_hospital_record('visits', 'visits');
--- Fields are ticked all day: free space on the page keeps those updates out of the indexes.
-alter table visits set (fillfactor = 85);
 -- Both hospitals share the visit prefix, and so its uniqueness.
-create unique index one_visit_an_id on visits (visit_id);
+create unique index one_visit_a_number on visits (visit_no);
 create unique index one_token_a_day on visits (hospital_id, visit_date, token_number) where token_number is not null and withdrawn_at is null;
 create index visits_of_payer on visits (hospital_id, payer_id);
 create index visits_of_patient on visits (hospital_id, patient_id, visit_date desc);
@@ -88,24 +59,23 @@ create index visits_discharged on visits (hospital_id, discharge_date desc, id) 
 create index visits_in_house on visits (hospital_id, patient_id) where patient_type <> 'OPD' and discharge_date is null;
 create index visits_admitted on visits (hospital_id, visit_date desc, id) where patient_type = 'IPD' and discharge_date is null;
 -- Current inpatients in the orders of the IPD dashboard: as long as the lists are, whatever the years hold.
-create index visits_admitted_sr_no on visits (hospital_id, (case when sr_no is null then 2147483647 else sr_no end), visit_id)
+create index visits_admitted_sr_no on visits (hospital_id, (case when sr_no is null then 2147483647 else sr_no end), visit_no)
   where patient_type = 'IPD' and discharge_date is null;
-create index visits_admitted_latest on visits (hospital_id, visit_id desc) where patient_type = 'IPD' and discharge_date is null;
+create index visits_admitted_latest on visits (hospital_id, visit_no desc) where patient_type = 'IPD' and discharge_date is null;
 
 -- All inpatients in the order of the serial numbers, those without one last in either direction. Under row security an index
 -- condition must be leakproof, which the planner knows of `case` but not of `coalesce`: with the latter, a page far down the
 -- serial numbers read all before it.
-create index visits_ipd_sr_no on visits (hospital_id, (case when sr_no is null then 2147483647 else sr_no end), visit_id) where patient_type = 'IPD';
-create index visits_ipd_sr_no_down on visits (hospital_id, (case when sr_no is null then 0 else sr_no end) desc, visit_id desc) where patient_type = 'IPD';
+create index visits_ipd_sr_no on visits (hospital_id, (case when sr_no is null then 2147483647 else sr_no end), visit_no) where patient_type = 'IPD';
+create index visits_ipd_sr_no_down on visits (hospital_id, (case when sr_no is null then 0 else sr_no end) desc, visit_no desc) where patient_type = 'IPD';
 -- The searched columns are in the index itself: counting the matches does not touch the rows.
-create index visits_ipd_latest on visits (hospital_id, visit_id desc) include (patient_id, appointment_with_id, status, withdrawn_at) where patient_type = 'IPD';
-create index visits_ipd_bunch on visits (hospital_id, bunch_no) where patient_type = 'IPD' and bunch_no is not null;
+create index visits_ipd_latest on visits (hospital_id, visit_no desc) include (patient_id, appointment_with_id, status, withdrawn_at) where patient_type = 'IPD';
 create index visits_of_doctor on visits (hospital_id, appointment_with_id);
 create index visits_of_referring_doctor on visits (hospital_id, referring_doctor_id) where referring_doctor_id is not null;
 
 -- Recently registered outpatients (those of a visit day: visits_of_day), and newest first over any period.
 create index visits_opd_created on visits (hospital_id, created_at) where patient_type = 'OPD';
-create index visits_opd_latest on visits (hospital_id, visit_id desc) where patient_type = 'OPD';
+create index visits_opd_latest on visits (hospital_id, visit_no desc) where patient_type = 'OPD';
 
 -- Nearly every outpatient visit and hardly any inpatient one has no discharge date. Taken as independent, the planner expects
 -- two thirds of all inpatients to be admitted instead of 400, and reads all years for them (bench/RESULTS.md).
@@ -134,6 +104,109 @@ create trigger d_count_status_insert after insert on visits referencing new tabl
 create trigger d_count_move after update on visits for each row
   when ((old.patient_type, old.status, old.withdrawn_at is null) is distinct from (new.patient_type, new.status, new.withdrawn_at is null))
   execute function keep_visit_count();
+
+-- What the billing and insurance desks track of a visit's claim (specification 3 section 2.1; specification 2 'Billing status selector'
+-- and 'Edit Patient Information'). One row a visit, with the visit's key, made with it: lists join it without asking whether it is there.
+create table visit_claims (
+  hospital_id text not null default app_hospital() references hospitals (id),
+  -- The visit's.
+  id uuid not null,
+  claim_id text,
+  esic_uh_id text,
+  sr_no int check (sr_no > 0),
+  bunch_no text,
+  billing_executive text check (length(billing_executive) between 1 and 120),
+  billing_status text check (billing_status in ('Approval Pending', 'ID Pending', 'Doctor Planning Done', 'Bill Completed',
+    'Bill Submitted', 'Bill uploaded not couriered', 'Bill uploaded couriered', 'Payment received')),
+  billing_sub_status text check (length(billing_sub_status) between 1 and 120),
+  file_status text not null default 'available' check (file_status in ('available', 'missing')),
+  condonation_delay_claim text not null default 'not_present' check (condonation_delay_claim in ('not_present', 'present')),
+  condonation_delay_intimation text not null default 'not_present' check (condonation_delay_intimation in ('not_present', 'present')),
+  extension_of_stay text not null default 'not_required' check (extension_of_stay in ('not_required', 'taken', 'not_taken')),
+  additional_approvals text not null default 'not_required' check (additional_approvals in ('not_required', 'taken', 'not_taken')),
+  cghs_code text check (length(cghs_code) <= 60),
+  package_amount bigint check (package_amount >= 0), -- paise
+  intimation_done text check (intimation_done in ('Done', 'Not Done')),
+  extension_taken text check (extension_taken in ('Taken', 'Not Taken')),
+  delay_waiver_intimation text check (delay_waiver_intimation in ('Taken', 'Not Taken')),
+  surgical_approval text check (surgical_approval in ('Taken', 'Not Taken')),
+  remark1 text check (length(remark1) <= 2000),
+  remark2 text check (length(remark2) <= 2000),
+  primary key (hospital_id, id),
+  constraint claim_of_same_hospital foreign key (hospital_id, id) references visits (hospital_id, id),
+  constraint sub_status_has_a_status check (billing_sub_status is null or billing_status is not null)
+);
+call keep_as_hospital_record('visit_claims', 'claims');
+call keep_withdrawn_with('visit_claims', 'visits', 'id');
+-- Fields are ticked all day: free space on the page keeps those updates out of the indexes.
+alter table visit_claims set (fillfactor = 85);
+create index visit_claims_bunch on visit_claims (hospital_id, bunch_no) where bunch_no is not null;
+
+create function begin_claim() returns trigger language plpgsql as $$
+begin
+  insert into visit_claims (hospital_id, id) select hospital_id, id from fresh;
+  return null;
+end $$;
+create trigger f_claim after insert on visits referencing new table as fresh for each statement execute function begin_claim();
+
+-- Keeps visits.sr_no.
+create function keep_sr_no_of_visit() returns trigger language plpgsql as $$
+begin
+  update visits set sr_no = new.sr_no where hospital_id = new.hospital_id and id = new.id;
+  return null;
+end $$;
+create trigger f_sr_no after update on visit_claims for each row when (old.sr_no is distinct from new.sr_no)
+  execute function keep_sr_no_of_visit();
+
+-- Which documents of a visit are ticked as available before its claim goes out (specification 3 section 9, 'Document checklists'): a
+-- row a tick, so that who ticked what and when is in the record. Taking a tick off withdraws its row.
+create table document_marks (
+  hospital_id text not null default app_hospital() references hospitals (id),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  list text not null check (list in ('photos', 'sign', 'hospital_stamp', 'dr_surgeon_stamp')),
+  name text not null check (length(name) between 1 and 60),
+  primary key (hospital_id, id),
+  constraint mark_of_same_hospital foreign key (hospital_id, visit_id) references visits (hospital_id, id)
+);
+call keep_as_hospital_record('document_marks', 'document_marks');
+create unique index one_mark_a_document on document_marks (hospital_id, visit_id, list, name) where withdrawn_at is null;
+create index document_marks_of_visit on document_marks (hospital_id, visit_id);
+call keep_withdrawn_with('document_marks', 'visits', 'visit_id');
+
+-- How a visit ends (specification 3 sections 2.5 and 6; decisions 'More conflicts'): first planned, then carried out. From the first of
+-- these facts on a visit has a row, with its own key.
+create table discharges (
+  hospital_id text not null default app_hospital() references hospitals (id),
+  -- The visit's.
+  id uuid not null,
+  planned_at timestamptz,
+  discharged_at timestamptz,
+  reason text check (reason in ('Recovered', 'Discharge On Request', 'DAMA', 'Death')),
+  primary key (hospital_id, id),
+  constraint discharge_of_same_hospital foreign key (hospital_id, id) references visits (hospital_id, id)
+);
+call keep_as_hospital_record('discharges', 'discharges');
+call keep_withdrawn_with('discharges', 'visits', 'id');
+
+-- Keeps visits.discharge_date, where it is compared with the admission.
+create function keep_discharge_of_visit() returns trigger language plpgsql as $$
+begin
+  update visits set discharge_date = new.discharged_at where hospital_id = new.hospital_id and id = new.id
+    and discharge_date is distinct from new.discharged_at;
+  return null;
+end $$;
+create trigger f_discharge after insert or update of discharged_at on discharges for each row execute function keep_discharge_of_visit();
+
+-- A copy is written by its trigger only.
+create function refuse_copy() returns trigger language plpgsql as $$
+begin
+  perform break_rule('copy_is_kept_by_its_trigger');
+end $$;
+create trigger a_copies_begin before insert on visits for each row when (coalesce(new.sr_no::text, new.discharge_date::text) is not null)
+  execute function refuse_copy();
+create trigger a_copies before update on visits for each row
+  when (pg_trigger_depth() = 0 and (old.sr_no, old.discharge_date) is distinct from (new.sr_no, new.discharge_date)) execute function refuse_copy();
 
 create table visit_diagnoses (
   hospital_id text not null default app_hospital() references hospitals (id),

@@ -3,7 +3,7 @@
 create table wards (
   hospital_id text not null default app_hospital() references hospitals (id),
   id uuid not null default gen_random_uuid(),
-  ward_id text not null check (length(ward_id) between 1 and 30),
+  ward_code text not null check (length(ward_code) between 1 and 30),
   ward_type text not null check (length(ward_type) between 1 and 120),
   location text not null constraint ward_has_a_location check (length(location) between 1 and 120),
   maximum_rooms int not null check (maximum_rooms between 0 and 500),
@@ -18,7 +18,7 @@ create table wards (
 call keep_as_hospital_record('wards', 'wards');
 call keep_counted('wards', 'wards');
 create index wards_of_accommodation on wards (hospital_id, accommodation_id);
-create unique index one_ward_an_id on wards (hospital_id, lower(ward_id)) where withdrawn_at is null;
+create unique index one_ward_a_code on wards (hospital_id, lower(ward_code)) where withdrawn_at is null;
 
 -- A stay: this visit occupies this room from then to then. A room holds one patient at a time, whatever two desks do at once.
 create table stays (

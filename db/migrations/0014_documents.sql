@@ -20,8 +20,8 @@ create table patient_documents (
   remark_reason text check (length(remark_reason) <= 300),
   metadata jsonb,
   primary key (hospital_id, id),
-  constraint document_of_same_visit foreign key (hospital_id, visit_id) references visits (hospital_id, id),
-  constraint document_of_same_patient foreign key (hospital_id, patient_id) references patients (hospital_id, id),
+  constraint document_of_same_visit foreign key (hospital_id, visit_id, patient_id)
+    references visits (hospital_id, id, patient_id) on update cascade,
   constraint document_file_of_same_hospital foreign key (hospital_id, file_id) references files (hospital_id, id),
   constraint an_uploaded_document_has_its_file check (
     is_uploaded = (file_id is not null and file_name is not null and file_size is not null and file_type is not null
@@ -32,17 +32,6 @@ create table patient_documents (
 call keep_as_hospital_record('patient_documents', 'documents');
 call keep_withdrawn_with('patient_documents', 'visits', 'visit_id');
 create unique index one_document_a_type on patient_documents (hospital_id, visit_id, document_type_id) where withdrawn_at is null;
-create index patient_documents_of_patient on patient_documents (hospital_id, patient_id);
-create index patient_documents_of_visit on patient_documents (hospital_id, visit_id);
+create index patient_documents_of_visit on patient_documents (hospital_id, visit_id, patient_id);
 create index patient_documents_of_file on patient_documents (hospital_id, file_id) where file_id is not null;
 create index patient_documents_withdrawn on patient_documents (hospital_id, withdrawn_at) where withdrawn_at is not null;
-
--- A merge of patients moves visits, and undoing it moves them back: their documents follow.
-create function documents_follow_their_visit() returns trigger language plpgsql as $$
-begin
-  update patient_documents set patient_id = new.patient_id
-    where hospital_id = new.hospital_id and visit_id = new.id and patient_id <> new.patient_id;
-  return null;
-end $$;
-create trigger f_documents_follow after update of patient_id on visits
-  for each row when (old.patient_id is distinct from new.patient_id) execute function documents_follow_their_visit();

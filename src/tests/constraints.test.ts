@@ -39,6 +39,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_visit_an_id: 'the number comes from a counter that is locked until the commit',
   one_token_a_day: 'the number comes from a counter that is locked until the commit',
   one_patient_an_imported_row: 'the import asks it to leave the row out',
+  payer_of_kind: 'it begins with the primary key: a target for foreign keys that carry the kind',
   one_preset_a_name_and_person: 'a preset of the same name is replaced',
   one_tie_of_diagnosis_and_complication: 'the diagnosis is locked while its complications are saved',
   session_by_token: 'the token is random',

@@ -140,16 +140,14 @@ async function look(
   const found = await inHospital(platform.database, { hospital: 'hope', now: new Date() }, async (db) => {
     const patients = await db
       .selectFrom('patients as p')
-      .select(['p.id', 'p.patients_id'])
+      .select(['p.id', 'p.uhid'])
       .select((eb) =>
-        eb
-          .exists(eb.selectFrom('patient_data as d').select('d.id').whereRef('d.patient_uuid', '=', 'p.id'))
-          .as('whole'),
+        eb.exists(eb.selectFrom('patient_data as d').select('d.id').whereRef('d.patient_id', '=', 'p.id')).as('whole'),
       )
       .execute()
     const visits = await db
       .selectFrom('visits as v')
-      .select(['v.id', 'v.visit_id'])
+      .select(['v.id', 'v.visit_no'])
       .select((eb) =>
         eb.exists(eb.selectFrom('stays as s').select('s.id').whereRef('s.visit_id', '=', 'v.id')).as('whole'),
       )
@@ -157,10 +155,7 @@ async function look(
     const audited = new Set(
       (await db.selectFrom('audit_events').select('subject_id').execute()).map((event) => event.subject_id),
     )
-    const rows = [
-      ...patients.map((p) => ({ ...p, name: p.patients_id })),
-      ...visits.map((v) => ({ ...v, name: v.visit_id })),
-    ]
+    const rows = [...patients.map((p) => ({ ...p, name: p.uhid })), ...visits.map((v) => ({ ...v, name: v.visit_no }))]
     return rows.map(({ id, name, whole }) => ({ name, whole: whole && audited.has(id) }))
   })
   await stop()

@@ -61,7 +61,7 @@ test('nothing of the story lies in the future, and every past stay is closed', a
   const late = await house.sql('hope', (db) =>
     db
       .selectFrom('visits')
-      .select('visit_id')
+      .select('visit_no')
       .where((eb) => eb.or([eb('created_at', '>', house.time), eb('discharge_date', '>', house.time)]))
       .execute(),
   )
@@ -70,7 +70,7 @@ test('nothing of the story lies in the future, and every past stay is closed', a
     db
       .selectFrom('stays as s')
       .innerJoin('visits as v', 'v.id', 's.visit_id')
-      .select('v.visit_id')
+      .select('v.visit_no')
       .where('s.ended_at', 'is', null)
       .where('v.discharge_date', 'is not', null)
       .execute(),
@@ -93,9 +93,10 @@ test('the same people come with the same surgeries, whatever the hour it is load
       db
         .selectFrom('patients as p')
         .leftJoin('visits as v', 'v.patient_id', 'p.id')
+        .leftJoin('visit_claims as c', 'c.id', 'v.id')
         .leftJoin('visit_surgeries as x', 'x.visit_id', 'v.id')
-        .select(['p.name', 'v.patient_type', 'v.claim_id', 'x.sanction_status'])
-        .orderBy('p.patients_id')
+        .select(['p.name', 'v.patient_type', 'c.claim_id', 'x.sanction_status'])
+        .orderBy('p.uhid')
         .orderBy('x.position')
         .execute(),
     )

@@ -151,7 +151,7 @@ test('keys and checks alone: no unknown payer, no wrong kind, no ESIC patient wi
       const person = { name: 'X', age: 1, gender: 'other', phone: '', address: '' }
       await db
         .insertInto('patients')
-        .values({ ...person, patients_id: 'UHHO1', payer_id, payer_kind })
+        .values({ ...person, uhid: 'UHHO1', payer_id, payer_kind })
         .execute()
     })
   await expect(insert('esic')).rejects.toMatchObject({ constraint: 'insurance_no_for_esic' })

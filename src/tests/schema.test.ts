@@ -104,7 +104,7 @@ test('unique keys begin with the hospital, so that they tell nothing of the othe
     await names(`select i.indexrelid::regclass::text as name from pg_index i join (${TABLES}) t on t.oid = i.indrelid
     join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
     where i.indisunique and t.name <> all ('{${SHARED.join()}}') and a.attname <> 'hospital_id'`)
-  expect(wide.sort()).toEqual(['one_account_an_email', 'one_visit_an_id'])
+  expect(wide.sort()).toEqual(['one_account_an_email', 'one_visit_a_number'])
 })
 
 test('the application owns nothing, bypasses nothing, and deletes no record', async () => {
@@ -176,12 +176,28 @@ test('functions that run as their owner cannot be led astray by a search path', 
   expect(loose).toEqual([])
 })
 
-test('merging two records moves every table that refers to a patient: a new one is moved too, then named here', async () => {
+test('an id is a key, whatever table it is in: what people read is visit_no, uhid or ward_code', async () => {
+  const texts =
+    await names(`select t.name || '.' || a.attname as name from (${TABLES}) t join pg_attribute a on a.attrelid = t.oid
+    where a.attname in ('visit_id', 'patient_id', 'ward_id') and a.atttypid <> 'uuid'::regtype`)
+  expect(texts).toEqual([])
+})
+
+test('what repeats the patient of its visit refers to both, so that a merge of patients moves it', async () => {
+  const left = await names(`select t.name from (${TABLES}) t where 2 =
+      (select count(*) from pg_attribute a where a.attrelid = t.oid and a.attname in ('visit_id', 'patient_id'))
+    and not exists (select from pg_constraint c where c.conrelid = t.oid and pg_get_constraintdef(c.oid) like
+      'FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE%')`)
+  expect(left).toEqual([])
+})
+
+test('what refers to a patient without a visit is moved by the merge itself: a new one is moved too, then named here', async () => {
   const referring = await names(`select distinct c.conrelid::regclass::text as name from pg_constraint c
     where c.contype = 'f' and c.confrelid = 'patients'::regclass`)
   expect(referring.sort()).toEqual([
     'patient_data',
-    'patient_documents',
+    // What an import said stays with the record it was said of.
+    'patient_import_facts',
     'patient_merges',
     'patient_search',
     'patients',

@@ -133,7 +133,7 @@ test('keys alone: a visit cannot point at a patient of the other hospital', asyn
     db
       .insertInto('visits')
       .values({
-        visit_id: 'IH99X',
+        visit_no: 'IH99X',
         patient_id: ids.patientId?.[0] ?? '',
         payer_id: await payerIdOf(db, 'private'),
         patient_type: 'OPD',

@@ -1,5 +1,6 @@
 import { BILLING_STATUS_VALUES, subStatusesOf } from '../../../src/visits/model/tracking/billing-status.ts'
 import { DOCUMENT_MARKS, MARK_CATEGORIES } from '../../../src/visits/model/tracking/document-marks.ts'
+import { saveDischarge } from '../../../src/visits/server/tracking/save-discharge.ts'
 import type { Scenario } from '../scenario.ts'
 
 const NOTES = [
@@ -9,27 +10,27 @@ const NOTES = [
 ]
 
 /** What the billing and insurance desks have ticked off so far: much for who went home, little for who just came. */
-export async function seedClaims({ db, chance: all, now, hospital }: Scenario): Promise<void> {
+export async function seedClaims({ db, chance: all, hospital }: Scenario): Promise<void> {
   const executives = EXECUTIVES[hospital] ?? []
   const visits = await db
     .selectFrom('visits')
-    .select(['id', 'discharge_date'])
+    .select(['id', 'patient_id', 'discharge_date'])
     .where('patient_type', '=', 'IPD')
-    .orderBy('visit_id')
+    .orderBy('visit_no')
     .execute()
-  for (const { id, discharge_date } of visits) {
+  for (const { id, patient_id, discharge_date } of visits) {
     const chance = all.fork()
     const gone = discharge_date !== null
     const statuses = gone ? BILLING_STATUS_VALUES.slice(3) : BILLING_STATUS_VALUES.slice(0, 3)
     const status = chance.happens(gone ? 95 : 60) ? chance.pick(statuses) : null
     const subs = subStatusesOf(status)
-    const marks = MARK_CATEGORIES.map((category) => {
-      const { column, names } = DOCUMENT_MARKS[category]
-      const selected = names.filter(() => chance.happens(gone ? 85 : 30))
-      return [column, JSON.stringify({ selected, updated_at: now.toISOString() })] as const
+    const marks = MARK_CATEGORIES.flatMap((category) => {
+      const { list, names } = DOCUMENT_MARKS[category]
+      const ticked = names.filter(() => chance.happens(gone ? 85 : 30))
+      return ticked.map((name) => ({ visit_id: id, list, name }))
     })
     await db
-      .updateTable('visits')
+      .updateTable('visit_claims')
       .set({
         billing_executive: chance.happens(70) ? chance.pick(executives) : null,
         billing_status: status,
@@ -39,23 +40,23 @@ export async function seedClaims({ db, chance: all, now, hospital }: Scenario): 
         condonation_delay_intimation: chance.happens(15) ? 'present' : 'not_present',
         extension_of_stay: chance.happens(70) ? 'not_required' : chance.pick(['taken', 'not_taken']),
         additional_approvals: chance.happens(70) ? 'not_required' : chance.pick(['taken', 'not_taken']),
-        comments: chance.happens(20) ? chance.pick(NOTES) : '',
-        ...Object.fromEntries(marks),
       })
       .where('id', '=', id)
       .execute()
-    if (discharge_date)
+    const comments = chance.happens(20) ? chance.pick(NOTES) : ''
+    if (comments) await db.updateTable('visits').set({ comments }).where('id', '=', id).execute()
+    if (marks.length > 0) await db.insertInto('document_marks').values(marks).execute()
+    if (discharge_date) {
+      const payment = {
+        amount: (4 + chance.below(90)) * 100_000,
+        payment_mode: chance.pick(['Cash', 'Card', 'UPI', 'Bank Transfer', 'Credit']),
+      }
+      await saveDischarge(db, id, { reason: chance.happens(85) ? 'Recovered' : 'Discharge On Request' })
       await db
         .insertInto('final_payments')
-        .values({
-          visit_id: id,
-          amount: (4 + chance.below(90)) * 100_000,
-          payment_mode: chance.pick(['Cash', 'Card', 'UPI', 'Bank Transfer', 'Credit']),
-          reason_of_discharge: chance.happens(85) ? 'Recovered' : 'Discharge On Request',
-          paid_at: discharge_date,
-          created_at: discharge_date,
-        })
+        .values({ visit_id: id, patient_id, ...payment, paid_at: discharge_date, created_at: discharge_date })
         .execute()
+    }
   }
 }
 

@@ -17,7 +17,7 @@ export async function seedOutpatients({ db }: Scenario): Promise<void> {
     .selectFrom('visits')
     .select(['id', 'status'])
     .where('patient_type', '=', 'OPD')
-    .orderBy('visit_id')
+    .orderBy('visit_no')
     .execute()
   for (const [place, { id, status }] of visits.entries()) {
     const isWaiting = status === 'scheduled' && place % 2 === 0

@@ -50,8 +50,8 @@ const BLOCKS: Readonly<Record<string, readonly (readonly [ward: string, reason: 
 export async function seedRooms(scenario: Scenario): Promise<void> {
   const { now, hospital } = scenario
   const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE)
-  const wards = await scenario.db.selectFrom('wards').select(['id', 'ward_id']).execute()
-  const idOf = (wardCode: string) => wards.find((ward) => ward.ward_id === wardCode)?.id ?? ''
+  const wards = await scenario.db.selectFrom('wards').select(['id', 'ward_code']).execute()
+  const idOf = (wardCode: string) => wards.find((ward) => ward.ward_code === wardCode)?.id ?? ''
   const lying = await scenario.db
     .selectFrom('stays')
     .select('id')

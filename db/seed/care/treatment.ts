@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { addDays, dayOf, startOfDay } from '../../../src/kernel/calendar.ts'
 import { sameRow } from '../../../src/platform/server/database/same-row.ts'
 import type { Part } from '../../../src/visits/model/treatment/treatment.ts'
+import { saveClaim } from '../../../src/visits/server/tracking/save-claim.ts'
+import { saveDischarge } from '../../../src/visits/server/tracking/save-discharge.ts'
 import { PROCEDURES } from '../lists/procedures.ts'
 import type { Scenario } from '../scenario.ts'
 
@@ -27,18 +29,15 @@ export async function seedTreatment(scenario: Scenario, admission: Admission): P
   }
   if (chance.happens(30)) await seedSecondSurgery(scenario, admission)
   const plannedDay = addDays(admission.surgeryDate, 4 + chance.below(8))
-  await db
-    .updateTable('visits')
-    .set({
-      package_amount: (15 + chance.below(90)) * 100_000,
-      cghs_code: chance.happens(60) ? `CGHS-${100 + chance.below(900)}` : null,
-      intimation_done: chance.happens(75) ? 'Done' : 'Not Done',
-      extension_taken: chance.happens(30) ? chance.pick(['Taken', 'Not Taken']) : null,
-      surgical_approval: chance.happens(40) ? chance.pick(['Taken', 'Not Taken']) : null,
-      ...(!admission.discharged && chance.happens(40) && { planned_discharge_at: startOfDay(plannedDay) }),
-    })
-    .where('id', '=', admission.id)
-    .execute()
+  await saveClaim(db, admission.id, {
+    package_amount: (15 + chance.below(90)) * 100_000,
+    cghs_code: chance.happens(60) ? `CGHS-${100 + chance.below(900)}` : null,
+    intimation_done: chance.happens(75) ? 'Done' : 'Not Done',
+    extension_taken: chance.happens(30) ? chance.pick(['Taken', 'Not Taken']) : null,
+    surgical_approval: chance.happens(40) ? chance.pick(['Taken', 'Not Taken']) : null,
+  })
+  if (!admission.discharged && chance.happens(40))
+    await saveDischarge(db, admission.id, { planned_at: startOfDay(plannedDay) })
 }
 
 async function seedTeam({ db, chance }: Scenario, { id, isEsic, surgeryDate }: Admission): Promise<void> {
@@ -94,15 +93,15 @@ async function seedOtherTreatment({ db, chance }: Scenario, { id, patientId }: A
     .updateTable('visits')
     .set({ sst_treatment: treatment })
     .where('id', '=', id)
-    .returning(['visit_id', 'admission_date'])
+    .returning(['visit_no', 'admission_date'])
     .executeTakeFirstOrThrow()
   await db
     .updateTable('patient_data')
     .set({
       sst_or_secondary_treatment: treatment,
-      mrn: row.visit_id,
+      mrn: row.visit_no,
       date_of_admission: row.admission_date && dayOf(row.admission_date),
     })
-    .where('patient_uuid', '=', patientId)
+    .where('patient_id', '=', patientId)
     .execute()
 }

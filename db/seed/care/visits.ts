@@ -1,6 +1,8 @@
 import { addDays, dayOf } from '../../../src/kernel/calendar.ts'
 import type { RegistrationInput } from '../../../src/patients/model/patient.ts'
 import { registerVisit } from '../../../src/visits/server/register-visit.ts'
+import { saveClaim } from '../../../src/visits/server/tracking/save-claim.ts'
+import { saveDischarge } from '../../../src/visits/server/tracking/save-discharge.ts'
 import { endStay } from '../../../src/wards/server/rooms/allot-room.ts'
 import { PRACTITIONERS } from '../lists/practitioners.ts'
 import { PROCEDURES } from '../lists/procedures.ts'
@@ -99,16 +101,12 @@ export async function seedAdmission(
   })
   await seedDiagnosis(scenario, visit.id, diagnosis)
   const surgeryDate = chance.happens(70) ? await seedSurgery(scenario, visit.id, category, at) : null
-  await db
-    .updateTable('visits')
-    .set({
-      surgery_date: surgeryDate,
-      planned_discharge_at: isSoon(leaves, now) ? leaves : null,
-      esic_uh_id: form.isEsic && chance.happens(60) ? `UH${chance.digits(7)}` : null,
-      ...(chance.happens(50) && { sr_no: 1 + chance.below(400), bunch_no: `B${1 + chance.below(30)}` }),
-    })
-    .where('id', '=', visit.id)
-    .execute()
+  await db.updateTable('visits').set({ surgery_date: surgeryDate }).where('id', '=', visit.id).execute()
+  if (isSoon(leaves, now)) await saveDischarge(db, visit.id, { planned_at: leaves })
+  await saveClaim(db, visit.id, {
+    esic_uh_id: form.isEsic && chance.happens(60) ? `UH${chance.digits(7)}` : null,
+    ...(chance.happens(50) && { sr_no: 1 + chance.below(400), bunch_no: `B${1 + chance.below(30)}` }),
+  })
   if (discharge) await seedDischarge(scenario, visit.id, discharge)
   await seedTreatment(scenario, {
     ...visit,
@@ -160,11 +158,8 @@ async function seedDischarge(scenario: Scenario, visitId: string, at: Date): Pro
   const { db, now } = scenario
   await setClock(db, at)
   await endStay(db, visitId, at)
-  await db
-    .updateTable('visits')
-    .set({ status: 'discharged', planned_discharge_at: at, discharge_date: at })
-    .where('id', '=', visitId)
-    .execute()
+  await saveDischarge(db, visitId, { planned_at: at, discharged_at: at })
+  await db.updateTable('visits').set({ status: 'discharged' }).where('id', '=', visitId).execute()
   await seedCleaning(scenario, at)
   await setClock(db, now)
 }

@@ -11,9 +11,9 @@ export const CLEANING_MS = 45 * 60_000
 export type WardKeeper = { bedAt(from: Date, until: Date | null, whose: Whose): Bed | undefined }
 
 export async function openWards(db: HospitalDb, hospital: string): Promise<WardKeeper> {
-  const wards = await db.selectFrom('wards').select(['id', 'ward_id', 'maximum_rooms']).execute()
+  const wards = await db.selectFrom('wards').select(['id', 'ward_code', 'maximum_rooms']).execute()
   const beds = (BEDS[hospital] ?? []).flatMap((wardCode) => {
-    const ward = wards.find((known) => known.ward_id === wardCode)
+    const ward = wards.find((known) => known.ward_code === wardCode)
     return Array.from({ length: ward?.maximum_rooms ?? 0 }, (_, index) => ({
       code: wardCode,
       wardId: ward?.id ?? '',

@@ -33,14 +33,16 @@ export async function seedMasters(db: HospitalDb, hospital: string): Promise<voi
     .values(EXTERNAL_REQUISITIONS.map((name) => ({ name })))
     .execute()
   const accommodations = await db.selectFrom('accommodations').select(['id', 'room_type']).execute()
-  const wards = (WARDS[hospital] ?? []).map(([ward_id, ward_type, location, maximum_rooms, ward_class, roomType]) => ({
-    ward_id,
-    ward_type,
-    location,
-    maximum_rooms,
-    ward_class,
-    accommodation_id: accommodations.find(({ room_type }) => room_type === roomType)?.id ?? null,
-  }))
+  const wards = (WARDS[hospital] ?? []).map(
+    ([ward_code, ward_type, location, maximum_rooms, ward_class, roomType]) => ({
+      ward_code,
+      ward_type,
+      location,
+      maximum_rooms,
+      ward_class,
+      accommodation_id: accommodations.find(({ room_type }) => room_type === roomType)?.id ?? null,
+    }),
+  )
   await db.insertInto('wards').values(wards).execute()
   const practitioners = (PRACTITIONERS[hospital] ?? []).map(
     ([kind, name, specialty, department, institution = null]) => ({ kind, name, specialty, department, institution }),

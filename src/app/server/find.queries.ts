@@ -21,14 +21,14 @@ export async function findAnywhere(db: HospitalDb, search: string) {
       (eb) =>
         eb
           .selectFrom('visits as v')
-          .select('v.visit_id')
+          .select('v.visit_no')
           .where(sameRow('p', 'v.patient_id'))
           .orderBy('v.visit_date', 'desc')
           .limit(1)
           .as('latest'),
       (join) => join.onTrue(),
     )
-    .select(['p.id', 'p.patients_id as uhid', 'p.name', 'p.phone', 'latest.visit_id as visitNo'])
+    .select(['p.id', 'p.uhid', 'p.name', 'p.phone', 'latest.visit_no as visitNo'])
     .where(idIn('p.id', ids))
     .execute()
   return inOrderOf(ids, rows).map(({ id, ...row }) => ({ patientId: id, ...row }))
@@ -39,9 +39,9 @@ async function patientsOfVisit(db: HospitalDb, typed: string): Promise<string[]>
   const rows = await db
     .selectFrom('visits')
     .select('patient_id')
-    .where('visit_id', '>=', typed)
-    .where('visit_id', '<', sql<string>`${typed} || chr(1114111)`)
-    .orderBy('visit_id', 'desc')
+    .where('visit_no', '>=', typed)
+    .where('visit_no', '<', sql<string>`${typed} || chr(1114111)`)
+    .orderBy('visit_no', 'desc')
     .limit(FOUND)
     .execute()
   return [...new Set(rows.map(({ patient_id }) => patient_id))]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { allPayers, type Payer } from '../../catalogue/server/payers/payers.queries.ts'
 import { restoreDocument, withdrawnDocumentById } from '../../documents/server/restore-document.ts'
 import { addDays, dayOf, showDay } from '../../kernel/calendar.ts'
+import { patientHistory } from '../../patients/server/patient-history.queries.ts'
 import { restorePatientRows } from '../../patients/server/registration/withdraw-patient-rows.ts'
 import type { HistoryEntry } from '../../platform/model/records/history.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
@@ -16,6 +17,7 @@ import {
 import { decideRestore } from '../../records/model/restore.ts'
 import { historyOf } from '../../records/server/history.queries.ts'
 import { restoreVisits, withdrawnVisitById } from '../../visits/server/restore-visit.ts'
+import { visitHistory } from '../../visits/server/visit-history.queries.ts'
 import { restoreWard, withdrawnWardById } from '../../wards/server/restore-ward.ts'
 
 /** What was withdrawn by itself in the last 30 days: visits that left with their patient are restored with it. */
@@ -23,20 +25,20 @@ export const listWithdrawn = operation(recycleBinContract.withdrawn, async ({ db
   await openRecycleBin(db)
   const since = addDays(dayOf(now), -DAYS_IN_BIN)
   const { rows } = await sql<Row>`
-    select 'patient' as kind, p.id, p.name, p.patients_id as label, null as visit_date, p.withdrawn_at, u.username, p.withdrawn_reason
+    select 'patient' as kind, p.id, p.name, p.uhid as label, null as visit_date, p.withdrawn_at, u.username, p.withdrawn_reason
       from patients p left join users u on ${sameRow('u', 'p.withdrawn_by')}
       where p.withdrawn_at >= ${since}::date and p.merged_into is null
     union all
-    select 'visit', v.id, p.name, v.visit_id, v.visit_date, v.withdrawn_at, u.username, v.withdrawn_reason
+    select 'visit', v.id, p.name, v.visit_no, v.visit_date, v.withdrawn_at, u.username, v.withdrawn_reason
       from visits v join patients p on ${sameRow('p', 'v.patient_id')}
       left join users u on ${sameRow('u', 'v.withdrawn_by')}
       where v.withdrawn_at >= ${since}::date and p.withdrawn_at is null
     union all
-    select 'ward', w.id, w.ward_type, w.ward_id, null, w.withdrawn_at, u.username, w.withdrawn_reason
+    select 'ward', w.id, w.ward_type, w.ward_code, null, w.withdrawn_at, u.username, w.withdrawn_reason
       from wards w left join users u on ${sameRow('u', 'w.withdrawn_by')}
       where w.withdrawn_at >= ${since}::date
     union all
-    select 'document', d.id, p.name, v.visit_id || ', ' || coalesce(d.file_name, d.document_name), null, d.withdrawn_at, u.username, d.withdrawn_reason
+    select 'document', d.id, p.name, v.visit_no || ', ' || coalesce(d.file_name, d.document_name), null, d.withdrawn_at, u.username, d.withdrawn_reason
       from patient_documents d join visits v on ${sameRow('v', 'd.visit_id')}
       join patients p on ${sameRow('p', 'd.patient_id')}
       left join users u on ${sameRow('u', 'd.withdrawn_by')}
@@ -101,16 +103,16 @@ function withPayerNames(entries: readonly HistoryEntry[], payers: readonly Payer
   }))
 }
 
-const TABLE_OF = {
-  patient: 'patients',
-  visit: 'visits',
-  account: 'users',
-  ward: 'wards',
-  document: 'patient_documents',
-} as const satisfies Record<(typeof HISTORY_KINDS)[number], string>
+const HISTORY_OF: Readonly<Record<(typeof HISTORY_KINDS)[number], typeof visitHistory>> = {
+  patient: patientHistory,
+  visit: visitHistory,
+  account: (db, id) => historyOf(db, 'users', id),
+  ward: (db, id) => historyOf(db, 'wards', id),
+  document: (db, id) => historyOf(db, 'patient_documents', id),
+}
 
 export const showHistory = operation(recycleBinContract.history, async ({ db }, { kind, id }) => ({
-  entries: withPayerNames(await historyOf(db, TABLE_OF[kind], id), await allPayers(db)),
+  entries: withPayerNames(await HISTORY_OF[kind](db, id), await allPayers(db)),
 }))
 
 type Row = {

@@ -4,7 +4,7 @@ import { route } from '../../platform/model/contract/route.ts'
 import { BILL_ACCESS } from './bill-access.ts'
 import { finalPaymentForm } from './final-payment.ts'
 
-const NOT_FOUND = { status: 404, text: 'Not found.', constraints: { payment_of_same_hospital: null } } as const
+const NOT_FOUND = { status: 404, text: 'Not found.', constraints: { payment_of_same_visit: null } } as const
 
 /** Of every call that opens, changes or prints a bill. */
 export const GRACE_EXPIRED = {
@@ -32,7 +32,7 @@ export const billingContract = {
     summary: 'Whether the bill of a visit may be opened, and until when without a referral letter',
     permission: 'bill:read',
     params: z.object({ visitId: uuid }),
-    reads: ['visits', 'patients', 'payers', 'documents'],
+    reads: ['visits', 'claims', 'patients', 'payers', 'documents'],
     reply: z.object({ access: z.enum(BILL_ACCESS), graceUntil: instant, message: z.nullable(z.string()) }),
     refusals: { NOT_FOUND },
   }),
@@ -42,7 +42,7 @@ export const billingContract = {
     summary: 'The final payment of a visit, if there is one',
     permission: 'bill:read',
     params: z.object({ visitId: uuid }),
-    reads: ['payments', 'visits'],
+    reads: ['payments', 'discharges', 'visits'],
     reply: z.object({ payments: z.array(finalPayment) }),
     refusals: { NOT_FOUND },
   }),

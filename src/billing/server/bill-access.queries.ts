@@ -24,11 +24,12 @@ export const billingFacts = (db: HospitalDb, visitId: string) =>
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .select([
       'v.patient_id as patientId',
       'p.name',
       payerKind,
-      'v.esic_uh_id as esicUhId',
+      'c.esic_uh_id as esicUhId',
       'v.grace_from as graceFrom',
       HAS_REFERRAL.as('hasReferral'),
     ])

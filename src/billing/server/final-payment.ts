@@ -1,6 +1,7 @@
 import { paiseOf } from '../../kernel/money.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
+import { saveDischarge } from '../../visits/server/tracking/save-discharge.ts'
 import { decideBilling } from '../model/bill-access.ts'
 import { billingContract } from '../model/billing.contract.ts'
 import { billingFacts } from './bill-access.queries.ts'
@@ -12,13 +13,14 @@ export const recordFinalPayment = operation(
     const facts = await billingFacts(db, visitId)
     if (!facts) return refuse('NOT_FOUND')
     orRefuse(decideBilling(facts, now))
+    await saveDischarge(db, visitId, { reason: reasonOfDischarge })
     const { id } = await db
       .insertInto('final_payments')
       .values({
         visit_id: visitId,
+        patient_id: facts.patientId,
         amount: paiseOf(amount) ?? 0,
         payment_mode: paymentMode,
-        reason_of_discharge: reasonOfDischarge,
         remark,
       })
       .returning('id')
@@ -38,7 +40,8 @@ export const showFinalPayments = operation(billingContract.finalPayments, async 
   const payments = await db
     .selectFrom('final_payments as f')
     .leftJoin('users as u', (join) => onRow(join, 'u', 'f.created_by'))
-    .select(['f.id', 'f.amount', 'f.payment_mode', 'f.reason_of_discharge', 'f.remark', 'f.paid_at', 'u.username'])
+    .leftJoin('discharges as out', (join) => onRow(join, 'out', 'f.visit_id'))
+    .select(['f.id', 'f.amount', 'f.payment_mode', 'out.reason', 'f.remark', 'f.paid_at', 'u.username'])
     .where('f.visit_id', '=', visitId)
     .execute()
   return {
@@ -46,7 +49,7 @@ export const showFinalPayments = operation(billingContract.finalPayments, async 
       id: row.id,
       amount: Number(row.amount),
       paymentMode: row.payment_mode,
-      reasonOfDischarge: row.reason_of_discharge,
+      reasonOfDischarge: row.reason ?? '',
       remark: row.remark,
       paidAt: row.paid_at.toISOString(),
       paidBy: row.username,

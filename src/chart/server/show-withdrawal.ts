@@ -19,7 +19,7 @@ export const showWithdrawal = operation(patientVisitsContract.withdrawal, async 
       (select count(*) from visit_surgeries s join mine using (hospital_id) where s.visit_id = mine.id) as surgeries,
       (select count(*) from visit_complications c join mine using (hospital_id) where c.visit_id = mine.id) as complications,
       (select count(*) from patient_documents d join mine using (hospital_id) where d.visit_id = mine.id and d.is_uploaded) as documents,
-      (select count(*) from patient_data d where d.patient_uuid = ${patient.id}) as "dataRows"`.execute(db)
+      (select count(*) from patient_data d where d.patient_id = ${patient.id}) as "dataRows"`.execute(db)
   const [counts = Object.fromEntries(COUNTED.map((kind) => [kind, 0])) as Counts] = rows
   const files = await filesOfPatient(db, patient.id)
   return { ...counts, files: files.length, stillAdmitted: await hasOpenAdmission(db, patient.id) }

@@ -15,7 +15,7 @@ const CASTS = { text: sql`text`, number: sql`int` } as const
 export const LAST = 2147483647
 
 /** A visit id begins with its date, so it is the order of time as well. */
-export const BY_VISIT_NO: Omit<Order, 'direction'> = { key: sql`v.visit_id`, is: 'text', byPatient: false }
+export const BY_VISIT_NO: Omit<Order, 'direction'> = { key: sql`v.visit_no`, is: 'text', byPatient: false }
 export const BY_NAME: Omit<Order, 'direction'> = { key: sql`p.name_key`, is: 'text', byPatient: true }
 
 /** What comes after the row with which a page ended. */
@@ -24,6 +24,6 @@ export function beyond({ key, direction, is, byPatient }: Order, lastKey: string
   const last = sql`${lastKey}::${CASTS[is]}`
   // The bound alone is what an index of patients can begin at; the rest parts those of one name.
   return byPatient
-    ? sql<boolean>`${key} ${from} ${last} and (${key} ${after} ${last} or v.visit_id ${after} ${visitNo}::text)`
-    : sql<boolean>`(${key}, v.visit_id) ${after} (${last}, ${visitNo}::text)`
+    ? sql<boolean>`${key} ${from} ${last} and (${key} ${after} ${last} or v.visit_no ${after} ${visitNo}::text)`
+    : sql<boolean>`(${key}, v.visit_no) ${after} (${last}, ${visitNo}::text)`
 }

@@ -60,7 +60,7 @@ const checklist = z.object({
 export type Checklist = z.output<typeof checklist>
 
 const line = z.object({ id: uuid, type: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(27)) })
-const NO_VISIT = { status: 404, text: 'Visit not found.' } as const
+const NO_VISIT = { status: 404, text: 'Visit not found.', constraints: { document_of_same_visit: null } } as const
 const NOT_YOUR_PAPERS = { status: 403, text: 'Your desk does not keep this document.' } as const
 
 /** The Document Upload Checklist of a visit (specification 2 sections 2 to 5, 8). */
@@ -71,7 +71,7 @@ export const documentsContract = {
     summary: 'The 27 lines of the checklist, how complete it is, and what the payer misses',
     permission: 'document:read',
     params: z.object({ id: uuid }),
-    reads: ['documents', 'visits', 'patients', 'payers'],
+    reads: ['documents', 'visits', 'claims', 'patients', 'payers'],
     reply: checklist,
     refusals: { NOT_FOUND: NO_VISIT },
   }),

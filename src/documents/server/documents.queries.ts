@@ -14,14 +14,15 @@ export const visitOfChecklist = (db: HospitalDb, id: string) =>
   db
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .select([
       'v.id',
-      'v.visit_id as visitNo',
+      'v.visit_no as visitNo',
       'v.patient_id as patientId',
-      'v.claim_id as claimId',
+      'c.claim_id as claimId',
       'p.name as patientName',
-      'p.patients_id as uhid',
+      'p.uhid',
       'payer.name as corporate',
       payerKind,
       payerPapers,

@@ -37,14 +37,14 @@ export async function dossierPlan(db: HospitalDb, visitId: string, bound: Bound)
     return { type: number, name, file: row ? fileOf(row) : null, instead: insteadOf(row, remarkOnly) }
   })
   return {
-    visitNo: visit.visit_id,
+    visitNo: visit.visit_no,
     patientId: visit.patient_id,
     files: lines.flatMap(({ type, name, file }) => {
       const fileId = rows.find((row) => row.document_type_id === type)?.file_id
       return file && fileId ? [{ type, name, fileId, file }] : []
     }),
     facts: {
-      claimId: visit.claim_id ?? visit.visit_id,
+      claimId: visit.claim_id ?? visit.visit_no,
       cover: coverOf(visit, bound),
       completeness: `${done} of ${total} documents`,
       missing: missing.map(({ type, paper }) => `${type}. ${paper}`),
@@ -57,10 +57,11 @@ const claimOf = (db: HospitalDb, id: string) =>
   db
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
-    .select(['v.visit_id', 'v.patient_id', 'v.claim_id', 'v.esic_uh_id', 'v.visit_date', 'v.admission_date'])
-    .select(['v.surgery_date', 'v.discharge_date', 'doctor.name as doctor', 'p.name', 'p.patients_id'])
+    .select(['v.visit_no', 'v.patient_id', 'c.claim_id', 'c.esic_uh_id', 'v.visit_date', 'v.admission_date'])
+    .select(['v.surgery_date', 'v.discharge_date', 'doctor.name as doctor', 'p.name', 'p.uhid'])
     .select(['payer.name as corporate', payerKind, payerPapers])
     .select(['p.age', 'p.gender', 'p.insurance_person_no'])
     .where('v.id', '=', id)
@@ -95,10 +96,10 @@ const dayOr = (instant: Date | null): string => (instant ? showDay(dayOf(instant
 
 function coverOf(visit: Claim, { by, at }: Bound): DossierFacts['cover'] {
   const rows: [string, string | null][] = [
-    ['Claim ID', visit.claim_id ?? `${visit.visit_id} (visit ID, no claim ID yet)`],
+    ['Claim ID', visit.claim_id ?? `${visit.visit_no} (visit ID, no claim ID yet)`],
     ['Patient', `${visit.name}, ${visit.age} / ${visit.gender}`],
-    ['Patient ID', visit.patients_id],
-    ['Visit ID', visit.visit_id],
+    ['Patient ID', visit.uhid],
+    ['Visit ID', visit.visit_no],
     ['Corporate', visit.corporate.toUpperCase()],
     ['Insurance No.', visit.insurance_person_no],
     ['ESIC UHID', visit.esic_uh_id],

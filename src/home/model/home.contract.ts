@@ -74,7 +74,7 @@ export const homeContract = {
       from: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CARDS_FOR_PRINT))),
     }),
-    reads: READS,
+    reads: [...READS, 'claims', 'discharges'],
     shared: true,
     reply: z.object({ cards: z.array(homeCard) }),
   }),

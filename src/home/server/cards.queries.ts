@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { UNKNOWN_DOCTOR } from '../../catalogue/model/unknown-doctor.ts'
 import { dayOf } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import { treatmentOf } from '../../visits/server/treatment/visit-links.queries.ts'
 import { billingFacts, dataSections } from '../model/card-sections.ts'
 import type { HomeCard } from '../model/home.contract.ts'
@@ -21,18 +21,18 @@ export async function showCards(db: HospitalDb, keys: readonly CardKey[]): Promi
     const patient = patients.get(patient_id)
     const visit = visits.get(visit_id ?? '')
     const record = kind === 'data' ? records.get(key) : undefined
-    const leaves = visit?.discharge_date ?? visit?.planned_discharge_at ?? null
+    const leaves = visit?.discharge_date ?? visit?.planned_at ?? null
     if (!patient) return []
     return {
       key: `${kind} ${key}`,
       kind,
       patientId: patient_id,
-      uhid: patient.patients_id,
+      uhid: patient.uhid,
       patientName: patient.name,
       isSample: patient.is_sample,
       corporate: visit?.corporate ?? patient.corporate,
       visitId: visit_id,
-      visitNo: visit?.visit_id ?? (record?.mrn || null),
+      visitNo: visit?.visit_no ?? (record?.mrn || null),
       visitStatus: visit?.status ?? null,
       srNo: visit?.sr_no ?? record?.sr_no ?? null,
       bunchNo: visit?.bunch_no ?? null,
@@ -43,7 +43,8 @@ export async function showCards(db: HospitalDb, keys: readonly CardKey[]): Promi
       isDischarged: Boolean(visit?.discharge_date),
       treatment: treatment(visit_id),
       billing: visit ? billingFacts(visit) : [],
-      sections: record ? dataSections(record) : [],
+      // The row repeats the name that the payer had when the patient was registered.
+      sections: record ? dataSections({ ...record, patient_type: record.patient_type && patient.corporate }) : [],
     }
   })
 }
@@ -55,21 +56,23 @@ const patientsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
     await db
       .selectFrom('patients as p')
       .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'p.payer_id'))
-      .select(['p.id', 'p.patients_id', 'p.name', 'p.is_sample', 'payer.name as corporate'])
+      .select(['p.id', 'p.uhid', 'p.name', 'p.is_sample', 'payer.name as corporate'])
       .where(sql<boolean>`p.id = any(${keys.map(({ patient_id }) => patient_id)}::uuid[])`)
       .execute(),
   )
-
-const DOCTOR = sql<string | null>`(select name from practitioners
-  where ${sameRow('practitioners', 'v.appointment_with_id')})`
 
 const visitsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
   keyed(
     await db
       .selectFrom('visits as v')
       .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
+      .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
+      .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
+      .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
       .selectAll('v')
-      .select(['payer.name as corporate', DOCTOR.as('doctor')])
+      .select(['out.planned_at', 'doctor.name as doctor', 'payer.name as corporate'])
+      .select(['c.claim_id', 'c.esic_uh_id', 'c.bunch_no', 'c.cghs_code', 'c.package_amount', 'c.intimation_done'])
+      .select(['c.extension_taken', 'c.delay_waiver_intimation', 'c.surgical_approval', 'c.remark1', 'c.remark2'])
       .where(sql<boolean>`v.id = any(${keys.flatMap(({ visit_id }) => visit_id ?? [])}::uuid[])`)
       .execute(),
   )

@@ -45,13 +45,13 @@ const CARDS = (now: Date) => sql`
   where p.created_at >= ${daysBefore(now)}
     and ${hasVisit(sameRow('p', 'v.patient_id'))} is null
   union all
-  select 'data', d.id, d.patient_uuid, null, trim(d.sst_or_secondary_treatment)
+  select 'data', d.id, d.patient_id, null, trim(d.sst_or_secondary_treatment)
   from (select distinct hospital_id, patient_id from here) h
-  join patient_data d on d.hospital_id = h.hospital_id and d.patient_uuid = h.patient_id
+  join patient_data d on d.hospital_id = h.hospital_id and d.patient_id = h.patient_id
   where lower(trim(d.sst_or_secondary_treatment)) <> all (${[...GENERIC_LABELS]}::text[])
     and lower(trim(d.sst_or_secondary_treatment)) !~ ${SUPERSPECIALITY}
     and ${hasVisit(
-      sql`v.hospital_id = d.hospital_id and v.patient_id = d.patient_uuid`,
+      sql`v.hospital_id = d.hospital_id and v.patient_id = d.patient_id`,
       sql`${INPATIENT} and (${NO_SST} or ${HAS_SURGERY})`,
     )} is null`
 
@@ -72,7 +72,7 @@ const hits = (wanted: string) => sql`
   union all ${linked('visit_surgeries', 'cghs_surgery', 'surgery_id', sql`concat_ws(chr(10), e.name, e.code)`, wanted)}`
 
 /** What a card is found by beside its links, a line each, so that no match spans two fields. */
-const OWN_TEXT = sql`lower(concat_ws(chr(10), p.name, p.patients_id, c.category, v.visit_id, v.doctor,
+const OWN_TEXT = sql`lower(concat_ws(chr(10), p.name, p.uhid, c.category, v.visit_no, v.doctor,
   d.diagnosis_and_surgery_performed, d.surgery_performed_by, d.reff_dr_name))`
 
 /**
@@ -87,8 +87,8 @@ const found = ({ search, scope }: HomeFilter, now: Date): RawBuilder<unknown> =>
   cards as materialized (${CARDS(now)}),
   hits as materialized (${search ? hits(wanted) : sql`select null::uuid as visit_id where false`}),
   found as materialized (select c.*, p.name from cards c
-    join lateral (select name, patients_id from patients where hospital_id = app_hospital() and id = c.patient_id limit 1) p on true
-    left join lateral (select visit_id, (select name from practitioners where hospital_id = app_hospital() and id = visits.appointment_with_id) as doctor
+    join lateral (select name, uhid from patients where hospital_id = app_hospital() and id = c.patient_id limit 1) p on true
+    left join lateral (select visit_no, (select name from practitioners where hospital_id = app_hospital() and id = visits.appointment_with_id) as doctor
       from visits where hospital_id = app_hospital() and id = c.visit_id limit 1) v on true
     left join lateral (select diagnosis_and_surgery_performed, surgery_performed_by, reff_dr_name from patient_data
       where c.kind = 'data' and hospital_id = app_hospital() and id = c.key limit 1) d on true

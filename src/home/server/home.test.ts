@@ -6,7 +6,7 @@ import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts
 import { treatmentContract } from '../../visits/model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { aTreatment, someEntries } from '../../visits/server/treatment/treatment.factory.ts'
-import { anAdmission, aPatient, aVisit, aWard } from '../../visits/server/visits.factory.ts'
+import { anAdmission, aPatient, aVisit, aWard, discharged } from '../../visits/server/visits.factory.ts'
 import { groupOfVisit, isGenericLabel } from '../model/groups.ts'
 import { CARDS_FOR_PRINT, homeContract } from '../model/home.contract.ts'
 
@@ -72,7 +72,7 @@ test('a visit without a surgery and with an SST treatment is omitted; its patien
       db
         .updateTable('patient_data')
         .set({ sst_or_secondary_treatment: text })
-        .where('patient_uuid', '=', patientId)
+        .where('patient_id', '=', patientId)
         .execute(),
     )
   await label(' Dialysis ')
@@ -100,7 +100,7 @@ test('a visit without a surgery and with an SST treatment is omitted; its patien
 
 test('who has gone home, only came as an outpatient, or was cancelled, is not among the active', async () => {
   const gone = await admitted('Gone Deshmukh', [hope.surgeries[0] ?? ''])
-  await change(gone.id, { discharge_date: house.time, status: 'discharged' })
+  await house.sql('hope', (db) => discharged(db, gone.id, house.time))
   const cancelled = await admitted('Gone Banerjee')
   await change(cancelled.id, { status: 'cancelled' })
   const outpatient = await aPatient(admin, 'Gone Thomas')
@@ -108,7 +108,8 @@ test('who has gone home, only came as an outpatient, or was cancelled, is not am
   expect(await groupsOf('gone ')).toEqual([])
   expect(await groupsOf('gone ', 'recent')).toEqual([['HERNIA SURGERIES', 1]])
   const longAgo = new Date(house.time.getTime() - 31 * 86_400_000)
-  await change(gone.id, { admission_date: longAgo, discharge_date: longAgo })
+  await change(gone.id, { admission_date: longAgo })
+  await house.sql('hope', (db) => discharged(db, gone.id, longAgo))
   expect(await groupsOf('gone ', 'recent')).toEqual([])
 })
 
@@ -209,7 +210,7 @@ async function insertVisit(
   const { id } = await db
     .insertInto('visits')
     .values({
-      visit_id: `SAMPLE${n}`,
+      visit_no: `SAMPLE${n}`,
       patient_id,
       payer_id: await payerIdOf(db, 'private'),
       patient_type: 'IPD',
@@ -240,7 +241,7 @@ test('PostgreSQL knows the generic labels as the rule does', async () => {
       db
         .updateTable('patient_data')
         .set({ sst_or_secondary_treatment: text })
-        .where('patient_uuid', '=', patientId)
+        .where('patient_id', '=', patientId)
         .execute(),
     )
     const groups = (await groupsOf('labelled')).map(([category]) => category)

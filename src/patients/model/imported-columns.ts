@@ -74,3 +74,19 @@ export const PATIENT_COLUMNS = [
 ] as const
 
 export type PatientField = (typeof PATIENT_COLUMNS)[number]['field']
+
+/** What only an import says of a patient: columns of patient_import_facts, all others are the patient's own. */
+export const IMPORT_FACTS = [
+  'patient_type',
+  'diagnosis_id',
+  'primary_diagnosis',
+  'complications',
+  'surgery',
+  'surgeon',
+  'consultant',
+  'hope_surgeon',
+  'hope_consultants',
+  'admission_date',
+  'surgery_date',
+  'discharge_date',
+] as const satisfies readonly PatientField[]

@@ -18,7 +18,7 @@ export const payerColumns = ({ name, kind }: Facts['payer']) => ({
 /** The spreadsheet-like row that registration writes beside the patient (specification 1 section 3). */
 export const patientDataOf = (patient: Facts, today: IsoDate) => ({
   patient_name: patient.name,
-  patient_id: patient.uhid,
+  uhid: patient.uhid,
   age: patient.age,
   sex: patient.gender || null,
   ...payerColumns(patient.payer),

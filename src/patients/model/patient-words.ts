@@ -1,4 +1,5 @@
 import { dayOf, type IsoDate, showDay } from '../../kernel/calendar.ts'
+import { capitalised } from '../../kernel/capitalised.ts'
 
 export const NOT_SET = 'Not set'
 export const NOT_ASSIGNED = 'Not assigned'
@@ -7,8 +8,6 @@ export const NOT_ASSIGNED = 'Not assigned'
 export const dayOfInstant = (instant: string | null): string => (instant ? showDay(dayOf(new Date(instant))) : NOT_SET)
 
 export const dayOrNotSet = (day: IsoDate | null): string => (day ? showDay(day) : NOT_SET)
-
-export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** What an import did not say is a dash. */
 export const ageAndGender = ({ age, gender }: { age: number | null; gender: string }): string =>

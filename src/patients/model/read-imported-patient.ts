@@ -3,7 +3,7 @@ import { payerNamed } from '../../catalogue/model/payers/suggest-payer.ts'
 import type { IsoDate } from '../../kernel/calendar.ts'
 import type { Cells, ReadRow } from '../../platform/model/imports/import-list.ts'
 import { dayUntil } from './imported-cells.ts'
-import { PATIENT_COLUMNS, type PatientField } from './imported-columns.ts'
+import { IMPORT_FACTS, PATIENT_COLUMNS, type PatientField } from './imported-columns.ts'
 import { INSURANCE_NO_REQUIRED } from './patient.ts'
 import type { ImportRules } from './patient-import.ts'
 
@@ -136,4 +136,19 @@ export function lacksInsuranceNo(
   const kind = given.payer_kind ?? stored?.payerKind
   const insuranceNo = given.insurance_person_no ?? stored?.insurance_person_no
   return kind && isEsic(kind) && !insuranceNo ? INSURANCE_NO_REQUIRED : null
+}
+
+type ImportFact = (typeof IMPORT_FACTS)[number]
+/** What only an import says of a patient, by column. */
+export type ImportFacts = { readonly [K in ImportFact]?: string }
+const isImportFact = (field: string): field is ImportFact => IMPORT_FACTS.some((fact) => fact === field)
+
+/** What a row says of the patient, and what only an import says. */
+export function partsOf({ given }: ImportedPatient) {
+  const own = Object.entries(given).filter(([field]) => !isImportFact(field))
+  const facts = Object.entries(given).filter(([field]) => isImportFact(field))
+  return {
+    own: Object.fromEntries(own) as Omit<ImportedPatient['given'], ImportFact>,
+    facts: Object.fromEntries(facts) as ImportFacts,
+  }
 }

@@ -1,6 +1,7 @@
 import type { RouteReply } from '../../platform/model/contract/route.ts'
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { Registration } from '../model/patient.ts'
 import { patientsContract } from '../model/patients.contract.ts'
 import { patientById } from './patients.queries.ts'
@@ -24,16 +25,21 @@ export const openPatient = operation(patientsContract.byId, async (context, { id
     patientId: row.id,
     ...(opening && { once: opening }),
   })
-  return cardOf(row, actor)
+  return cardOf(row, await importFactsOf(db, row.id), actor)
 })
 
 type Row = NonNullable<Awaited<ReturnType<typeof patientById>>>
+type ImportFacts = Awaited<ReturnType<typeof importFactsOf>>
+
+/** What only an import said of a patient. */
+export const importFactsOf = (db: HospitalDb, id: string) =>
+  db.selectFrom('patient_import_facts').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** A patient's record as the caller may see it; the identity number only by its last four. */
-export function cardOf(row: Row, actor: Actor): RouteReply<typeof patientsContract.byId> {
+export function cardOf(row: Row, file: ImportFacts, actor: Actor): RouteReply<typeof patientsContract.byId> {
   return {
     id: row.id,
-    uhid: row.patients_id,
+    uhid: row.uhid,
     name: row.name,
     payerId: row.payer_id,
     payerKind: row.payerKind,
@@ -68,16 +74,16 @@ export function cardOf(row: Row, actor: Actor): RouteReply<typeof patientsContra
     referralLetter: row.referral_letter,
     aadharPassportLast4: row.aadhar_passport_last4,
     imported: {
-      primaryDiagnosis: row.primary_diagnosis,
-      complications: row.complications,
-      surgery: row.surgery,
-      surgeon: row.surgeon,
-      consultant: row.consultant,
-      hopeSurgeon: row.hope_surgeon,
-      hopeConsultants: row.hope_consultants,
-      admissionDate: row.admission_date,
-      surgeryDate: row.surgery_date,
-      dischargeDate: row.discharge_date,
+      primaryDiagnosis: file?.primary_diagnosis ?? null,
+      complications: file?.complications ?? null,
+      surgery: file?.surgery ?? null,
+      surgeon: file?.surgeon ?? null,
+      consultant: file?.consultant ?? null,
+      hopeSurgeon: file?.hope_surgeon ?? null,
+      hopeConsultants: file?.hope_consultants ?? null,
+      admissionDate: file?.admission_date ?? null,
+      surgeryDate: file?.surgery_date ?? null,
+      dischargeDate: file?.discharge_date ?? null,
     },
     isSample: row.is_sample,
     createdAt: row.created_at.toISOString(),

@@ -50,7 +50,7 @@ test('an edited registration is stored with its patient_data row, and the histor
   expect(saved).toMatchObject({ status: 200, body: { id, version: 2 } })
   expect(await opened(id)).toMatchObject({ name: 'After Marriage', corporate: 'esic', emergencyContactName: '' })
   const data = await house.sql('hope', (db) =>
-    db.selectFrom('patient_data').selectAll().where('patient_uuid', '=', id).executeTakeFirstOrThrow(),
+    db.selectFrom('patient_data').selectAll().where('patient_id', '=', id).executeTakeFirstOrThrow(),
   )
   expect(data).toMatchObject({
     patient_name: 'After Marriage',

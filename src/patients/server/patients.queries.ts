@@ -18,7 +18,7 @@ export async function lookupPatients(db: HospitalDb, looked: Looked): Promise<Fo
   const rows = await db
     .selectFrom('patients as p')
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'p.payer_id'))
-    .select(['p.id', 'p.patients_id', 'p.name', 'p.age', 'p.gender', 'p.phone', 'p.date_of_birth', 'p.created_at'])
+    .select(['p.id', 'p.uhid', 'p.name', 'p.age', 'p.gender', 'p.phone', 'p.date_of_birth', 'p.created_at'])
     .select('payer.name as corporate')
     .where(
       idIn(
@@ -33,7 +33,7 @@ export async function lookupPatients(db: HospitalDb, looked: Looked): Promise<Fo
     rows,
   ).map((row) => ({
     id: row.id,
-    uhid: row.patients_id,
+    uhid: row.uhid,
     name: row.name,
     age: row.age,
     gender: row.gender,

@@ -20,7 +20,7 @@ test('registering gives the next id of the day and writes the patient_data row b
   const second = await hope.call(patientsContract.register, aRegistration())
   expect(second.body.uhid).toBe('UHHO26K21002')
   const data = await house.sql('hope', (db) =>
-    db.selectFrom('patient_data').selectAll().where('patient_uuid', '=', first.body.id).executeTakeFirstOrThrow(),
+    db.selectFrom('patient_data').selectAll().where('patient_id', '=', first.body.id).executeTakeFirstOrThrow(),
   )
   expect(data).toMatchObject({
     sst_or_secondary_treatment: 'Private',

@@ -49,7 +49,7 @@ export const recycleBinContract = {
       WARD_CODE_EXISTS: {
         status: 409,
         text: 'Another ward has this Ward ID now.',
-        constraints: { one_ward_an_id: 'wardCode' },
+        constraints: { one_ward_a_code: 'wardCode' },
       },
       ROOM_CLEANING: {
         status: 409,
@@ -95,7 +95,7 @@ export const recycleBinContract = {
     summary: 'Who changed what of a record, before and after, newest first',
     permission: 'record:history',
     params: z.object({ kind: z.enum(HISTORY_KINDS), id: uuid }),
-    reads: ['patients', 'visits', 'users', 'wards', 'documents'],
+    reads: ['patients', 'visits', 'claims', 'discharges', 'document_marks', 'users', 'wards', 'documents'],
     reply: z.object({ entries: z.array(historyEntry) }),
   }),
 }

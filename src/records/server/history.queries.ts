@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { HistoryEntry } from '../../platform/model/records/history.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
+import type { RowChange } from '../model/record-history.ts'
 
 /** Kept in the history but never shown: what a screen must not reveal. */
 const SECRET = new Set([
@@ -16,14 +17,28 @@ const SECRET = new Set([
   'version',
 ])
 
+/** The rows of a table whose changes are asked for. */
+type Rows = { readonly table: string; readonly ids: readonly string[] }
+
 /** The changes of one record, newest first, field by field. */
 export async function historyOf(db: HospitalDb, table: string, id: string): Promise<HistoryEntry[]> {
+  const changes = await changesOfRows(db, [{ table, ids: [id] }])
+  return changes.map(({ rowId: _, request: __, ...entry }) => entry)
+}
+
+/** The changes of several rows together, newest first. */
+export async function changesOfRows(db: HospitalDb, asked: readonly Rows[]): Promise<RowChange[]> {
   const rows = await db
     .selectFrom('row_history as h')
     .leftJoin('users as u', (join) => onRow(join, 'u', 'h.actor_id'))
-    .select(['h.at', 'u.username', 'h.table_name', 'h.change', 'h.before', 'h.after'])
-    .where('h.table_name', '=', table)
-    .where('h.row_id', '=', id)
+    .select(['h.at', 'u.username', 'h.table_name', 'h.row_id', 'h.request_id', 'h.change', 'h.before', 'h.after'])
+    .where(({ and, eb, or }) =>
+      or(
+        asked.map(({ table, ids }) =>
+          and([eb('h.table_name', '=', table), sql<boolean>`h.row_id = any(${[...ids]}::uuid[])`]),
+        ),
+      ),
+    )
     .orderBy(sql`h.id`, 'desc')
     .limit(200)
     .execute()
@@ -31,6 +46,8 @@ export async function historyOf(db: HospitalDb, table: string, id: string): Prom
     at: row.at.toISOString(),
     actor: row.username,
     table: row.table_name,
+    rowId: row.row_id,
+    request: row.request_id,
     change: row.change as HistoryEntry['change'],
     fields: changedFields(row.before as Values, row.after as Values),
   }))

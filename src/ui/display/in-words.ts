@@ -1,3 +1,5 @@
+import { capitalised } from '../../kernel/capitalised.ts'
+
 const WORDS: Readonly<Record<string, string>> = {
   'follow-up': 'Follow-up',
   'routine-checkup': 'Routine Checkup',
@@ -6,4 +8,4 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** How a stored value reads on the screen: 'routine-checkup' is Routine Checkup. */
-export const inWords = (value: string): string => WORDS[value] ?? value.charAt(0).toUpperCase() + value.slice(1)
+export const inWords = (value: string): string => WORDS[value] ?? capitalised(value)

@@ -2,8 +2,8 @@ import { PROBLEMS_SHOWN } from '../../platform/model/imports/import-limits.ts'
 import type { ImportList } from '../../platform/model/imports/import-list.ts'
 import type { ImportCheck } from '../../platform/model/imports/imports.contract.ts'
 import { Chip, type Tone } from '../display/chip.tsx'
+import { grouped } from '../display/grouped.ts'
 import css from './import.module.css'
-import { grouped } from './import-words.ts'
 
 const CHANGES: Readonly<Record<ImportCheck['preview'][number]['change'], { tone: Tone; word: string }>> = {
   new: { tone: 'good', word: 'New' },

@@ -5,10 +5,11 @@ import { IMPORT_EXTENSIONS, IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '../../pla
 import { templateOf } from '../../platform/model/imports/import-list.ts'
 import { importContract } from '../../platform/model/imports/imports.contract.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
+import { grouped } from '../display/grouped.ts'
 import { toast } from '../feedback/toast.ts'
 import css from './import.module.css'
 import type { ImportParts } from './import-dialog.tsx'
-import { FAILED_TITLE, grouped, NO_FILE } from './import-words.ts'
+import { FAILED_TITLE, NO_FILE } from './import-words.ts'
 
 const ACCEPT = IMPORT_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 

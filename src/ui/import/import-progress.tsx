@@ -2,10 +2,10 @@ import { Button, Progress } from '@mantine/core'
 import { platformContract } from '../../platform/model/contract/platform.contract.ts'
 import type { ImportState } from '../../platform/model/imports/imports.contract.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
+import { grouped } from '../display/grouped.ts'
 import { toast } from '../feedback/toast.ts'
 import css from './import.module.css'
 import type { OpenParts } from './import-dialog.tsx'
-import { grouped } from './import-words.ts'
 
 /** The third step: how far it is. The bar counts rows that are saved, not rows that were sent. */
 export function ImportProgress({ now, onClose }: OpenParts & { readonly now: ImportState }) {

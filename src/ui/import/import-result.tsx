@@ -3,11 +3,12 @@ import { IconDownload } from '@tabler/icons-react'
 import { type ImportState, importContract } from '../../platform/model/imports/imports.contract.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { FactList } from '../display/fact-list.tsx'
+import { grouped } from '../display/grouped.ts'
 import { toast } from '../feedback/toast.ts'
 import { Sentences } from './check-findings.tsx'
 import css from './import.module.css'
 import type { OpenParts } from './import-dialog.tsx'
-import { FAILED_TITLE, grouped } from './import-words.ts'
+import { FAILED_TITLE } from './import-words.ts'
 
 /** The last step: what became of the rows, and those that were refused as a file; or how to go on. */
 export function ImportResult({ list, words, now, file, onFile, onClose }: OpenParts & { readonly now: ImportState }) {

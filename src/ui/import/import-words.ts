@@ -1,3 +1,5 @@
+import { grouped } from '../display/grouped.ts'
+
 /** How a list's import speaks. The functions get a count. */
 export type ImportWords = {
   readonly title: string
@@ -18,8 +20,6 @@ export const NO_FILE = 'Please select a file to import'
 export const NO_VALID_ROW = 'No valid data to import'
 export const errorsFound = (count: number): string => `${count} errors found. Only valid rows will be imported.`
 
-const grouping = new Intl.NumberFormat('en-IN')
-export const grouped = (count: number): string => grouping.format(count)
 export const countOf = (count: number, [one, many]: ImportWords['nouns']): string =>
   `${grouped(count)} ${count === 1 ? one : many}`
 

@@ -1,8 +1,12 @@
 import { operation } from '../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import { endStay, moveInto, roomVerdict } from '../../wards/server/rooms/allot-room.ts'
+import { formVersion } from '../model/form-version.ts'
 import { decideEditedVisit } from '../model/visit-change.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 import { handOutToken } from './outpatients/hand-out-token.ts'
+import { saveClaim } from './tracking/save-claim.ts'
 import { columnsOf } from './visit-columns.ts'
 import { visitById } from './visits.queries.ts'
 
@@ -10,23 +14,9 @@ import { visitById } from './visits.queries.ts'
 export const editVisit = operation(
   visitsContract.edit,
   async ({ db, actor, now, record, refuse, orRefuse }, { id, version, ...form }) => {
-    const current = await db
-      .selectFrom('visits')
-      .select([
-        'version',
-        'status',
-        'patient_id',
-        'patient_type as patientType',
-        'visit_date as visitDate',
-        'token_number as token',
-        'admission_date as admissionDate',
-        'discharge_date as dischargeDate',
-      ])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!current) return refuse('NOT_FOUND')
-    if (current.version !== version) refuse('STALE', { current: await visitById(db, actor, id) })
+    const current = (await lockVisit(db, id)) ?? refuse('NOT_FOUND')
+    if (formVersion(current.version, current.claim_version) !== version)
+      refuse('STALE', { current: await visitById(db, actor, id) })
 
     const visit = orRefuse(decideEditedVisit(form, current, now))
     const place = visit.place && { ...visit.place, visitId: id, patientId: current.patient_id }
@@ -38,10 +28,37 @@ export const editVisit = operation(
       .updateTable('visits')
       .set({ ...columnsOf(visit), token_number: await handOutToken(db, actor, visit, current) })
       .where('id', '=', id)
-      .returning(['visit_id', 'version'])
+      .returning(['visit_no', 'version'])
       .executeTakeFirstOrThrow()
 
+    const claim = visit.claimId === current.claim_id ? null : await saveClaim(db, id, { claim_id: visit.claimId })
+
     await record({ type: 'visit.edited', subject: { type: 'visit', id }, patientId: current.patient_id })
-    return { id, visitNo: saved.visit_id, patientType: visit.patientType, version: saved.version }
+    return {
+      id,
+      visitNo: saved.visit_no,
+      patientType: visit.patientType,
+      version: formVersion(saved.version, claim?.version ?? current.claim_version),
+    }
   },
 )
+
+const lockVisit = (db: HospitalDb, id: string) =>
+  db
+    .selectFrom('visits as v')
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
+    .select([
+      'v.version',
+      'v.status',
+      'v.patient_id',
+      'v.patient_type as patientType',
+      'v.visit_date as visitDate',
+      'v.token_number as token',
+      'v.admission_date as admissionDate',
+      'v.discharge_date as dischargeDate',
+      'c.claim_id',
+      'c.version as claim_version',
+    ])
+    .where('v.id', '=', id)
+    .forUpdate(['v', 'c'])
+    .executeTakeFirst()

@@ -7,7 +7,8 @@ import { moveInto, roomVerdict } from '../../wards/server/rooms/allot-room.ts'
 import { decideNewVisit, graceFrom } from '../model/visit-change.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 import { handOutToken } from './outpatients/hand-out-token.ts'
-import { carryOver, followsFrom, outpatientVisit } from './patient-records/carry-over.ts'
+import { carryOver, claimFollows, followsFrom, outpatientVisit } from './patient-records/carry-over.ts'
+import { saveClaim } from './tracking/save-claim.ts'
 import { planSurgeries } from './treatment/save-surgeries.ts'
 import { columnsOf } from './visit-columns.ts'
 
@@ -42,7 +43,7 @@ export const registerVisit = operation(
       .values({
         ...columnsOf(visit),
         ...(before && followsFrom(before)),
-        visit_id: visitNo,
+        visit_no: visitNo,
         patient_id: patientId,
         payer_id: patient.payer_id,
         token_number: await handOutToken(db, actor, visit, null),
@@ -51,6 +52,8 @@ export const registerVisit = operation(
       .returning('id')
       .executeTakeFirstOrThrow()
     if (visit.place) await moveInto(db, { ...visit.place, visitId: id, patientId }, now)
+    const claim = { ...(before && claimFollows(before)), ...(visit.claimId && { claim_id: visit.claimId }) }
+    if (Object.keys(claim).length > 0) await saveClaim(db, id, claim)
     if (before) await carryOver(db, before, id, now)
     await planSurgeries(db, id, surgeries)
 

@@ -9,7 +9,6 @@ export const columnsOf = (visit: DecidedVisit) => ({
   reason_for_visit: visit.reasonForVisit,
   relation_with_employee: visit.relationWithEmployee,
   status: visit.status,
-  claim_id: visit.claimId,
   referring_doctor_id: visit.referringDoctorId,
   admission_date: visit.admissionDate,
 })

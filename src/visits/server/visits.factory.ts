@@ -4,6 +4,7 @@ import type { RouteInput } from '../../platform/model/contract/route.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { DOCTOR, type Person } from '../../tests/test-app.ts'
 import type { visitsContract } from '../model/visits.contract.ts'
+import { saveDischarge } from './tracking/save-discharge.ts'
 
 type VisitInput = Omit<RouteInput<typeof visitsContract.register>, 'patientId'>
 
@@ -32,7 +33,7 @@ export async function aWard(db: HospitalDb, rooms = 3, wardCode = 'GW1'): Promis
   const { id } = await db
     .insertInto('wards')
     .values({
-      ward_id: wardCode,
+      ward_code: wardCode,
       ward_type: 'General Ward',
       ward_class: 'general',
       location: 'Ground floor',
@@ -41,4 +42,10 @@ export async function aWard(db: HospitalDb, rooms = 3, wardCode = 'GW1'): Promis
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** A visit that was discharged at this moment; its stay is left alone. */
+export async function discharged(db: HospitalDb, visitId: string, at: Date): Promise<void> {
+  await saveDischarge(db, visitId, { planned_at: at, discharged_at: at })
+  await db.updateTable('visits').set({ status: 'discharged' }).where('id', '=', visitId).execute()
 }

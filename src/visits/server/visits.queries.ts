@@ -2,6 +2,7 @@ import { UNKNOWN_DOCTOR } from '../../catalogue/model/unknown-doctor.ts'
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
+import { formVersion } from '../model/form-version.ts'
 import type { Visit } from '../model/visits.contract.ts'
 
 /** Visits with their patient and the room that the patient occupies, or occupied last. */
@@ -9,6 +10,7 @@ const visitsWithRoom = (db: HospitalDb) =>
   db
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
     .leftJoin('practitioners as referee', (join) => onRow(join, 'referee', 'v.referring_doctor_id'))
     .leftJoinLateral(
@@ -24,8 +26,9 @@ const visitsWithRoom = (db: HospitalDb) =>
       (join) => join.onTrue(),
     )
     .selectAll('v')
+    .select(['c.claim_id', 'c.version as claim_version'])
     .select(['doctor.name as appointment_with', 'referee.name as referring_doctor'])
-    .select(['p.name', 'p.patients_id', 'room.ward_id', 'room.room_no', 'room.ward_type'])
+    .select(['p.name', 'p.uhid', 'room.ward_id', 'room.room_no', 'room.ward_type'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof visitsWithRoom>['execute']>>[number]
 
@@ -38,17 +41,17 @@ export async function visitsOfPatient(db: HospitalDb, actor: Actor, patientId: s
   const rows = await visitsWithRoom(db)
     .where('v.patient_id', '=', patientId)
     .orderBy('v.visit_date', 'desc')
-    .orderBy('v.visit_id', 'desc')
+    .orderBy('v.visit_no', 'desc')
     .execute()
   return rows.map((row) => show(row, actor))
 }
 
 const show = (row: Row, actor: Actor): Visit => ({
   id: row.id,
-  visitNo: row.visit_id,
+  visitNo: row.visit_no,
   patientId: row.patient_id,
   patientName: row.name,
-  uhid: row.patients_id,
+  uhid: row.uhid,
   visitDate: row.visit_date,
   patientType: row.patient_type,
   visitType: row.visit_type,
@@ -66,6 +69,6 @@ const show = (row: Row, actor: Actor): Visit => ({
   admissionDate: row.admission_date?.toISOString() ?? null,
   dischargeDate: row.discharge_date?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
-  version: row.version,
+  version: formVersion(row.version, row.claim_version),
   can: { edit: actor.can.has('visit:edit') && !row.discharge_date, withdraw: actor.can.has('visit:withdraw') },
 })

@@ -13,7 +13,7 @@ export const withdrawVisit = operation(
   async ({ db, actor, now, record, refuse }, { id, reason }) => {
     const visit = await db
       .selectFrom('visits')
-      .select(['visit_id', 'patient_id'])
+      .select(['visit_no', 'patient_id'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -23,6 +23,6 @@ export const withdrawVisit = operation(
     await withdrawStays(db, [id], as)
     await db.updateTable('visits').set(as).where('id', '=', id).execute()
     await record({ type: 'visit.withdrawn', subject: { type: 'visit', id }, patientId: visit.patient_id })
-    return { visitNo: visit.visit_id }
+    return { visitNo: visit.visit_no }
   },
 )

@@ -61,7 +61,7 @@ const NO_SUCH_CHOICE = {
 const WARD_CODE_EXISTS = {
   status: 409,
   text: 'Ward ID already exists',
-  constraints: { one_ward_an_id: 'wardCode' },
+  constraints: { one_ward_a_code: 'wardCode' },
 } as const
 
 /** Wards and their rooms, numbered 1 to maximumRooms (specification 2 section 4, 'Room availability'). */

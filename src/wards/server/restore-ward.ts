@@ -13,7 +13,7 @@ export async function withdrawnWardById(db: HospitalDb, id: string): Promise<Dat
   return row?.withdrawn_at ?? undefined
 }
 
-/** Puts a ward back; another ward with its id refuses (one_ward_an_id). */
+/** Puts a ward back; another ward with its code refuses (one_ward_a_code). */
 export async function restoreWard(db: HospitalDb, id: string): Promise<void> {
   await db.updateTable('wards').set(PRESENT).where('id', '=', id).execute()
 }

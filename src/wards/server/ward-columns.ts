@@ -5,7 +5,7 @@ import type { wardForm } from '../model/wards.contract.ts'
 
 /** A ward's form as the columns of its row. */
 export const wardColumns = (form: z.output<typeof wardForm>) => ({
-  ward_id: form.wardCode,
+  ward_code: form.wardCode,
   ward_type: form.wardType,
   location: form.location,
   maximum_rooms: form.maximumRooms,
@@ -13,12 +13,12 @@ export const wardColumns = (form: z.output<typeof wardForm>) => ({
   accommodation_id: form.accommodationId,
 })
 
-/** Whether another ward of the hospital has this id; one_ward_an_id says the same to the user who comes second. */
+/** Whether another ward of the hospital has this code; one_ward_a_code says the same to the user who comes second. */
 export async function wardCodeTaken(db: HospitalDb, wardCode: string, but?: string): Promise<boolean> {
   const other = await db
     .selectFrom('wards')
     .select('id')
-    .where(sql`lower(ward_id)`, '=', wardCode.toLowerCase())
+    .where(sql`lower(ward_code)`, '=', wardCode.toLowerCase())
     .executeTakeFirst()
   return other !== undefined && other.id !== but
 }

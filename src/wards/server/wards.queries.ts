@@ -13,7 +13,7 @@ export async function wardsWithOccupancy(db: HospitalDb, now: Date, search = '')
     .leftJoin('accommodations as a', (join) => onRow(join, 'a', 'w.accommodation_id'))
     .select((eb) => [
       'w.id',
-      'w.ward_id as wardCode',
+      'w.ward_code as wardCode',
       'w.ward_type as wardType',
       'w.location',
       'w.maximum_rooms as maximumRooms',
@@ -35,10 +35,10 @@ export async function wardsWithOccupancy(db: HospitalDb, now: Date, search = '')
     ])
   if (search) {
     wards = wards.where(
-      sql<boolean>`lower(concat_ws(' ', w.ward_type, w.location, w.ward_id)) like ${containing(search)}`,
+      sql<boolean>`lower(concat_ws(' ', w.ward_type, w.location, w.ward_code)) like ${containing(search)}`,
     )
   }
-  const rows = await wards.orderBy('w.ward_type').orderBy('w.ward_id').execute()
+  const rows = await wards.orderBy('w.ward_type').orderBy('w.ward_code').execute()
   return rows.map(({ occupied, unavailable, ...ward }) => {
     const taken = Number(occupied ?? 0)
     return { ...ward, occupied: taken, free: Math.max(0, ward.maximumRooms - taken - Number(unavailable ?? 0)) }

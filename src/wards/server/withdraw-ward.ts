@@ -9,7 +9,7 @@ import { neededRooms } from './wards.queries.ts'
 export const withdrawWard = operation(
   wardsContract.withdraw,
   async ({ db, actor, now, record, refuse, orRefuse }, { id, reason }) => {
-    const ward = await db.selectFrom('wards').select('ward_id').where('id', '=', id).forUpdate().executeTakeFirst()
+    const ward = await db.selectFrom('wards').select('ward_code').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!ward) return refuse('NOT_FOUND')
     orRefuse(decideWardWithdrawal(await neededRooms(db, id, now)))
     await openRecycleBin(db)
@@ -19,6 +19,6 @@ export const withdrawWard = operation(
       .where('id', '=', id)
       .execute()
     await record({ type: 'ward.withdrawn', subject: { type: 'ward', id } })
-    return { wardCode: ward.ward_id }
+    return { wardCode: ward.ward_code }
   },
 )

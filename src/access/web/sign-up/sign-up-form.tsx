@@ -1,14 +1,10 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { Notice } from '../../../hospitals/web/notice.tsx'
 import { decideEmail } from '../../model/email.ts'
 import { unmetRequirements } from '../../model/password.ts'
-import { ROLE_CHOICES } from '../accounts/account-words.ts'
-import { HospitalChoice } from '../sign-in/hospital-choice.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { InColoursOf, RegisteredFor } from './registered-for.tsx'
+import { SignUpFrame } from './sign-up-frame.tsx'
 import { failureOf, useSignUp } from './use-sign-up.ts'
 
 const EMPTY = { email: '', password: '', confirmPassword: '', role: 'user', hospital: 'hope' }
@@ -51,40 +47,15 @@ export function SignUpForm() {
     })
   }
   return (
-    <InColoursOf hospital={form.values.hospital}>
-      <form onSubmit={form.onSubmit(submit, focusFirst)} noValidate>
-        <Stack gap="sm">
-          {created && (
-            <Notice tone="good" role="status">
-              {created}
-            </Notice>
-          )}
-          {failure && (
-            <Notice tone="danger" role="alert">
-              {failure}
-            </Notice>
-          )}
-          <TextInput
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            {...form.getInputProps('email')}
-          />
-          <NewPasswordField label="Password" {...form.getInputProps('password')} />
-          <PasswordField
-            label="Confirm Password"
-            autoComplete="new-password"
-            {...form.getInputProps('confirmPassword')}
-          />
-          <NativeSelect label="Role" data={ROLE_CHOICES} {...form.getInputProps('role')} />
-          <HospitalChoice {...form.getInputProps('hospital')} />
-          <RegisteredFor hospital={form.values.hospital} />
-          <Button type="submit" disabled={busy || Boolean(created)} mt={4}>
-            {busy ? 'Creating Account...' : 'Create Account'}
-          </Button>
-        </Stack>
-      </form>
-    </InColoursOf>
+    <SignUpFrame
+      form={form}
+      onSubmit={form.onSubmit(submit, focusFirst)}
+      created={created}
+      failure={failure}
+      busy={busy}
+    >
+      <NewPasswordField label="Password" {...form.getInputProps('password')} />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...form.getInputProps('confirmPassword')} />
+    </SignUpFrame>
   )
 }

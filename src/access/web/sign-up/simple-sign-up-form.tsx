@@ -1,11 +1,7 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { Notice } from '../../../hospitals/web/notice.tsx'
-import { ROLE_CHOICES } from '../accounts/account-words.ts'
-import { HospitalChoice } from '../sign-in/hospital-choice.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
-import { InColoursOf, RegisteredFor } from './registered-for.tsx'
+import { SignUpFrame } from './sign-up-frame.tsx'
 import { failureOf, useSignUp } from './use-sign-up.ts'
 
 const SHORTEST = 6
@@ -36,35 +32,8 @@ export function SimpleSignUpForm() {
     else signUp(typed, { refused: (problem) => setFailure(failureOf(problem, 'An unexpected error occurred.')) })
   }
   return (
-    <InColoursOf hospital={form.values.hospital}>
-      <form onSubmit={form.onSubmit(submit)} noValidate>
-        <Stack gap="sm">
-          {created && (
-            <Notice tone="good" role="status">
-              {created}
-            </Notice>
-          )}
-          {failure && (
-            <Notice tone="danger" role="alert">
-              {failure}
-            </Notice>
-          )}
-          <TextInput
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            {...form.getInputProps('email')}
-          />
-          <PasswordField label="Password" autoComplete="new-password" {...form.getInputProps('password')} />
-          <NativeSelect label="Role" data={ROLE_CHOICES} {...form.getInputProps('role')} />
-          <HospitalChoice {...form.getInputProps('hospital')} />
-          <RegisteredFor hospital={form.values.hospital} />
-          <Button type="submit" disabled={busy || Boolean(created)} mt={4}>
-            {busy ? 'Creating Account...' : 'Create Account'}
-          </Button>
-        </Stack>
-      </form>
-    </InColoursOf>
+    <SignUpFrame form={form} onSubmit={form.onSubmit(submit)} created={created} failure={failure} busy={busy}>
+      <PasswordField label="Password" autoComplete="new-password" {...form.getInputProps('password')} />
+    </SignUpFrame>
   )
 }

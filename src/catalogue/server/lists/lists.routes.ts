@@ -9,7 +9,7 @@ import { addEntry } from './add-entry.ts'
 import { changeEntry } from './change-entry.ts'
 import { entriesPage, filterCounts } from './entries.queries.ts'
 import { entryWithRates } from './entry-with-rates.ts'
-import { exportList } from './export-list.ts'
+import { exportEntries } from './export-entries.ts'
 import { showEntries } from './show-entries.ts'
 import { restoreEntry, withdrawEntry } from './withdraw-entry.ts'
 
@@ -46,7 +46,7 @@ export const listsRoutes: readonly MountedOperation[] = [
   withdrawEntry,
   restoreEntry,
   history,
-  exportList,
+  exportEntries,
   addRate,
   endRate,
 ]

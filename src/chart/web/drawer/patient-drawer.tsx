@@ -1,5 +1,4 @@
-import { Button, Drawer, Group, Skeleton, Stack } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { IconCalendarPlus, IconPencil, IconUserHeart } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { NOT_ASSIGNED } from '../../../patients/model/patient-words.ts'
@@ -8,6 +7,7 @@ import { usePatient } from '../../../patients/web/use-patient.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { Copyable } from '../../../ui/display/copyable.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { SidePanel } from '../../../ui/page/side-panel.tsx'
 import { PatientDetails } from '../../../visits/web/patient-details.tsx'
 import classes from './patient-drawer.module.css'
 import { PatientFacts } from './patient-facts.tsx'
@@ -22,19 +22,10 @@ type Props = Callbacks & { readonly patientId: string | null; onClose(): void }
 
 /** 'Patient Details' beside the list: what the visits say, the visits as a line of events, the registration. */
 export function PatientDrawer({ patientId, onClose, ...callbacks }: Props) {
-  // Opened a moment after it is there: only then does it know where to give the focus back.
-  const mounted = useMounted()
   return (
-    <Drawer.Root opened={mounted && patientId !== null} onClose={onClose} position="right" size={560}>
-      <Drawer.Overlay />
-      <Drawer.Content>
-        <div className={classes.header}>
-          <Drawer.Title className={classes.title}>Patient Details</Drawer.Title>
-          <Drawer.CloseButton aria-label="Close" />
-        </div>
-        <Drawer.Body>{patientId && <PatientCard key={patientId} patientId={patientId} {...callbacks} />}</Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <SidePanel title="Patient Details" opened={patientId !== null} onClose={onClose}>
+      {patientId && <PatientCard key={patientId} patientId={patientId} {...callbacks} />}
+    </SidePanel>
   )
 }
 

@@ -5,8 +5,7 @@ import { ageAndGender, corporateName, dayOfInstant } from '../../../patients/mod
 import type { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { IdentityNumber } from '../../../patients/web/identity-number.tsx'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
-import { FactList } from '../../../ui/display/fact-list.tsx'
-import classes from './patient-drawer.module.css'
+import { FactGrid, PanelSection } from '../../../ui/page/side-panel.tsx'
 
 type Patient = RouteReply<typeof patientsContract.byId>
 type Props = { readonly patient: Patient; readonly mayOpenFiles: boolean }
@@ -78,13 +77,11 @@ export function PatientFacts({ patient, mayOpenFiles }: Props) {
 type Facts = readonly (readonly [name: string, value: ReactNode])[]
 
 function FactSection({ title, facts }: { title: string; facts: Facts }) {
-  const known = facts.filter(([, value]) => value)
-  if (known.length === 0) return null
+  if (!facts.some(([, value]) => value)) return null
   return (
-    <section className={classes.section}>
-      <h3>{title}</h3>
-      <FactList className={classes.facts} facts={known} />
-    </section>
+    <PanelSection title={title}>
+      <FactGrid facts={facts} />
+    </PanelSection>
   )
 }
 

@@ -4,7 +4,9 @@ import { dayOfInstant } from '../../../patients/model/patient-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { Copyable } from '../../../ui/display/copyable.tsx'
 import { inWords } from '../../../ui/display/in-words.ts'
+import timeline from '../../../ui/display/timeline.module.css'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { PanelSection } from '../../../ui/page/side-panel.tsx'
 import { type Visit, visitsContract } from '../../../visits/model/visits.contract.ts'
 import { VisitStatus } from '../../../visits/web/visit-status.tsx'
 import classes from './patient-drawer.module.css'
@@ -15,8 +17,7 @@ type Props = { readonly patientId: string; onEdit(visitId: string): void }
 export function VisitLine({ patientId, onEdit }: Props) {
   const { data, error, refetch } = useRead(visitsContract.ofPatient, { patientId })
   return (
-    <section className={classes.section} aria-label="Visits">
-      <h3>Visits</h3>
+    <PanelSection title="Visits">
       {error && !data ? (
         <ErrorState what={error.message} retry={() => void refetch()} />
       ) : !data ? (
@@ -24,16 +25,16 @@ export function VisitLine({ patientId, onEdit }: Props) {
       ) : (
         <Events visits={data.visits} onEdit={onEdit} />
       )}
-    </section>
+    </PanelSection>
   )
 }
 
 function Events({ visits, onEdit }: { visits: readonly Visit[]; onEdit(visitId: string): void }) {
   if (visits.length === 0) return <Text c="dimmed">No visit yet. Registered visits will appear here.</Text>
   return (
-    <ol className={classes.line}>
+    <ol className={timeline.line}>
       {visits.map((visit) => (
-        <li key={visit.id} className={classes.event} data-open={visit.dischargeDate ? undefined : true}>
+        <li key={visit.id} className={timeline.event} data-open={visit.dischargeDate ? undefined : true}>
           <div className={classes.eventHead}>
             <span className={classes.day}>{showDay(visit.visitDate)}</span>
             <span>
@@ -52,17 +53,17 @@ function Events({ visits, onEdit }: { visits: readonly Visit[]; onEdit(visitId: 
               </Button>
             )}
           </div>
-          <div className={classes.quiet}>
+          <div className={timeline.quiet}>
             {visit.appointmentWith} · <Copyable text={visit.visitNo} />
           </div>
-          <div className={classes.quiet}>{visit.reasonForVisit}</div>
+          <div className={timeline.quiet}>{visit.reasonForVisit}</div>
           {visit.wardType && (
-            <div className={classes.quiet}>
+            <div className={timeline.quiet}>
               {visit.wardType}, room {visit.roomNo}
             </div>
           )}
           {visit.admissionDate && (
-            <div className={classes.quiet}>
+            <div className={timeline.quiet}>
               Admitted {dayOfInstant(visit.admissionDate)}
               {visit.dischargeDate && `, discharged ${dayOfInstant(visit.dischargeDate)}`}
             </div>

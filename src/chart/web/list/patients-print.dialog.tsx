@@ -1,11 +1,6 @@
 import { dayOf } from '../../../kernel/calendar.ts'
-import {
-  capitalised,
-  corporateName,
-  dayOfInstant,
-  dayOrNotSet,
-  NOT_ASSIGNED,
-} from '../../../patients/model/patient-words.ts'
+import { capitalised } from '../../../kernel/capitalised.ts'
+import { corporateName, dayOfInstant, dayOrNotSet, NOT_ASSIGNED } from '../../../patients/model/patient-words.ts'
 import { type PATIENT_SORTS, type PatientRow, patientsContract } from '../../../patients/model/patients.contract.ts'
 import { PrintListDialog } from '../../../ui/print-list/print-list.dialog.tsx'
 import type { PrintColumn, PrintPreset } from '../../../ui/print-list/printed-list.ts'

@@ -1,18 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../../platform/server/database/same-row.ts'
 import { type IpdFilter, type IpdFilterName, NONE } from '../../model/ipd.contract.ts'
 import { visitMatches } from './ipd-search.queries.ts'
 
 const COLUMNS: Readonly<Record<IpdFilterName, string>> = {
-  executive: 'v.billing_executive',
-  billing: 'v.billing_status',
-  bunch: 'v.bunch_no',
-  file: 'v.file_status',
-  submission: 'v.condonation_delay_claim',
-  intimation: 'v.condonation_delay_intimation',
-  extension: 'v.extension_of_stay',
-  approvals: 'v.additional_approvals',
+  executive: 'c.billing_executive',
+  billing: 'c.billing_status',
+  bunch: 'c.bunch_no',
+  file: 'c.file_status',
+  submission: 'c.condonation_delay_claim',
+  intimation: 'c.condonation_delay_intimation',
+  extension: 'c.extension_of_stay',
+  approvals: 'c.additional_approvals',
 }
 
 /** What is searched, looked up once for the list, its count and the tiles. */
@@ -31,12 +32,16 @@ export function inpatients(db: HospitalDb, { matching, scope = 'all', payerId, .
   if (scope === 'today') query = query.where('v.visit_date', '=', dayOf(now))
   if (scope === 'in-hospital') query = query.where('v.discharge_date', 'is', null)
   if (scope === 'discharged') query = query.where('v.discharge_date', 'is not', null)
-  for (const [name, column] of Object.entries(COLUMNS)) {
+  const ofClaim = Object.entries(COLUMNS).flatMap(([name, column]) => {
     const values = filter[name as IpdFilterName]
-    if (values && values.length > 0) query = query.where(amongst(column, values))
-  }
-  return query
+    return values && values.length > 0 ? [amongst(column, values)] : []
+  })
+  return ofClaim.length === 0 ? query : query.where(claimed(ofClaim))
 }
+
+/** A claim of the visit `v` that meets the conditions; joined by nothing else than the filters that are set. */
+const claimed = (conditions: readonly RawBuilder<boolean>[]) =>
+  sql<boolean>`exists (select from visit_claims c where ${sameRow('c', 'v.id')} and ${sql.join(conditions, sql` and `)})`
 
 /** Among the chosen; a missing value fails unless 'nothing entered' is one of them. */
 const amongst = (column: string, values: readonly string[]) =>
@@ -105,7 +110,7 @@ const OFFERED = 500
 /** The bunch numbers in use, highest first: numbers by their value, then words. */
 export async function bunchesInUse(db: HospitalDb): Promise<string[]> {
   const { rows } = await sql<{ bunch_no: string }>`
-    select bunch_no from (select distinct bunch_no from visits where patient_type = 'IPD' and bunch_no is not null) as used
+    select bunch_no from (select distinct bunch_no from visit_claims where bunch_no is not null) as used
     order by nullif(regexp_replace(bunch_no, '\\D', '', 'g'), '')::numeric desc nulls last, bunch_no limit ${OFFERED}`.execute(
     db,
   )

@@ -11,7 +11,8 @@ export async function ipdPrintPage(db: HospitalDb, asked: IpdAsked, now: Date): 
   const facts = await db
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
-    .select(['v.id', 'v.cghs_code', 'v.package_amount', 'p.age', 'p.gender'])
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
+    .select(['v.id', 'c.cghs_code', 'c.package_amount', 'p.age', 'p.gender'])
     .where(sql<boolean>`v.id = any(${page.rows.map(({ id }) => id)}::uuid[])`)
     .execute()
   const byId = new Map(facts.map((row) => [row.id, row]))

@@ -7,12 +7,12 @@ import type { SelectedRow } from './ipd.queries.ts'
 /** A selected row as it travels: the billing rule decided, days counted, nothing that no column shows. */
 export const showIpdRow = (row: SelectedRow, now: Date): IpdRow => ({
   id: row.id,
-  visitNo: row.visit_id,
+  visitNo: row.visit_no,
   patientId: row.patient_id,
   srNo: row.sr_no,
   bunchNo: row.bunch_no,
   patientName: row.name,
-  uhid: row.patients_id,
+  uhid: row.uhid,
   isSample: row.is_sample,
   claimId: row.claim_id,
   esicUhId: row.esic_uh_id,
@@ -43,7 +43,7 @@ export const showIpdRow = (row: SelectedRow, now: Date): IpdRow => ({
   visitDate: row.visit_date,
   admissionDate: row.admission_date?.toISOString() ?? null,
   dischargeDate: row.discharge_date?.toISOString() ?? null,
-  isDischargePlanned: row.planned_discharge_at !== null,
+  isDischargePlanned: row.planned_at !== null,
   daysAdmitted: row.admission_date && daysBetween(row.admission_date, row.discharge_date ?? now),
   hasFinalPayment: row.has_final_payment,
   hasComments: row.has_comments,

@@ -5,6 +5,7 @@ import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
+import type { DOCUMENT_MARKS, MarkCategory } from '../../../visits/model/tracking/document-marks.ts'
 import type { IPD_SORTS, IpdFilter, IpdRow } from '../../model/ipd.contract.ts'
 import { BY_NAME, BY_VISIT_NO, beyond, LAST, type Order } from '../visit-order.ts'
 import { countInpatients, inpatients, searchedIn } from './ipd-filter.queries.ts'
@@ -34,7 +35,8 @@ const ORDERS: Record<Sort, Order> = {
   },
 }
 
-const ticked = (column: string) => sql<number>`jsonb_array_length(${sql.ref(column)} -> 'selected')`
+type MarkList = (typeof DOCUMENT_MARKS)[MarkCategory]['list']
+const ticked = (list: MarkList) => sql<number>`count(*) filter (where m.list = ${sql.lit(list)})`.as(list)
 
 /** The visits of one page with the key they are ordered by. */
 const pageOf = (visits: ReturnType<typeof inpatients>, { key, byPatient }: Order) =>
@@ -51,6 +53,8 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
   db
     .selectFrom(visits.as('v'))
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
+    .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .leftJoinLateral(
       (eb) =>
@@ -63,6 +67,16 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
           .as('room'),
       (join) => join.onTrue(),
     )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('document_marks as m')
+          .select([ticked('photos'), ticked('sign'), ticked('hospital_stamp'), ticked('dr_surgeon_stamp')])
+          .whereRef('m.hospital_id', '=', 'v.hospital_id')
+          .whereRef('m.visit_id', '=', 'v.id')
+          .as('marks'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('wards as w', (join) =>
       join.onRef('w.hospital_id', '=', 'v.hospital_id').onRef('w.id', '=', 'room.ward_id'),
     )
@@ -73,41 +87,41 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
     )
     .select([
       'v.id',
-      'v.visit_id',
+      'v.visit_no',
       'v.patient_id',
       'v.sr_no',
-      'v.bunch_no',
-      'v.claim_id',
-      'v.esic_uh_id',
-      'v.billing_executive',
-      'v.billing_status',
-      'v.billing_sub_status',
-      'v.file_status',
-      'v.condonation_delay_claim',
-      'v.condonation_delay_intimation',
-      'v.extension_of_stay',
-      'v.additional_approvals',
+      'c.bunch_no',
+      'c.claim_id',
+      'c.esic_uh_id',
+      'c.billing_executive',
+      'c.billing_status',
+      'c.billing_sub_status',
+      'c.file_status',
+      'c.condonation_delay_claim',
+      'c.condonation_delay_intimation',
+      'c.extension_of_stay',
+      'c.additional_approvals',
       'v.visit_type',
       'v.status',
       'doctor.name as appointment_with',
       'v.visit_date',
       'v.admission_date',
       'v.discharge_date',
-      'v.planned_discharge_at',
+      'out.planned_at',
       'v.grace_from',
-      'v.version',
+      'c.version',
       'v.key',
       'p.name',
-      'p.patients_id',
+      'p.uhid',
       'p.is_sample',
       'payer.name as corporate',
       payerKind,
       'w.ward_type',
       'room.room_no',
-      ticked('v.photos_documents').as('photos'),
-      ticked('v.sign_documents').as('sign'),
-      ticked('v.hospital_stamp_documents').as('hospital_stamp'),
-      ticked('v.dr_surgeon_stamp_documents').as('dr_surgeon_stamp'),
+      'marks.photos',
+      'marks.sign',
+      'marks.hospital_stamp',
+      'marks.dr_surgeon_stamp',
       sql<boolean>`v.comments <> ''`.as('has_comments'),
       HAS_REFERRAL.as('has_referral'),
       HAS_FINAL_PAYMENT.as('has_final_payment'),
@@ -127,13 +141,13 @@ export async function ipdPage(db: HospitalDb, asked: IpdAsked, now: Date): Promi
   if (key !== undefined && visitNo !== undefined) visits = visits.where(beyond(order, key, visitNo))
   const page = visits
     .orderBy(order.key, order.direction)
-    .orderBy('v.visit_id', order.direction)
+    .orderBy('v.visit_no', order.direction)
     .limit(sql.lit(limit + 1))
   const fetched = await rowsOf(db, page)
     .orderBy('v.key', order.direction)
-    .orderBy('v.visit_id', order.direction)
+    .orderBy('v.visit_no', order.direction)
     .execute()
-  const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visit_id, total])
+  const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visit_no, total])
   return { rows: kept.map((row) => showIpdRow(row, now)), total, next }
 }
 

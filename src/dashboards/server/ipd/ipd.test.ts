@@ -138,7 +138,7 @@ test('bunch numbers are offered by their value, and only the own', async () => {
 test('the print has the same rows in the same order, with age, gender, code and package', async () => {
   const [a = ''] = ids
   await house.sql('hope', (db) =>
-    db.updateTable('visits').set({ cghs_code: 'C-77', package_amount: 4_512_350 }).where('id', '=', a).execute(),
+    db.updateTable('visit_claims').set({ cghs_code: 'C-77', package_amount: 4_512_350 }).where('id', '=', a).execute(),
   )
   const asked = { sort: 'name', payerId: esic, limit: 2 } as const
   const { body: first } = await admin.call(ipdContract.ipdPrint, asked)

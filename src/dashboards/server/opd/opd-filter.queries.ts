@@ -24,8 +24,8 @@ const ofPatient = (said: RawBuilder<unknown>): RawBuilder<boolean> =>
 
 /** Ids that were merged into the patient's find the patient too. */
 const found = (wanted: string): RawBuilder<boolean> =>
-  sql`(lower(v.visit_id) like ${wanted} or v.token_number::text like ${wanted} or ${ofPatient(sql`lower(sought.name) like ${wanted}
-    or lower(sought.patients_id) like ${wanted} or lower(sought.merged_ids) like ${wanted}`)})`
+  sql`(lower(v.visit_no) like ${wanted} or v.token_number::text like ${wanted} or ${ofPatient(sql`lower(sought.name) like ${wanted}
+    or lower(sought.uhid) like ${wanted} or lower(sought.merged_ids) like ${wanted}`)})`
 
 /** Each date with its own two ends, so that each can be found along its own index. */
 const within = ({ since, until, firstDay, lastDay }: OpdWindow): RawBuilder<boolean> =>

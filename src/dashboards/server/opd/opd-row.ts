@@ -5,11 +5,11 @@ import type { SelectedRow, SelectedVisit } from './opd.queries.ts'
 /** A selected row as it travels. */
 export const showOpdRow = (row: SelectedRow): OpdRow => ({
   id: row.id,
-  visitNo: row.visit_id,
+  visitNo: row.visit_no,
   patientId: row.patient_id,
   token: row.token_number,
   patientName: row.name,
-  uhid: row.patients_id,
+  uhid: row.uhid,
   isSample: row.is_sample,
   gender: row.gender,
   age: row.age,

@@ -29,7 +29,7 @@ const PRIMARY_DIAGNOSIS = sql<string | null>`(select d.name from visit_diagnoses
   where ${sameRow('v', 'vd.visit_id')} and vd.is_primary)`
 
 /** The visit id of the admission that this visit led to. */
-const ADMITTED_AS = sql<string | null>`(select admission.visit_id from visits admission
+const ADMITTED_AS = sql<string | null>`(select admission.visit_no from visits admission
   where ${sameRow('v', 'admission.admitted_from')} order by admission.created_at desc limit 1)`
 
 const IN_HOSPITAL = sql<boolean>`exists (select from visits other join stays s
@@ -50,7 +50,7 @@ const columnsOfRow = (visits: ReturnType<typeof everyOutpatient>) =>
     .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
     .select([
       'v.id',
-      'v.visit_id',
+      'v.visit_no',
       'v.patient_id',
       'v.token_number',
       'v.visit_type',
@@ -61,7 +61,7 @@ const columnsOfRow = (visits: ReturnType<typeof everyOutpatient>) =>
       'v.discharge_date',
       'v.version',
       'p.name',
-      'p.patients_id',
+      'p.uhid',
       'p.is_sample',
       'p.gender',
       'p.age',
@@ -77,12 +77,13 @@ export type SelectedRow = Awaited<ReturnType<ReturnType<typeof columnsOfRow>['ex
 
 const columnsOfVisit = (visits: ReturnType<typeof everyOutpatient>) =>
   columnsOfRow(visits)
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .select(REFERRING_DOCTOR.as('referring_doctor'))
     .select([
       'p.insurance_person_no',
       'v.reason_for_visit',
       'v.relation_with_employee',
-      'v.claim_id',
+      'c.claim_id',
       'v.created_at',
       'v.updated_at',
     ])
@@ -99,10 +100,10 @@ export async function opdPage(db: HospitalDb, asked: Asked, now: Date): Promise<
   if (key !== undefined && visitNo !== undefined) page = page.where(beyond(order, key, visitNo))
   const fetched = await page
     .orderBy(order.key, order.direction)
-    .orderBy('v.visit_id', order.direction)
+    .orderBy('v.visit_no', order.direction)
     .limit(limit + 1)
     .execute()
-  const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visit_id, total])
+  const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visit_no, total])
   return { rows: kept.map(showOpdRow), total, next }
 }
 

@@ -127,7 +127,7 @@ test('the first fifty come first', async () => {
       .insertInto('visits')
       .values(
         Array.from({ length: 60 }, (_, index) => ({
-          visit_id: at(index),
+          visit_no: at(index),
           patient_id: patientId,
           payer_id,
           patient_type: 'OPD',

@@ -79,7 +79,7 @@ Chetan Kale,Appendicitis,,31/02/2026
     data: await db
       .selectFrom('patient_data')
       .selectAll()
-      .where('patient_uuid', '=', asha?.id ?? '')
+      .where('patient_id', '=', asha?.id ?? '')
       .execute(),
     events: await db
       .selectFrom('audit_events')

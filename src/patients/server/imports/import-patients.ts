@@ -7,15 +7,16 @@ import type { Change, ImportKind, ImportScope } from '../../../platform/server/i
 import { recordAll } from '../../../platform/server/records/audit.ts'
 import { patientDataOf } from '../../model/patient-data.ts'
 import { bulkImport, csvImport, type ImportRules, NO_DIAGNOSES } from '../../model/patient-import.ts'
-import { type ImportedPatient, readImportedPatient } from '../../model/read-imported-patient.ts'
+import { type ImportedPatient, partsOf, readImportedPatient } from '../../model/read-imported-patient.ts'
 import { sealedIdentity } from '../registration/patient-columns.ts'
 import { comparePatients, type PatientFacts } from './compare-patients.ts'
+import { insertFacts, saveFacts } from './import-facts.ts'
 import { knownLists } from './imported-patients.queries.ts'
 
 const kindOf = (rules: ImportRules, list: ImportList): ImportKind<ImportedPatient, PatientFacts> => ({
   list,
   nouns: ['patient', 'patients'],
-  tables: ['patients', 'patient_data'],
+  tables: ['patients', 'patient_import_facts', 'patient_data'],
   async load({ db, actor, now }) {
     const known = await knownLists(db, now)
     const { patient_prefix: prefix } = await db
@@ -48,11 +49,13 @@ async function savePatients(
   )
   for (const { row, id } of changes) {
     if (id === null) continue
+    const { own, facts: said } = partsOf(row)
     await db
       .updateTable('patients')
-      .set({ ...row.given, ...sealedIdentity(row.identity, platform.seal) })
+      .set({ ...own, ...sealedIdentity(row.identity, platform.seal) })
       .where('id', '=', id)
       .execute()
+    await saveFacts(db, id, said)
     ids.push(id)
   }
   await recordAll(
@@ -62,8 +65,7 @@ async function savePatients(
   )
 }
 
-/** 'complications defaults to None' (specification 1 section 9). */
-const DEFAULTS = { complications: 'None', gender: '', phone: '', address: '' }
+const DEFAULTS = { gender: '', phone: '', address: '' }
 
 /** New patients with ids from the day's counter, and the patient_data row beside each. */
 async function insertPatients(
@@ -79,22 +81,27 @@ async function insertPatients(
     payer_id: payerOf(row, payers).id,
     payer_kind: payerOf(row, payers).kind,
     age: ageOf(row, today),
-    ...row.given,
+    ...partsOf(row).own,
     ...sealedIdentity(row.identity, platform.seal),
-    patients_id: humanId(prefix, today, first + at),
+    uhid: humanId(prefix, today, first + at),
     import_digest: platform.seal.digest(row.said),
   }))
-  const inserted = await db.insertInto('patients').values(patients).returning(['id', 'patients_id']).execute()
-  const uuids = new Map(inserted.map((row) => [row.patients_id, row.id]))
+  const inserted = await db.insertInto('patients').values(patients).returning(['id', 'uhid']).execute()
+  const uuids = new Map(inserted.map((row) => [row.uhid, row.id]))
+  const idAt = (at: number) => uuids.get(patients[at]?.uhid ?? '') ?? ''
+  await insertFacts(
+    db,
+    rows.map((row, at) => ({ ...partsOf(row).facts, id: idAt(at) })),
+  )
   await db
     .insertInto('patient_data')
     .values(
       rows.map((row, at) => {
-        const { patients_id: uhid = '', age = null, gender = '' } = patients[at] ?? {}
+        const { uhid = '', age = null, gender = '' } = patients[at] ?? {}
         const facts = { uhid, name: row.given.name, age, gender, aadharPassport: row.identity }
         return {
           ...patientDataOf({ ...facts, payer: payerOf(row, payers) }, today),
-          patient_uuid: uuids.get(uhid) ?? '',
+          patient_id: idAt(at),
         }
       }),
     )

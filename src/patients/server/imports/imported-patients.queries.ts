@@ -3,6 +3,8 @@ import type { PayerKind } from '../../../catalogue/model/payers/payer-kinds.ts'
 import { allPayers } from '../../../catalogue/server/payers/payers.queries.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { type HospitalDb, openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
+import { IMPORT_FACTS } from '../../model/imported-columns.ts'
 import type { ImportedPatient, KnownLists } from '../../model/read-imported-patient.ts'
 
 /** The lists that names in a file are looked up in. */
@@ -23,13 +25,15 @@ export async function knownLists(db: HospitalDb, now: Date): Promise<KnownLists>
 export async function earlierPatients(db: HospitalDb, ids: readonly string[], digests: readonly Buffer[]) {
   await openRecycleBin(db)
   const found = await db
-    .selectFrom('patients')
-    .selectAll()
-    .select(sql<PayerKind>`payer_kind`.as('payerKind'))
-    .where(sql<boolean>`(patients_id = any(${ids}::text[]) or import_digest = any(${digests}::bytea[]))`)
+    .selectFrom('patients as p')
+    .leftJoin('patient_import_facts as facts', (join) => onRow(join, 'facts', 'p.id'))
+    .select(IMPORT_FACTS.map((field) => `facts.${field}` as const))
+    .selectAll('p')
+    .select(sql<PayerKind>`p.payer_kind`.as('payerKind'))
+    .where(sql<boolean>`(p.uhid = any(${ids}::text[]) or p.import_digest = any(${digests}::bytea[]))`)
     .execute()
   return {
-    byId: new Map(found.map((row) => [row.patients_id, row])),
+    byId: new Map(found.map((row) => [row.uhid, row])),
     byDigest: new Map(found.map((row) => [row.import_digest?.toString('hex') ?? '', row])),
   }
 }
@@ -43,13 +47,13 @@ export async function likelyDoubles(db: HospitalDb, rows: readonly ImportedPatie
   if (phones.length + numbers.length === 0) return new Map<string, string>()
   const found = await db
     .selectFrom('patients')
-    .select(['patients_id', 'name', 'phone', 'insurance_person_no'])
+    .select(['uhid', 'name', 'phone', 'insurance_person_no'])
     .where('withdrawn_at', 'is', null)
     .where(sql<boolean>`(phone = any(${phones}::text[]) or insurance_person_no = any(${numbers}::text[]))`)
     .execute()
   return new Map(
     found.flatMap((row) =>
-      personKeys(row.name, row.phone, row.insurance_person_no).map((key) => [key, `${row.name} (${row.patients_id})`]),
+      personKeys(row.name, row.phone, row.insurance_person_no).map((key) => [key, `${row.name} (${row.uhid})`]),
     ),
   )
 }

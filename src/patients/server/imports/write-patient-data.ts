@@ -8,5 +8,5 @@ export async function writePatientData(
   patientId: string,
   columns: Updateable<PatientData>,
 ): Promise<void> {
-  await db.updateTable('patient_data').set(columns).where('patient_uuid', '=', patientId).execute()
+  await db.updateTable('patient_data').set(columns).where('patient_id', '=', patientId).execute()
 }

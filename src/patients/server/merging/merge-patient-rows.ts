@@ -7,7 +7,7 @@ import { PRESENT, type Withdrawal } from '../../../platform/server/records/withd
 /** A patient's row as JSON: dates and sealed bytes as text, so that it can be kept and put back as it was. */
 export type PatientJson = Readonly<Record<string, unknown>> & {
   readonly id: string
-  readonly patients_id: string
+  readonly uhid: string
   readonly name: string
   readonly payer_id: string
   readonly payer_kind: PayerKind
@@ -44,8 +44,8 @@ export async function setPatientValues(
 export async function movePatientData(db: HospitalDb, from: string, to: PatientJson): Promise<string[]> {
   const moved = await db
     .updateTable('patient_data')
-    .set({ patient_uuid: to.id, patient_id: to.patients_id })
-    .where('patient_uuid', '=', from)
+    .set({ patient_id: to.id, uhid: to.uhid })
+    .where('patient_id', '=', from)
     .returning('id')
     .execute()
   return moved.map((row) => row.id)
@@ -54,11 +54,7 @@ export async function movePatientData(db: HospitalDb, from: string, to: PatientJ
 /** Gives the data rows that a merge moved back to whom they came from. */
 export async function returnPatientData(db: HospitalDb, ids: readonly string[], to: PatientJson): Promise<void> {
   if (ids.length === 0) return
-  await db
-    .updateTable('patient_data')
-    .set({ patient_uuid: to.id, patient_id: to.patients_id })
-    .where('id', 'in', ids)
-    .execute()
+  await db.updateTable('patient_data').set({ patient_id: to.id, uhid: to.uhid }).where('id', 'in', ids).execute()
 }
 
 /** Takes the merged record off every screen, or puts it back. */
@@ -80,7 +76,7 @@ export async function showMerged(db: HospitalDb, id: string): Promise<void> {
 /** Writes down on the kept record which ids find it; the recycle bin must be open. */
 export async function listMergedIds(db: HospitalDb, keptId: string): Promise<void> {
   await sql`update patients set merged_ids = (
-      select string_agg(concat_ws(' ', gone.patients_id, gone.merged_ids), ' ' order by gone.patients_id)
+      select string_agg(concat_ws(' ', gone.uhid, gone.merged_ids), ' ' order by gone.uhid)
       from patients gone where gone.merged_into = ${keptId})
     where id = ${keptId}`.execute(db)
 }

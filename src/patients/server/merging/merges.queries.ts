@@ -19,7 +19,7 @@ export async function mergesInto(db: HospitalDb, keptId: string, mayUndo: boolea
   const rows = await db
     .selectFrom('patient_merges as m')
     .leftJoin('users as u', (join) => onRow(join, 'u', 'm.created_by'))
-    .select(['m.id', 'm.merged_id', 'm.merged_patients_id', 'm.merged_name', 'm.created_at', 'u.username'])
+    .select(['m.id', 'm.merged_id', 'm.merged_uhid', 'm.merged_name', 'm.created_at', 'u.username'])
     .select(sql<number>`cardinality(m.moved_visits)`.as('visits'))
     .where('m.kept_id', '=', keptId)
     .where('m.undone_at', 'is', null)
@@ -28,7 +28,7 @@ export async function mergesInto(db: HospitalDb, keptId: string, mayUndo: boolea
   return rows.map((row) => ({
     id: row.id,
     mergedId: row.merged_id,
-    mergedUhid: row.merged_patients_id,
+    mergedUhid: row.merged_uhid,
     mergedName: row.merged_name,
     visits: row.visits,
     at: row.created_at.toISOString(),

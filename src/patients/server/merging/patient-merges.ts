@@ -2,7 +2,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 
 type Made = {
   readonly keptId: string
-  readonly merged: { readonly id: string; readonly patients_id: string; readonly name: string }
+  readonly merged: { readonly id: string; readonly uhid: string; readonly name: string }
   readonly movedVisits: string[]
   readonly movedData: string[]
   readonly before: object
@@ -16,7 +16,7 @@ export async function keepMerge(db: HospitalDb, made: Made): Promise<string> {
     .values({
       kept_id: made.keptId,
       merged_id: made.merged.id,
-      merged_patients_id: made.merged.patients_id,
+      merged_uhid: made.merged.uhid,
       merged_name: made.merged.name,
       moved_visits: made.movedVisits,
       moved_data: made.movedData,

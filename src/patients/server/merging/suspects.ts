@@ -21,7 +21,7 @@ async function suspectsOf(
   const byPhone = PHONE.test(phone)
     ? await db
         .selectFrom('patients')
-        .select(['id', 'patients_id', 'name', sql<boolean>`${alike} >= ${ALIKE}`.as('alike')])
+        .select(['id', 'uhid', 'name', sql<boolean>`${alike} >= ${ALIKE}`.as('alike')])
         .where('phone', '=', phone)
         .orderBy(alike, 'desc')
         .orderBy('created_at', 'desc')
@@ -31,7 +31,7 @@ async function suspectsOf(
   const byInsurance = insurancePersonNo
     ? await db
         .selectFrom('patients')
-        .select(['id', 'patients_id', 'name'])
+        .select(['id', 'uhid', 'name'])
         .where('insurance_person_no', '=', insurancePersonNo)
         .orderBy('created_at', 'desc')
         .limit(SHOWN)
@@ -47,9 +47,9 @@ async function suspectsOf(
 
 const suspected =
   (same: Suspect['same']) =>
-  (row: { id: string; patients_id: string; name: string }): Suspect => ({
+  (row: { id: string; uhid: string; name: string }): Suspect => ({
     id: row.id,
-    uhid: row.patients_id,
+    uhid: row.uhid,
     name: row.name,
     same,
   })
@@ -64,7 +64,7 @@ const sameIdentity = operation(
   async ({ db, platform, record }, { aadharPassport }) => {
     const rows = await db
       .selectFrom('patients')
-      .select(['id', 'patients_id', 'name'])
+      .select(['id', 'uhid', 'name'])
       .where('aadhar_passport_digest', '=', platform.seal.digest(plainIdentity(aadharPassport)))
       .limit(SHOWN)
       .execute()

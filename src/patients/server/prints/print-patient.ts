@@ -16,7 +16,7 @@ const card = operation(patientPrintsContract.card, async (context, { id }) => {
   const photo = actor.can.has('document:read') ? await photoOf(db, row.patient_photo) : null
   await record({ ...printed(row.id), facts: { document: 'card', photo: photo !== null } })
   return printedDocument(context, patientCard, {
-    name: `card-${row.patients_id}.pdf`,
+    name: `card-${row.uhid}.pdf`,
     data: {
       ...whoIs(row),
       lines: [
@@ -37,18 +37,18 @@ const labels = operation(patientPrintsContract.labels, async (context, { id, cou
   const fits = Math.min(count, LABELS_A_SHEET + 1 - from)
   await record({ ...printed(row.id), facts: { document: 'labels', count: fits } })
   return printedDocument(context, patientLabels, {
-    name: `labels-${row.patients_id}.pdf`,
+    name: `labels-${row.uhid}.pdf`,
     data: { ...whoIs(row), line: `${ageAndGender(row)}, ${corporateName(row.corporate)}`, from, count: fits },
   })
 })
 
 const printed = (id: string) => ({ type: 'patient.printed', subject: { type: 'patient', id }, patientId: id })
 
-const whoIs = ({ name, patients_id }: { name: string; patients_id: string }) => ({
+const whoIs = ({ name, uhid }: { name: string; uhid: string }) => ({
   name,
-  uhid: patients_id,
-  barcode: barcodeOf(patients_id),
-  qr: qrCodeOf(patients_id),
+  uhid: uhid,
+  barcode: barcodeOf(uhid),
+  qr: qrCodeOf(uhid),
 })
 
 const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png' }

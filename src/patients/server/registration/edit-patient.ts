@@ -5,7 +5,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { payerColumns } from '../../model/patient-data.ts'
 import { type EditedRegistration, patientRecordContract } from '../../model/patient-record.contract.ts'
 import { decideRegistration } from '../../model/register-patient.ts'
-import { cardOf } from '../open-patient.ts'
+import { cardOf, importFactsOf } from '../open-patient.ts'
 import { patientsWithPayer } from '../patients.queries.ts'
 import { columnsOf, NO_IDENTITY } from './patient-columns.ts'
 
@@ -15,7 +15,7 @@ export const editPatient = operation(
   async ({ db, actor, now, platform, record, refuse, orRefuse }, { id, version, removeIdentity, ...form }) => {
     const current = await patientsWithPayer(db).where('p.id', '=', id).forUpdate('p').executeTakeFirst()
     if (!current) return refuse('NOT_FOUND')
-    if (current.version !== version) refuse('STALE', { current: cardOf(current, actor) })
+    if (current.version !== version) refuse('STALE', { current: cardOf(current, await importFactsOf(db, id), actor) })
 
     const payer = (await chosenPayer(db, form.payerId)) ?? refuse('NO_SUCH_PAYER', { field: 'payerId' })
     const decided = orRefuse(decideRegistration(form, payer, dayOf(now)))
@@ -29,12 +29,12 @@ export const editPatient = operation(
         ...(forgets && NO_IDENTITY),
       })
       .where('id', '=', id)
-      .returning(['patients_id', 'version', 'aadhar_passport_last4'])
+      .returning(['uhid', 'version', 'aadhar_passport_last4'])
       .executeTakeFirstOrThrow()
     await keepDataInStep(db, id, decided, payer, saved.aadhar_passport_last4 !== null)
 
     await record({ type: 'patient.edited', subject: { type: 'patient', id }, patientId: id })
-    return { id, uhid: saved.patients_id, version: saved.version }
+    return { id, uhid: saved.uhid, version: saved.version }
   },
 )
 
@@ -55,6 +55,6 @@ async function keepDataInStep(
       ...payerColumns(payer),
       adhar_card_yes_no: hasIdentity ? 'Yes' : 'No',
     })
-    .where('patient_uuid', '=', id)
+    .where('patient_id', '=', id)
     .execute()
 }

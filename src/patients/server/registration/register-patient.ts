@@ -28,12 +28,12 @@ export const registerPatient = operation(
     const uhid = humanId(patient_prefix, today, sequence)
     const { id } = await db
       .insertInto('patients')
-      .values({ ...columnsOf(decided, payer, platform.seal), patients_id: uhid })
+      .values({ ...columnsOf(decided, payer, platform.seal), uhid })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db
       .insertInto('patient_data')
-      .values({ ...patientDataOf({ ...decided, payer, uhid }, today), patient_uuid: id })
+      .values({ ...patientDataOf({ ...decided, payer, uhid }, today), patient_id: id })
       .execute()
 
     await endDraft(db, actor.userId)

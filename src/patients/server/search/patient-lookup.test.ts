@@ -33,7 +33,7 @@ beforeAll(async () => {
     insurance: insuranceOf(n),
   }))
   await house.sql('hope', (db) =>
-    sql`insert into patients (patients_id, name, payer_id, payer_kind, age, gender, phone, address, emergency_contact_mobile, insurance_person_no, created_at)
+    sql`insert into patients (uhid, name, payer_id, payer_kind, age, gender, phone, address, emergency_contact_mobile, insurance_person_no, created_at)
       select 'UHHO25A' || lpad(n::text, 5, '0'), p.name, payer.id, payer.kind, 40, 'female', p.phone, 'Nagpur', kin, insurance, timestamptz '2026-01-01' + n * interval '1 minute'
       from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p (n int, name text, phone text, kin text, insurance text), payers payer where payer.kind = 'private'`.execute(
       db,
@@ -46,7 +46,7 @@ beforeAll(async () => {
     id: row.id,
     name: plain(row.name),
     text: plain(
-      [row.name, row.patients_id.slice(4), row.phone, row.emergency_contact_mobile, row.insurance_person_no].join(' '),
+      [row.name, row.uhid.slice(4), row.phone, row.emergency_contact_mobile, row.insurance_person_no].join(' '),
     ),
   }))
 })
@@ -195,7 +195,7 @@ test.each([
     db
       .insertInto('patients')
       .values({
-        patients_id: `UHHO26A-${typed}`,
+        uhid: `UHHO26A-${typed}`,
         name,
         payer_id: await payerIdOf(db, 'private'),
         payer_kind: 'private',

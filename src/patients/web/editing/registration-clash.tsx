@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from '../../../ui/forms/clash-panel.module.css'
 import { patientRecordContract } from '../../model/patient-record.contract.ts'
 import { corporateName } from '../../model/patient-words.ts'
 import { ChoiceTable } from '../registration/choice-table.tsx'
@@ -7,7 +8,6 @@ import { FIELD_WORDS, fieldsOf, type PatientCard, payerOf, shownField } from '..
 import { usePayers } from '../use-payers.ts'
 import type { EditForm } from './edited-files.tsx'
 import { type ClashRow, clashRows, type EditedValues, fieldsTyped, valuesOf } from './edited-values.ts'
-import classes from './registration-clash.module.css'
 
 /** Two versions of one registration, and where they differ. */
 export type Clash = {

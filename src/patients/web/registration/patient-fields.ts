@@ -1,7 +1,7 @@
 import { isIsoDate, showDay } from '../../../kernel/calendar.ts'
+import { capitalised } from '../../../kernel/capitalised.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { MERGE_FIELDS, type MergeField } from '../../model/merge-fields.ts'
-import { capitalised } from '../../model/patient-words.ts'
 import type { patientsContract } from '../../model/patients.contract.ts'
 import type { OfferedPayer } from '../use-payers.ts'
 
@@ -60,7 +60,7 @@ export const payerOf = (card: PatientCard): OfferedPayer => ({
   kind: card.payerKind,
 })
 
-/** A value in the words of the form; a payer is named by whoever shows it. */
+/** A value in the words of the form; a payer is named by the user who shows it. */
 export function shownField(field: MergeField, value: string): string {
   if (value === '') return '-'
   if (field === 'dateOfBirth') return isIsoDate(value) ? showDay(value) : value

@@ -11,14 +11,9 @@ afterAll(() => house.close())
 
 const storedIds = async (hospital: string, day: string) => {
   const rows = await house.sql(hospital, (db) =>
-    db
-      .selectFrom('patients')
-      .select('patients_id')
-      .where('patients_id', 'like', `%${day}%`)
-      .orderBy('patients_id')
-      .execute(),
+    db.selectFrom('patients').select('uhid').where('uhid', 'like', `%${day}%`).orderBy('uhid').execute(),
   )
-  return rows.map((row) => Number(row.patients_id.slice(9)))
+  return rows.map((row) => Number(row.uhid.slice(9)))
 }
 const upTo = (n: number) => Array.from({ length: n }, (_, index) => index + 1)
 

@@ -153,6 +153,36 @@ export interface DiagnosisComplications {
   withdrawn_reason: string | null;
 }
 
+export interface Discharges {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  discharged_at: Date | null;
+  hospital_id: Generated<string>;
+  id: string;
+  planned_at: Date | null;
+  reason: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface DocumentMarks {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface ExternalRequisitions {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -187,8 +217,8 @@ export interface FinalPayments {
   hospital_id: Generated<string>;
   id: Generated<string>;
   paid_at: Generated<Date>;
+  patient_id: string;
   payment_mode: string;
-  reason_of_discharge: string;
   remark: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
@@ -317,7 +347,6 @@ export interface PatientData {
   patient_id: string;
   patient_name: string;
   patient_type: string | null;
-  patient_uuid: string;
   payment_status: string | null;
   referral_original_yes_no: Generated<string>;
   reff_dr_name: string | null;
@@ -334,6 +363,7 @@ export interface PatientData {
   surgery4: string | null;
   surgical_additional_approval_taken_not_taken_both_each: string | null;
   total_package_amount: number | null;
+  uhid: string;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -367,6 +397,30 @@ export interface PatientDocuments {
   withdrawn_reason: string | null;
 }
 
+export interface PatientImportFacts {
+  admission_date: string | null;
+  complications: string | null;
+  consultant: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  diagnosis_id: string | null;
+  discharge_date: string | null;
+  hope_consultants: string | null;
+  hope_surgeon: string | null;
+  hospital_id: Generated<string>;
+  id: string;
+  patient_type: string | null;
+  primary_diagnosis: string | null;
+  surgeon: string | null;
+  surgery: string | null;
+  surgery_date: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface PatientMerges {
   after: Generated<Json>;
   before: Generated<Json>;
@@ -377,7 +431,7 @@ export interface PatientMerges {
   kept_id: string;
   merged_id: string;
   merged_name: string;
-  merged_patients_id: string;
+  merged_uhid: string;
   moved_data: Generated<string[]>;
   moved_visits: Generated<string[]>;
   undone_at: Date | null;
@@ -394,25 +448,18 @@ export interface Patients {
   aadhar_passport_last4: string | null;
   aadhar_passport_sealed: Buffer | null;
   address: string;
-  admission_date: string | null;
   age: number | null;
   allergies: string | null;
   billing_link: string | null;
   blood_group: string | null;
   city_town: string | null;
-  complications: string | null;
-  consultant: string | null;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   date_of_birth: string | null;
-  diagnosis_id: string | null;
-  discharge_date: string | null;
   email: string | null;
   emergency_contact_mobile: string | null;
   emergency_contact_name: string | null;
   gender: string;
-  hope_consultants: string | null;
-  hope_surgeon: string | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
   identity_type: string | null;
@@ -426,13 +473,10 @@ export interface Patients {
   name_key: Generated<string>;
   panchayat: string | null;
   patient_photo: string | null;
-  patient_type: string | null;
-  patients_id: string;
   payer_id: string;
   payer_kind: string;
   phone: string;
   pin_code: string | null;
-  primary_diagnosis: string | null;
   privilege_card_number: string | null;
   quarter_plot_no: string | null;
   referral_letter: string | null;
@@ -442,9 +486,7 @@ export interface Patients {
   second_emergency_contact_name: string | null;
   spouse_name: string | null;
   state: string | null;
-  surgeon: string | null;
-  surgery: string | null;
-  surgery_date: string | null;
+  uhid: string;
   updated_at: Generated<Date>;
   version: Generated<number>;
   ward: string | null;
@@ -750,6 +792,38 @@ export interface Users {
   withdrawn_reason: string | null;
 }
 
+export interface VisitClaims {
+  additional_approvals: Generated<string>;
+  billing_executive: string | null;
+  billing_status: string | null;
+  billing_sub_status: string | null;
+  bunch_no: string | null;
+  cghs_code: string | null;
+  claim_id: string | null;
+  condonation_delay_claim: Generated<string>;
+  condonation_delay_intimation: Generated<string>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  delay_waiver_intimation: string | null;
+  esic_uh_id: string | null;
+  extension_of_stay: Generated<string>;
+  extension_taken: string | null;
+  file_status: Generated<string>;
+  hospital_id: Generated<string>;
+  id: string;
+  intimation_done: string | null;
+  package_amount: number | null;
+  remark1: string | null;
+  remark2: string | null;
+  sr_no: number | null;
+  surgical_approval: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface VisitComplications {
   complication_id: string;
   created_at: Generated<Date>;
@@ -795,56 +869,32 @@ export interface VisitPractitioners {
 }
 
 export interface Visits {
-  additional_approvals: Generated<string>;
   admission_date: Date | null;
   admitted_from: string | null;
   appointment_with_id: string | null;
-  billing_executive: string | null;
-  billing_status: string | null;
-  billing_sub_status: string | null;
-  bunch_no: string | null;
-  cghs_code: string | null;
-  claim_id: string | null;
   comments: Generated<string>;
-  condonation_delay_claim: Generated<string>;
-  condonation_delay_intimation: Generated<string>;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
-  delay_waiver_intimation: string | null;
   discharge_date: Date | null;
-  dr_surgeon_stamp_documents: Generated<Json>;
-  esic_uh_id: string | null;
-  extension_of_stay: Generated<string>;
-  extension_taken: string | null;
-  file_status: Generated<string>;
   grace_from: Generated<Date>;
   hospital_id: Generated<string>;
-  hospital_stamp_documents: Generated<Json>;
   id: Generated<string>;
-  intimation_done: string | null;
-  package_amount: number | null;
   patient_id: string;
   patient_type: string;
   payer_id: string;
   payment_received: Generated<boolean>;
-  photos_documents: Generated<Json>;
-  planned_discharge_at: Date | null;
   reason_for_visit: string;
   referring_doctor_id: string | null;
   relation_with_employee: string | null;
-  remark1: string | null;
-  remark2: string | null;
-  sign_documents: Generated<Json>;
   sr_no: number | null;
   sst_treatment: string | null;
   status: Generated<string>;
   surgery_date: string | null;
-  surgical_approval: string | null;
   token_number: number | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_date: string;
-  visit_id: string;
+  visit_no: string;
   visit_type: string;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
@@ -879,7 +929,7 @@ export interface Wards {
   updated_at: Generated<Date>;
   version: Generated<number>;
   ward_class: string;
-  ward_id: string;
+  ward_code: string;
   ward_type: string;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
@@ -904,6 +954,8 @@ export interface DB {
   day_counters: DayCounters;
   diagnoses: Diagnoses;
   diagnosis_complications: DiagnosisComplications;
+  discharges: Discharges;
+  document_marks: DocumentMarks;
   external_requisitions: ExternalRequisitions;
   files: Files;
   final_payments: FinalPayments;
@@ -915,6 +967,7 @@ export interface DB {
   long_works: LongWorks;
   patient_data: PatientData;
   patient_documents: PatientDocuments;
+  patient_import_facts: PatientImportFacts;
   patient_merges: PatientMerges;
   patient_search: PatientSearch;
   patient_terms: PatientTerms;
@@ -937,6 +990,7 @@ export interface DB {
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;
   users: Users;
+  visit_claims: VisitClaims;
   visit_complications: VisitComplications;
   visit_diagnoses: VisitDiagnoses;
   visit_practitioners: VisitPractitioners;

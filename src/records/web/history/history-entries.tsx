@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import type { HistoryEntry } from '../../../platform/model/records/history.ts'
 import type { CallFailed } from '../../../platform/web/call-failed.ts'
+import timeline from '../../../ui/display/timeline.module.css'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import classes from './history-entries.module.css'
 import { changesOf, headlineOf, momentOf, reasonOf } from './history-words.ts'
@@ -19,7 +20,7 @@ export function HistoryEntries({ entries, error, onRetry, kind }: Props) {
   if (!entries) return <Skeleton height={96} aria-label="Loading" />
   if (entries.length === 0) return <Text c="dimmed">Nothing has been changed yet.</Text>
   return (
-    <ol className={classes.line}>
+    <ol className={timeline.line}>
       {entries.map((entry) => (
         <Entry key={`${entry.at} ${entry.change} ${entry.fields[0]?.field}`} entry={entry} kind={kind} />
       ))}
@@ -30,11 +31,11 @@ export function HistoryEntries({ entries, error, onRetry, kind }: Props) {
 function Entry({ entry, kind }: { entry: HistoryEntry; kind: string }) {
   const reason = reasonOf(entry)
   return (
-    <li className={classes.event}>
+    <li className={timeline.event}>
       <div>
         <strong>{entry.actor ?? 'Wardbook'}</strong> {headlineOf(entry, kind)}
       </div>
-      <div className={classes.quiet}>{momentOf(entry.at)}</div>
+      <div className={timeline.quiet}>{momentOf(entry.at)}</div>
       {reason && <div className={classes.change}>Reason: {reason}</div>}
       {entry.change === 'update' &&
         changesOf(entry).map(({ label, before, after }) => (

@@ -62,12 +62,7 @@ describe('the history of a record in plain words', () => {
       'not_taken',
       { label: 'Extension of Stay', before: 'Not Required', after: 'Not Taken' },
     ],
-    [
-      'photos_documents',
-      '{"selected": []}',
-      '{"selected": ["P2-Form", "P6-Form"], "updated_at": "2026-07-01T20:00:00Z"}',
-      { label: 'Photos', before: 'nothing', after: 'P2-Form, P6-Form' },
-    ],
+    ['photos_documents', null, 'P2-Form, P6-Form', { label: 'Photos', before: 'nothing', after: 'P2-Form, P6-Form' }],
     [
       'admission_date',
       null,

@@ -5,7 +5,9 @@ import { inWords } from '../../../ui/display/in-words.ts'
 export type Change = { readonly label: string; readonly before: string; readonly after: string }
 
 const LABELS: Readonly<Record<string, string>> = {
-  patients_id: 'Patient ID',
+  uhid: 'Patient ID',
+  visit_no: 'Visit ID',
+  ward_code: 'Ward ID',
   insurance_person_no: 'Insurance Person No',
   payer_id: 'Corporate',
   date_of_birth: 'Date of Birth',
@@ -24,6 +26,8 @@ const LABELS: Readonly<Record<string, string>> = {
   hospital_stamp_documents: 'HospitalStamp',
   dr_surgeon_stamp_documents: 'DrSurgeonStamp',
   esic_uh_id: 'ESIC UHID',
+  planned_at: 'Planned Discharge',
+  discharged_at: 'Discharge Date',
   file_id: 'File',
   document_type_id: 'Document',
   is_sample: 'Sample model',
@@ -53,7 +57,6 @@ const WORDED = new Set([
   'extension_of_stay',
   'additional_approvals',
 ])
-const TICKED = /_documents$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const NOTHING = 'nothing'
@@ -90,19 +93,12 @@ const labelOf = (field: string) => LABELS[field] ?? field.split('_').map(inWords
 
 function shown(field: string, value: string | null): string {
   if (value === null || value === '') return NOTHING
-  if (TICKED.test(field)) return tickedIn(value)
   if (value === 'true') return 'Yes'
   if (value === 'false') return 'No'
   if (UUID.test(value)) return 'a file or record'
   if (isIsoDate(value)) return showDay(value)
   if (INSTANT.test(value)) return momentOf(value)
   return WORDED.has(field) ? value.split('_').map(inWords).join(' ') : value
-}
-
-/** The names in an object {selected, updated_at}. */
-function tickedIn(value: string): string {
-  const { selected = [] } = JSON.parse(value) as { selected?: string[] }
-  return selected.join(', ') || NOTHING
 }
 
 /** dd/MM/yyyy HH:mm in the hospital's zone. */

@@ -1,10 +1,10 @@
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 
-/** Documents that are ticked off per visit before a claim goes out (specification 3 section 9, 'Document checklists'). */
+/** Documents that are ticked off per visit before a claim goes out, with the list as it is stored (specification 3 section 9, 'Document checklists'). */
 export const DOCUMENT_MARKS = {
-  photos: { column: 'photos_documents', title: 'Photos', names: ['P2-Form', 'P6-Form', 'Patient Photo Geotag'] },
+  photos: { list: 'photos', title: 'Photos', names: ['P2-Form', 'P6-Form', 'Patient Photo Geotag'] },
   sign: {
-    column: 'sign_documents',
+    list: 'sign',
     title: 'Sign',
     names: [
       'Referral',
@@ -18,12 +18,12 @@ export const DOCUMENT_MARKS = {
     ],
   },
   hospitalStamp: {
-    column: 'hospital_stamp_documents',
+    list: 'hospital_stamp',
     title: 'HospitalStamp',
     names: ['Final Bill', 'Discharge Summary', 'P2-Form with Sign', 'P6-Form', 'OT-Notes'],
   },
   drSurgeonStamp: {
-    column: 'dr_surgeon_stamp_documents',
+    list: 'dr_surgeon_stamp',
     title: 'DrSurgeonStamp',
     names: ['Discharge Summary', 'OT Notes'],
   },
@@ -41,10 +41,4 @@ export function decideMarks(
   return selected.every((name) => names.includes(name))
     ? accept(names.filter((name) => selected.includes(name)))
     : refuse('NO_SUCH_DOCUMENT', { field: 'selected' })
-}
-
-/** What is ticked, of an object {selected, updated_at} as it is stored. */
-export function selectedOf(stored: unknown): string[] {
-  const selected = (stored as { selected?: unknown } | null)?.selected
-  return Array.isArray(selected) ? selected.filter((name) => typeof name === 'string') : []
 }

@@ -47,7 +47,7 @@ export const trackingContract = {
     summary: 'Which documents are ticked as available, by category',
     permission: 'visit:read',
     params: ofVisit,
-    reads: ['visits'],
+    reads: ['visits', 'document_marks'],
     reply: z.object({ marks: z.record(z.string(), z.array(z.string())) }),
     refusals: { NOT_FOUND },
   }),
@@ -58,7 +58,7 @@ export const trackingContract = {
     permission: 'visit:claim',
     params: z.object({ id: uuid, category: z.enum(MARK_CATEGORIES) }),
     body: z.object({ selected: z.array(text(60)).check(z.maxLength(20)) }),
-    reply: z.object({ selected: z.array(z.string()), version }),
+    reply: z.object({ selected: z.array(z.string()) }),
     records: 'visit.documents_marked',
     refusals: { NOT_FOUND, NO_SUCH_DOCUMENT: { status: 400, text: 'This document is not on the list.' } },
   }),
@@ -82,7 +82,7 @@ export const trackingContract = {
     summary: 'Who set which billing status, and when; newest first',
     permission: 'visit:read',
     params: ofVisit,
-    reads: ['visits'],
+    reads: ['claims'],
     reply: z.object({
       entries: z.array(
         z.object({

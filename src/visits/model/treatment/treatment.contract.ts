@@ -79,7 +79,7 @@ export const treatmentContract = {
     permission: 'visit:read',
     params: z.object({ patientId: uuid }),
     query: z.object({ visitId: z.optional(uuid) }),
-    reads: ['patients', 'visits', 'diagnoses', 'practitioners', 'surgeries'],
+    reads: ['patients', 'visits', 'claims', 'discharges', 'diagnoses', 'practitioners', 'surgeries'],
     reply: information,
     refusals: { NOT_FOUND: NO_PATIENT },
   }),

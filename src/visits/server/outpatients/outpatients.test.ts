@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { outpatientContract } from '../../model/outpatient.contract.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
 import { treatmentContract } from '../../model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../model/visits.contract.ts'
-import { anAdmission, aPatient, aVisit, aWard } from '../visits.factory.ts'
+import { anAdmission, aPatient, aVisit, aWard, discharged } from '../visits.factory.ts'
 
 let house: TestApp
 let hope: Person
@@ -22,7 +23,15 @@ afterAll(() => house.close())
 const register = async (input = aVisit(), by = hope) =>
   (await by.call(visitsContract.register, { patientId: await aPatient(by), ...input })).body
 const rowOf = (id: string, hospital = 'hope') =>
-  house.sql(hospital, (db) => db.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+  house.sql(hospital, (db) =>
+    db
+      .selectFrom('visits as v')
+      .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
+      .selectAll('v')
+      .select(['c.esic_uh_id', 'c.cghs_code', 'c.package_amount'])
+      .where('v.id', '=', id)
+      .executeTakeFirstOrThrow(),
+  )
 const tokenOf = async (id: string, hospital = 'hope') => (await rowOf(id, hospital)).token_number
 
 test('tokens begin anew each day in each hospital, without gaps when many register at once', async () => {
@@ -74,7 +83,11 @@ test('Admit To Hospital takes the facts of the case along, once, until the admis
   const { body: opd } = await hope.call(visitsContract.register, { patientId, ...aVisit() })
   await hope.call(trackingContract.setClaim, { id: opd.id, field: 'esicUhId', value: 'UH-77' })
   await house.sql('hope', (db) =>
-    db.updateTable('visits').set({ cghs_code: 'C-1', package_amount: 5_000_000 }).where('id', '=', opd.id).execute(),
+    db
+      .updateTable('visit_claims')
+      .set({ cghs_code: 'C-1', package_amount: 5_000_000 })
+      .where('id', '=', opd.id)
+      .execute(),
   )
   const admit = (roomNo: number) =>
     hope.call(visitsContract.register, { patientId, ...anAdmission(ward, roomNo), admits: opd.id })
@@ -91,11 +104,7 @@ test('Admit To Hospital takes the facts of the case along, once, until the admis
   expect(await admit(4)).toMatchObject({ status: 409, problem: { message: 'This patient is already admitted.' } })
   await house.sql('hope', async (db) => {
     await db.updateTable('stays').set({ ended_at: house.time }).where('visit_id', '=', admission.id).execute()
-    await db
-      .updateTable('visits')
-      .set({ discharge_date: house.time, status: 'discharged' })
-      .where('id', '=', admission.id)
-      .execute()
+    await discharged(db, admission.id, house.time)
   })
   expect(await admit(5)).toMatchObject({
     status: 409,

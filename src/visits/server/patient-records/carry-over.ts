@@ -1,17 +1,20 @@
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { Treatment } from '../../model/treatment/treatment.contract.ts'
 import { TEAM } from '../../model/treatment/treatment.ts'
+import type { ClaimColumns } from '../tracking/save-claim.ts'
 import { type Links, saveLinks } from '../treatment/save-links.ts'
 import { treatmentOf } from '../treatment/visit-links.queries.ts'
 
 /** What is known of the case whichever of its visits it was entered on: the insurer's number, what is planned and its price. */
-const OF_THE_CASE = ['esic_uh_id', 'sst_treatment', 'cghs_code', 'package_amount'] as const
+const CLAIM_OF_THE_CASE = ['esic_uh_id', 'cghs_code', 'package_amount'] as const
 
 /** The outpatient visit of a patient that an admission follows, locked; `followed` when one has followed it before. */
 export const outpatientVisit = (db: HospitalDb, patientId: string, id: string) =>
   db
     .selectFrom('visits as v')
-    .select(['v.id', 'v.status', ...OF_THE_CASE])
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
+    .select(['v.id', 'v.status', 'v.sst_treatment', ...CLAIM_OF_THE_CASE])
     .select((eb) =>
       eb
         .exists(
@@ -27,11 +30,10 @@ export const outpatientVisit = (db: HospitalDb, patientId: string, id: string) =
 
 type Before = NonNullable<Awaited<ReturnType<typeof outpatientVisit>>>
 
-/** What the row of the admission takes over as it is. */
-export const followsFrom = (before: Before) => ({
-  ...Object.fromEntries(OF_THE_CASE.map((column) => [column, before[column]])),
-  admitted_from: before.id,
-})
+/** What the row of the admission takes over as it is, and what its claim does. */
+export const followsFrom = (before: Before) => ({ sst_treatment: before.sst_treatment, admitted_from: before.id })
+export const claimFollows = (before: Before): ClaimColumns =>
+  Object.fromEntries(CLAIM_OF_THE_CASE.map((column) => [column, before[column]]))
 
 const NOTHING: Treatment = { diagnoses: [], complications: [], team: [], surgeries: [] }
 

@@ -9,7 +9,7 @@ const MOST = 20
 
 type Row = {
   id: string
-  patients_id: string
+  uhid: string
   name: string
   age: number
   gender: string
@@ -38,7 +38,7 @@ export async function duplicatesOf(db: HospitalDb, id: string): Promise<Duplicat
       union all
       select p.id, 4, 'Same insurance number' from me
         join patients p on p.hospital_id = me.hospital_id and p.insurance_person_no = me.insurance_person_no)
-    select p.id, p.patients_id, p.name, p.age, p.gender, p.phone, payer.name as corporate, p.created_at,
+    select p.id, p.uhid, p.name, p.age, p.gender, p.phone, payer.name as corporate, p.created_at,
         (select count(*) from visits v where ${sameRow('p', 'v.patient_id')}) as visits,
         array_agg(alike.reason order by alike.strength) as reasons
       from alike join patients p on p.id = alike.id
@@ -47,9 +47,9 @@ export async function duplicatesOf(db: HospitalDb, id: string): Promise<Duplicat
       group by p.hospital_id, p.id, payer.name
       order by min(alike.strength), count(*) desc, p.created_at desc
       limit ${MOST}`.execute(db)
-  return rows.map(({ patients_id, created_at, ...row }) => ({
+  return rows.map(({ uhid, created_at, ...row }) => ({
     ...row,
-    uhid: patients_id,
+    uhid,
     createdAt: created_at.toISOString(),
   }))
 }

@@ -1,13 +1,9 @@
 import { dayOf, showDay } from '../../../kernel/calendar.ts'
 import { type PatientRow, patientsContract } from '../../../patients/model/patients.contract.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { inHospital } from '../../../platform/server/database/in-hospital.ts'
-import { storeFile } from '../../../platform/server/files/store-file.ts'
-import { csvOf } from '../../../platform/server/lists/csv.ts'
-import { startLongWork } from '../../../platform/server/work/long-work.ts'
+import { exportList } from '../../../platform/server/lists/export-list.ts'
 import { patientsPage } from './patients-page.queries.ts'
 
-const PAGE = 500
 const HEADER = [
   'Unique ID',
   'Name',
@@ -21,37 +17,18 @@ const HEADER = [
   'Registration date',
 ]
 
-/** Writes the matching patients to a file, page by page, while the person goes on working. */
-export const exportPatients = operation(
-  patientsContract.exportList,
-  async ({ actor, platform, record }, { search }) => {
-    const scope = () => ({ hospital: actor.hospitalId, actor: actor.userId, now: platform.clock() })
-    const workId = await startLongWork(
-      platform,
-      actor,
-      { kind: 'patients-export', title: 'Patients as CSV' },
-      async (progress) => {
-        const rows: PatientRow[] = []
-        let after: string | undefined
-        do {
-          const page = await inHospital(platform.database, { ...scope(), readOnly: true }, (db) =>
-            patientsPage(db, { search, limit: PAGE, after }),
-          )
-          rows.push(...page.rows)
-          await progress.step(rows.length, page.total)
-          after = page.next ?? undefined
-        } while (after)
-        const bytes = csvOf(HEADER, rows.map(lineOf))
-        const name = `patients-${dayOf(platform.clock())}.csv`
-        const { id } = await inHospital(platform.database, scope(), (db) =>
-          storeFile(db, { name, mediaType: 'text/csv', bytes }),
-        )
-        return { resultFile: id, note: rows.length === 1 ? '1 patient' : `${rows.length} patients` }
-      },
-    )
-    await record({ type: 'list.exported', subject: { type: 'work', id: workId }, facts: { list: 'patients' } })
-    return { workId }
-  },
+/** Writes the patients that match the search to a file. */
+export const exportPatients = operation(patientsContract.exportList, (context, { search }) =>
+  exportList(context, {
+    kind: 'patients-export',
+    title: 'Patients',
+    list: 'patients',
+    fileName: (day) => `patients-${day}.csv`,
+    counted: ['patient', 'patients'],
+    header: HEADER,
+    page: (db, after, limit) => patientsPage(db, { search, limit, after }),
+    lines: (rows) => rows.map(lineOf),
+  }),
 )
 
 const lineOf = (row: PatientRow) => [

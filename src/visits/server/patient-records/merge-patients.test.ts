@@ -40,12 +40,7 @@ const snapshot = (ids: string[]) =>
     const still = ({ version: _v, updated_at: _u, ...row }: { version: number; updated_at: Date }) => row
     const patients = await db.selectFrom('patients').selectAll().where('id', 'in', ids).orderBy('id').execute()
     const visits = await db.selectFrom('visits').selectAll().where('patient_id', 'in', ids).orderBy('id').execute()
-    const data = await db
-      .selectFrom('patient_data')
-      .selectAll()
-      .where('patient_uuid', 'in', ids)
-      .orderBy('id')
-      .execute()
+    const data = await db.selectFrom('patient_data').selectAll().where('patient_id', 'in', ids).orderBy('id').execute()
     return [patients.map(still), visits.map(still), data.map(still)]
   })
 
@@ -107,7 +102,7 @@ test('the payer of two records is chosen, every visit keeps its own, and undo pu
         .selectFrom('visits')
         .select(['id', 'payer_id'])
         .where('id', 'in', [own.id, moved.id])
-        .orderBy('visit_id')
+        .orderBy('visit_no')
         .execute(),
     )
   const before = await payers()

@@ -41,7 +41,7 @@ export const mergePatients = operation(
     const movedVisits = await moveVisits(db, mergedId, id)
     await moveHolds(db, mergedId, id)
     const movedData = await movePatientData(db, mergedId, kept)
-    await hideMerged(db, mergedId, id, withdrawal(actor, now, `Merged into ${kept.patients_id}`))
+    await hideMerged(db, mergedId, id, withdrawal(actor, now, `Merged into ${kept.uhid}`))
     await setPatientValues(db, id, after)
     await listMergedIds(db, id)
     const mergeId = await keepMerge(db, { keptId: id, merged, movedVisits, movedData, before, after })

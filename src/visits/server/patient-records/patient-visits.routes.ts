@@ -20,7 +20,7 @@ const details = operation(patientVisitsContract.details, async ({ db, actor, now
   const patient = (await patientById(db, id)) ?? refuse('NOT_FOUND')
   const latest = await latestVisit(db, patient.id)
   return {
-    uhid: patient.patients_id,
+    uhid: patient.uhid,
     corporate: patient.corporate,
     latest,
     diagnoses: await diagnosesOfPatient(db, patient.id, latest?.visitNo),

@@ -22,7 +22,7 @@ const STATUS = sql<PatientRow['status']>`case
 
 const COLUMNS = [
   'p.id',
-  'p.patients_id',
+  'p.uhid',
   'p.name',
   'p.age',
   'p.gender',
@@ -100,7 +100,7 @@ async function rowsOf(db: HospitalDb, patients: readonly { readonly id: string }
 }
 
 type Row = Omit<PatientRow, 'uhid' | 'dateOfBirth' | 'insurancePersonNo' | 'isSample' | 'createdAt'> & {
-  patients_id: string
+  uhid: string
   date_of_birth: string | null
   insurance_person_no: string | null
   is_sample: boolean
@@ -109,7 +109,7 @@ type Row = Omit<PatientRow, 'uhid' | 'dateOfBirth' | 'insurancePersonNo' | 'isSa
 
 const show = (row: Row): PatientRow => ({
   id: row.id,
-  uhid: row.patients_id,
+  uhid: row.uhid,
   name: row.name,
   age: row.age,
   gender: row.gender,

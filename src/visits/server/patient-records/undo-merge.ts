@@ -34,5 +34,5 @@ export const undoMerge = operation(mergeContract.undo, async ({ db, actor, now, 
 
   const facts = { mergedId: merged.id, visits: merge.moved_visits.length }
   await record({ type: 'patient.merge_undone', subject: { type: 'patient', id: kept.id }, patientId: kept.id, facts })
-  return { restoredId: merged.id, uhid: merged.patients_id }
+  return { restoredId: merged.id, uhid: merged.uhid }
 })

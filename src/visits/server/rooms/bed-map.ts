@@ -23,6 +23,7 @@ async function openStays(db: HospitalDb): Promise<BedStay[]> {
     .selectFrom('stays as s')
     .innerJoin('visits as v', (join) => onRow(join, 'v', 's.visit_id'))
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
     .select([
@@ -30,9 +31,9 @@ async function openStays(db: HospitalDb): Promise<BedStay[]> {
       's.ward_id as wardId',
       's.room_no as roomNo',
       's.visit_id as visitId',
-      'v.visit_id as visitNo',
+      'v.visit_no as visitNo',
       'p.id as patientId',
-      'p.patients_id as uhid',
+      'p.uhid',
       'p.name',
       'p.is_sample as isSample',
       'p.age',
@@ -43,14 +44,14 @@ async function openStays(db: HospitalDb): Promise<BedStay[]> {
       sql<string>`coalesce(doctor.name, ${UNKNOWN_DOCTOR})`.as('doctor'),
       's.began_at',
       'v.admission_date',
-      'v.planned_discharge_at',
+      'out.planned_at',
     ])
     .where('s.ended_at', 'is', null)
     .execute()
-  return rows.map(({ began_at, admission_date, planned_discharge_at, ...stay }) => ({
+  return rows.map(({ began_at, admission_date, planned_at, ...stay }) => ({
     ...stay,
     since: began_at.toISOString(),
     admittedAt: (admission_date ?? began_at).toISOString(),
-    plannedDischargeAt: planned_discharge_at?.toISOString() ?? null,
+    plannedDischargeAt: planned_at?.toISOString() ?? null,
   }))
 }

@@ -3,23 +3,19 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { decideBillingStatus } from '../../model/tracking/billing-status.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
+import { saveClaim } from './save-claim.ts'
 
 /** Sets the billing status with its sub-status; the last save wins. */
 export const setBillingStatus = operation(
   trackingContract.setBillingStatus,
   async ({ db, record, refuse, orRefuse }, { id, status, subStatus }) => {
     const decided = orRefuse(decideBillingStatus({ status, subStatus: subStatus || null }))
-    const saved = await db
-      .updateTable('visits')
-      .set({ billing_status: decided.status, billing_sub_status: decided.subStatus })
-      .where('id', '=', id)
-      .returning(['patient_id', 'version'])
-      .executeTakeFirst()
-    if (!saved) return refuse('NOT_FOUND')
+    const columns = { billing_status: decided.status, billing_sub_status: decided.subStatus }
+    const saved = (await saveClaim(db, id, columns)) ?? refuse('NOT_FOUND')
     await record({
       type: 'visit.billing_status_set',
       subject: { type: 'visit', id },
-      patientId: saved.patient_id,
+      patientId: saved.patientId,
       facts: { status },
     })
     return { version: saved.version }
@@ -38,7 +34,7 @@ export const showBillingStatusHistory = operation(
       .selectFrom('row_history as h')
       .leftJoin('users as u', (join) => onRow(join, 'u', 'h.actor_id'))
       .select(['h.at', 'u.username', 'h.after'])
-      .where('h.table_name', '=', 'visits')
+      .where('h.table_name', '=', 'visit_claims')
       .where('h.row_id', '=', id)
       .where('h.change', '=', 'update')
       .where(sql<boolean>`jsonb_exists_any(h.after, array['billing_status', 'billing_sub_status'])`)

@@ -14,7 +14,7 @@ export const changeMany = operation(
     const wanted = [...new Set(visitIds)].sort()
     const column = TRACKED_COLUMNS[field]
     const current = await db
-      .selectFrom('visits')
+      .selectFrom('visit_claims')
       .select(['id', sql<string | null>`${sql.ref(column)}`.as('value')])
       .where('id', 'in', wanted)
       .orderBy('id')
@@ -24,7 +24,7 @@ export const changeMany = operation(
     const before = current.filter((visit) => visit.value !== stored)
     if (before.length > 0)
       await db
-        .updateTable('visits')
+        .updateTable('visit_claims')
         .set({ [column]: stored })
         .where(
           'id',
@@ -69,7 +69,7 @@ type Back = { readonly ids: readonly string[]; readonly from: string | null; rea
 async function putBack(db: HospitalDb, field: TrackedField, { ids, from, to }: Back): Promise<number> {
   const column = TRACKED_COLUMNS[field]
   const { numUpdatedRows } = await db
-    .updateTable('visits')
+    .updateTable('visit_claims')
     .set({ [column]: to })
     .where('id', 'in', ids)
     .where(sql<boolean>`${sql.ref(column)} is not distinct from ${from}::text`)

@@ -10,7 +10,7 @@ const commentsOf = (db: HospitalDb, id: string, types: string[]) =>
   db
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
-    .select(['v.visit_id as visitNo', 'p.name as patientName', 'v.comments'])
+    .select(['v.visit_no as visitNo', 'p.name as patientName', 'v.comments'])
     .where('v.id', '=', id)
     .where('v.patient_type', 'in', types)
     .executeTakeFirst()

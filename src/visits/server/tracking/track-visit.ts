@@ -3,23 +3,18 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { decideTracked, TRACKED_COLUMNS, type TrackedField } from '../../model/tracking/tracked-fields.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
+import { saveClaim } from './save-claim.ts'
 
 /** Sets one field of the dashboard; the last save wins, and both are in the history. */
 export const trackVisit = operation(
   trackingContract.track,
   async ({ db, record, refuse, orRefuse }, { id, field, value }) => {
     const stored = orRefuse(decideTracked(field, value, await executivesFor(db, field)))
-    const saved = await db
-      .updateTable('visits')
-      .set({ [TRACKED_COLUMNS[field]]: stored })
-      .where('id', '=', id)
-      .returning(['patient_id', 'version'])
-      .executeTakeFirst()
-    if (!saved) return refuse('NOT_FOUND')
+    const saved = (await saveClaim(db, id, { [TRACKED_COLUMNS[field]]: stored })) ?? refuse('NOT_FOUND')
     await record({
       type: 'visit.tracked',
       subject: { type: 'visit', id },
-      patientId: saved.patient_id,
+      patientId: saved.patientId,
       facts: { field },
     })
     return { version: saved.version, alsoNumbered: field === 'srNo' ? await visitNumbered(db, stored, id) : null }
@@ -31,15 +26,15 @@ async function visitNumbered(db: HospitalDb, srNo: string | number | null, id: s
   if (srNo === null) return null
   const other = await db
     .selectFrom('visits')
-    .select('visit_id')
+    .select('visit_no')
     .where('patient_type', '=', 'IPD')
     // As the index of Sr No says it.
     .where(sql<boolean>`(case when sr_no is null then 2147483647 else sr_no end) = ${srNo}::int`)
     .where('id', '<>', id)
-    .orderBy('visit_id', 'desc')
+    .orderBy('visit_no', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return other?.visit_id ?? null
+  return other?.visit_no ?? null
 }
 
 /** The executives this hospital offers; asked only where one is set. */

@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ipdContract } from '../../../dashboards/model/ipd.contract.ts'
 import { recycleBinContract } from '../../../records/model/recycle-bin.contract.ts'
@@ -5,7 +6,8 @@ import { type Person, startTestApp, type TestApp } from '../../../tests/test-app
 import { commentsContract } from '../../model/comments.contract.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
 import { visitsContract } from '../../model/visits.contract.ts'
-import { anAdmission, aPatient, aVisit, aWard } from '../visits.factory.ts'
+import { anAdmission, aPatient, aVisit, aWard, discharged } from '../visits.factory.ts'
+import { saveDischarge } from './save-discharge.ts'
 
 let house: TestApp
 let admin: Person
@@ -42,11 +44,7 @@ const rowOf = async (id: string, by = admin) => (await by.call(ipdContract.ipdRo
 const discharge = (id: string) =>
   house.sql('hope', async (db) => {
     await db.updateTable('stays').set({ ended_at: house.time }).where('visit_id', '=', id).execute()
-    await db
-      .updateTable('visits')
-      .set({ discharge_date: house.time, planned_discharge_at: house.time, status: 'discharged' })
-      .where('id', '=', id)
-      .execute()
+    await discharged(db, id, house.time)
   })
 
 test('each field of the dashboard is set and cleared, and its row says so', async () => {
@@ -252,7 +250,7 @@ test('a room used in between begins a new stay', async () => {
 })
 
 test('a deleted visit takes its bill and its diagnoses along, and brings them back', async () => {
-  const { id } = await admit('Deleted And Restored')
+  const { id, patientId } = await admit('Deleted And Restored')
   await house.sql('hope', async (db) => {
     const { id: diagnosis } = await db
       .insertInto('diagnoses')
@@ -260,9 +258,10 @@ test('a deleted visit takes its bill and its diagnoses along, and brings them ba
       .returning('id')
       .executeTakeFirstOrThrow()
     await db.insertInto('visit_diagnoses').values({ visit_id: id, diagnosis_id: diagnosis, is_primary: true }).execute()
+    await saveDischarge(db, id, { reason: 'Recovered' })
     await db
       .insertInto('final_payments')
-      .values({ visit_id: id, amount: 500, payment_mode: 'Cash', reason_of_discharge: 'Recovered' })
+      .values({ visit_id: id, patient_id: patientId, amount: 500, payment_mode: 'Cash' })
       .execute()
   })
   const left = () =>
@@ -276,4 +275,67 @@ test('a deleted visit takes its bill and its diagnoses along, and brings them ba
   expect((await admin.call(recycleBinContract.restore, { kind: 'visit', id })).status).toBe(200)
   expect(await left()).toEqual([1, 1])
   expect(await rowOf(id)).toMatchObject({ hasFinalPayment: true, diagnosis: 'Hernia' })
+})
+
+test('a tracked field and a tick leave the row of the visit alone', async () => {
+  const { id } = await admit()
+  const versionOfVisit = () =>
+    house.sql('hope', async (db) => {
+      const { version } = await db.selectFrom('visits').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+      return version
+    })
+  const before = await versionOfVisit()
+  await admin.call(trackingContract.track, { id, field: 'fileStatus', value: 'missing' })
+  await admin.call(trackingContract.setBillingStatus, { id, status: 'ID Pending', subStatus: null })
+  await admin.call(trackingContract.markDocuments, { id, category: 'photos', selected: ['P2-Form'] })
+  expect(await versionOfVisit()).toBe(before)
+  expect((await rowOf(id)).version).toBe(3)
+})
+
+test('the history of a visit tells what changed of its claim and of its document marks', async () => {
+  const { id } = await admit()
+  await admin.call(trackingContract.track, { id, field: 'srNo', value: '9' })
+  const tick = (selected: string[]) => admin.call(trackingContract.markDocuments, { id, category: 'sign', selected })
+  await tick(['Referral', 'Doctor Sign'])
+  await tick(['Referral'])
+  const { body } = await admin.call(recycleBinContract.history, { kind: 'visit', id })
+  expect(body.entries.map(({ fields }) => fields).slice(0, 3)).toEqual([
+    [{ field: 'sign_documents', before: 'Doctor Sign', after: null }],
+    [{ field: 'sign_documents', before: null, after: 'Referral, Doctor Sign' }],
+    [{ field: 'sr_no', before: null, after: '9' }],
+  ])
+  expect(body.entries.map(({ change }) => change)).toEqual(['update', 'update', 'update', 'insert'])
+})
+
+test('a tick that was removed stays removed when its visit is restored', async () => {
+  const { id } = await admit()
+  const tick = (selected: string[]) => admin.call(trackingContract.markDocuments, { id, category: 'photos', selected })
+  await tick(['P2-Form', 'P6-Form'])
+  await tick(['P6-Form'])
+  await admin.call(visitsContract.withdraw, { id })
+  await admin.call(recycleBinContract.restore, { kind: 'visit', id })
+  expect((await admin.call(trackingContract.marks, { id })).body.marks.photos).toEqual(['P6-Form'])
+})
+
+test.each([
+  ['a serial number beside its claim', 'update visits set sr_no = 7 where id = $1', 'copy_is_kept_by_its_trigger'],
+  [
+    'a discharge date beside its discharge',
+    'update visits set discharge_date = now() where id = $1',
+    'copy_is_kept_by_its_trigger',
+  ],
+  [
+    'a discharge before the admission',
+    "insert into discharges (id, discharged_at) values ($1, '2020-01-01')",
+    'discharge_not_before_admission',
+  ],
+  [
+    'a final payment without a reason',
+    "insert into final_payments (visit_id, patient_id, amount, payment_mode) select id, patient_id, 1, 'Cash' from visits where id = $1",
+    'final_payment_has_reason',
+  ],
+])('the database refuses %s', async (_, statement, constraint) => {
+  const { id } = await admit()
+  const refused = house.sql('hope', (db) => db.executeQuery(CompiledQuery.raw(statement, [id])))
+  await expect(refused).rejects.toMatchObject({ constraint })
 })

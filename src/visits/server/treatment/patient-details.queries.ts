@@ -12,11 +12,11 @@ export async function latestVisit(db: HospitalDb, patientId: string): Promise<Pa
     .selectFrom('visits as v')
     .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
     .leftJoin('practitioners as referee', (join) => onRow(join, 'referee', 'v.referring_doctor_id'))
-    .select(['v.id', 'visit_id', 'admission_date', 'surgery_date', 'discharge_date'])
+    .select(['v.id', 'visit_no', 'admission_date', 'surgery_date', 'discharge_date'])
     .select(['doctor.name as appointment_with', 'referee.name as referring_doctor', 'doctor.kind as doctor_kind'])
     .where('v.patient_id', '=', patientId)
     .orderBy('v.visit_date', 'desc')
-    .orderBy('v.visit_id', 'desc')
+    .orderBy('v.visit_no', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
@@ -28,7 +28,7 @@ export async function latestVisit(db: HospitalDb, patientId: string): Promise<Pa
       .join(', ')
   const as = (part: Part) => chosenFor(part) || (row.doctor_kind === part ? row.appointment_with : null)
   return {
-    visitNo: row.visit_id,
+    visitNo: row.visit_no,
     admissionDate: row.admission_date?.toISOString() ?? null,
     surgeryDate: row.surgery_date,
     dischargeDate: row.discharge_date?.toISOString() ?? null,
@@ -48,10 +48,10 @@ export async function complicationsOfPatient(
     .selectFrom('visit_complications as link')
     .innerJoin('visits as v', (join) => onRow(join, 'v', 'link.visit_id'))
     .innerJoin('complications as c', (join) => onRow(join, 'c', 'link.complication_id'))
-    .select(['link.id', 'c.name', 'c.description', 'v.visit_id as visitNo'])
+    .select(['link.id', 'c.name', 'c.description', 'v.visit_no as visitNo'])
     .where('v.patient_id', '=', patientId)
     .orderBy('v.visit_date', 'desc')
-    .orderBy('v.visit_id', 'desc')
+    .orderBy('v.visit_no', 'desc')
     .orderBy('c.name')
     .execute()
 }
@@ -65,10 +65,10 @@ export async function diagnosesOfPatient(
     .selectFrom('visit_diagnoses as link')
     .innerJoin('visits as v', (join) => onRow(join, 'v', 'link.visit_id'))
     .innerJoin('diagnoses as d', (join) => onRow(join, 'd', 'link.diagnosis_id'))
-    .select(['link.id', 'd.name', 'link.is_primary as isPrimary', 'v.visit_id as visitNo'])
+    .select(['link.id', 'd.name', 'link.is_primary as isPrimary', 'v.visit_no as visitNo'])
     .where('v.patient_id', '=', patientId)
     .orderBy('v.visit_date', 'desc')
-    .orderBy('v.visit_id', 'desc')
+    .orderBy('v.visit_no', 'desc')
     .orderBy('link.is_primary', 'desc')
     .orderBy('d.name')
     .execute()
@@ -85,11 +85,11 @@ export async function surgeriesOfPatient(
     .selectFrom('visit_surgeries as link')
     .innerJoin('visits as v', (join) => onRow(join, 'v', 'link.visit_id'))
     .innerJoin('cghs_surgery as s', (join) => onRow(join, 's', 'link.surgery_id'))
-    .select(['link.id', 's.name', 's.code', 's.category', 'link.sanction_status as sanctionStatus', 'v.visit_id'])
+    .select(['link.id', 's.name', 's.code', 's.category', 'link.sanction_status as sanctionStatus', 'v.visit_no'])
     .select(['s.id as surgeryId', 'v.payer_id as payerId'])
     .where('v.patient_id', '=', patientId)
     .orderBy('v.visit_date', 'desc')
-    .orderBy('v.visit_id', 'desc')
+    .orderBy('v.visit_no', 'desc')
     .orderBy('s.name')
     .execute()
   const quoted = new Map<string, Awaited<ReturnType<typeof quotedRates>>>()
@@ -97,8 +97,8 @@ export async function surgeriesOfPatient(
     const ids = paid.map(({ surgeryId }) => surgeryId)
     quoted.set(payerId, await quotedRates(db, ids, { ...asked, payerId }))
   }
-  return rows.map(({ visit_id, surgeryId, payerId, ...row }) => {
+  return rows.map(({ visit_no, surgeryId, payerId, ...row }) => {
     const { selectedRate: rate = 0, rateSource = '' } = quoted.get(payerId)?.(surgeryId) ?? {}
-    return { ...row, visitNo: visit_id, rate, rateSource }
+    return { ...row, visitNo: visit_no, rate, rateSource }
   })
 }

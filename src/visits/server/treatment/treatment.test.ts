@@ -90,7 +90,7 @@ describe('Edit Patient Information', () => {
     })
     expect(after.visit?.treatment.team).toHaveLength(4)
     const data = await house.sql('hope', (db) =>
-      db.selectFrom('patient_data').selectAll().where('patient_uuid', '=', patientId).executeTakeFirstOrThrow(),
+      db.selectFrom('patient_data').selectAll().where('patient_id', '=', patientId).executeTakeFirstOrThrow(),
     )
     expect(data).toMatchObject({
       date_of_surgery: '2026-11-22',

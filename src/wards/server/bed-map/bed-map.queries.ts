@@ -15,7 +15,7 @@ export async function unavailableRooms(db: HospitalDb, now: Date): Promise<Unava
       'room_states.room_no as roomNo',
       sql<UnavailableRoom['state']>`room_states.state`.as('state'),
       'room_states.reason',
-      'p.patients_id as uhid',
+      'p.uhid',
       'u.username as by',
       'room_states.began_at',
       'room_states.ended_at',
@@ -37,7 +37,7 @@ export async function roomsOfVisit(db: HospitalDb, visitId: string): Promise<Occ
     .select([
       's.id',
       'w.ward_type as wardType',
-      'w.ward_id as wardCode',
+      'w.ward_code as wardCode',
       's.room_no as roomNo',
       's.remark',
       'u.username as by',

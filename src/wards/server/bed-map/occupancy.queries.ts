@@ -4,7 +4,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 
 const DAYS = 30
 
-type Row = { id: string; ward_id: string; ward_type: string; maximum_rooms: number; occupied: number[] }
+type Row = { id: string; ward_code: string; ward_type: string; maximum_rooms: number; occupied: number[] }
 
 /**
  * The census: who lay in each ward at the midnight that ended each of the last 30 days, and for today now. Counted
@@ -23,14 +23,14 @@ export async function occupancy(db: HospitalDb, now: Date) {
     census as (
       select s.ward_id, m.n, count(*) as taken from moments m
         join lately s on s.began_at <= m.at and (s.ended_at is null or s.ended_at > m.at) group by s.ward_id, m.n)
-    select w.id, w.ward_id, w.ward_type, w.maximum_rooms,
+    select w.id, w.ward_code, w.ward_type, w.maximum_rooms,
         array_agg(coalesce(c.taken, 0)::int order by m.n) as occupied
       from wards w cross join moments m left join census c on c.ward_id = w.id and c.n = m.n
-      group by w.id, w.ward_id, w.ward_type, w.maximum_rooms
-      order by w.ward_type, w.ward_id`.execute(db)
-  const wards = rows.map(({ id, ward_id, ward_type, maximum_rooms, occupied }) => ({
+      group by w.id, w.ward_code, w.ward_type, w.maximum_rooms
+      order by w.ward_type, w.ward_code`.execute(db)
+  const wards = rows.map(({ id, ward_code, ward_type, maximum_rooms, occupied }) => ({
     id,
-    wardCode: ward_id,
+    wardCode: ward_code,
     wardType: ward_type,
     maximumRooms: maximum_rooms,
     occupied,

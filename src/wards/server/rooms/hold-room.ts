@@ -9,7 +9,7 @@ export const holdRoom = operation(
   bedMapContract.hold,
   async ({ db, now, record, refuse, orRefuse }, { id: wardId, roomNo, heldFor, uhid, hours }) => {
     const patient = uhid
-      ? await db.selectFrom('patients').select('id').where('patients_id', '=', uhid.toUpperCase()).executeTakeFirst()
+      ? await db.selectFrom('patients').select('id').where('uhid', '=', uhid.toUpperCase()).executeTakeFirst()
       : undefined
     const verdict = (await vacancyVerdict(db, { wardId, roomNo }, now)) ?? refuse('NOT_FOUND')
     orRefuse(verdict)

@@ -1,6 +1,7 @@
 import { dayOf, type IsoDate, showTime } from '../../../../kernel/calendar.ts'
+import { capitalised } from '../../../../kernel/capitalised.ts'
 import { showRupees } from '../../../../kernel/money.ts'
-import { capitalised, corporateName } from '../../../../patients/model/patient-words.ts'
+import { corporateName } from '../../../../patients/model/patient-words.ts'
 import { inWords } from '../../../../ui/display/in-words.ts'
 import type { PrintColumn, PrintPreset } from '../../../../ui/print-list/printed-list.ts'
 import { shownBillingStatus } from '../../../../visits/model/tracking/billing-status.ts'

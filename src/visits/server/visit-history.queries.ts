@@ -1,0 +1,22 @@
+import type { HistoryEntry } from '../../platform/model/records/history.ts'
+import { closeRecycleBin, type HospitalDb, openRecycleBin } from '../../platform/server/database/in-hospital.ts'
+import { changesOfRows } from '../../records/server/history.queries.ts'
+import { historyOfVisit } from '../model/visit-history.ts'
+
+/** Who changed what of a visit, its claim, its discharge and its document marks; ticks that were removed included. */
+export async function visitHistory(db: HospitalDb, id: string): Promise<HistoryEntry[]> {
+  await openRecycleBin(db)
+  const marks = await db
+    .selectFrom('document_marks')
+    .select(['id', 'list', 'name'])
+    .where('visit_id', '=', id)
+    .execute()
+  await closeRecycleBin(db)
+  const changes = await changesOfRows(db, [
+    { table: 'visits', ids: [id] },
+    { table: 'visit_claims', ids: [id] },
+    { table: 'discharges', ids: [id] },
+    { table: 'document_marks', ids: marks.map((mark) => mark.id) },
+  ])
+  return historyOfVisit(changes, new Map(marks.map((mark) => [mark.id, mark])))
+}
