@@ -1,0 +1,34 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { filesOfSlice, registeredIn, wordsOf } from './new-slice/files.ts'
+
+// npm run new -- slice NAME: writes a slice that passes every check, and names it in src/slices.ts.
+
+const root = path.join(import.meta.dirname, '..')
+const { positionals } = parseArgs({ allowPositionals: true })
+const [what, name = ''] = positionals
+
+const problem =
+  what !== 'slice' || !/^[a-z]+(-[a-z]+)*$/.test(name)
+    ? 'Say what is to be made: npm run new -- slice NAME, where the name is lower case with hyphens.'
+    : fs.existsSync(path.join(root, 'src', name))
+      ? `src/${name} is there already.`
+      : undefined
+
+if (problem) {
+  console.error(problem)
+  process.exitCode = 1
+} else {
+  const words = wordsOf(name)
+  for (const [file, text] of Object.entries(filesOfSlice(words))) {
+    const target = path.join(root, file)
+    fs.mkdirSync(path.dirname(target), { recursive: true })
+    fs.writeFileSync(target, text)
+    console.log(`Wrote ${file}`)
+  }
+  const list = path.join(root, 'src/slices.ts')
+  fs.writeFileSync(list, registeredIn(fs.readFileSync(list, 'utf8'), words))
+  console.log(`Named ${name} in src/slices.ts`)
+  console.log('Next: npm run db:dump, then npm run fix. ARCHITECTURE.md, "Add a slice", has the steps.')
+}
