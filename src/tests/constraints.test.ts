@@ -40,6 +40,8 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_token_a_day: 'the number comes from a counter that is locked until the commit',
   one_patient_an_imported_row: 'the import asks it to leave the row out',
   payer_of_kind: 'it begins with the primary key: a target for foreign keys that carry the kind',
+  visit_with_its_patient: 'it begins with the primary key: a target for foreign keys that carry the patient',
+  one_mark_a_document: 'a tick that is there already is left as it is',
   one_preset_a_name_and_person: 'a preset of the same name is replaced',
   one_tie_of_diagnosis_and_complication: 'the diagnosis is locked while its complications are saved',
   session_by_token: 'the token is random',
