@@ -1,5 +1,6 @@
+import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { clockShift } from './clock.ts'
+import { clockShift, setClockAhead } from './clock.ts'
 
 const NOON = new Date('2026-11-21T12:00:00+05:30')
 
@@ -15,4 +16,18 @@ test.each([
 
 test('what is no time is refused', () => {
   expect(() => clockShift('midnight', NOON)).toThrow('TEST_CLOCK is neither an hour (23:50) nor an instant: midnight')
+})
+
+test('a page or a worker whose clock was set goes on from there, and still knows other days', () => {
+  const page = createContext({})
+  runInContext(`(${setClockAhead})(${3_600_000})`, page)
+  const before = Date.now()
+  const [now, made] = runInContext('[Date.now(), new Date().getTime()]', page) as [number, number]
+  const passed = Date.now() - before
+  for (const shown of [now, made]) {
+    expect(shown).toBeGreaterThanOrEqual(before + 3_600_000)
+    expect(shown).toBeLessThanOrEqual(before + passed + 3_600_000)
+  }
+  expect(runInContext('new Date(0).getTime()', page)).toBe(0)
+  expect(runInContext("Date.parse('1970-01-01') === 0 && new Date() instanceof Date", page)).toBe(true)
 })

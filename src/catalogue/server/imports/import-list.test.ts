@@ -105,9 +105,7 @@ const CGHS = 'data/tariff/cghs_2025_rates.csv'
 const PACKAGES = 'data/tariff/pmjay_hbp_2_2_packages.csv'
 const DIAGNOSES = 'data/icd10/icd10cm_2021_surgical_subset.csv'
 
-test('the official lists come in whole, twice without doubling, and a picker still answers at once', {
-  timeout: 120_000,
-}, async (context) => {
+test('the official lists come in whole, twice without doubling, and a picker still answers at once', async (context) => {
   for (const [list, file, rows] of [
     ['surgeries', CGHS, 1996],
     ['surgeries', PACKAGES, 1669],

@@ -8,6 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { withClient } from './bundled/admin.ts'
 import { identify } from './bundled/processes.ts'
 import { FolderInUse, type PostgresEvent, startBundledPostgres } from './bundled-postgres.ts'
+import { checkDatabase } from './check-database.ts'
+import { openDatabase } from './database.ts'
 
 const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'bundled-'))
 const remove = (made: string) => fs.rmSync(made, { recursive: true, maxRetries: 5 })
@@ -78,6 +80,32 @@ test('the roles cannot step around row security, and strangers cannot come in', 
   const stranger = new URL(postgres.appUrl('wardbook'))
   stranger.password = 'guess'
   await expect(ask(stranger.href, 'select 1')).rejects.toThrow('password authentication failed')
+  await postgres.stop()
+})
+
+test('a role that row security does not bind, or that owns the tables, is not served with; a server that can lose records neither', async () => {
+  const postgres = await startBundledPostgres(folder)
+  await postgres.createDatabase('wardbook')
+  await ask(postgres.ownerUrl('wardbook'), 'create table beds ()')
+  const check = async (url: string) => {
+    const database = openDatabase(url, { size: 1 })
+    try {
+      await checkDatabase(database)
+    } finally {
+      await database.close()
+    }
+  }
+  await check(postgres.appUrl('wardbook'))
+  await expect(check(postgres.ownerUrl('wardbook'))).rejects.toThrow("wardbook_owner, who owns Wardbook's tables")
+  const { admin } = JSON.parse(fs.readFileSync(path.join(folder, 'postgres-secrets.json'), 'utf8'))
+  const mighty = new URL(postgres.ownerUrl('wardbook'))
+  mighty.username = 'wardbook_admin'
+  mighty.password = admin
+  await expect(check(mighty.href)).rejects.toThrow('wardbook_admin, whom row security does not bind')
+  await ask(mighty.href, 'alter role wardbook_app set synchronous_commit = off')
+  await expect(check(postgres.appUrl('wardbook'))).rejects.toThrow(
+    'PostgreSQL runs with synchronous_commit = off and can lose saved records. Turn it on and start again.',
+  )
   await postgres.stop()
 })
 

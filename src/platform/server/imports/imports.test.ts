@@ -28,7 +28,7 @@ const start = async (id: string) => {
   return clerk.call(contract.start, { list, id, columns, headed })
 }
 async function ended(id: string) {
-  await expect.poll(async () => (await open(id)).state, { timeout: 10_000 }).not.toBe('running')
+  await expect.poll(async () => (await open(id)).state).not.toBe('running')
 }
 const storedRows = (id: string) =>
   house.sql('hope', async (db) => {
@@ -147,14 +147,40 @@ test('collected files of the world are read as expected, or refused in a sentenc
   }
 })
 
+/** Lets whoever asks for a connection after so many wait until `wake`, as if its process had died; others go on. */
+async function asleepAfter(connections: number, work: () => Promise<unknown>): Promise<{ wake: () => void }> {
+  const { pool } = house.platform.database
+  const connect = pool.connect.bind(pool)
+  let wake = () => {}
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  let left = connections
+  pool.connect = (async () => {
+    left -= 1
+    if (left < 0) await asleep
+    return connect()
+  }) as never
+  const working = work()
+  await expect.poll(() => left).toBeLessThan(0)
+  pool.connect = connect as never
+  await working
+  return { wake }
+}
+
 const many = (prefix: string, count: number) =>
   `name,diagnosis\n${Array.from({ length: count }, (_, at) => `${prefix} ${at},Hernia\n`).join('')}`
 
 test('a cancelled import keeps what it saved, is offered again, and goes on with the next row', async () => {
   const { body } = await send(many('Cancelled', 2000))
-  const { body: started } = await start(body.id)
-  await expect.poll(async () => (await open(body.id)).done).toBeGreaterThan(0)
-  await clerk.call(platformContract.cancelWork, { id: started.workId })
+  const { columns, headed } = await open(body.id)
+  let workId = ''
+  const { wake } = await asleepAfter(9, async () => {
+    workId = (await clerk.call(contract.start, { list, id: body.id, columns, headed })).body.workId
+  })
+  expect((await open(body.id)).done).toBeGreaterThan(0)
+  await clerk.call(platformContract.cancelWork, { id: workId })
+  wake()
   await ended(body.id)
   const stopped = await open(body.id)
   expect(stopped.state).toBe('stopped')
@@ -170,25 +196,9 @@ test('a cancelled import keeps what it saved, is offered again, and goes on with
 })
 
 test('after its process died an import goes on after the last saved batch, and the dead one can save nothing more', async () => {
-  const { pool } = house.platform.database
   const { body } = await send(many('Resumed', 300))
   const { columns, headed } = await open(body.id)
-  const connect = pool.connect.bind(pool)
-  let wake = () => {}
-  const asleep = new Promise<void>((resolve) => {
-    wake = resolve
-  })
-  // Nine connections further the process sleeps as if it had died, while others go on.
-  let left = 9
-  pool.connect = (async () => {
-    left -= 1
-    if (left < 0) await asleep
-    return connect()
-  }) as never
-  const starting = clerk.call(contract.start, { list, id: body.id, columns, headed })
-  await expect.poll(() => left).toBeLessThan(0)
-  pool.connect = connect as never
-  await starting
+  const { wake } = await asleepAfter(9, () => clerk.call(contract.start, { list, id: body.id, columns, headed }))
   const before = await open(body.id)
   expect(before).toMatchObject({ state: 'running' })
   expect(before.done).toBeGreaterThan(0)

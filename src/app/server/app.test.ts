@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../tests/test-app.ts'
+import { allRoutes } from '../model/contract.ts'
+
+let house: TestApp
+let production: TestApp
+beforeAll(async () => {
+  house = await startTestApp()
+  production = await startTestApp({ mode: 'production', publicUrl: 'https://wardbook.example' })
+})
+afterAll(async () => {
+  await house.close()
+  await production.close()
+})
+
+const get = (app: TestApp, url: string) => app.app.inject({ method: 'GET', url })
+
+describe('health', () => {
+  test('tells that each part works, and nothing else', async () => {
+    await expect.poll(async () => (await get(house, '/health')).statusCode).toBe(200)
+    const answer = await get(house, '/health')
+    expect(answer.json()).toEqual({ status: 'ok', database: 'ok', migrations: 'ok', live: 'ok' })
+  })
+})
+
+describe('the contract as a document', () => {
+  test('names every call with its permission, and is readable as a page', async () => {
+    const { paths } = (await get(house, '/api/openapi.json')).json()
+    const operations = allRoutes.map((route) => paths[`/api${route.path}`][route.method.toLowerCase()])
+    expect(operations.map((operation) => operation['x-permission'])).toEqual(allRoutes.map((route) => route.permission))
+    const open = operations.filter((operation) => operation.security.length === 0)
+    expect(open).toHaveLength(allRoutes.filter(({ permission }) => permission === 'anyone').length)
+    const page = await get(house, '/api/docs')
+    expect(page.headers['content-type']).toContain('text/html')
+    for (const { summary } of allRoutes.slice(0, 5)) expect(page.body).toContain(summary)
+  })
+
+  test('a call’s parameters, body and refusals are told as the contract has them', async () => {
+    const { paths } = (await get(house, '/api/openapi.json')).json()
+    const signIn = paths['/api/session'].post
+    expect(signIn.requestBody.content['application/json'].schema.required).toEqual(['password'])
+    expect(signIn.responses['401'].description).toContain('WRONG_EMAIL_OR_PASSWORD: Invalid email or password')
+    const ended = paths['/api/session/all/{id}'].delete
+    expect(ended.parameters).toMatchObject([{ name: 'id', in: 'path', required: true, schema: { format: 'uuid' } }])
+  })
+
+  test.each(['/api/openapi.json', '/api/docs'])('in production %s is nowhere', async (url) => {
+    expect((await get(production, url)).statusCode).toBe(404)
+  })
+})
+
+describe('headers', () => {
+  test('only a server on https tells browsers to insist on it', async () => {
+    expect((await get(house, '/health')).headers).not.toHaveProperty('strict-transport-security')
+    expect((await get(production, '/health')).headers['strict-transport-security']).toContain('max-age=31536000')
+  })
+
+  test('every answer has a number of its own that the caller cannot choose', async () => {
+    const answers = await Promise.all(
+      [1, 2].map(() =>
+        house.app.inject({ method: 'GET', url: '/api/nothing', headers: { 'x-request-id': 'chosen-by-the-caller' } }),
+      ),
+    )
+    const numbers = answers.map(({ headers }) => String(headers['x-request-id']))
+    expect(new Set(numbers).size).toBe(2)
+    for (const [at, number] of numbers.entries()) {
+      expect(number).toMatch(/^[\da-f-]{36}$/)
+      expect(answers[at]?.json().error.requestId).toBe(number)
+    }
+  })
+})
+
+describe('a change asked for by a page of another site', () => {
+  const change = (app: TestApp, headers: Record<string, string>) =>
+    app.app.inject({ method: 'POST', url: '/api/session', headers: { host: '10.0.0.5:8080', ...headers }, payload: {} })
+
+  test.each<Record<string, string>>([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'not an address' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://wardbook.example', 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://wardbook.example:8443' },
+  ])('%o is refused before anything else', async (headers) => {
+    const answer = await change(production, headers)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'FOREIGN_ORIGIN'])
+  })
+
+  test.each<Record<string, string>>([
+    {},
+    { origin: 'https://wardbook.example' },
+    { origin: 'http://10.0.0.5:8080', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+  ])('%o is our own page, or no page at all', async (headers) => {
+    expect((await change(production, headers)).json().error.code).not.toBe('FOREIGN_ORIGIN')
+  })
+
+  test('looking is allowed from anywhere', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    expect((await house.app.inject({ method: 'GET', url: '/health', headers })).statusCode).toBe(200)
+  })
+})
+
+describe('what is no call', () => {
+  test.each([
+    ['GET', '/api/nothing'],
+    ['POST', '/somewhere'],
+    ['GET', '/assets/nothing.js'],
+  ] as const)('%s %s is not found, in the one shape of refusals', async (method, url) => {
+    const answer = await house.app.inject({ method, url })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'NOT_FOUND'])
+  })
+
+  test.each([
+    ['text/plain', 'x', 415],
+    ['application/x-www-form-urlencoded', 'a=b', 415],
+    ['application/json', '{"email":', 400],
+  ])('a body of %s (%s) is answered %d', async (type, payload, status) => {
+    const headers = { 'content-type': type }
+    const answer = await house.app.inject({ method: 'POST', url: '/api/session', headers, payload })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().error.message).toMatch(/^(Please send JSON|The request could not be read)\.$/)
+  })
+})
