@@ -1024,7 +1024,7 @@ create table visit_claims (
   esic_uh_id text,
   sr_no integer,
   bunch_no text,
-  billing_executive text,
+  billing_executive_id uuid,
   billing_status text,
   billing_sub_status text,
   file_status text not null default 'available'::text,
@@ -1042,10 +1042,10 @@ create table visit_claims (
   remark2 text,
   constraint visit_claims_pkey PRIMARY KEY (hospital_id, id),
   constraint claim_of_same_hospital FOREIGN KEY (hospital_id, id) REFERENCES visits(hospital_id, id),
+  constraint executive_of_same_hospital FOREIGN KEY (hospital_id, billing_executive_id) REFERENCES billing_executives(hospital_id, id),
   constraint visit_claims_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint sub_status_has_a_status CHECK (((billing_sub_status IS NULL) OR (billing_status IS NOT NULL))),
   constraint visit_claims_additional_approvals_check CHECK ((additional_approvals = ANY (ARRAY['not_required'::text, 'taken'::text, 'not_taken'::text]))),
-  constraint visit_claims_billing_executive_check CHECK (((length(billing_executive) >= 1) AND (length(billing_executive) <= 120))),
   constraint visit_claims_billing_status_check CHECK ((billing_status = ANY (ARRAY['Approval Pending'::text, 'ID Pending'::text, 'Doctor Planning Done'::text, 'Bill Completed'::text, 'Bill Submitted'::text, 'Bill uploaded not couriered'::text, 'Bill uploaded couriered'::text, 'Payment received'::text]))),
   constraint visit_claims_billing_sub_status_check CHECK (((length(billing_sub_status) >= 1) AND (length(billing_sub_status) <= 120))),
   constraint visit_claims_cghs_code_check CHECK ((length(cghs_code) <= 60)),
@@ -1063,6 +1063,7 @@ create table visit_claims (
   constraint visit_claims_surgical_approval_check CHECK ((surgical_approval = ANY (ARRAY['Taken'::text, 'Not Taken'::text])))
 );
 CREATE INDEX visit_claims_bunch ON public.visit_claims USING btree (hospital_id, bunch_no) WHERE (bunch_no IS NOT NULL);
+CREATE INDEX visit_claims_of_executive ON public.visit_claims USING btree (hospital_id, billing_executive_id);
 CREATE TRIGGER f_sr_no AFTER UPDATE ON public.visit_claims FOR EACH ROW WHEN ((old.sr_no IS DISTINCT FROM new.sr_no)) EXECUTE FUNCTION keep_sr_no_of_visit();
 
 -- record of a hospital, announces 'visits'

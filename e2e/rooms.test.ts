@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { choose } from './forms.ts'
 import { demoHouse, LIVE_MS, leave } from './house.ts'
 
 const house = demoHouse()
@@ -22,6 +23,7 @@ async function addWard(page: Page, wardCode: string, maximumRooms = '4') {
   await form.getByLabel('Location').fill('Fourth floor')
   await form.getByLabel('Ward ID').fill(wardCode)
   await form.getByLabel('Maximum Rooms').fill(maximumRooms)
+  await choose(page, 'Room Type', 'General Ward')
   await form.getByRole('button', { name: 'Add Ward' }).click()
   return form
 }

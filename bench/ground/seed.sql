@@ -75,7 +75,7 @@ create temp table lists as select
   (select array_agg(id order by name) from cghs_surgery where hospital_id = app_hospital()) as surgeries,
   (select array_agg(id order by kind, name) from practitioners where hospital_id = app_hospital() and kind in ('surgeon', 'consultant')) as team,
   (select array_agg(kind order by kind, name) from practitioners where hospital_id = app_hospital() and kind in ('surgeon', 'consultant')) as parts,
-  (select array_agg(name order by name) from billing_executives where hospital_id = app_hospital()) as executives,
+  (select array_agg(id order by name) from billing_executives where hospital_id = app_hospital()) as executives,
   array['Approval Pending', 'ID Pending', 'Doctor Planning Done', 'Bill Completed', 'Bill Submitted', 'Bill uploaded not couriered',
     'Bill uploaded couriered', 'Payment received'] as bills;
 
@@ -101,7 +101,7 @@ select v.id, case when k between 100000001 and 199999999 and k % 10 = 0 then now
 from size, plan_visits, lateral (select id, discharge_date from visits where hospital_id = app_hospital() and id = pg_temp.key('visit', k)) as v
 where v.discharge_date is not null or k between 100000001 and 199999999 and k % 10 = 0;
 
-insert into visit_claims (id, claim_id, esic_uh_id, sr_no, bunch_no, billing_executive, billing_status, file_status,
+insert into visit_claims (id, claim_id, esic_uh_id, sr_no, bunch_no, billing_executive_id, billing_status, file_status,
   condonation_delay_claim, extension_of_stay, additional_approvals, created_at, updated_at)
 select pg_temp.key('visit', k), case when kind = 'IPD' and k % 3 <> 0 then 'CLM' || lpad(k::text, 9, '0') end,
   case when kind = 'IPD' and k % 5 < 2 then 'UH' || k end,

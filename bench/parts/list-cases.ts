@@ -20,7 +20,7 @@ const H = "'hope'"
 
 /** The IPD dashboard's columns of the visits that `which` chooses, joined for the rows kept only. */
 const ipd = (which: string, order: string, limit: number) => `
-  select v.id, v.visit_no, v.patient_id, v.sr_no, c.bunch_no, c.claim_id, c.esic_uh_id, c.billing_executive, c.billing_status, c.billing_sub_status,
+  select v.id, v.visit_no, v.patient_id, v.sr_no, c.bunch_no, c.claim_id, c.esic_uh_id, executive.name, c.billing_status, c.billing_sub_status,
     c.file_status, c.condonation_delay_claim, c.condonation_delay_intimation, c.extension_of_stay, c.additional_approvals, v.visit_type, v.status,
     doctor.name, v.visit_date, v.admission_date, v.discharge_date, o.planned_at, v.grace_from, c.version,
     p.name, p.uhid, p.is_sample, payer.name, payer.kind, w.ward_type, s.room_no,
@@ -37,6 +37,7 @@ const ipd = (which: string, order: string, limit: number) => `
     count(*) filter (where list = 'hospital_stamp') as hospital_stamp, count(*) filter (where list = 'dr_surgeon_stamp') as dr_surgeon_stamp
     from document_marks where hospital_id = ${H} and visit_id = v.id and withdrawn_at is null) m
   left join wards w on w.hospital_id = ${H} and w.id = s.ward_id
+  left join billing_executives executive on executive.hospital_id = ${H} and executive.id = c.billing_executive_id
   left join practitioners doctor on doctor.hospital_id = ${H} and doctor.id = v.appointment_with_id
   left join visit_diagnoses t on t.hospital_id = ${H} and t.visit_id = v.id and t.is_primary and t.withdrawn_at is null
   left join diagnoses d on d.hospital_id = ${H} and d.id = t.diagnosis_id`

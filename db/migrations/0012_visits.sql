@@ -115,7 +115,7 @@ create table visit_claims (
   esic_uh_id text,
   sr_no int check (sr_no > 0),
   bunch_no text,
-  billing_executive text check (length(billing_executive) between 1 and 120),
+  billing_executive_id uuid,
   billing_status text check (billing_status in ('Approval Pending', 'ID Pending', 'Doctor Planning Done', 'Bill Completed',
     'Bill Submitted', 'Bill uploaded not couriered', 'Bill uploaded couriered', 'Payment received')),
   billing_sub_status text check (length(billing_sub_status) between 1 and 120),
@@ -134,12 +134,14 @@ create table visit_claims (
   remark2 text check (length(remark2) <= 2000),
   primary key (hospital_id, id),
   constraint claim_of_same_hospital foreign key (hospital_id, id) references visits (hospital_id, id),
+  constraint executive_of_same_hospital foreign key (hospital_id, billing_executive_id) references billing_executives (hospital_id, id),
   constraint sub_status_has_a_status check (billing_sub_status is null or billing_status is not null)
 );
 call keep_as_hospital_record('visit_claims', 'claims');
 call keep_withdrawn_with('visit_claims', 'visits', 'id');
 -- Fields are ticked all day: free space on the page keeps those updates out of the indexes.
 alter table visit_claims set (fillfactor = 85);
+create index visit_claims_of_executive on visit_claims (hospital_id, billing_executive_id);
 create index visit_claims_bunch on visit_claims (hospital_id, bunch_no) where bunch_no is not null;
 
 create function begin_claim() returns trigger language plpgsql as $$

@@ -5,6 +5,7 @@ import type { ListKey } from '../catalogue/model/lists/lists.ts'
 import { anEntry } from '../catalogue/server/lists/lists.factory.ts'
 import { ipdContract } from '../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../dashboards/model/opd.contract.ts'
+import { recycleBinContract } from '../records/model/recycle-bin.contract.ts'
 import { patientVisitsContract } from '../visits/model/patient-visits.contract.ts'
 import { visitsContract } from '../visits/model/visits.contract.ts'
 import { anAdmission, aPatient, aVisit } from '../visits/server/visits.factory.ts'
@@ -76,6 +77,8 @@ test('a renamed doctor and a renamed ward are shown under the new names on every
   const map = (await admin.call(bedMapContract.map, {})).body
   expect(map.stays).toMatchObject([{ doctor: 'Dr. After' }])
   expect(map.wards).toMatchObject([{ wardType: 'Twin Sharing' }])
+  const { entries } = (await admin.call(recycleBinContract.history, { kind: 'visit', id: inpatient.id })).body
+  expect(entries.at(-1)?.fields).toContainEqual({ field: 'appointment_with_id', before: null, after: 'Dr. After' })
   const details = (await admin.call(patientVisitsContract.details, { id: patientId })).body.latest
   expect(details).toMatchObject({ consultant: 'Dr. After', referee: 'Dr. Receiver' })
 })

@@ -11,7 +11,8 @@ const NOTES = [
 
 /** What the billing and insurance desks have ticked off so far: much for who went home, little for who just came. */
 export async function seedClaims({ db, chance: all, hospital }: Scenario): Promise<void> {
-  const executives = EXECUTIVES[hospital] ?? []
+  const known = await db.selectFrom('billing_executives').select(['id', 'name']).execute()
+  const executives = (EXECUTIVES[hospital] ?? []).map((name) => known.find((entry) => entry.name === name)?.id ?? null)
   const visits = await db
     .selectFrom('visits')
     .select(['id', 'patient_id', 'discharge_date'])
@@ -32,7 +33,7 @@ export async function seedClaims({ db, chance: all, hospital }: Scenario): Promi
     await db
       .updateTable('visit_claims')
       .set({
-        billing_executive: chance.happens(70) ? chance.pick(executives) : null,
+        billing_executive_id: chance.happens(70) ? chance.pick(executives) : null,
         billing_status: status,
         billing_sub_status: subs.length > 0 && chance.happens(60) ? chance.pick(subs) : null,
         file_status: chance.happens(80) ? 'available' : 'missing',

@@ -103,10 +103,10 @@ export const catalogueContract = {
   billingExecutives: route({
     method: 'GET',
     path: '/billing-executives',
-    summary: 'Who prepares bills: the names a visit is given to',
+    summary: 'Who prepares bills: those a visit is given to',
     permission: 'catalogue:read',
     reads: ['practitioners'],
-    reply: z.object({ names: z.array(z.string()) }),
+    reply: z.object({ executives: z.array(z.object({ id: uuid, name: z.string() })) }),
   }),
   practitioners: route({
     method: 'GET',

@@ -46,16 +46,15 @@ const complications = operation(catalogueContract.complications, async ({ db }, 
   complications: await pickComplications(db, search, diagnosis),
 }))
 
-const billingExecutives = operation(catalogueContract.billingExecutives, async ({ db }) => {
-  const offered = await db
+const billingExecutives = operation(catalogueContract.billingExecutives, async ({ db }) => ({
+  executives: await db
     .selectFrom('billing_executives')
-    .select('name')
+    .select(['id', 'name'])
     .where('status', '=', 'Active')
     .orderBy('created_at')
     .orderBy(sql`lower(name)`)
-    .execute()
-  return { names: offered.map(({ name }) => name) }
-})
+    .execute(),
+}))
 const practitioners = operation(catalogueContract.practitioners, async ({ db }, { kind, search = '' }) => ({
   practitioners: await pickPractitioners(db, kind, search),
 }))

@@ -70,7 +70,7 @@ export const opdContract = {
       'Outpatient visits of the last 24 hours and of today, or registered or to be seen from one day to another; search matches name, patient id, visit id or token number',
     permission: 'visit:read',
     query: z.object({ ...filter, sort: z.optional(z.enum(OPD_SORTS)), ...pageQuery }),
-    reads: ['visits', 'patients', 'payers', 'stays'],
+    reads: ['visits', 'patients', 'payers', 'stays', 'practitioners'],
     reply: pageOf(opdRow),
   }),
   opdTiles: route({
@@ -88,7 +88,7 @@ export const opdContract = {
     summary: 'One outpatient visit with its patient',
     permission: 'visit:read',
     params: z.object({ id: uuid }),
-    reads: ['visits', 'claims', 'patients', 'payers', 'stays'],
+    reads: ['visits', 'claims', 'patients', 'payers', 'stays', 'practitioners'],
     reply: opdVisit,
     refusals: { NOT_FOUND: { status: 404, text: 'Visit ID not found for this patient' } },
   }),

@@ -3,6 +3,7 @@ import type { HistoryEntry } from '../../platform/model/records/history.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { RowChange } from '../model/record-history.ts'
+import { withNames } from './named-references.ts'
 
 /** Kept in the history but never shown: what a screen must not reveal. */
 const SECRET = new Set([
@@ -42,7 +43,7 @@ export async function changesOfRows(db: HospitalDb, asked: readonly Rows[]): Pro
     .orderBy(sql`h.id`, 'desc')
     .limit(200)
     .execute()
-  return rows.map((row) => ({
+  const changes = rows.map((row) => ({
     at: row.at.toISOString(),
     actor: row.username,
     table: row.table_name,
@@ -51,6 +52,7 @@ export async function changesOfRows(db: HospitalDb, asked: readonly Rows[]): Pro
     change: row.change as HistoryEntry['change'],
     fields: changedFields(row.before as Values, row.after as Values),
   }))
+  return withNames(db, changes)
 }
 
 type Values = Readonly<Record<string, unknown>> | null

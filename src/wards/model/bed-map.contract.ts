@@ -82,7 +82,7 @@ export const bedMapContract = {
     path: '/bed-map',
     summary: 'Every ward, who lies in its rooms, and which rooms are held, being cleaned or blocked',
     permission: 'visit:read',
-    reads: ['wards', 'stays', 'rooms', 'visits', 'discharges', 'patients', 'payers'],
+    reads: ['wards', 'stays', 'rooms', 'visits', 'discharges', 'patients', 'payers', 'practitioners'],
     shared: true,
     reply: bedMap,
   }),

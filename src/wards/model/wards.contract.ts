@@ -72,7 +72,7 @@ export const wardsContract = {
     summary: 'Wards by type, with how many rooms are taken and free; search matches type, location and ward id',
     permission: 'catalogue:read',
     query: z.object({ search: z.optional(text(100)) }),
-    reads: ['wards', 'stays', 'rooms'],
+    reads: ['wards', 'stays', 'rooms', 'services'],
     reply: z.object({ wards: z.array(ward) }),
   }),
   rooms: route({
@@ -82,7 +82,7 @@ export const wardsContract = {
     permission: 'catalogue:read',
     params: z.object({ wardId: uuid }),
     query: z.object({ forVisit: z.optional(uuid), forPatient: z.optional(uuid) }),
-    reads: ['wards', 'stays', 'rooms'],
+    reads: ['wards', 'stays', 'rooms', 'services'],
     reply: z.object({ rooms: z.array(roomOfWard) }),
     refusals: { NOT_FOUND },
   }),

@@ -41,7 +41,7 @@ const USES: Readonly<Partial<Record<ListKey, readonly Use[]>>> = {
     { one: 'visit', many: 'visits', count: (id) => sql`visits where payer_id = ${id}` },
   ],
   'billing-executives': [
-    { one: 'visit', many: 'visits', count: (_, name) => sql`visit_claims where billing_executive = ${name}` },
+    { one: 'visit', many: 'visits', count: (id) => sql`visit_claims where billing_executive_id = ${id}` },
   ],
   'tariff-classes': [
     { one: 'corporate', many: 'corporates', count: (id) => sql`payers where tariff_class_id = ${id}` },

@@ -6,7 +6,7 @@ import { type IpdFilter, type IpdFilterName, NONE } from '../../model/ipd.contra
 import { visitMatches } from './ipd-search.queries.ts'
 
 const COLUMNS: Readonly<Record<IpdFilterName, string>> = {
-  executive: 'c.billing_executive',
+  executive: 'c.billing_executive_id',
   billing: 'c.billing_status',
   bunch: 'c.bunch_no',
   file: 'c.file_status',
@@ -45,7 +45,7 @@ const claimed = (conditions: readonly RawBuilder<boolean>[]) =>
 
 /** Among the chosen; a missing value fails unless 'nothing entered' is one of them. */
 const amongst = (column: string, values: readonly string[]) =>
-  sql<boolean>`(${sql.ref(column)} = any(${values}::text[]) or (${values.includes(NONE)} and ${sql.ref(column)} is null))`
+  sql<boolean>`(${sql.ref(column)}::text = any(${values}::text[]) or (${values.includes(NONE)} and ${sql.ref(column)} is null))`
 
 type Tiles = { scheduled: number; inProgress: number; completed: number; total: number }
 

@@ -22,6 +22,7 @@ export const showIpdRow = (row: SelectedRow, now: Date): IpdRow => ({
   ),
   graceUntil: graceUntil(row.grace_from).toISOString(),
   billingExecutive: row.billing_executive,
+  billingExecutiveId: row.billing_executive_id,
   billingStatus: row.billing_status,
   billingSubStatus: row.billing_sub_status,
   corporate: row.corporate,

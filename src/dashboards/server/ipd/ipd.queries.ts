@@ -81,6 +81,7 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       join.onRef('w.hospital_id', '=', 'v.hospital_id').onRef('w.id', '=', 'room.ward_id'),
     )
     .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
+    .leftJoin('billing_executives as executive', (join) => onRow(join, 'executive', 'c.billing_executive_id'))
     .leftJoin('visit_diagnoses as vd', (join) => onRow(join, 'v', 'vd.visit_id').on(sql<boolean>`vd.is_primary`))
     .leftJoin('diagnoses as d', (join) =>
       join.onRef('d.hospital_id', '=', 'v.hospital_id').onRef('d.id', '=', 'vd.diagnosis_id'),
@@ -93,7 +94,8 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       'c.bunch_no',
       'c.claim_id',
       'c.esic_uh_id',
-      'c.billing_executive',
+      'c.billing_executive_id',
+      'executive.name as billing_executive',
       'c.billing_status',
       'c.billing_sub_status',
       'c.file_status',

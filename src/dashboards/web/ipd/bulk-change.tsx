@@ -21,7 +21,7 @@ type Field = keyof typeof FIELDS
 
 type Props = {
   readonly chosen: ReadonlySet<string>
-  readonly executives: readonly string[]
+  readonly executives: readonly { readonly id: string; readonly name: string }[]
   /** Puts down the choice of rows. */
   onClear(): void
 }
@@ -76,7 +76,7 @@ function ChangeForm({ chosen, executives, onChanged }: FormProps) {
   const { field, value } = asked
   const options = isToggle(field)
     ? TOGGLE_OPTIONS(field)
-    : [{ value: '', label: 'None' }, ...executives.map((name) => ({ value: name, label: name }))]
+    : [{ value: '', label: 'None' }, ...executives.map(({ id, name }) => ({ value: id, label: name }))]
   const change = () =>
     write.mutate(
       { visitIds: [...chosen], field, value: value || null },

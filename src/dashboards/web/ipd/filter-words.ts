@@ -2,6 +2,7 @@ import { BILLING_STATUS_VALUES, shownBillingStatus } from '../../../visits/model
 import { CYCLES, type ToggleField } from '../../../visits/model/tracking/tracked-fields.ts'
 import { type IpdFilterName, NONE } from '../../model/ipd.contract.ts'
 
+export type Executive = { readonly id: string; readonly name: string }
 type Tone = 'neutral' | 'good' | 'warning' | 'danger'
 
 /** Names of the filters on the print (specification 3 section 2.2). */
@@ -38,7 +39,7 @@ const TOGGLE_WORDS: Readonly<Record<string, readonly [word: string, tone: Tone]>
 export const toggleWord = (value: string): string => TOGGLE_WORDS[value]?.[0] ?? value
 export const toggleTone = (value: string): Tone => TOGGLE_WORDS[value]?.[1] ?? 'neutral'
 
-const NOTHING = { value: NONE, label: 'Nothing entered' }
+export const NOTHING = { value: NONE, label: 'Nothing entered' }
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 export const TOGGLE_OPTIONS = (field: ToggleField) =>
@@ -49,9 +50,10 @@ export const BILLING_OPTIONS = [
 ]
 export const optionsAmong = (names: readonly string[]) => [NOTHING, ...asOptions(names)]
 
-/** A filter's value in words. */
-export function wordOf(name: IpdFilterName, value: string): string {
+/** A filter's value in words; executives are filtered by their keys. */
+export function wordOf(name: IpdFilterName, value: string, executives: readonly Executive[]): string {
   if (value === NONE) return NOTHING.label
+  if (name === 'executive') return executives.find(({ id }) => id === value)?.name ?? 'another executive'
   if (TOGGLE_OF[name]) return toggleWord(value)
   return name === 'billing' ? shownBillingStatus(value) : value
 }

@@ -5,7 +5,7 @@ import { ColumnFilterButton } from '../../../ui/grid/columns/column-filter.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { type IpdFilterName, ipdContract } from '../../model/ipd.contract.ts'
 import { CorporateFilter } from '../corporate-filter.tsx'
-import { BILLING_OPTIONS, FILTER_LABELS, optionsAmong } from './filter-words.ts'
+import { BILLING_OPTIONS, FILTER_LABELS, NOTHING, optionsAmong } from './filter-words.ts'
 import type { IpdViewState } from './ipd-view.ts'
 import { SCOPE_WORDS } from './ipd-words.ts'
 
@@ -36,7 +36,10 @@ export function IpdToolbar({ view }: { readonly view: IpdViewState }) {
         value={filter.scope}
         onChange={(scope) => url.set({ scope: scope === 'all' ? null : scope })}
       />
-      {several('executive', optionsAmong(executives?.names ?? []))}
+      {several('executive', [
+        NOTHING,
+        ...(executives?.executives ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ])}
       {several('billing', BILLING_OPTIONS)}
       <CorporateFilter value={filter.payerId} onChange={(payer) => url.set({ payer })} />
       {several('bunch', optionsAmong(bunches?.bunches ?? []))}

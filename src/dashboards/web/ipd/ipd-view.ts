@@ -1,8 +1,10 @@
+import { catalogueContract } from '../../../catalogue/model/catalogue.contract.ts'
 import { usePayers } from '../../../patients/web/use-payers.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
 import type { ViewedScreen } from '../../../records/web/saved-views/viewed-screen.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { asOne, IPD_FILTERS, IPD_SCOPES, IPD_SORTS, type IpdFilterName, severalIn } from '../../model/ipd.contract.ts'
-import { FILTER_LABELS, wordOf } from './filter-words.ts'
+import { type Executive, FILTER_LABELS, wordOf } from './filter-words.ts'
 import { SCOPE_WORDS } from './ipd-words.ts'
 
 const SINGLE = ['search', 'scope', 'payer', 'sort'] as const
@@ -21,6 +23,7 @@ export function useIpdView() {
   const several = Object.fromEntries(IPD_FILTERS.map((name) => [name, url.text(name)])) as Record<IpdFilterName, string>
   const filter = { search: url.text('search'), scope: url.oneOf('scope', IPD_SCOPES), payerId: url.text('payer') }
   const sort = url.oneOf('sort', IPD_SORTS)
+  const executives = useRead(catalogueContract.billingExecutives, {}).data?.executives ?? []
   return {
     url,
     sort,
@@ -36,7 +39,9 @@ export function useIpdView() {
       filter.search && `Search: ${filter.search}`,
       filter.scope !== 'all' && SCOPE_WORDS[filter.scope],
       filter.payerId && `Corporate: ${nameOf(filter.payerId)}`,
-      ...IPD_FILTERS.map((name) => several[name] && `${FILTER_LABELS[name]}: ${wordsOf(name, several[name])}`),
+      ...IPD_FILTERS.map(
+        (name) => several[name] && `${FILTER_LABELS[name]}: ${wordsOf(name, several[name], executives)}`,
+      ),
     ]
       .filter(Boolean)
       .join(', '),
@@ -45,7 +50,7 @@ export function useIpdView() {
 export type IpdViewState = ReturnType<typeof useIpdView>
 
 const anyOf = (several: Record<IpdFilterName, string>) => IPD_FILTERS.some((name) => several[name] !== '')
-const wordsOf = (name: IpdFilterName, values: string) =>
+const wordsOf = (name: IpdFilterName, values: string, executives: readonly Executive[]) =>
   severalIn(values)
-    .map((value) => wordOf(name, value))
+    .map((value) => wordOf(name, value, executives))
     .join(' or ')

@@ -35,7 +35,7 @@ export function Component() {
   const view = useIpdView()
   const { url, filter, sort } = view
   const list = useList(ipdContract.ipd, { ...filter, sort })
-  const executives = useRead(catalogueContract.billingExecutives, {}).data?.names
+  const executives = useRead(catalogueContract.billingExecutives, {}).data?.executives
   const save = useFieldSaves()
   const [boxed, setBoxed] = useState<ReadonlySet<string>>(NOTHING)
   // Only what is in the list is chosen: a filter must not hide rows that a change would still reach.

@@ -46,7 +46,7 @@ const printed = (id: string) => ({ type: 'patient.printed', subject: { type: 'pa
 
 const whoIs = ({ name, uhid }: { name: string; uhid: string }) => ({
   name,
-  uhid: uhid,
+  uhid,
   barcode: barcodeOf(uhid),
   qr: qrCodeOf(uhid),
 })

@@ -794,7 +794,7 @@ export interface Users {
 
 export interface VisitClaims {
   additional_approvals: Generated<string>;
-  billing_executive: string | null;
+  billing_executive_id: string | null;
   billing_status: string | null;
   billing_sub_status: string | null;
   bunch_no: string | null;

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import type { GridColumn } from '../columns/column.ts'
 import type { CellProps, Leaving } from './cell-content.tsx'
 import css from './edit-cell.module.css'
 import { cellKey, shownValue } from './edits.ts'
@@ -9,8 +10,8 @@ export function EditCell<Row>(props: CellProps<Row>) {
   const { grid, row, column, edits, tabIndex } = props
   const key = cellKey(grid.rowKey(row), column.id)
   const state = edits.stateOf(key)
-  const current = column.text(row)
-  const shown = shownValue(state, current, grid.rowVersion?.(row))
+  const current = column.edit?.value?.(row) ?? column.text(row)
+  const shown = wordOf(column, row, shownValue(state, current, grid.rowVersion?.(row)))
   return (
     <span className={css.cell}>
       {state?.open ? (
@@ -32,6 +33,10 @@ export function EditCell<Row>(props: CellProps<Row>) {
     </span>
   )
 }
+
+/** What a value is called: the label of its option, or the column's own text of an option that is not offered any more. */
+const wordOf = <Row,>({ edit, text }: GridColumn<Row>, row: Row, value: string): string =>
+  edit?.value && value ? (edit.options?.find((option) => option.value === value)?.label ?? text(row)) : value
 
 const LEAVING: Readonly<Record<string, Leaving>> = { Enter: 'down', Tab: 'next', 'Shift Tab': 'previous' }
 
@@ -64,7 +69,7 @@ function Field<Row>({ grid, row, column, edits, onDone, typed }: CellProps<Row> 
     return (
       <select {...field} onChange={onChange}>
         <option value="">–</option>
-        {!isOffered && <option value={typed}>{typed}</option>}
+        {!isOffered && <option value={typed}>{wordOf(column, row, typed)}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -13,6 +13,8 @@ export type CellEdit<Row> = {
   readonly kind: 'text' | 'number' | 'choice'
   /** Of a choice; an empty one clears. */
   readonly options?: readonly Option[]
+  /** The value of the chosen option, where it is not the text of the column. */
+  value?(row: Row): string
   /** Saves by itself when typing has rested so long; without it, when the cell is left. */
   readonly restMs?: number
   readonly maxLength?: number

@@ -4,7 +4,7 @@ import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 export const TRACKED_COLUMNS = {
   srNo: 'sr_no',
   bunchNo: 'bunch_no',
-  billingExecutive: 'billing_executive',
+  billingExecutive: 'billing_executive_id',
   fileStatus: 'file_status',
   condonationDelayClaim: 'condonation_delay_claim',
   condonationDelayIntimation: 'condonation_delay_intimation',
@@ -40,8 +40,8 @@ type Problem = Verdict<Stored, 'INVALID'>
 const invalid = (problem: string): Problem => refuse('INVALID', { field: 'value', values: { problem } })
 
 /**
- * What is stored for what was typed or chosen; empty clears a field. Executives are those the hospital offers, and the
- * one that stands already may stay.
+ * What is stored for what was typed or chosen; empty clears a field. `executives` are the keys of those the
+ * hospital offers.
  */
 export function decideTracked(field: TrackedField, typed: string | null, executives: readonly string[]): Problem {
   const value = typed || null

@@ -41,16 +41,18 @@ describe('toggles', () => {
   })
 })
 
+const EXECUTIVE = '0b6c3d52-6f0e-4f0f-9b56-0d8a4b0f3a11'
+
 describe('typed fields', () => {
   it.each([
     ['srNo', '17', 17],
     ['srNo', '', null],
     ['srNo', null, null],
     ['bunchNo', 'B-12', 'B-12'],
-    ['billingExecutive', 'R. S.', 'R. S.'],
+    ['billingExecutive', EXECUTIVE, EXECUTIVE],
     ['billingExecutive', '', null],
   ] as const)('%s %s is stored as %s', (field, typed, stored) => {
-    expect(decideTracked(field, typed, ['R. S.'])).toEqual({ ok: true, value: stored })
+    expect(decideTracked(field, typed, [EXECUTIVE])).toEqual({ ok: true, value: stored })
   })
 
   it.each([
@@ -61,7 +63,7 @@ describe('typed fields', () => {
     ['bunchNo', 'x'.repeat(41), 'At most 40 characters'],
     ['billingExecutive', 'Somebody Else', 'Please choose a billing executive from the list.'],
   ] as const)('%s %s is refused', (field, typed, problem) => {
-    expect(decideTracked(field, typed, ['R. S.'])).toMatchObject({ ok: false, details: { values: { problem } } })
+    expect(decideTracked(field, typed, [EXECUTIVE])).toMatchObject({ ok: false, details: { values: { problem } } })
   })
 
   it('a serial number is stored exactly when it is a whole number that fits', () => {

@@ -72,7 +72,7 @@ async function putBack(db: HospitalDb, field: TrackedField, { ids, from, to }: B
     .updateTable('visit_claims')
     .set({ [column]: to })
     .where('id', 'in', ids)
-    .where(sql<boolean>`${sql.ref(column)} is not distinct from ${from}::text`)
+    .where(sql<boolean>`${sql.ref(column)}::text is not distinct from ${from}::text`)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

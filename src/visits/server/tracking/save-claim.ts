@@ -4,7 +4,7 @@ import type { VisitClaims } from '../../../platform/server/database/schema.types
 
 /** What may be set of a claim: everything but its key and what the database keeps. */
 export type ClaimColumns = Omit<Updateable<VisitClaims>, 'hospital_id' | 'id' | 'version'>
-export type SavedClaim = { readonly patientId: string; readonly version: number }
+type SavedClaim = { readonly patientId: string; readonly version: number }
 
 /**
  * Sets columns of a visit's claim; undefined when there is no such visit. The serial number is copied to the visit, which is

@@ -37,9 +37,9 @@ async function visitNumbered(db: HospitalDb, srNo: string | number | null, id: s
   return other?.visit_no ?? null
 }
 
-/** The executives this hospital offers; asked only where one is set. */
+/** The keys of the executives this hospital offers; asked only where one is set. */
 export async function executivesFor(db: HospitalDb, field: TrackedField): Promise<string[]> {
   if (field !== 'billingExecutive') return []
-  const offered = await db.selectFrom('billing_executives').select('name').where('status', '=', 'Active').execute()
-  return offered.map(({ name }) => name)
+  const offered = await db.selectFrom('billing_executives').select('id').where('status', '=', 'Active').execute()
+  return offered.map(({ id }) => id)
 }

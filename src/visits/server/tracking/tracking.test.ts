@@ -17,6 +17,8 @@ let stranger: Person
 let ward: string
 let room = 0
 
+const EXECUTIVE = '0b6c3d52-6f0e-4f0f-9b56-0d8a4b0f3a11'
+
 beforeAll(async () => {
   house = await startTestApp()
   admin = await house.person('hope')
@@ -27,7 +29,7 @@ beforeAll(async () => {
   await house.sql('hope', (db) =>
     db
       .insertInto('billing_executives')
-      .values([{ name: 'R. S.' }, { name: 'M. K.' }])
+      .values([{ id: EXECUTIVE, name: 'R. S.' }, { name: 'M. K.' }])
       .execute(),
   )
 })
@@ -54,7 +56,7 @@ test('each field of the dashboard is set and cleared, and its row says so', asyn
   for (const [field, value] of [
     ['srNo', '41'],
     ['bunchNo', 'B7'],
-    ['billingExecutive', 'R. S.'],
+    ['billingExecutive', EXECUTIVE],
     ['fileStatus', 'missing'],
     ['condonationDelayClaim', 'present'],
     ['condonationDelayIntimation', 'present'],

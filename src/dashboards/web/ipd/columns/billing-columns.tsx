@@ -38,7 +38,8 @@ export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
     edit: {
       can: desk.can('visit:track'),
       kind: 'choice',
-      options: desk.executives.map((name) => ({ value: name, label: name })),
+      options: desk.executives.map(({ id, name }) => ({ value: id, label: name })),
+      value: (row) => row.billingExecutiveId ?? '',
       restMs: SOON_MS,
       save: desk.save.track('billingExecutive'),
     },

@@ -1,6 +1,7 @@
 import type { Permission } from '../../../../grants.ts'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
 import type { IpdRow } from '../../../model/ipd.contract.ts'
+import type { Executive } from '../filter-words.ts'
 import type { IpdViewState } from '../ipd-view.ts'
 import type { FieldSaves } from '../use-field-saves.ts'
 import { billingColumns } from './billing-columns.tsx'
@@ -12,7 +13,7 @@ export type IpdDesk = {
   can(permission: Permission): boolean
   readonly save: FieldSaves
   /** The billing executives the hospital offers. */
-  readonly executives: readonly string[]
+  readonly executives: readonly Executive[]
   readonly view: Pick<IpdViewState, 'chosen' | 'choose'>
 }
 
