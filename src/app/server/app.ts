@@ -63,7 +63,7 @@ export async function buildApp({
     app.get('/api/openapi.json', async () => openapiOf(allRoutes))
     app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(apiDocsOf(contract)))
   }
-  await serveWeb(app, platform, webRoot)
+  await serveWeb(app, webRoot)
   return app
 }
 

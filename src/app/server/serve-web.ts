@@ -4,10 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { sendProblem } from '../../platform/server/contract/mount.ts'
 import { Denied } from '../../platform/server/contract/problem.ts'
-import type { Platform } from '../../platform/server/platform.ts'
 
 /** The built web app: hashed files are kept for ever, the page that names them never; every other path is its router's. */
-export async function serveWeb(app: FastifyInstance, platform: Platform, built: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, built: string): Promise<void> {
   const webRoot = path.resolve(built)
   await app.register(fastifyStatic, {
     root: path.join(webRoot, 'assets'),

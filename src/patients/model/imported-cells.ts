@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../kernel/calendar.ts'
 import { typedDayOf } from '../../platform/model/lists/typed-day.ts'
-import { BLOOD_GROUPS } from './patient.ts'
+import { BLOOD_GROUPS } from './registration-fields.ts'
 
 /** What a cell says, or what is wrong with it. */
 export type Taken = { readonly value: string } | { readonly wrong: string }

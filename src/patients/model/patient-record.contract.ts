@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { instant, optionalText, uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
-import { digits, PHONE, registration } from './patient.ts'
+import { registration } from './patient.ts'
 import { patientsContract } from './patients.contract.ts'
+import { digits, PHONE } from './registration-fields.ts'
 
 /** The toast of Edit Registration when a required field is empty (specification 2 section 5). */
 export const FILL_REQUIRED_TO_EDIT =

@@ -4,6 +4,7 @@ import { operation } from '../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { Registration } from '../model/patient.ts'
 import { patientsContract } from '../model/patients.contract.ts'
+import { type ColumnOf, PLAIN_FIELDS, type PlainField, REGISTRATION_FIELDS } from '../model/registration-fields.ts'
 import { patientById } from './patients.queries.ts'
 
 const ABILITIES = {
@@ -40,38 +41,13 @@ export function cardOf(row: Row, file: ImportFacts, actor: Actor): RouteReply<ty
   return {
     id: row.id,
     uhid: row.uhid,
-    name: row.name,
+    ...plainFieldsOf(row),
     payerId: row.payer_id,
     payerKind: row.payerKind,
     corporate: row.corporate,
-    insurancePersonNo: row.insurance_person_no,
-    age: row.age,
-    gender: row.gender,
-    phone: row.phone,
-    address: row.address,
     emergencyContactName: row.emergency_contact_name ?? '',
     emergencyContactMobile: row.emergency_contact_mobile ?? '',
-    secondEmergencyContactName: row.second_emergency_contact_name,
-    secondEmergencyContactMobile: row.second_emergency_contact_mobile,
-    dateOfBirth: row.date_of_birth,
-    identityType: row.identity_type,
-    quarterPlotNo: row.quarter_plot_no,
-    ward: row.ward,
-    panchayat: row.panchayat,
-    relationshipManager: row.relationship_manager,
-    pinCode: row.pin_code,
-    state: row.state,
-    cityTown: row.city_town,
     bloodGroup: row.blood_group as Registration['bloodGroup'],
-    spouseName: row.spouse_name,
-    allergies: row.allergies,
-    relativePhoneNo: row.relative_phone_no,
-    instructions: row.instructions,
-    email: row.email,
-    privilegeCardNumber: row.privilege_card_number,
-    billingLink: row.billing_link,
-    patientPhoto: row.patient_photo,
-    referralLetter: row.referral_letter,
     aadharPassportLast4: row.aadhar_passport_last4,
     imported: {
       primaryDiagnosis: file?.primary_diagnosis ?? null,
@@ -93,3 +69,9 @@ export function cardOf(row: Row, file: ImportFacts, actor: Actor): RouteReply<ty
     ),
   }
 }
+
+/** The fields whose columns hold them as they are. */
+const plainFieldsOf = (row: Row) =>
+  Object.fromEntries(PLAIN_FIELDS.map((field) => [field, row[REGISTRATION_FIELDS[field].column]])) as {
+    [F in PlainField]: Row[ColumnOf<F>]
+  }

@@ -1,6 +1,7 @@
 import type { Payer } from '../../../catalogue/server/payers/payers.queries.ts'
 import type { Seal } from '../../../platform/server/files/seal.ts'
 import type { Registration } from '../../model/patient.ts'
+import { type ColumnOf, PLAIN_FIELDS, type PlainField, REGISTRATION_FIELDS } from '../../model/registration-fields.ts'
 
 type Contact = 'emergencyContactName' | 'emergencyContactMobile'
 /** What a row holds: an edited registration may lack the contact that a new one must name. */
@@ -13,40 +14,16 @@ export const NO_IDENTITY = {
   aadhar_passport_digest: null,
 } as const
 
+type Columns = { [F in PlainField as ColumnOf<F>]: NonNullable<Stored[F]> | Extract<Stored[F], null> }
+
 /** A registration as the columns of its row. The identity number is sealed; only its last four stay readable. */
 export const columnsOf = (form: Stored, payer: Payer, seal: Seal) => ({
-  name: form.name,
+  ...(Object.fromEntries(
+    PLAIN_FIELDS.map((field) => [REGISTRATION_FIELDS[field].column, form[field] ?? null]),
+  ) as Columns),
   payer_id: payer.id,
   payer_kind: payer.kind,
-  insurance_person_no: form.insurancePersonNo,
-  age: form.age,
-  gender: form.gender,
-  phone: form.phone,
-  address: form.address,
-  emergency_contact_name: form.emergencyContactName,
-  emergency_contact_mobile: form.emergencyContactMobile,
-  second_emergency_contact_name: form.secondEmergencyContactName,
-  second_emergency_contact_mobile: form.secondEmergencyContactMobile,
-  date_of_birth: form.dateOfBirth,
   ...sealedIdentity(form.aadharPassport, seal),
-  identity_type: form.identityType,
-  quarter_plot_no: form.quarterPlotNo,
-  ward: form.ward,
-  panchayat: form.panchayat,
-  relationship_manager: form.relationshipManager,
-  pin_code: form.pinCode,
-  state: form.state,
-  city_town: form.cityTown,
-  blood_group: form.bloodGroup,
-  spouse_name: form.spouseName,
-  allergies: form.allergies,
-  relative_phone_no: form.relativePhoneNo,
-  instructions: form.instructions,
-  email: form.email,
-  privilege_card_number: form.privilegeCardNumber,
-  billing_link: form.billingLink,
-  patient_photo: form.patientPhoto ?? null,
-  referral_letter: form.referralLetter ?? null,
 })
 
 /** Nothing where no number was given: an earlier one stays. */

@@ -1,7 +1,6 @@
 import type { FormValues } from '../../../ui/forms/contract-form.ts'
-import { MERGE_FIELDS, type MergeField } from '../../model/merge-fields.ts'
-import { GENDERS } from '../../model/patient.ts'
 import type { editedRegistration } from '../../model/patient-record.contract.ts'
+import { FIELD_NAMES, GENDERS, type RegistrationField } from '../../model/registration-fields.ts'
 import { fieldsOf, masked, type PatientCard, type PatientFields } from '../registration/patient-fields.ts'
 
 export type EditedValues = FormValues<typeof editedRegistration>
@@ -26,11 +25,11 @@ export function fieldsTyped(values: EditedValues, base: PatientCard): PatientFie
   const kept = values.removeIdentity ? '' : masked(base.aadharPassportLast4)
   const aadharPassport = typed ? masked(typed.slice(-4).toUpperCase()) : kept
   const known: Readonly<Record<string, unknown>> = { ...values, aadharPassport }
-  return Object.fromEntries(MERGE_FIELDS.map((field) => [field, String(known[field] ?? '').trim()])) as PatientFields
+  return Object.fromEntries(FIELD_NAMES.map((field) => [field, String(known[field] ?? '').trim()])) as PatientFields
 }
 
 export type ClashRow = {
-  readonly field: MergeField
+  readonly field: RegistrationField
   readonly mine: string
   readonly theirs: string
   /** Whose value is offered first: what only the other changed is theirs, everything else mine. */
@@ -39,7 +38,7 @@ export type ClashRow = {
 
 /** Where what I typed and what another user saved differ. A number that neither of us touched cannot be put back. */
 export function clashRows(base: PatientFields, mine: PatientFields, theirs: PatientFields): ClashRow[] {
-  return MERGE_FIELDS.filter((field) => mine[field] !== theirs[field])
+  return FIELD_NAMES.filter((field) => mine[field] !== theirs[field])
     .filter((field) => field !== 'aadharPassport' || mine.aadharPassport !== base.aadharPassport)
     .map((field) => ({
       field,

@@ -4,7 +4,7 @@ import classes from '../../../ui/forms/clash-panel.module.css'
 import { patientRecordContract } from '../../model/patient-record.contract.ts'
 import { corporateName } from '../../model/patient-words.ts'
 import { ChoiceTable } from '../registration/choice-table.tsx'
-import { FIELD_WORDS, fieldsOf, type PatientCard, payerOf, shownField } from '../registration/patient-fields.ts'
+import { fieldsOf, labelOf, type PatientCard, payerOf, shownField } from '../registration/patient-fields.ts'
 import { usePayers } from '../use-payers.ts'
 import type { EditForm } from './edited-files.tsx'
 import { type ClashRow, clashRows, type EditedValues, fieldsTyped, valuesOf } from './edited-values.ts'
@@ -66,7 +66,7 @@ export function RegistrationClash({ clash: { mine, theirs, rows }, form }: Props
             columns={['Yours', 'Theirs']}
             rows={rows.map((row) => ({
               id: row.field,
-              label: FIELD_WORDS[row.field],
+              label: labelOf(row.field),
               values: [shown(row, 'mine'), shown(row, 'theirs')],
               chosen: isTheirs(row) ? 1 : 0,
               onChoose: (side) => take(side === 1 ? stored : mine, [row]),

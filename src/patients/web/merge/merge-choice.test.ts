@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { MERGE_FIELDS } from '../../model/merge-fields.ts'
+import { FIELD_NAMES } from '../../model/registration-fields.ts'
 import type { PatientCard } from '../registration/patient-fields.ts'
 import { fieldsOf, shownField } from '../registration/patient-fields.ts'
 import { differingFields, offeredFields, olderOf } from './merge-choice.ts'
 
 const card = (about: object) =>
   ({
-    ...Object.fromEntries(MERGE_FIELDS.map((field) => [field, null])),
+    ...Object.fromEntries(FIELD_NAMES.map((field) => [field, null])),
     aadharPassportLast4: null,
     name: 'Sunita Kale',
     age: 41,

@@ -1,10 +1,10 @@
-import { MERGE_FIELDS, type MergeField } from '../../model/merge-fields.ts'
+import { FIELD_NAMES, type RegistrationField } from '../../model/registration-fields.ts'
 import { fieldsOf, type PatientCard } from '../registration/patient-fields.ts'
 
 /** The fields in which two records differ. */
-export function differingFields(one: PatientCard, other: PatientCard): MergeField[] {
+export function differingFields(one: PatientCard, other: PatientCard): RegistrationField[] {
   const [a, b] = [fieldsOf(one), fieldsOf(other)]
-  return MERGE_FIELDS.filter((field) => a[field] !== b[field])
+  return FIELD_NAMES.filter((field) => a[field] !== b[field])
 }
 
 /** The record offered to be kept: the one whose id has been on papers longest. */
@@ -12,7 +12,7 @@ export const olderOf = (one: PatientCard, other: PatientCard): PatientCard =>
   one.createdAt <= other.createdAt ? one : other
 
 /** The values offered to be taken: what the kept record lacks. */
-export function offeredFields(kept: PatientCard, merged: PatientCard): MergeField[] {
+export function offeredFields(kept: PatientCard, merged: PatientCard): RegistrationField[] {
   const values = fieldsOf(kept)
   return differingFields(kept, merged).filter((field) => values[field] === '')
 }

@@ -5,10 +5,11 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { mergeContract } from '../../model/merge.contract.ts'
-import { isTakenField, type MergeField } from '../../model/merge-fields.ts'
+import { isTakenField } from '../../model/merge-fields.ts'
 import { ageAndGender, corporateName, dayOfInstant } from '../../model/patient-words.ts'
+import type { RegistrationField } from '../../model/registration-fields.ts'
 import { ChoiceTable } from '../registration/choice-table.tsx'
-import { FIELD_WORDS, fieldsOf, type PatientCard, shownField } from '../registration/patient-fields.ts'
+import { fieldsOf, labelOf, type PatientCard, shownField } from '../registration/patient-fields.ts'
 import { usePatient } from '../use-patient.ts'
 import classes from './merge.module.css'
 import { differingFields, offeredFields, olderOf } from './merge-choice.ts'
@@ -27,7 +28,7 @@ export default function MergePatients({ patientId, otherId, ...callbacks }: Prop
 
 type Chosen = {
   readonly keptId: string
-  readonly take: readonly MergeField[]
+  readonly take: readonly RegistrationField[]
   /** Whose payer holds; nobody's is offered, because bills go to it. */
   readonly payerOf?: 'kept' | 'merged'
 }
@@ -44,7 +45,7 @@ function Comparison({ one, other, onCancel, onMerged }: Callbacks & { one: Patie
   const merging = useWrite(mergeContract.merge)
   const [kept, merged] = chosen.keptId === one.id ? [one, other] : [other, one]
   const differing = differingFields(kept, merged)
-  const take = (field: MergeField, isTaken: boolean) => {
+  const take = (field: RegistrationField, isTaken: boolean) => {
     if (field === 'payerId') return setChosen({ ...chosen, payerOf: isTaken ? 'merged' : 'kept' })
     const others = chosen.take.filter((taken) => taken !== field)
     setChosen({ ...chosen, take: isTaken ? [...others, field] : others })
@@ -105,7 +106,7 @@ function Comparison({ one, other, onCancel, onMerged }: Callbacks & { one: Patie
           columns={[`Kept, ${kept.uhid}`, `Merged, ${merged.uhid}`]}
           rows={differing.map((field) => ({
             id: field,
-            label: FIELD_WORDS[field],
+            label: labelOf(field),
             values: [shownValue(kept, field), shownValue(merged, field)],
             chosen: field === 'payerId' ? SIDE_OF[chosen.payerOf ?? 'none'] : chosen.take.includes(field) ? 1 : 0,
             onChoose: (side) => take(field, side === 1),
@@ -133,7 +134,7 @@ function Comparison({ one, other, onCancel, onMerged }: Callbacks & { one: Patie
   )
 }
 
-function shownValue(record: PatientCard, field: MergeField): string {
+function shownValue(record: PatientCard, field: RegistrationField): string {
   if (field === 'payerId') return corporateName(record.corporate)
   const value = fieldsOf(record)[field]
   if (field !== 'patientPhoto' && field !== 'referralLetter') return shownField(field, value)

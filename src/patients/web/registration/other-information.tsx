@@ -1,6 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { choice, FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
-import { BLOOD_GROUPS } from '../../model/patient.ts'
+import { BLOOD_GROUPS } from '../../model/registration-fields.ts'
 import { PinCode } from './pin-code.tsx'
 import type { RegistrationForm } from './registration-form.ts'
 

@@ -1,51 +1,9 @@
 import { ageOn, dayOf, isIsoDate } from '../../../kernel/calendar.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { registration } from '../../model/patient.ts'
+import { FIELD_NAMES, isRequired, type RegistrationField } from '../../model/registration-fields.ts'
 
-const EMPTY = {
-  name: '',
-  payerId: '',
-  insurancePersonNo: '',
-  age: '',
-  gender: '',
-  phone: '',
-  address: '',
-  emergencyContactName: '',
-  emergencyContactMobile: '',
-  secondEmergencyContactName: '',
-  secondEmergencyContactMobile: '',
-  dateOfBirth: '',
-  aadharPassport: '',
-  identityType: '',
-  quarterPlotNo: '',
-  ward: '',
-  panchayat: '',
-  relationshipManager: '',
-  pinCode: '',
-  state: '',
-  cityTown: '',
-  bloodGroup: '',
-  spouseName: '',
-  allergies: '',
-  relativePhoneNo: '',
-  instructions: '',
-  email: '',
-  privilegeCardNumber: '',
-  billingLink: '',
-  patientPhoto: null,
-  referralLetter: null,
-} as const
-
-const REQUIRED: readonly (keyof typeof EMPTY)[] = [
-  'name',
-  'payerId',
-  'age',
-  'gender',
-  'phone',
-  'address',
-  'emergencyContactName',
-  'emergencyContactMobile',
-]
+const REQUIRED: readonly RegistrationField[] = FIELD_NAMES.filter(isRequired)
 
 /** What Edit Registration asks for (specification 2 section 5). */
 export const REQUIRED_TO_EDIT = REQUIRED.filter((field) => !field.startsWith('emergency'))
@@ -54,7 +12,7 @@ export const REQUIRED_TO_EDIT = REQUIRED.filter((field) => !field.startsWith('em
 export type TypedBefore = { readonly name?: string; readonly phone?: string }
 
 export const useRegistrationForm = (typedBefore: TypedBefore) =>
-  useContractForm(registration, { ...EMPTY, ...typedBefore })
+  useContractForm(registration, { patientPhoto: null, referralLetter: null, ...typedBefore })
 
 type Form = ReturnType<typeof useRegistrationForm>
 /** What the sections need of a form: that of a new registration and that of a changed one fit alike. */

@@ -89,7 +89,11 @@ test('a role that row security does not bind, or that owns the tables, is not se
   await ask(postgres.ownerUrl('wardbook'), 'create table beds ()')
   const check = async (url: string) => {
     const database = openDatabase(url, { size: 1 })
-    return checkDatabase(database).finally(() => database.close())
+    try {
+      await checkDatabase(database)
+    } finally {
+      await database.close()
+    }
   }
   await check(postgres.appUrl('wardbook'))
   await expect(check(postgres.ownerUrl('wardbook'))).rejects.toThrow("wardbook_owner, who owns Wardbook's tables")
