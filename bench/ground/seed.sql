@@ -165,5 +165,5 @@ where hospital_id = app_hospital() and is_word(term);
 insert into day_counters (kind, prefix, day, last)
 select 'visit', 'IH', (now at time zone 'Asia/Kolkata')::date, 20000 from size on conflict do nothing;
 
-drop table size, names, plan_patients, plan_visits, lists;
+drop table size, names, plan_patients, payer_of, plan_visits, lists;
 drop function pg_temp.key, pg_temp.day_code, pg_temp.number_code;

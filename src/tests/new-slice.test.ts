@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { filesOfSlice, registeredIn, wordsOf } from '../../scripts/new-slice/files.ts'
+import { sourceFiles } from './source-files.ts'
+
+// What npm run new writes, without writing it.
+
+const files = filesOfSlice(wordsOf('blood-bank'))
+const known = new Set([...sourceFiles().map(({ path }) => path), ...Object.keys(files), 'e2e/house.ts'])
+
+test('a name is spelled as its place asks', () => {
+  expect(wordsOf('blood-bank')).toEqual({
+    slice: 'blood-bank',
+    snake: 'blood_bank',
+    camel: 'bloodBank',
+    Pascal: 'BloodBank',
+    Words: 'Blood Bank',
+  })
+})
+
+test.each(Object.entries(files))('%s is filled in and imports what is there', (file, text) => {
+  expect(text).not.toMatch(/__\w+__/)
+  const imported = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, target = '']) =>
+    new URL(target, `file:///${file}`).pathname.slice(1),
+  )
+  expect(imported.filter((target) => !known.has(target))).toEqual([])
+})
+
+test('the slice is named as the last of the one list', () => {
+  const list = 'export const SLICES = {\n} as const satisfies Readonly<Record<string, Described>>\n'
+  expect(registeredIn(list, wordsOf('blood-bank'))).toContain(
+    "  'blood-bank': { standsOn: ['access'], tables: { blood_bank_entries: 'blood_bank' } },\n}",
+  )
+})
