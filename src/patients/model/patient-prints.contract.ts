@@ -27,7 +27,8 @@ export const patientPrintsContract = {
     summary: 'A sheet of labels as a PDF; it may begin where a used sheet has its first label left',
     permission: 'patient:read',
     params: z.object({ id: uuid }),
-    query: z.object({ count: place, from: place }),
+    /** A whole sheet, unless told otherwise. */
+    query: z.object({ count: z.optional(place), from: z.optional(place) }),
     reads: [],
     reply: 'bytes',
     records: 'patient.printed',

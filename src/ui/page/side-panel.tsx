@@ -34,9 +34,16 @@ export const FactGrid = ({ facts }: { readonly facts: readonly (readonly [label:
   <FactList className={classes.facts} facts={facts.filter(([, value]) => value)} />
 )
 
+type SectionProps = {
+  readonly title: string
+  /** How it is announced, where a form of the same title may stand over it. */
+  readonly label?: string
+  readonly children: ReactNode
+}
+
 /** A titled part of a side panel. */
-export const PanelSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={classes.section} aria-label={title}>
+export const PanelSection = ({ title, label = title, children }: SectionProps) => (
+  <section className={classes.section} aria-label={label}>
     <h3>{title}</h3>
     {children}
   </section>

@@ -79,7 +79,7 @@ type Facts = readonly (readonly [name: string, value: ReactNode])[]
 function FactSection({ title, facts }: { title: string; facts: Facts }) {
   if (!facts.some(([, value]) => value)) return null
   return (
-    <PanelSection title={title}>
+    <PanelSection title={title} label={`${title} as registered`}>
       <FactGrid facts={facts} />
     </PanelSection>
   )

@@ -31,7 +31,7 @@ const card = operation(patientPrintsContract.card, async (context, { id }) => {
 })
 
 /** A sheet of labels from the first place that is free. */
-const labels = operation(patientPrintsContract.labels, async (context, { id, count, from }) => {
+const labels = operation(patientPrintsContract.labels, async (context, { id, count = LABELS_A_SHEET, from = 1 }) => {
   const { db, record, refuse } = context
   const row = (await patientById(db, id)) ?? refuse('NOT_FOUND')
   const fits = Math.min(count, LABELS_A_SHEET + 1 - from)
