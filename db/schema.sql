@@ -524,7 +524,7 @@ create table patient_merges (
   constraint merged_of_same_hospital FOREIGN KEY (hospital_id, merged_id) REFERENCES patients(hospital_id, id),
   constraint patient_merges_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
 );
-CREATE UNIQUE INDEX one_standing_merge ON public.patient_merges USING btree (hospital_id, merged_id) WHERE (undone_at IS NULL);
+CREATE UNIQUE INDEX one_current_merge ON public.patient_merges USING btree (hospital_id, merged_id) WHERE (undone_at IS NULL);
 CREATE INDEX patient_merges_of_kept ON public.patient_merges USING btree (hospital_id, kept_id);
 CREATE INDEX patient_merges_of_merged ON public.patient_merges USING btree (hospital_id, merged_id);
 
@@ -944,7 +944,7 @@ create table stays (
   constraint stays_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 300))),
   constraint stays_room_no_check CHECK ((room_no > 0))
 );
-CREATE UNIQUE INDEX patient_lies_in_one_room ON public.stays USING btree (hospital_id, visit_id) WHERE ((ended_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE UNIQUE INDEX patient_occupies_one_room ON public.stays USING btree (hospital_id, visit_id) WHERE ((ended_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX stays_by_end ON public.stays USING btree (hospital_id, ended_at);
 CREATE INDEX stays_of_visit ON public.stays USING btree (hospital_id, visit_id, began_at);
 CREATE INDEX stays_open ON public.stays USING btree (hospital_id, ward_id, room_no) WHERE (ended_at IS NULL);
@@ -2111,16 +2111,16 @@ CREATE OR REPLACE FUNCTION public.stay_needs_a_ready_room()
 AS $function$
 declare
   rooms int;
-  standing text;
+  current_state text;
 begin
   if new.ended_at is not null or new.withdrawn_at is not null then return null; end if;
   select maximum_rooms into rooms from wards
     where hospital_id = new.hospital_id and id = new.ward_id and withdrawn_at is null for no key update;
   if new.room_no > coalesce(rooms, 0) then perform break_rule('room_of_ward'); end if;
-  select state into standing from room_states
+  select state into current_state from room_states
     where hospital_id = new.hospital_id and ward_id = new.ward_id and room_no = new.room_no and withdrawn_at is null
       and began_at <= app_now() and (ended_at is null or ended_at > app_now());
-  if found then perform break_rule('room_is_' || standing); end if;
+  if found then perform break_rule('room_is_' || current_state); end if;
   return null;
 end $function$;
 

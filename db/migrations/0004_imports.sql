@@ -4,7 +4,7 @@
 create table imports (
   hospital_id text not null default app_hospital() references hospitals (id),
   id uuid not null default gen_random_uuid(),
-  -- The list that is filled, as its path names it: /patients/imports.
+  -- The list that is filled, as its path names it: 'patients', 'surgeries'.
   list text not null,
   file_name text not null check (length(file_name) between 1 and 255),
   -- What was recognised: 'Excel', or the text encoding and the column delimiter.

@@ -172,7 +172,7 @@ create table patient_merges (
   constraint merged_of_same_hospital foreign key (hospital_id, merged_id) references patients (hospital_id, id)
 );
 call keep_as_hospital_record('patient_merges', 'patients');
-create unique index one_standing_merge on patient_merges (hospital_id, merged_id) where undone_at is null;
+create unique index one_current_merge on patient_merges (hospital_id, merged_id) where undone_at is null;
 create index patient_merges_of_kept on patient_merges (hospital_id, kept_id);
 create index patient_merges_of_merged on patient_merges (hospital_id, merged_id);
 

@@ -40,7 +40,7 @@ call keep_as_hospital_record('stays', 'stays');
 alter table stays add constraint room_held_by_one_patient
   exclude using gist (hospital_id with =, ward_id with =, room_no with =, tstzrange(began_at, ended_at) with &&)
   where (withdrawn_at is null);
-create unique index patient_lies_in_one_room on stays (hospital_id, visit_id) where ended_at is null and withdrawn_at is null;
+create unique index patient_occupies_one_room on stays (hospital_id, visit_id) where ended_at is null and withdrawn_at is null;
 create index stays_open on stays (hospital_id, ward_id, room_no) where ended_at is null;
 create index stays_of_visit on stays (hospital_id, visit_id, began_at);
 -- The census reads the stays of a month, not of all years.
@@ -81,16 +81,16 @@ create index room_states_of_patient on room_states (hospital_id, patient_id) whe
 create function stay_needs_a_ready_room() returns trigger language plpgsql as $$
 declare
   rooms int;
-  standing text;
+  current_state text;
 begin
   if new.ended_at is not null or new.withdrawn_at is not null then return null; end if;
   select maximum_rooms into rooms from wards
     where hospital_id = new.hospital_id and id = new.ward_id and withdrawn_at is null for no key update;
   if new.room_no > coalesce(rooms, 0) then perform break_rule('room_of_ward'); end if;
-  select state into standing from room_states
+  select state into current_state from room_states
     where hospital_id = new.hospital_id and ward_id = new.ward_id and room_no = new.room_no and withdrawn_at is null
       and began_at <= app_now() and (ended_at is null or ended_at > app_now());
-  if found then perform break_rule('room_is_' || standing); end if;
+  if found then perform break_rule('room_is_' || current_state); end if;
   return null;
 end $$;
 create trigger d_ready_room after insert or update of ward_id, room_no, ended_at, withdrawn_at on stays

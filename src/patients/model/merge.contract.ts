@@ -37,7 +37,7 @@ const merge = z.object({
 })
 export type Merge = z.output<typeof merge>
 
-const NOT_FOUND = { status: 404, text: 'Patient not found.', constraints: { one_standing_merge: null } } as const
+const NOT_FOUND = { status: 404, text: 'Patient not found.', constraints: { one_current_merge: null } } as const
 
 /** Two records of one person: finding them, merging them, parting them again. */
 export const mergeContract = {

@@ -85,7 +85,7 @@ export const recycleBinContract = {
       ALREADY_ADMITTED: {
         status: 409,
         text: 'This patient is already admitted.',
-        constraints: { patient_lies_in_one_room: null },
+        constraints: { patient_occupies_one_room: null },
       },
     },
   }),

@@ -46,7 +46,7 @@ const refusals = {
   ALREADY_ADMITTED: {
     status: 409,
     text: 'This patient is already admitted.',
-    constraints: { patient_lies_in_one_room: null },
+    constraints: { patient_occupies_one_room: null },
   },
   ALREADY_DISCHARGED: { status: 409, text: 'This visit is discharged. Revoke the discharge first.' },
   STALE: { status: 409, text: 'Somebody else changed this visit meanwhile.' },
