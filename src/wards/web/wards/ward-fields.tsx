@@ -27,6 +27,7 @@ export function WardFields({ form }: { readonly form: ContractForm<typeof wardFo
       <Select
         label="Room Type"
         description="What a day here costs"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder="None"
         clearable
         searchable
