@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { allPayers, type Payer } from '../../catalogue/server/payers/payers.queries.ts'
 import { restoreDocument, withdrawnDocumentById } from '../../documents/server/restore-document.ts'
 import { addDays, dayOf, showDay } from '../../kernel/calendar.ts'
 import { patientHistory } from '../../patients/server/patient-history.queries.ts'
 import { restorePatientRows } from '../../patients/server/registration/withdraw-patient-rows.ts'
-import type { HistoryEntry } from '../../platform/model/records/history.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { openRecycleBin } from '../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../platform/server/database/same-row.ts'
@@ -91,18 +89,6 @@ export const restoreRecord = operation(recycleBinContract.restore, async (contex
   return { restored: 1 }
 })
 
-/** A payer is told by its name of today; the key of one that is withdrawn stays. */
-function withPayerNames(entries: readonly HistoryEntry[], payers: readonly Payer[]): HistoryEntry[] {
-  const names = new Map<string | null, string>(payers.map(({ id, name }) => [id, name]))
-  const shown = (value: string | null) => names.get(value) ?? value
-  return entries.map((entry) => ({
-    ...entry,
-    fields: entry.fields.map((field) =>
-      field.field === 'payer_id' ? { ...field, before: shown(field.before), after: shown(field.after) } : field,
-    ),
-  }))
-}
-
 const HISTORY_OF: Readonly<Record<(typeof HISTORY_KINDS)[number], typeof visitHistory>> = {
   patient: patientHistory,
   visit: visitHistory,
@@ -112,7 +98,7 @@ const HISTORY_OF: Readonly<Record<(typeof HISTORY_KINDS)[number], typeof visitHi
 }
 
 export const showHistory = operation(recycleBinContract.history, async ({ db }, { kind, id }) => ({
-  entries: withPayerNames(await HISTORY_OF[kind](db, id), await allPayers(db)),
+  entries: await HISTORY_OF[kind](db, id),
 }))
 
 type Row = {

@@ -1,5 +1,5 @@
-import { letterheadOf } from '../../hospitals/server/printed-document.ts'
-import { dayOf, showDay, showTime } from '../../kernel/calendar.ts'
+import { aroundDocument } from '../../hospitals/server/printed-document.ts'
+import { dayOf, showDay } from '../../kernel/calendar.ts'
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { inHospital } from '../../platform/server/database/in-hospital.ts'
@@ -16,10 +16,7 @@ export const bindDossier = operation(documentsContract.bindDossier, async (conte
   const { db, actor, now, platform, record, refuse } = context
   const plan = (await dossierPlan(db, id, { by: actor.username, at: now })) ?? refuse('NOT_FOUND')
   if (plan.files.length === 0) refuse('NOTHING_UPLOADED')
-  const made = madePages(platform.typesetter, {
-    hospital: await letterheadOf(db, actor.hospitalId),
-    printed: { at: `${showDay(dayOf(now))} at ${showTime(now)}`, by: actor.username },
-  })
+  const made = madePages(platform.typesetter, await aroundDocument(context))
   const workId = await startLongWork(
     platform,
     actor,

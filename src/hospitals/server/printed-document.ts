@@ -7,7 +7,7 @@ import type { Letterhead, PrintFacts, PrintTemplate } from '../../platform/serve
 /** The rule below the letterhead, in the hospital's colour. */
 const COLOURS = { hope: '#15803d', ayushman: '#b91c1c' }
 
-export async function letterheadOf(db: HospitalDb, hospitalId: string): Promise<Letterhead> {
+async function letterheadOf(db: HospitalDb, hospitalId: string): Promise<Letterhead> {
   const { type, full_name, address, phone, email } = await db
     .selectFrom('hospitals')
     .select(['type', 'full_name', 'address', 'phone', 'email'])
@@ -20,6 +20,18 @@ export async function letterheadOf(db: HospitalDb, hospitalId: string): Promise<
   }
 }
 
+type Printing = Pick<Context, 'db' | 'actor' | 'now'>
+
+/** What stands around every document: this hospital's letterhead, and when and by whom it is printed. */
+export const aroundDocument = async ({
+  db,
+  actor,
+  now,
+}: Printing): Promise<Pick<PrintFacts, 'hospital' | 'printed'>> => ({
+  hospital: await letterheadOf(db, actor.hospitalId),
+  printed: { at: `${showDay(dayOf(now))} at ${showTime(now)}`, by: actor.username },
+})
+
 type Printed<Data extends z.ZodMiniType> = Pick<PrintFacts<Data>, 'data' | 'pictures'> & {
   /** Of the file: 'bed-list-2026-11-21.pdf'. */
   readonly name: string
@@ -27,19 +39,15 @@ type Printed<Data extends z.ZodMiniType> = Pick<PrintFacts<Data>, 'data' | 'pict
 
 /** A document under this hospital's letterhead; it is typeset when the transaction is over, which may hold a connection. */
 export async function printedDocument<Data extends z.ZodMiniType>(
-  { db, actor, now, platform }: Pick<Context, 'db' | 'actor' | 'now' | 'platform'>,
+  context: Printing & Pick<Context, 'platform'>,
   template: PrintTemplate<Data>,
   { name, ...drawn }: Printed<Data>,
 ): Promise<Download> {
-  const facts = {
-    ...drawn,
-    hospital: await letterheadOf(db, actor.hospitalId),
-    printed: { at: `${showDay(dayOf(now))} at ${showTime(now)}`, by: actor.username },
-  }
+  const facts = { ...drawn, ...(await aroundDocument(context)) }
   return {
     name,
     mediaType: 'application/pdf',
     inline: true,
-    bytes: () => platform.typesetter.typeset(template, facts),
+    bytes: () => context.platform.typesetter.typeset(template, facts),
   }
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../kernel/calendar.ts'
+import { isUuid } from '../../kernel/uuid.ts'
 import { typedDayOf } from '../../platform/model/lists/typed-day.ts'
 import { BLOOD_GROUPS } from './registration-fields.ts'
 
@@ -66,8 +67,6 @@ export const dayUntil =
     return 'value' in found && found.value > today ? wrong('Date of birth cannot be in the future') : found
   }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** A file or a record is named by its id; an address of another system leads nowhere. */
 export const recordId: ReadCell = (typed, { label }) =>
-  UUID.test(typed) ? take(typed.toLowerCase()) : wrong(`${label} is not the id of a stored record`)
+  isUuid(typed) ? take(typed.toLowerCase()) : wrong(`${label} is not the id of a stored record`)

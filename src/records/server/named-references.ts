@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { isUuid } from '../../kernel/uuid.ts'
 import { closeRecycleBin, type HospitalDb, openRecycleBin } from '../../platform/server/database/in-hospital.ts'
 import type { RowChange } from '../model/record-history.ts'
 
 /** The columns that name a row, whichever a table has. */
 const NAMING = ['name', 'room_type', 'ward_type', 'username']
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A column that refers to a row of another table, and the column that names this row. */
 type Reference = { readonly table: string; readonly field: string; readonly target: string; readonly naming: string }
@@ -37,11 +37,11 @@ const keysIn = (changes: readonly RowChange[], table: string, field: string): st
     changes
       .filter((change) => change.table === table)
       .flatMap(({ fields }) => fields.filter((changed) => changed.field === field))
-      .flatMap(({ before, after }) => [before, after].filter((value) => value !== null && UUID.test(value)))
-      .filter((value) => value !== null),
+      .flatMap(({ before, after }) => [before, after].filter((value) => value !== null).filter(isUuid)),
   ),
 ]
 
+/** Every key begins with the hospital: the second column is the reference, whatever a key repeats after it. */
 async function referencesOf(db: HospitalDb, tables: readonly string[]): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select source.relname as table, own.attname as field, target.relname as target, naming.attname as naming
@@ -50,7 +50,7 @@ async function referencesOf(db: HospitalDb, tables: readonly string[]): Promise<
       join pg_class target on target.oid = c.confrelid
       join pg_attribute own on own.attrelid = c.conrelid and own.attnum = c.conkey[2]
       join pg_attribute naming on naming.attrelid = c.confrelid and naming.attname = any(${NAMING}::text[])
-      where c.contype = 'f' and cardinality(c.conkey) = 2 and source.relnamespace = 'public'::regnamespace
+      where c.contype = 'f' and source.relnamespace = 'public'::regnamespace
         and source.relname = any(${[...tables]}::text[])`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isUuid } from '../../../kernel/uuid.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { PaperList } from '../../model/payers/paper-lists.ts'
 import type { PayerKind } from '../../model/payers/payer-kinds.ts'
@@ -13,7 +14,6 @@ export const payerKind = sql<PayerKind>`payer.kind`.as('payerKind')
 export const payerPapers = sql<PaperList | null>`payer.papers`.as('papers')
 
 const COLUMNS = ['id', 'name', sql<PayerKind>`kind`.as('kind')] as const
-const UUID = /^[0-9a-f]{8}-/i
 
 /**
  * The payer that a form names by its id, or by its kind where the list could not be read. It cannot be withdrawn before
@@ -21,7 +21,7 @@ const UUID = /^[0-9a-f]{8}-/i
  */
 export function chosenPayer(db: HospitalDb, chosen: string): Promise<Payer | undefined> {
   const payers = db.selectFrom('payers').select(COLUMNS)
-  const wanted = UUID.test(chosen)
+  const wanted = isUuid(chosen)
     ? payers.where('id', '=', chosen)
     : payers.where('kind', '=', chosen).where('status', '=', 'Active').orderBy('created_at').orderBy('name').limit(1)
   return wanted.forKeyShare().executeTakeFirst()

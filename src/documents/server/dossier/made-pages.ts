@@ -1,4 +1,4 @@
-import type { Letterhead } from '../../../platform/server/prints/print-template.ts'
+import type { PrintFacts } from '../../../platform/server/prints/print-template.ts'
 import type { Typesetter } from '../../../platform/server/prints/typesetter.ts'
 import {
   type BoundFile,
@@ -18,7 +18,7 @@ const IS_WORD = 'This is a Word document. It is kept in Wardbook and is to be se
 const IS_BROKEN = 'This file could not be opened and is not bound here. It is kept in Wardbook as it was uploaded.'
 const WORD_TYPES = ['application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document']
 
-type Around = { readonly hospital: Letterhead; readonly printed: { readonly at: string; readonly by: string } }
+type Around = Pick<PrintFacts, 'hospital' | 'printed'>
 
 export type MadePages = ReturnType<typeof madePages>
 

@@ -1,4 +1,5 @@
 import { dayOf, isIsoDate, showDay, showTime } from '../../../kernel/calendar.ts'
+import { isUuid } from '../../../kernel/uuid.ts'
 import type { HistoryEntry } from '../../../platform/model/records/history.ts'
 import { inWords } from '../../../ui/display/in-words.ts'
 
@@ -61,7 +62,6 @@ const WORDED = new Set([
   'extension_of_stay',
   'additional_approvals',
 ])
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const NOTHING = 'nothing'
 
@@ -99,7 +99,7 @@ function shown(field: string, value: string | null): string {
   if (value === null || value === '') return NOTHING
   if (value === 'true') return 'Yes'
   if (value === 'false') return 'No'
-  if (UUID.test(value)) return 'a file or record'
+  if (isUuid(value)) return 'a file or record'
   if (isIsoDate(value)) return showDay(value)
   if (INSTANT.test(value)) return momentOf(value)
   return WORDED.has(field) ? value.split('_').map(inWords).join(' ') : value
