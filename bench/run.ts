@@ -8,7 +8,7 @@ import type { Part } from './parts/part.ts'
 import { PARTS } from './parts.ts'
 import { writeResults } from './results.ts'
 
-// npm run bench [-- --size S|M|L] [--write] [part ...]: measures the product on a seeded house. Without names every part runs
+// npm run bench [-- --size S|M|L] [--write] [part ...]: measures the product on a seeded hospital. Without names every part runs
 // that needs no request. --write puts what was found into bench/RESULTS.md.
 
 const say = (line: string) => console.log(line)

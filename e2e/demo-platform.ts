@@ -1,6 +1,6 @@
 import { buildPlatform } from '../src/app/server/platform.ts'
 
-/** What the product stands on in the journeys; the seed and every house share its secret. */
+/** What the product stands on in the journeys; the seed and every copy share its secret. */
 export const demoPlatform = (appUrl: string, clock: () => Date) =>
   buildPlatform({
     appUrl,

@@ -5,7 +5,7 @@ import { demoPlatform } from './demo-platform.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of the seeded template, which every house copies. */
+    /** Addresses of the seeded template, which every journey file copies. */
     demo: Addresses
   }
 }

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { onePage } from '../db/seed/people/letter.ts'
 import { portrait } from '../db/seed/people/portrait.ts'
 import { axeFaults, widthFaults } from './accessibility.ts'
-import { demoHouse, LIVE_MS, PHONE, VISIT_NO } from './house.ts'
+import { LIVE_MS, PHONE, serveDemoApp, VISIT_NO } from './demo-app.ts'
 
-const house = demoHouse()
+const app = serveDemoApp()
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: onePage('Paper', 'Asha', name).bytes })
 const png = (name: string, shade: number) => ({ name, mimeType: 'image/png', buffer: portrait(shade) })
@@ -34,7 +34,7 @@ const give = (dialog: Dialog, type: number, file: Parameters<ReturnType<Page['lo
   lineOf(dialog, type).locator('input[type=file][multiple]').setInputFiles(file)
 
 test('a document is uploaded by click and by drop, seen by a colleague, replaced and removed', async () => {
-  const [page, colleague] = [await house.person('user@hope.demo'), await house.person('admin@hope.demo')]
+  const [page, colleague] = [await app.person('user@hope.demo'), await app.person('admin@hope.demo')]
   const dialog = await openChecklist(page, 20)
   await colleague.goto(page.url())
   const theirs = colleague.getByRole('dialog', { name: 'Document Upload Checklist' })
@@ -75,7 +75,7 @@ test('a document is uploaded by click and by drop, seen by a colleague, replaced
 })
 
 test('what is refused says why beside its line, and the wrong file is not lost', async () => {
-  const page = await house.person('user@hope.demo')
+  const page = await app.person('user@hope.demo')
   const dialog = await openChecklist(page, 21)
   await give(dialog, 1, { name: 'big.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024) })
   await lineOf(dialog, 1).getByRole('alert').getByText('File size must be less than 10MB').waitFor()
@@ -109,12 +109,12 @@ test('what is refused says why beside its line, and the wrong file is not lost',
       .getByRole('textbox', { name: /^Reason/ })
       .inputValue(),
   ).toBe('The portal is down')
-  house.complaints.splice(0)
+  app.complaints.splice(0)
   await page.context().close()
 })
 
 test('on a phone several pages become one document, which is looked at page by page', async () => {
-  const page = await house.person('nurse@ayushman.demo', { viewport: PHONE, hasTouch: true, isMobile: true } as never)
+  const page = await app.person('nurse@ayushman.demo', { viewport: PHONE, hasTouch: true, isMobile: true } as never)
   const dialog = await openChecklist(page)
   const line = lineOf(dialog, 19)
   await line.locator('input[type=file][capture]').setInputFiles(png('page-1.png', 1))
@@ -133,7 +133,7 @@ test('on a phone several pages become one document, which is looked at page by p
 })
 
 test('one click binds the claim dossier', async () => {
-  const page = await house.person('admin@ayushman.demo')
+  const page = await app.person('admin@ayushman.demo')
   const dialog = await openChecklist(page)
   await dialog.getByRole('button', { name: 'Claim dossier' }).click()
   const link = dialog.getByRole('link', { name: 'Download dossier' })
@@ -145,7 +145,7 @@ test('one click binds the claim dossier', async () => {
 })
 
 test('a picture is pasted into the line one clicked, and an upload that is cancelled leaves nothing', async () => {
-  const page = await house.person('user@hope.demo')
+  const page = await app.person('user@hope.demo')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const dialog = await openChecklist(page, 18)
   const line = lineOf(dialog, 16)

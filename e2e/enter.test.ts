@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
+import { PASSWORD, PHONE, serveDemoApp } from './demo-app.ts'
 import { fillRegistration } from './forms.ts'
-import { demoHouse, PASSWORD, PHONE } from './house.ts'
 
-const house = demoHouse()
+const app = serveDemoApp()
 
 for (const [hospital, name] of [
   ['hope', 'Hope Hospital'],
   ['ayushman', 'Ayushman Hospital'],
 ] as const) {
   test(`a visitor of ${name} comes from the landing page through its login to the home dashboard`, async () => {
-    const page = await house.visitor()
+    const page = await app.visitor()
     await page.goto('/')
     await page.getByRole('button', { name: 'Get started' }).first().click()
     await page
@@ -47,7 +47,7 @@ for (const [hospital, name] of [
 }
 
 test('the database login lists the two demo administrators and refuses what is wrong', async () => {
-  const page = await house.visitor()
+  const page = await app.visitor()
   await page.goto('/login')
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
   await page.getByText('admin@hope.demo').waitFor()
@@ -62,7 +62,7 @@ test('the database login lists the two demo administrators and refuses what is w
 })
 
 test('a sign-up waits for approval, an administrator approves it, and the person comes in', async () => {
-  const page = await house.visitor()
+  const page = await app.visitor()
   await page.goto('/signup')
   await page.getByLabel('Email').fill('Priya.Shah@hope.test')
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('short')
@@ -84,7 +84,7 @@ test('a sign-up waits for approval, an administrator approves it, and the person
   await signIn()
   await page.getByText('Your account is awaiting approval by an administrator.').first().waitFor()
 
-  const admin = await house.person('admin@hope.demo')
+  const admin = await app.person('admin@hope.demo')
   await admin.goto('/users')
   await admin
     .getByRole('row')
@@ -101,7 +101,7 @@ test('a sign-up waits for approval, an administrator approves it, and the person
 })
 
 test('the simple sign-up says what its own form asks for, and shows the serverâ€™s stronger rule', async () => {
-  const page = await house.visitor()
+  const page = await app.visitor()
   await page.goto('/signup-simple')
   const submit = page.getByRole('button', { name: /Create Account|Sign Up/ })
   await submit.click()
@@ -114,7 +114,7 @@ test('the simple sign-up says what its own form asks for, and shows the serverâ€
 })
 
 test('an unknown page says so and leads home', async () => {
-  const page = await house.visitor({ viewport: PHONE })
+  const page = await app.visitor({ viewport: PHONE })
   await page.goto('/nowhere-at-all')
   await page.getByText('404').waitFor()
   await page.getByText('Oops! Page not found').waitFor()
@@ -124,7 +124,7 @@ test('an unknown page says so and leads home', async () => {
 })
 
 test('a session that ends keeps the form, asks to sign in over it, and nothing typed is lost', async () => {
-  const page = await house.person('user@hope.demo')
+  const page = await app.person('user@hope.demo')
   await page.goto('/patients?register=1')
   await fillRegistration(page, { name: 'Kept Across Sign-In' })
   await page.context().clearCookies()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { LIVE_MS, leave, PHONE, serveDemoApp } from './demo-app.ts'
 import { choose, fillAdmission } from './forms.ts'
-import { demoHouse, LIVE_MS, leave, PHONE } from './house.ts'
 
-const house = demoHouse()
+const app = serveDemoApp()
 
 const group = (page: Page, category: string) => page.getByRole('region', { name: category, exact: true })
 const badge = (page: Page, name: string) =>
@@ -17,7 +17,7 @@ async function someoneWithSurgery(page: Page): Promise<string> {
 }
 
 test('the dashboard tells its status, groups in order, folds and searches', async () => {
-  const page = await house.person('nurse@ayushman.demo')
+  const page = await app.person('nurse@ayushman.demo')
   await page.goto('/')
   await page.getByRole('heading', { name: 'ESIC IPD Patient Management' }).waitFor()
   await page.getByText('System Status: Active').waitFor()
@@ -44,7 +44,7 @@ test('the dashboard tells its status, groups in order, folds and searches', asyn
 })
 
 test('a sanction set by a doctor is seen by a colleague without a reload', async () => {
-  const [doctor, colleague] = [await house.person('doctor@hope.demo'), await house.person('admin@hope.demo')]
+  const [doctor, colleague] = [await app.person('doctor@hope.demo'), await app.person('admin@hope.demo')]
   await doctor.goto('/')
   const name = await someoneWithSurgery(doctor)
   await colleague.goto(`/?search=${encodeURIComponent(name)}`)
@@ -58,7 +58,7 @@ test('a sanction set by a doctor is seen by a colleague without a reload', async
 })
 
 test('information is edited: dates that make no sense are refused beside their field, then saved and shown', async () => {
-  const page = await house.person('doctor@ayushman.demo')
+  const page = await app.person('doctor@ayushman.demo')
   await page.goto('/?search=HERNIA')
   const card = page.getByRole('article').first()
   await card.getByRole('button', { name: /^Edit patient/ }).click()
@@ -83,7 +83,7 @@ test('information is edited: dates that make no sense are refused beside their f
 })
 
 test('a patient is added to a category and admitted with its surgery, on a phone', async () => {
-  const page = await house.person('user@hope.demo', { viewport: PHONE })
+  const page = await app.person('user@hope.demo', { viewport: PHONE })
   await page.goto('/')
   await page.getByRole('button', { name: 'Add Patient to COLORECTAL PROCEDURES' }).click()
   const form = page.getByRole('dialog', { name: 'Add Patient Details' })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFaults } from './accessibility.ts'
-import { demoHouse, PHONE } from './house.ts'
+import { PHONE, serveDemoApp } from './demo-app.ts'
 
-const house = demoHouse()
+const app = serveDemoApp()
 
 async function choose(page: Page, text: string, name = 'list.csv') {
   const dialog = page.getByRole('dialog', { name: /Import/ })
@@ -27,7 +27,7 @@ Imported Lata Modi,Inguinal hernia,9822011115,06/11/2026
 `
 
 test('a file with three bad rows: two patients, three reasons, the refused rows as a file, and nothing new the second time', async () => {
-  const page = await house.person('admin@hope.demo')
+  const page = await app.person('admin@hope.demo')
   await page.goto('/patients')
   await page.getByRole('button', { name: 'Import CSV' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import Patients from CSV' })
@@ -59,13 +59,13 @@ test('a file with three bad rows: two patients, three reasons, the refused rows 
 })
 
 test('a nurse is offered no import; a file that is no table is refused in a sentence; columns can be chosen by hand', async () => {
-  const nurse = await house.person('nurse@hope.demo')
+  const nurse = await app.person('nurse@hope.demo')
   await nurse.goto('/patients?import=bulk')
   await nurse.getByRole('button', { name: 'Patient Lookup' }).waitFor()
   expect(await nurse.getByRole('button', { name: /^(Bulk Import|Import CSV)$/ }).count()).toBe(0)
   await nurse.context().close()
 
-  const page = await house.person('admin@ayushman.demo', { viewport: PHONE, colorScheme: 'dark' })
+  const page = await app.person('admin@ayushman.demo', { viewport: PHONE, colorScheme: 'dark' })
   await page.goto('/patients?import=bulk')
   const dialog = page.getByRole('dialog', { name: 'Bulk Patient Data Import' })
   await press(page, 'Import')
@@ -86,7 +86,7 @@ test('a nurse is offered no import; a file that is no table is refused in a sent
 })
 
 test('an import goes on with its dialog closed, is cancelled from the top of the page, and continues where it was', async () => {
-  const page = await house.person('admin@hope.demo')
+  const page = await app.person('admin@hope.demo')
   await page.goto('/patients?import=bulk')
   const rows = Array.from({ length: 12_000 }, (_, at) => `Long ${at} List,Inguinal hernia`)
   const dialog = await choose(page, `name,primary_diagnosis\n${rows.join('\n')}\n`, 'long.csv')

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoHouse, LIVE_MS, leave, openVisits, rowOf, VISIT_NO } from './house.ts'
+import { LIVE_MS, leave, openVisits, rowOf, serveDemoApp, VISIT_NO } from './demo-app.ts'
 
-const house = demoHouse()
+const app = serveDemoApp()
 
-const open = (email: string, path = '/todays-ipd?scope=in-hospital') => openVisits(house, email, path, 4200)
+const open = (email: string, path = '/todays-ipd?scope=in-hospital') => openVisits(app, email, path, 4200)
 async function visitAt(page: Page, place: number): Promise<string> {
   const text = await page.getByRole('row').filter({ hasText: VISIT_NO }).nth(place).textContent()
   return VISIT_NO.exec(text ?? '')?.[0] ?? ''
@@ -47,7 +47,7 @@ test('what was typed while nobody answered is saved as soon as somebody does, an
   await type('ESIC UHID', 'UH-SIGNED-OUT')
   await clerk.getByRole('button', { name: 'Logout' }).click()
   await rowOf(nurse, visitNo).getByText('UH-SIGNED-OUT').waitFor({ timeout: LIVE_MS })
-  house.complaints.splice(0)
+  app.complaints.splice(0)
   await leave(clerk, nurse)
 })
 
@@ -69,7 +69,7 @@ test('a toggle goes through its cycle at once for everybody, and back when it ca
   await toggle.click()
   await admin.getByText('Condonation Delay -submission was not saved').waitFor()
   expect(await toggle.textContent()).toBe(after)
-  house.complaints.splice(0)
+  app.complaints.splice(0)
   await leave(admin, nurse)
 })
 

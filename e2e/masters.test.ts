@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { serveDemoApp } from './demo-app.ts'
 import { choose } from './forms.ts'
-import { demoHouse } from './house.ts'
 
-const house = demoHouse()
+const app = serveDemoApp()
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -13,7 +13,7 @@ test.each([
 ])(
   'at %s a surgeon is added, found, edited, deleted and restored; the other hospital’s page is not there',
   async (hospital, own, other) => {
-    const page = await house.person(`admin@${hospital}.demo`)
+    const page = await app.person(`admin@${hospital}.demo`)
     await page.goto(own)
     await page.getByRole('button', { name: 'Add surgeon' }).click()
     const form = page.getByRole('dialog', { name: 'Add surgeon' })
@@ -62,7 +62,7 @@ test.each([
 )
 
 test('what is in use says so; a duplicate is refused beside its field', async () => {
-  const page = await house.person('admin@hope.demo')
+  const page = await app.person('admin@hope.demo')
   await page.goto('/corporate?search=esic')
   await page.getByRole('button', { name: 'Delete: esic' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -79,7 +79,7 @@ test('what is in use says so; a duplicate is refused beside its field', async ()
 })
 
 test('the name of a new corporate suggests its kind, and the person who adds it sees and changes it', async () => {
-  const page = await house.person('admin@ayushman.demo')
+  const page = await app.person('admin@ayushman.demo')
   await page.goto('/corporate?add=1')
   const form = page.getByRole('dialog', { name: 'Add corporate' })
   await form.getByLabel('Name').fill('Star Health Insurance')
@@ -93,7 +93,7 @@ test('the name of a new corporate suggests its kind, and the person who adds it 
 })
 
 test('a nurse sees the lists and cannot change them', async () => {
-  const page = await house.person('nurse@ayushman.demo')
+  const page = await app.person('nurse@ayushman.demo')
   await page.goto('/cghs-surgery-master')
   await page.getByText(/Showing \d+ of 2\d\d/).waitFor()
   expect(await page.getByRole('button', { name: /^Add|^Edit|^Delete/ }).count()).toBe(0)
@@ -109,7 +109,7 @@ test('a nurse sees the lists and cannot change them', async () => {
 })
 
 test('a rate is found with its reasons, and follows the payer’s class when an administrator changes it', async () => {
-  const page = await house.person('admin@hope.demo')
+  const page = await app.person('admin@hope.demo')
   await page.goto('/cghs-surgery?tab=rates&ward=private')
   await page.getByRole('combobox', { name: 'Payer' }).selectOption({ label: 'cghs' })
   await page.getByRole('combobox', { name: 'Surgeries' }).fill('AG024')
@@ -119,7 +119,7 @@ test('a rate is found with its reasons, and follows the payer’s class when an 
   await page.getByRole('combobox', { name: 'Surgeries' }).fill('no such procedure')
   await page.getByText('No surgeries found').waitFor()
 
-  const colleague = await house.person('admin@hope.demo')
+  const colleague = await app.person('admin@hope.demo')
   await colleague.goto('/corporate?tab=tariff-classes')
   await colleague.getByRole('button', { name: 'Edit: CGHS and ECHS' }).click()
   const form = colleague.getByRole('dialog', { name: 'Edit tariff class' })

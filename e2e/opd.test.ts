@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { LIVE_MS, leave, openVisits, rowOf, serveDemoApp, VISIT_NO } from './demo-app.ts'
 import { choose } from './forms.ts'
-import { demoHouse, LIVE_MS, leave, openVisits, rowOf, VISIT_NO } from './house.ts'
 
-const house = demoHouse()
+const app = serveDemoApp()
 
-const open = (email: string, path = '/todays-opd') => openVisits(house, email, path, 2600)
+const open = (email: string, path = '/todays-opd') => openVisits(app, email, path, 2600)
 /** The visit of the first row that has something. */
 async function visitWith(page: Page, button: RegExp): Promise<string> {
   const row = page
@@ -20,7 +20,7 @@ const tile = (page: Page, label: string) =>
 test('a visit registered at the desk appears live, counts as waiting, and the desk is led to it', async () => {
   const nurse = await open('nurse@hope.demo')
   const [waiting, total] = [Number(await tile(nurse, 'Waiting')), Number(await tile(nurse, 'Total OPD Today'))]
-  const clerk = await house.person('user@hope.demo')
+  const clerk = await app.person('user@hope.demo')
   await clerk.goto('/patients')
   await clerk
     .getByRole('button', { name: /^Register visit: / })

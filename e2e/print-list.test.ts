@@ -5,13 +5,13 @@ import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { axeFaults, widthFaults } from './accessibility.ts'
-import { demoHouse, type House, PHONE, WIDE } from './house.ts'
+import { type DemoApp, PHONE, serveDemoApp, WIDE } from './demo-app.ts'
 
-const house = demoHouse()
+const app = serveDemoApp()
 
 /** Opens a list's print; the browser's own dialog is not opened, but counted. */
-async function open(email: string, path: string, looks?: Parameters<House['person']>[1]): Promise<Page> {
-  const page = await house.person(email, looks)
+async function open(email: string, path: string, looks?: Parameters<DemoApp['person']>[1]): Promise<Page> {
+  const page = await app.person(email, looks)
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
@@ -58,7 +58,7 @@ test('a preset chooses its columns, and a preset of one’s own is there after a
   await preset(colleague, 'Print').click()
   await colleague.getByText('Please select at least one column to print.').waitFor()
 
-  const nurse = await house.person('nurse@hope.demo')
+  const nurse = await app.person('nurse@hope.demo')
   await nurse.goto('/todays-ipd')
   await nurse.getByRole('button', { name: /^Sort By/ }).waitFor()
   expect(await nurse.getByRole('button', { name: /^Print/ }).count()).toBe(0)

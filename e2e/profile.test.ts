@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFaults, widthFaults } from './accessibility.ts'
-import { demoHouse, LIVE_MS, leave, PHONE, WIDE } from './house.ts'
+import { LIVE_MS, leave, PHONE, serveDemoApp, WIDE } from './demo-app.ts'
 
-const house = demoHouse()
+const app = serveDemoApp()
 
 type Registered = { readonly id: string; readonly uhid: string }
 
@@ -29,7 +29,7 @@ const profile = async (page: Page, { id }: Registered, more = '') => {
 }
 
 test('two people edit one registration: the second sees both values field by field and takes either', async () => {
-  const [first, second] = [await house.person('admin@hope.demo'), await house.person('nurse@hope.demo')]
+  const [first, second] = [await app.person('admin@hope.demo'), await app.person('nurse@hope.demo')]
   const patient = await register(first, { name: 'Twice Edited' })
   const open = async (page: Page) => {
     await profile(page, patient)
@@ -65,7 +65,7 @@ test('two people edit one registration: the second sees both values field by fie
 })
 
 test('two records of one person are merged, found by either id, and parted again', async () => {
-  const page = await house.person('admin@ayushman.demo')
+  const page = await app.person('admin@ayushman.demo')
   const kept = await register(page, { name: 'Sunita Kale' })
   const merged = await register(page, { name: 'Suneeta Kale', allergies: 'Penicillin', payerId: 'cghs' })
   await profile(page, merged)
@@ -94,7 +94,7 @@ test('two records of one person are merged, found by either id, and parted again
 })
 
 test('a patient is deleted with the counts of what goes, and restored; one who is admitted is not', async () => {
-  const page = await house.person('admin@hope.demo')
+  const page = await app.person('admin@hope.demo')
   const patient = await register(page, { name: 'Gone And Back' })
   await profile(page, patient)
   await page.getByRole('button', { name: 'Delete' }).click()
@@ -121,7 +121,7 @@ test('a patient is deleted with the counts of what goes, and restored; one who i
 })
 
 test('who may reveal sees the number for a moment; a nurse sees the last four and only what a nurse may do', async () => {
-  const [admin, nurse] = [await house.person('admin@hope.demo'), await house.person('nurse@hope.demo')]
+  const [admin, nurse] = [await app.person('admin@hope.demo'), await app.person('nurse@hope.demo')]
   const patient = await register(admin, { name: 'Masked Mohite', aadharPassport: '0123 4567 8901' })
   await profile(admin, patient)
   await admin.getByText('•••• 8901').waitFor()
@@ -139,7 +139,7 @@ test('who may reveal sees the number for a moment; a nurse sees the last four an
 })
 
 test('documents of a visit open from the profile; a link to a form one may not save opens nothing', async () => {
-  const page = await house.person('scope@hope.demo')
+  const page = await app.person('scope@hope.demo')
   const answer = await page.request.get('/api/ipd?scope=in-hospital&limit=1')
   const [visit] = ((await answer.json()) as { rows: { id: string; patientId: string; visitNo: string }[] }).rows
   if (!visit) throw new Error('Nobody is in house')
@@ -154,7 +154,7 @@ test('documents of a visit open from the profile; a link to a form one may not s
 })
 
 test('card and labels are printed with both codes, and every part of the profile is accessible', async () => {
-  const page = await house.person('admin@ayushman.demo')
+  const page = await app.person('admin@ayushman.demo')
   await page.addInitScript(() => {
     window.print = () => {}
   })

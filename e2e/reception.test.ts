@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { serveDemoApp } from './demo-app.ts'
 import { fillRegistration } from './forms.ts'
-import { demoHouse } from './house.ts'
 
-const house = demoHouse()
+const app = serveDemoApp()
 
 const FORM = { name: 'Register a new patient in the ESIC system' }
 
 test('who is registered already is found while typing, and taken with one click; a pin code fills state and city', async () => {
-  const page = await house.person('user@hope.demo')
+  const page = await app.person('user@hope.demo')
   const answer = await page.context().request.get('/api/patients?limit=1')
   const { rows } = (await answer.json()) as { rows: { name: string; phone: string; uhid: string }[] }
   const known = rows[0] ?? { name: '', phone: '', uhid: '' }
@@ -29,7 +29,7 @@ test('who is registered already is found while typing, and taken with one click;
 })
 
 test('a registration whose page closed is offered again, goes on where it was, and its photo is cut to a square', async () => {
-  const page = await house.person('nurse@hope.demo')
+  const page = await app.person('nurse@hope.demo')
   await page.goto('/patients?register=1')
   await fillRegistration(page, { name: 'Draft Deshpande' })
   const kept = page.waitForResponse((response) => response.url().endsWith('/registration-draft') && response.ok())
@@ -56,7 +56,7 @@ test('a registration whose page closed is offered again, goes on where it was, a
 })
 
 test('a birth date is picked by year, month and day, and gives the age', async () => {
-  const page = await house.person('user@hope.demo')
+  const page = await app.person('user@hope.demo')
   await page.goto('/patients?register=1')
   await page.getByRole('button', { name: 'Choose the date of birth from a calendar' }).click()
   const calendar = page.getByRole('dialog', { name: 'Date of Birth' })
@@ -74,7 +74,7 @@ test('a birth date is picked by year, month and day, and gives the age', async (
 })
 
 test('the patients page finds near spellings, adds a diagnosis category, and writes the report', async () => {
-  const page = await house.person('user@hope.demo')
+  const page = await app.person('user@hope.demo')
   await page.goto('/patients')
   await page.getByRole('button', { name: 'Find Patient' }).click()
   const find = page.getByRole('dialog', { name: 'Find Patient' })

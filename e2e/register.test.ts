@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { LIVE_MS, leave, serveDemoApp, VISIT_NO } from './demo-app.ts'
 import { choose, fillAdmission, fillRegistration } from './forms.ts'
-import { demoHouse, LIVE_MS, leave, VISIT_NO } from './house.ts'
 
-const house = demoHouse()
+const app = serveDemoApp()
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save And Next' }).click()
 const search = async (page: Page, typed: string) => {
@@ -18,7 +18,7 @@ async function firstVisit(page: Page) {
 
 test('a patient is registered and admitted, and seen on the IPD dashboard of the hospital without a reload and nowhere else', async () => {
   const name = 'Journey Deshpande'
-  const [colleague, stranger] = [await house.person('nurse@ayushman.demo'), await house.person('admin@hope.demo')]
+  const [colleague, stranger] = [await app.person('nurse@ayushman.demo'), await app.person('admin@hope.demo')]
   for (const page of [colleague, stranger]) {
     await page.goto('/todays-ipd')
     await page.getByRole('grid', { name: 'IPD visits' }).waitFor()
@@ -26,7 +26,7 @@ test('a patient is registered and admitted, and seen on the IPD dashboard of the
     await page.getByText('No visits match these filters.').waitFor()
   }
 
-  const page = await house.person('user@ayushman.demo')
+  const page = await app.person('user@ayushman.demo')
   await page.goto('/patients')
   await page.getByRole('button', { name: 'Register New Patient' }).click()
   await page.getByRole('dialog', { name: 'Register a new patient in the ESIC system' }).waitFor()
@@ -59,7 +59,7 @@ test('a patient is registered and admitted, and seen on the IPD dashboard of the
 })
 
 test('lookup finds an earlier registration, and offers to register when there is none', async () => {
-  const page = await house.person('user@hope.demo')
+  const page = await app.person('user@hope.demo')
   await page.goto('/patients')
   await page.getByRole('button', { name: 'Patient Lookup' }).click()
   const lookup = page.getByRole('dialog', { name: 'Patient Lookup - Check Previous Registration' })
@@ -77,7 +77,7 @@ test('lookup finds an earlier registration, and offers to register when there is
 })
 
 test('what was typed is not lost by a wrong click, a refusal, or a server that cannot be reached', async () => {
-  const page = await house.person('user@hope.demo')
+  const page = await app.person('user@hope.demo')
   await page.goto('/patients?register=1')
   await fillRegistration(page, { name: 'Kept Kulkarni' })
   await page.keyboard.press('Escape')
@@ -95,12 +95,12 @@ test('what was typed is not lost by a wrong click, a refusal, or a server that c
   await page.context().setOffline(false)
   await save(page)
   await page.getByText(/Patient registered successfully!/).waitFor()
-  house.complaints.splice(0)
+  app.complaints.splice(0)
   await page.context().close()
 })
 
 test('two people edit one visit: the second sees both versions', async () => {
-  const [first, second] = [await house.person('admin@hope.demo'), await house.person('nurse@hope.demo')]
+  const [first, second] = [await app.person('admin@hope.demo'), await app.person('nurse@hope.demo')]
   const open = async (page: Page) => {
     await page.goto('/todays-ipd?scope=in-hospital')
     const { row } = await firstVisit(page)
@@ -126,7 +126,7 @@ test('two people edit one visit: the second sees both versions', async () => {
 })
 
 test('a serial number is edited in place and seen by others; a nurse cannot', async () => {
-  const [admin, nurse] = [await house.person('admin@hope.demo'), await house.person('nurse@hope.demo')]
+  const [admin, nurse] = [await app.person('admin@hope.demo'), await app.person('nurse@hope.demo')]
   for (const page of [admin, nurse]) await page.goto('/todays-ipd?scope=in-hospital')
   const { row, visitNo } = await firstVisit(admin)
   await row.getByRole('button', { name: /Sr No/ }).first().click()
@@ -141,7 +141,7 @@ test('a serial number is edited in place and seen by others; a nurse cannot', as
 })
 
 test('a withdrawn visit leaves the list and comes back from the recycle bin', async () => {
-  const page = await house.person('admin@ayushman.demo')
+  const page = await app.person('admin@ayushman.demo')
   await page.goto('/todays-ipd?scope=in-hospital')
   const { row, visitNo } = await firstVisit(page)
   await row.getByRole('button', { name: /Delete visit/ }).click()
@@ -171,13 +171,13 @@ test('a withdrawn visit leaves the list and comes back from the recycle bin', as
 })
 
 test('the corporate list falls back when it cannot be read', async () => {
-  const page = await house.person('user@hope.demo')
+  const page = await app.person('user@hope.demo')
   await page.route('**/api/corporates', (route) =>
     route.fulfill({ status: 503, json: { error: { code: 'UNAVAILABLE', message: 'x', requestId: 'x' } } }),
   )
   await page.goto('/patients?register=1')
   await page.getByText('Error loading corporates. Using default options.').waitFor()
   await choose(page, 'Corporate', 'echs')
-  house.complaints.splice(0)
+  app.complaints.splice(0)
   await page.context().close()
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { LIVE_MS, leave, serveDemoApp } from './demo-app.ts'
 import { choose } from './forms.ts'
-import { demoHouse, LIVE_MS, leave } from './house.ts'
 
-const house = demoHouse()
+const app = serveDemoApp()
 
 const ward = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const rooms = (page: Page, within: string, state: string) =>
@@ -29,7 +29,7 @@ async function addWard(page: Page, wardCode: string, maximumRooms = '4') {
 }
 
 test('a ward is added, changed, deleted and restored; a nurse sees it and changes nothing', async () => {
-  const [admin, nurse] = [await house.person('admin@ayushman.demo'), await house.person('nurse@ayushman.demo')]
+  const [admin, nurse] = [await app.person('admin@ayushman.demo'), await app.person('nurse@ayushman.demo')]
   await nurse.goto('/room-management?tab=wards&search=Journey')
   await nurse.getByText('No wards match the search.').waitFor()
   const form = await addWard(admin, 'gen')
@@ -60,7 +60,7 @@ test('a ward is added, changed, deleted and restored; a nurse sees it and change
 })
 
 test('a ward in use is not deleted and keeps the rooms of its patients', async () => {
-  const admin = await house.person('admin@hope.demo')
+  const admin = await app.person('admin@hope.demo')
   await admin.goto('/room-management?tab=wards&search=GM')
   const of = 'Male General Ward (GM)'
   await admin.getByRole('button', { name: `Delete: ${of}` }).click()
@@ -78,7 +78,7 @@ test('a ward in use is not deleted and keeps the rooms of its patients', async (
 
 test('two people put two patients into one bed: one lies there, the other stays and is told', async () => {
   const [from, to] = ['General Ward (GEN)', 'Dialysis (DIA)']
-  const people = [await house.person('nurse@ayushman.demo'), await house.person('user@ayushman.demo')] as const
+  const people = [await app.person('nurse@ayushman.demo'), await app.person('user@ayushman.demo')] as const
   for (const page of people) await page.goto('/room-management')
   const [first, second] = people
   const target = numberOf(await nameOf(first, to, 'Vacant'))
@@ -120,7 +120,7 @@ test('two people put two patients into one bed: one lies there, the other stays 
 })
 
 test('a room is held, shown to whoever admits, released; one left is marked cleaned', async () => {
-  const [nurse, desk] = [await house.person('nurse@hope.demo'), await house.person('user@hope.demo')]
+  const [nurse, desk] = [await app.person('nurse@hope.demo'), await app.person('user@hope.demo')]
   for (const page of [nurse, desk]) await page.goto('/room-management')
   const icu = 'Trauma ICU (TICU)'
   const roomNo = numberOf(await nameOf(nurse, icu, 'Vacant'))

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axeFaults, widthFaults } from './accessibility.ts'
-import { demoHouse, WIDE } from './house.ts'
+import { serveDemoApp, WIDE } from './demo-app.ts'
 
 /** The narrowest phone that must do. */
 const NARROW = { width: 360, height: 740 }
 
 // Every screen there is, in both themes, wide and on a phone: nothing to complain about, nothing scrolls sideways.
 
-const house = demoHouse()
+const app = serveDemoApp()
 
 // Lists are searched first: ten rows show whatever a hundred would, and are measured in a tenth of the time.
 const INSIDE = [
@@ -47,8 +47,8 @@ const LOOKS = [
 let visitor: Page
 let administrator: Page
 beforeAll(async () => {
-  visitor = await house.visitor()
-  administrator = await house.person('admin@ayushman.demo')
+  visitor = await app.visitor()
+  administrator = await app.person('admin@ayushman.demo')
 })
 
 /** What is wrong with the screen as it is, in a theme and a size. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { demoHouse, LIVE_MS, PHONE } from './house.ts'
+import { LIVE_MS, PHONE, serveDemoApp } from './demo-app.ts'
 
-const house = demoHouse()
+const app = serveDemoApp()
 
 test('the sidebar lists what the person may open with its counts, folds with Ctrl+B, and remembers', async () => {
-  const page = await house.person('admin@hope.demo')
+  const page = await app.person('admin@hope.demo')
   await page.goto('/patients')
   const sidebar = page.getByRole('navigation', { name: 'Database Tables' })
   const patients = sidebar.getByRole('link', { name: /^Patients/ })
@@ -25,7 +25,7 @@ test('the sidebar lists what the person may open with its counts, folds with Ctr
 })
 
 test('Ctrl-click on an entry is left to the browser, which opens a tab', async () => {
-  const page = await house.person('admin@hope.demo')
+  const page = await app.person('admin@hope.demo')
   await page.goto('/patients')
   // Whether a tab really opens is the browser's matter (and slow on a small machine): the page must not take the click.
   await page.evaluate(() => {
@@ -43,7 +43,7 @@ test('Ctrl-click on an entry is left to the browser, which opens a tab', async (
 })
 
 test('on a phone the sidebar is a drawer and rows are cards', async () => {
-  const page = await house.person('user@ayushman.demo', { viewport: PHONE })
+  const page = await app.person('user@ayushman.demo', { viewport: PHONE })
   await page.goto('/patients')
   await page.getByText('Showing').waitFor()
   expect(await page.getByRole('navigation', { name: 'Database Tables' }).isVisible()).toBe(false)
@@ -57,7 +57,7 @@ test('on a phone the sidebar is a drawer and rows are cards', async () => {
 })
 
 test('the palette finds a patient by name and a screen by its title', async () => {
-  const page = await house.person('doctor@hope.demo')
+  const page = await app.person('doctor@hope.demo')
   await page.goto('/todays-ipd')
   await page.getByRole('grid', { name: 'IPD visits' }).waitFor()
   await page.keyboard.press('Control+k')
@@ -77,7 +77,7 @@ test('the palette finds a patient by name and a screen by its title', async () =
 })
 
 test('a new patient is counted in the sidebar of a colleague without a reload', async () => {
-  const [page, colleague] = [await house.person('nurse@ayushman.demo'), await house.person('user@ayushman.demo')]
+  const [page, colleague] = [await app.person('nurse@ayushman.demo'), await app.person('user@ayushman.demo')]
   await page.goto('/todays-ipd')
   const count = page.getByRole('navigation', { name: 'Database Tables' }).getByRole('link', { name: /^Patients/ })
   await count.getByText('150').waitFor()
@@ -99,7 +99,7 @@ test('a new patient is counted in the sidebar of a colleague without a reload', 
 })
 
 test('a person of the security desk sees neither patients nor visits', async () => {
-  const page = await house.person('security@hope.demo')
+  const page = await app.person('security@hope.demo')
   await page.goto('/patients')
   await page.getByText('You do not have permission to open this page.').waitFor()
   await page.getByRole('link', { name: 'Return to Home' }).click()
@@ -109,7 +109,7 @@ test('a person of the security desk sees neither patients nor visits', async () 
 })
 
 test('the list prints under the hospital’s letterhead with its filters', async () => {
-  const page = await house.person('admin@hope.demo')
+  const page = await app.person('admin@hope.demo')
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
@@ -126,7 +126,7 @@ test('the list prints under the hospital’s letterhead with its filters', async
 })
 
 test('an export tells how far it is and hands out its file', async () => {
-  const page = await house.person('user@hope.demo')
+  const page = await app.person('user@hope.demo')
   await page.goto('/patients')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await page.getByText('Export started').waitFor()

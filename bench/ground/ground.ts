@@ -14,7 +14,7 @@ import { SEED_NOW, type Size } from './sizes.ts'
 /** Where seeded databases are kept between runs; nothing in it is ever committed. */
 const FOLDER = path.join(import.meta.dirname, '../../.cache/bench')
 
-/** A house of a size with its server running, on a copy that is gone afterwards: what a run writes slows no later run. */
+/** A hospital of a size with its server running, on a copy that is gone afterwards: what a run writes slows no later run. */
 export type Ground = {
   readonly size: Size
   readonly address: string

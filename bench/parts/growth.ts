@@ -16,7 +16,7 @@ async function callerAt(ground: Ground): Promise<Caller> {
 export const growth: Part = {
   name: 'growth',
   title: 'Growth from size S',
-  about: 'The same calls over HTTP in a house of size S and in this one, in turns.',
+  about: 'The same calls over HTTP in a hospital of size S and in this one, in turns.',
   async run({ ground, field, say }) {
     if (ground.size === 'S') return { figures: [], notes: ['Nothing to compare at size S.'] }
     const small = await field.open('S', true)

@@ -42,13 +42,13 @@ const cases = allRoutes
 /** A name as long as a name may be, in letters of three bytes. */
 const LONGEST = 'अ'.repeat(110)
 
-let house: TestApp
+let testApp: TestApp
 let hope: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  hope = await house.person('hope')
-  const ward = await house.sql('hope', (db) => aWard(db, 5))
+  testApp = await startTestApp()
+  hope = await testApp.person('hope')
+  const ward = await testApp.sql('hope', (db) => aWard(db, 5))
   for (const [index, name] of [`Patil ${LONGEST}`, 'Asha Patil'].entries()) {
     const { body } = await hope.call(patientsContract.register, aRegistration({ name }))
     await hope.call(visitsContract.register, { patientId: body.id, ...anAdmission(ward, index + 1) })
@@ -60,7 +60,7 @@ beforeAll(async () => {
   for (const name of [`${LONGEST} 1`, `${LONGEST} 2`])
     await hope.call(listsContract.add, { list: 'corporates', values: anEntry('corporates', { name }) })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const read = async (route: Route, asked: Asked, after: unknown) => {
   const cursor = typeof after === 'string' ? after : Buffer.from(JSON.stringify(after)).toString('base64url')

@@ -6,19 +6,19 @@ import { ipdContract } from '../dashboards/model/ipd.contract.ts'
 import { bedMapContract } from '../wards/model/bed-map.contract.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
 
-let house: TestApp
+let testApp: TestApp
 let hope: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  await seedDemo(house.platform, () => {})
-  hope = await house.person('hope')
+  testApp = await startTestApp()
+  await seedDemo(testApp.platform, () => {})
+  hope = await testApp.person('hope')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 test('the demo is two hospitals of believable size, with people in house, at home, and waiting', async () => {
   for (const hospital of ['hope', 'ayushman']) {
-    const admin = await house.person(hospital)
+    const admin = await testApp.person(hospital)
     const { counts } = (await admin.call(shellContract.counts, {})).body
     expect(counts.patients).toBe(150)
     expect(counts['currently-admitted']).toBeGreaterThan(20)
@@ -31,7 +31,7 @@ test('the demo is two hospitals of believable size, with people in house, at hom
 
 test('every state of a room is on the bed map of both hospitals', async () => {
   for (const hospital of ['hope', 'ayushman']) {
-    const nurse = await house.person(hospital, 'nurse')
+    const nurse = await testApp.person(hospital, 'nurse')
     const { body } = await nurse.call(bedMapContract.map, {})
     expect(new Set(body.unavailable.map((room) => room.state))).toEqual(new Set(['held', 'cleaning', 'blocked']))
     expect(body.stays.length).toBeGreaterThan(20)
@@ -49,7 +49,7 @@ test('the accounts of the demo sign in, and one sign-up waits', async () => {
       .sort(),
   ).toEqual([...names].sort())
   expect(body.accounts.filter((account) => account.status === 'pending')).toHaveLength(1)
-  const signedIn = await house.visitor.call(accessContract.signIn, {
+  const signedIn = await testApp.visitor.call(accessContract.signIn, {
     username: 'security',
     hospital: 'ayushman',
     password: 'Wardbook@2026',
@@ -58,15 +58,15 @@ test('the accounts of the demo sign in, and one sign-up waits', async () => {
 })
 
 test('nothing of the story lies in the future, and every past stay is closed', async () => {
-  const late = await house.sql('hope', (db) =>
+  const late = await testApp.sql('hope', (db) =>
     db
       .selectFrom('visits')
       .select('visit_no')
-      .where((eb) => eb.or([eb('created_at', '>', house.time), eb('discharge_date', '>', house.time)]))
+      .where((eb) => eb.or([eb('created_at', '>', testApp.time), eb('discharge_date', '>', testApp.time)]))
       .execute(),
   )
   expect(late).toEqual([])
-  const open = await house.sql('hope', (db) =>
+  const open = await testApp.sql('hope', (db) =>
     db
       .selectFrom('stays as s')
       .innerJoin('visits as v', 'v.id', 's.visit_id')
@@ -80,13 +80,13 @@ test('nothing of the story lies in the future, and every past stay is closed', a
 
 test('loading it again changes nothing', async () => {
   const before = (await hope.call(shellContract.counts, {})).body
-  await seedDemo(house.platform, () => {})
+  await seedDemo(testApp.platform, () => {})
   expect((await hope.call(shellContract.counts, {})).body).toEqual(before)
 })
 
 test('the same people come with the same surgeries, whatever the hour it is loaded at', async () => {
   const other = await startTestApp()
-  other.time = new Date(house.time.getTime() + 11 * 3_600_000)
+  other.time = new Date(testApp.time.getTime() + 11 * 3_600_000)
   await seedDemo(other.platform, () => {})
   const story = (app: TestApp) =>
     app.sql('hope', (db) =>
@@ -100,6 +100,6 @@ test('the same people come with the same surgeries, whatever the hour it is load
         .orderBy('x.position')
         .execute(),
     )
-  expect(await story(other)).toEqual(await story(house))
+  expect(await story(other)).toEqual(await story(testApp))
   await other.close()
 })

@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files.ts'
 // What npm run new writes, without writing it.
 
 const files = filesOfSlice(wordsOf('blood-bank'))
-const known = new Set([...sourceFiles().map(({ path }) => path), ...Object.keys(files), 'e2e/house.ts'])
+const known = new Set([...sourceFiles().map(({ path }) => path), ...Object.keys(files), 'e2e/demo-app.ts'])
 
 test('a name is spelled as its place asks', () => {
   expect(wordsOf('blood-bank')).toEqual({

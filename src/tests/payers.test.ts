@@ -18,16 +18,16 @@ import { anAdmission, aVisit, aWard } from '../visits/server/visits.factory.ts'
 import { bedMapContract } from '../wards/model/bed-map.contract.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
 
-let house: TestApp
+let testApp: TestApp
 let admin: Person
 let ward: string
 
 beforeAll(async () => {
-  house = await startTestApp()
-  admin = await house.person('hope')
-  ward = await house.sql('hope', (db) => aWard(db, 9))
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
+  ward = await testApp.sql('hope', (db) => aWard(db, 9))
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const register = async (about: object) =>
   (await admin.call(patientsContract.register, aRegistration({ name: 'Payer Canary', ...about }))).body.id
@@ -61,7 +61,7 @@ async function shownPayer(patientId: string, admission: string, outpatient: stri
 }
 
 test('a renamed payer: every screen shows the new name, and every rate, paper and rule stays', async () => {
-  const payerId = await house.sql('hope', (db) =>
+  const payerId = await testApp.sql('hope', (db) =>
     aPayer(db, { name: 'ESIC Nagpur', kind: 'esic', tariffClass: 'Bhopal rates' }),
   )
   const patientId = await register({ payerId, insurancePersonNo: '2312345678' })
@@ -94,7 +94,7 @@ test('a renamed payer: every screen shows the new name, and every rate, paper an
 })
 
 test('a patient who changes the payer: earlier visits keep theirs, the next has the new one, the history names both', async () => {
-  const payerId = await house.sql('hope', (db) => aPayer(db, { name: 'Moved To', kind: 'company' }))
+  const payerId = await testApp.sql('hope', (db) => aPayer(db, { name: 'Moved To', kind: 'company' }))
   const patientId = await register({})
   const earlier = await visit(patientId)
   const { version } = await open(patientId)
@@ -107,7 +107,7 @@ test('a patient who changes the payer: earlier visits keep theirs, the next has 
 })
 
 test('a payer becomes ESIC only when its patients have their numbers, and they follow its kind', async () => {
-  const payerId = await house.sql('hope', (db) => aPayer(db, { name: 'Becomes ESIC', kind: 'company' }))
+  const payerId = await testApp.sql('hope', (db) => aPayer(db, { name: 'Becomes ESIC', kind: 'company' }))
   const patientId = await register({ payerId })
   expect((await change(payerId, { kind: 'esic' })).problem).toMatchObject({
     code: 'INSURANCE_NO_REQUIRED',
@@ -122,7 +122,7 @@ test('a payer becomes ESIC only when its patients have their numbers, and they f
 })
 
 test('the private payer stays, alone of its kind; a payer in use stays, also while its patients are deleted', async () => {
-  const own = await house.sql('hope', (db) => payerIdOf(db, 'private'))
+  const own = await testApp.sql('hope', (db) => payerIdOf(db, 'private'))
   expect((await change(own, { kind: 'company' })).problem.code).toBe('PRIVATE_PAYER_STAYS')
   const unused = await admin.call(listsContract.withdraw, { list: 'corporates', id: own })
   expect(unused.status).toBe(409)
@@ -133,20 +133,20 @@ test('the private payer stays, alone of its kind; a payer in use stays, also whi
   expect(second.problem.fields?.kind).toBe(
     'There is one private corporate, for patients who pay alone. Choose another kind for this one.',
   )
-  const payerId = await house.sql('hope', (db) => aPayer(db, { name: 'Only Deleted', kind: 'tpa' }))
+  const payerId = await testApp.sql('hope', (db) => aPayer(db, { name: 'Only Deleted', kind: 'tpa' }))
   await admin.call(patientsContract.withdraw, { id: await register({ payerId }) })
   expect((await admin.call(listsContract.withdraw, { list: 'corporates', id: payerId })).problem.code).toBe('IN_USE')
 })
 
 test('keys and checks alone: no unknown payer, no wrong kind, no ESIC patient without a number', async () => {
-  const stranger = await house.person('ayushman')
-  const foreign = await house.sql('ayushman', (db) => payerIdOf(db, 'cghs'))
+  const stranger = await testApp.person('ayushman')
+  const foreign = await testApp.sql('ayushman', (db) => payerIdOf(db, 'cghs'))
   expect((await admin.call(patientsContract.register, aRegistration({ payerId: foreign }))).problem.fields).toEqual({
     payerId: 'Please choose a corporate from the list.',
   })
   expect((await stranger.call(patientsContract.register, aRegistration({ payerId: foreign }))).status).toBe(200)
   const insert = (payer_kind: string) =>
-    house.sql('hope', async (db) => {
+    testApp.sql('hope', async (db) => {
       const payer_id = await payerIdOf(db, 'esic')
       const person = { name: 'X', age: 1, gender: 'other', phone: '', address: '' }
       await db

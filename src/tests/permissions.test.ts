@@ -17,14 +17,14 @@ function rights({ role, desks }: Kind) {
   return rightsOf(role, desks)
 }
 
-let house: TestApp
+let testApp: TestApp
 const people = new Map<string, Person>()
 
 beforeAll(async () => {
-  house = await startTestApp()
-  for (const { name, role, desks } of KINDS) people.set(name, await house.person('hope', role, desks))
+  testApp = await startTestApp()
+  for (const { name, role, desks } of KINDS) people.set(name, await testApp.person('hope', role, desks))
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const ID = '7d444840-9dc0-11d1-b245-5ffdce74fad2'
 const anything = { id: ID, patientId: ID, wardId: ID, visitId: ID, kind: 'patient', name: 'x', search: 'x' }
@@ -62,15 +62,15 @@ test.each(asked.map((one) => [`${nameOf(one.route)} ${one.list}`, one] as const)
 )
 
 test('without a session, with one that waits, and with one that is disabled, every guarded route answers 401', async () => {
-  const [waiting, disabled] = [await house.person('hope', 'admin'), await house.person('hope', 'admin')]
-  await house.sql('hope', (db) =>
+  const [waiting, disabled] = [await testApp.person('hope', 'admin'), await testApp.person('hope', 'admin')]
+  await testApp.sql('hope', (db) =>
     db.updateTable('users').set({ status: 'pending' }).where('id', '=', waiting.userId).execute(),
   )
-  await house.sql('hope', (db) =>
+  await testApp.sql('hope', (db) =>
     db.updateTable('users').set({ status: 'disabled' }).where('id', '=', disabled.userId).execute(),
   )
   for (const route of guarded) {
-    const statuses = [house.visitor, waiting, disabled].map(
+    const statuses = [testApp.visitor, waiting, disabled].map(
       async (person) => (await person.call(route, anything as never)).status,
     )
     expect([nameOf(route), ...(await Promise.all(statuses))]).toEqual([nameOf(route), 401, 401, 401])

@@ -15,14 +15,14 @@ import { type Person, startTestApp, type TestApp } from './test-app.ts'
 
 // Whatever joins, joins by a key: a renamed entry shows its new name everywhere, and keeps its rates and rules.
 
-let house: TestApp
+let testApp: TestApp
 let admin: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  admin = await house.person('hope')
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function added(list: ListKey, about: object): Promise<string> {
   const answer = await admin.call(listsContract.add, { list, values: anEntry(list, about) })
@@ -108,7 +108,7 @@ test('an entry that a visit or a ward refers to is not withdrawn, and one of the
     status: 409,
   })
 
-  const stranger = await house.person('ayushman')
+  const stranger = await testApp.person('ayushman')
   const theirs = await aPatient(stranger)
   expect(
     await stranger.call(visitsContract.register, { patientId: theirs, ...aVisit({ appointmentWithId: doctor }) }),

@@ -21,16 +21,16 @@ import { type Person, startTestApp, type TestApp } from './test-app.ts'
 const CANARY = 'Canary Kulkarni'
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
 
-let house: TestApp
+let testApp: TestApp
 let hope: Person
 let stranger: Person
 const ids: Record<string, string[]> = { id: [], patientId: [], wardId: [], forVisit: [] }
 
 beforeAll(async () => {
-  house = await startTestApp()
-  hope = await house.person('hope')
-  stranger = await house.person('ayushman')
-  const wardId = await house.sql('hope', (db) => aWard(db, 4, CANARY))
+  testApp = await startTestApp()
+  hope = await testApp.person('hope')
+  stranger = await testApp.person('ayushman')
+  const wardId = await testApp.sql('hope', (db) => aWard(db, 4, CANARY))
   const file = await hope.call(platformContract.uploadFile, { name: `${CANARY}.pdf` }, { file: PDF })
   const patient = await hope.call(
     patientsContract.register,
@@ -71,11 +71,11 @@ beforeAll(async () => {
     document.body.id,
   ]
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** Every table as a session of the application role sees it, for a hospital or for none. */
 async function rowsSeenAs(hospital: string, of: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: house.platform.database.url })
+  const client = new pg.Client({ connectionString: testApp.platform.database.url })
   await client.connect()
   await client.query('begin')
   await client.query("select set_config('app.hospital', $1, true), set_config('app.recycle_bin', 'open', true)", [
@@ -112,24 +112,24 @@ test('row security alone: each table shows a hospital its own rows, the other no
 })
 
 test('row security alone: a row cannot be written into, or moved to, the other hospital', async () => {
-  const write = house.sql('ayushman', (db) =>
+  const write = testApp.sql('ayushman', (db) =>
     db.insertInto('payers').values({ hospital_id: 'hope', name: 'smuggled', kind: 'company' }).execute(),
   )
   await expect(write).rejects.toMatchObject({ code: '42501' })
-  const id = await house.sql(
+  const id = await testApp.sql(
     'ayushman',
     async (db) =>
       (await db.insertInto('payers').values({ name: 'own', kind: 'company' }).returning('id').executeTakeFirstOrThrow())
         .id,
   )
-  const move = house.sql('ayushman', (db) =>
+  const move = testApp.sql('ayushman', (db) =>
     db.updateTable('payers').set({ hospital_id: 'hope' }).where('id', '=', id).execute(),
   )
   await expect(move).rejects.toMatchObject({ code: '42501' })
 })
 
 test('keys alone: a visit cannot point at a patient of the other hospital', async () => {
-  const point = house.sql('ayushman', async (db) =>
+  const point = testApp.sql('ayushman', async (db) =>
     db
       .insertInto('visits')
       .values({
@@ -148,7 +148,7 @@ test('keys alone: a visit cannot point at a patient of the other hospital', asyn
 
 test('the search functions alone: each hospital finds its own, and nobody finds anybody', async () => {
   const found = async (hospital: 'hope' | 'ayushman' | '') => {
-    const client = new pg.Client({ connectionString: house.platform.database.url })
+    const client = new pg.Client({ connectionString: testApp.platform.database.url })
     await client.connect()
     await client.query('begin')
     await client.query("select set_config('app.hospital', $1, true), set_config('app.recycle_bin', 'open', true)", [
@@ -300,7 +300,7 @@ test('no list, search or count of the other hospital holds a trace', async () =>
 
 test('the session cookie of one hospital opens nothing under the name of the other', async () => {
   const [, token] = hope.cookie.split('.')
-  const answer = await house.app.inject({
+  const answer = await testApp.app.inject({
     method: 'GET',
     url: '/api/patients',
     headers: { cookie: `wardbook=ayushman.${token}` },

@@ -52,7 +52,7 @@ test('no migration that has landed was edited or removed', () => {
 
 describe.skipIf(landed.size === 0)('a database of the last landed version', () => {
   const fixture = landed.size === 0 ? [] : readFixture()
-  let house: TestApp
+  let testApp: TestApp
   let restored: Rows
   let newer: string[]
 
@@ -66,9 +66,9 @@ describe.skipIf(landed.size === 0)('a database of the last landed version', () =
     await asOwner((client) => writeRows(client, fixture))
     restored = await asOwner(readRows)
     newer = await migrate(database.ownerUrl)
-    house = await startTestApp({}, database)
+    testApp = await startTestApp({}, database)
   })
-  afterAll(() => house.close())
+  afterAll(() => testApp.close())
 
   test('is restored exactly', () => {
     expect(restored).toEqual(fixture)
@@ -76,7 +76,7 @@ describe.skipIf(landed.size === 0)('a database of the last landed version', () =
 
   test('is migrated by what came after, with every row still there', async () => {
     expect(newer).toEqual(migrationNames().filter((name) => !landed.has(name)))
-    const lost = await withClient(house.ownerUrl, async (client) => {
+    const lost = await withClient(testApp.ownerUrl, async (client) => {
       const now = new Map((await readRows(client)).map(({ table, rows }) => [table, rows]))
       const all: string[] = []
       for (const { table, rows } of fixture) all.push(...lostRows(await keyOf(client, table), rows, now.get(table)))
@@ -87,7 +87,7 @@ describe.skipIf(landed.size === 0)('a database of the last landed version', () =
 
   test('answers every list of the application', async () => {
     for (const hospital of ['hope', 'ayushman']) {
-      const admin = await house.person(hospital)
+      const admin = await testApp.person(hospital)
       const patients = fixture.find(({ table }) => table === 'patients')?.rows.map((row) => JSON.parse(row)) ?? []
       const present = patients.filter((row) => row.hospital_id === hospital && row.withdrawn_at === null)
       expect((await admin.call(patientsContract.list, {})).body.total).toBe(present.length)

@@ -10,7 +10,7 @@ type Ward = readonly [
   roomType?: string,
 ]
 
-/** Wards of a multi-specialty house, and of one for scheme patients. */
+/** Wards of a multi-specialty hospital, and of one for scheme patients. */
 export const WARDS: Readonly<Record<string, readonly Ward[]>> = {
   hope: [
     ['DLX', 'Deluxe Room', 'Third floor', 4, 'deluxe', 'Private'],

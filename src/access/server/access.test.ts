@@ -2,29 +2,29 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CHEAP_PASSWORDS, type Person, startTestApp, TEST_PASSWORD, type TestApp } from '../../tests/test-app.ts'
 import { accessContract } from '../model/access.contract.ts'
 
-let house: TestApp
+let testApp: TestApp
 let admin: Person
 
 beforeAll(async () => {
-  house = await startTestApp(CHEAP_PASSWORDS)
+  testApp = await startTestApp(CHEAP_PASSWORDS)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
   // Each test starts an hour later, when the limits of the one before are forgotten.
-  await house.platform.database.pool.query('delete from rate_limits')
-  admin = await house.person('hope', 'admin')
+  await testApp.platform.database.pool.query('delete from rate_limits')
+  admin = await testApp.person('hope', 'admin')
 })
 
 const emailOf = async (person: Person) => (await person.call(accessContract.whoAmI, {})).body.email
 const signIn = (input: object, headers = {}) =>
-  house.visitor.call(accessContract.signIn, { password: TEST_PASSWORD, ...input }, { headers })
+  testApp.visitor.call(accessContract.signIn, { password: TEST_PASSWORD, ...input }, { headers })
 const cookieFrom = (headers: Record<string, unknown>) =>
   /wardbook=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? ''
 const withCookie = (cookie: string) =>
-  house.app.inject({ method: 'GET', url: '/api/session', headers: { cookie: `wardbook=${cookie}` } })
+  testApp.app.inject({ method: 'GET', url: '/api/session', headers: { cookie: `wardbook=${cookie}` } })
 
 test('signing in by e-mail, in any case, opens a session with what the person may do', async () => {
-  const email = await emailOf(await house.person('ayushman', 'nurse'))
+  const email = await emailOf(await testApp.person('ayushman', 'nurse'))
   const { status, body, headers } = await signIn({ email: email.toUpperCase() })
   expect(status).toBe(200)
   expect(body).toMatchObject({ hospital: 'ayushman', role: 'nurse' })
@@ -56,42 +56,42 @@ test('the eleventh failure within 15 minutes waits, before any password is tried
   const stopped = await signIn({ email })
   expect(stopped).toMatchObject({ status: 429, problem: { code: 'TOO_MANY_TRIES' } })
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(800)
-  expect((await signIn({ email: await emailOf(await house.person('hope')) })).status).toBe(200)
+  expect((await signIn({ email: await emailOf(await testApp.person('hope')) })).status).toBe(200)
 })
 
 test('after signing out the cookie opens nothing', async () => {
   const { headers } = await signIn({ email: await emailOf(admin) })
   const cookie = cookieFrom(headers)
-  await house.app.inject({ method: 'DELETE', url: '/api/session', headers: { cookie: `wardbook=${cookie}` } })
+  await testApp.app.inject({ method: 'DELETE', url: '/api/session', headers: { cookie: `wardbook=${cookie}` } })
   expect((await withCookie(cookie)).statusCode).toBe(401)
 })
 
 test('a session ends after 30 idle minutes, and polling in the background does not keep it awake', async () => {
   const { headers } = await signIn({ email: await emailOf(admin) })
   const cookie = `wardbook=${cookieFrom(headers)}`
-  const began = house.time
+  const began = testApp.time
   const after = async (minutes: number, extra = {}) => {
-    house.time = new Date(began.getTime() + minutes * 60_000)
-    return (await house.app.inject({ method: 'GET', url: '/api/session', headers: { cookie, ...extra } })).statusCode
+    testApp.time = new Date(began.getTime() + minutes * 60_000)
+    return (await testApp.app.inject({ method: 'GET', url: '/api/session', headers: { cookie, ...extra } })).statusCode
   }
   expect(await after(20)).toBe(200)
   expect(await after(45, { 'x-wardbook-background': '1' })).toBe(200)
   expect(await after(51, { 'x-wardbook-background': '1' })).toBe(401)
-  house.time = began
+  testApp.time = began
 })
 
 test('a session ends after twelve hours however busy it is', async () => {
   const { headers } = await signIn({ email: await emailOf(admin) })
   const cookie = `wardbook=${cookieFrom(headers)}`
-  const began = house.time
+  const began = testApp.time
   const statuses: number[] = []
   for (let minutes = 25; minutes <= 725; minutes += 25) {
-    house.time = new Date(began.getTime() + minutes * 60_000)
-    statuses.push((await house.app.inject({ method: 'GET', url: '/api/session', headers: { cookie } })).statusCode)
+    testApp.time = new Date(began.getTime() + minutes * 60_000)
+    statuses.push((await testApp.app.inject({ method: 'GET', url: '/api/session', headers: { cookie } })).statusCode)
   }
   expect(statuses.at(-2)).toBe(200)
   expect(statuses.at(-1)).toBe(401)
-  house.time = began
+  testApp.time = began
 })
 
 const asking = (about = {}) => ({
@@ -102,7 +102,7 @@ const asking = (about = {}) => ({
   ...about,
 })
 const signUp = (about = {}, remoteAddress = '10.0.0.1') =>
-  house.app.inject({ method: 'POST', url: '/api/sign-up', payload: asking(about), remoteAddress })
+  testApp.app.inject({ method: 'POST', url: '/api/sign-up', payload: asking(about), remoteAddress })
 
 test('a sign-up awaits approval, and approval by an administrator of the hospital lets it in', async () => {
   const email = `Waiting.${Date.now()}@hope.test`
@@ -116,8 +116,10 @@ test('a sign-up awaits approval, and approval by an administrator of the hospita
   const account = body.accounts.find((a) => a.email === email.toLowerCase())
   expect(account).toMatchObject({ role: 'user', requestedRole: 'admin' })
   const approval = { id: account?.id ?? '', role: 'nurse' as const, desks: [], version: account?.version ?? 0 }
-  expect((await (await house.person('ayushman')).call(accessContract.approveAccount, approval)).status).toBe(404)
-  expect((await (await house.person('hope', 'doctor')).call(accessContract.approveAccount, approval)).status).toBe(403)
+  expect((await (await testApp.person('ayushman')).call(accessContract.approveAccount, approval)).status).toBe(404)
+  expect((await (await testApp.person('hope', 'doctor')).call(accessContract.approveAccount, approval)).status).toBe(
+    403,
+  )
   expect((await admin.call(accessContract.approveAccount, approval)).body).toMatchObject({
     role: 'nurse',
     status: 'active',
@@ -171,7 +173,7 @@ test('the fourth sign-up within ten minutes waits, from that address only', asyn
 })
 
 test('a disabled or lowered account is out at its next request', async () => {
-  const clerk = await house.person('hope', 'user')
+  const clerk = await testApp.person('hope', 'user')
   const { body } = await admin.call(accessContract.accounts, {})
   const account = body.accounts.find((a) => a.id === clerk.userId)
   await admin.call(accessContract.changeAccount, {
@@ -216,7 +218,7 @@ test('changing the password ends every other session and asks for the current on
 
 test('a change asked for from another site is refused', async () => {
   for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]) {
-    const answer = await house.app.inject({
+    const answer = await testApp.app.inject({
       method: 'POST',
       url: '/api/session/renewal',
       headers: { ...headers, cookie: `wardbook=${admin.cookie}` },

@@ -4,19 +4,19 @@ import { startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { accessContract } from '../model/access.contract.ts'
 import { hashPassword, passwordMatches } from './hashing.ts'
 
-let house: TestApp
+let testApp: TestApp
 
 beforeAll(async () => {
-  house = await startTestApp()
+  testApp = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const passwordsOf = (email: string) =>
-  house.sql('hope', (db) => db.selectFrom('users').select('password').where('email', '=', email).execute())
+  testApp.sql('hope', (db) => db.selectFrom('users').select('password').where('email', '=', email).execute())
 
 test('without a setting of the tests a password is hashed at cost 12', async () => {
   const asked = { email: 'priya.shah@hope.test', password: 'Kestrel-42-sky', role: 'nurse', hospital: 'hope' }
-  expect((await house.visitor.call(accessContract.signUp, asked)).status).toBe(200)
+  expect((await testApp.visitor.call(accessContract.signUp, asked)).status).toBe(200)
   expect(await passwordsOf(asked.email)).toEqual([{ password: expect.stringMatching(/^\$2[aby]\$12\$/) }])
 })
 
@@ -25,8 +25,10 @@ test.each([
   ['a hash that is cheaper to guess', hashSync('Kestrel-42-sky', 4)],
   ['a hash cut short', `$2b$12$${'a'.repeat(52)}`],
 ])('%s cannot be stored at all', async (_, password) => {
-  const { userId } = await house.person('hope')
-  const store = house.sql('hope', (db) => db.updateTable('users').set({ password }).where('id', '=', userId).execute())
+  const { userId } = await testApp.person('hope')
+  const store = testApp.sql('hope', (db) =>
+    db.updateTable('users').set({ password }).where('id', '=', userId).execute(),
+  )
   await expect(store).rejects.toMatchObject({ constraint: 'only_hashed_passwords' })
 })
 

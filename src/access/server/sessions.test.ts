@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CHEAP_PASSWORDS, type Person, startTestApp, TEST_PASSWORD, type TestApp } from '../../tests/test-app.ts'
 import { accessContract } from '../model/access.contract.ts'
 
-let house: TestApp
+let testApp: TestApp
 let admin: Person
 let nurse: Person
 
 beforeAll(async () => {
-  house = await startTestApp(CHEAP_PASSWORDS)
+  testApp = await startTestApp(CHEAP_PASSWORDS)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  admin = await house.person('hope', 'admin')
-  nurse = await house.person('hope', 'nurse')
+  admin = await testApp.person('hope', 'admin')
+  nurse = await testApp.person('hope', 'nurse')
 })
 
 const isSignedIn = async (person: Person) => (await person.call(accessContract.whoAmI, {})).status === 200
@@ -20,7 +20,7 @@ const sessionsOf = async (person: Person) => (await person.call(accessContract.m
 const signInAgain = async (person: Person) => {
   const { email } = (await person.call(accessContract.whoAmI, {})).body
   const device = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/150' }
-  const answer = await house.visitor.call(
+  const answer = await testApp.visitor.call(
     accessContract.signIn,
     { email, password: TEST_PASSWORD },
     { headers: device },
@@ -29,12 +29,12 @@ const signInAgain = async (person: Person) => {
 }
 /** What the audit holds of a type, oldest first. */
 const eventsOf = (type: string) =>
-  house.sql('hope', (db) =>
+  testApp.sql('hope', (db) =>
     db.selectFrom('audit_events').select(['actor_id', 'subject_id']).where('type', '=', type).orderBy('id').execute(),
   )
 
 test('one sees where one is signed in, the last used first, and which of it is here', async () => {
-  house.time = new Date(house.time.getTime() + 60_000)
+  testApp.time = new Date(testApp.time.getTime() + 60_000)
   await signInAgain(nurse)
   const sessions = await sessionsOf(nurse)
   expect(sessions.map(({ current }) => current)).toEqual([true, false])
@@ -66,22 +66,22 @@ test('signing out ends this session, clears the cookie, and is in the audit; a s
   expect(await isSignedIn(nurse)).toBe(false)
   expect((await eventsOf('session.ended')).at(-1)?.actor_id).toBe(nurse.userId)
   expect((await nurse.call(accessContract.signOut, {})).body).toEqual({ signedOut: false })
-  expect((await house.visitor.call(accessContract.signOut, {})).body).toEqual({ signedOut: false })
+  expect((await testApp.visitor.call(accessContract.signOut, {})).body).toEqual({ signedOut: false })
 })
 
 test('staying awake moves the idle limit, not the end of the session', async () => {
-  const began = house.time
+  const began = testApp.time
   const { endsAt } = (await nurse.call(accessContract.whoAmI, {})).body
-  house.time = new Date(began.getTime() + 25 * 60_000)
+  testApp.time = new Date(began.getTime() + 25 * 60_000)
   expect(await nurse.call(accessContract.stayAwake, {})).toMatchObject({ status: 200, body: { endsAt } })
-  house.time = new Date(began.getTime() + 50 * 60_000)
+  testApp.time = new Date(began.getTime() + 50 * 60_000)
   expect(await isSignedIn(nurse)).toBe(true)
-  house.time = began
+  testApp.time = began
 })
 
 test('an administrator signs an account out everywhere, and only at the own hospital', async () => {
   await signInAgain(nurse)
-  const elsewhere = await house.person('ayushman', 'admin')
+  const elsewhere = await testApp.person('ayushman', 'admin')
   expect(await elsewhere.call(accessContract.endSessions, { id: nurse.userId })).toMatchObject({ status: 404 })
   expect(await isSignedIn(nurse)).toBe(true)
   expect(await admin.call(accessContract.endSessions, { id: nurse.userId })).toMatchObject({ body: { ended: 2 } })
@@ -112,7 +112,7 @@ test('an account somebody else changed meanwhile comes back as it is now', async
 })
 
 test('the list of accounts shows those who wait first, and finds by e-mail and by state', async () => {
-  await house.sql('hope', (db) =>
+  await testApp.sql('hope', (db) =>
     db
       .updateTable('users')
       .set({ status: 'pending', email: 'zz.waits@hope.test' })
@@ -125,7 +125,7 @@ test('the list of accounts shows those who wait first, and finds by e-mail and b
   expect(pending.map(({ id }) => id)).toEqual([nurse.userId])
   const found = (await admin.call(accessContract.accounts, { search: 'ZZ.WAITS' })).body.accounts
   expect(found.map(({ id }) => id)).toEqual([nurse.userId])
-  const elsewhere = await house.person('ayushman', 'admin')
+  const elsewhere = await testApp.person('ayushman', 'admin')
   const theirs = (await elsewhere.call(accessContract.accounts, { search: 'zz.waits' })).body.accounts
   expect(theirs).toEqual([])
 })

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { allRoutes } from '../model/contract.ts'
 
-let house: TestApp
+let testApp: TestApp
 let production: TestApp
 beforeAll(async () => {
-  house = await startTestApp()
+  testApp = await startTestApp()
   production = await startTestApp({ mode: 'production', publicUrl: 'https://wardbook.example' })
 })
 afterAll(async () => {
-  await house.close()
+  await testApp.close()
   await production.close()
 })
 
@@ -17,26 +17,26 @@ const get = (app: TestApp, url: string) => app.app.inject({ method: 'GET', url }
 
 describe('health', () => {
   test('tells that each part works, and nothing else', async () => {
-    await expect.poll(async () => (await get(house, '/health')).statusCode).toBe(200)
-    const answer = await get(house, '/health')
+    await expect.poll(async () => (await get(testApp, '/health')).statusCode).toBe(200)
+    const answer = await get(testApp, '/health')
     expect(answer.json()).toEqual({ status: 'ok', database: 'ok', migrations: 'ok', live: 'ok' })
   })
 })
 
 describe('the contract as a document', () => {
   test('names every call with its permission, and is readable as a page', async () => {
-    const { paths } = (await get(house, '/api/openapi.json')).json()
+    const { paths } = (await get(testApp, '/api/openapi.json')).json()
     const operations = allRoutes.map((route) => paths[`/api${route.path}`][route.method.toLowerCase()])
     expect(operations.map((operation) => operation['x-permission'])).toEqual(allRoutes.map((route) => route.permission))
     const open = operations.filter((operation) => operation.security.length === 0)
     expect(open).toHaveLength(allRoutes.filter(({ permission }) => permission === 'anyone').length)
-    const page = await get(house, '/api/docs')
+    const page = await get(testApp, '/api/docs')
     expect(page.headers['content-type']).toContain('text/html')
     for (const { summary } of allRoutes.slice(0, 5)) expect(page.body).toContain(summary)
   })
 
   test('a call’s parameters, body and refusals are told as the contract has them', async () => {
-    const { paths } = (await get(house, '/api/openapi.json')).json()
+    const { paths } = (await get(testApp, '/api/openapi.json')).json()
     const signIn = paths['/api/session'].post
     expect(signIn.requestBody.content['application/json'].schema.required).toEqual(['password'])
     expect(signIn.responses['401'].description).toContain('WRONG_EMAIL_OR_PASSWORD: Invalid email or password')
@@ -51,14 +51,14 @@ describe('the contract as a document', () => {
 
 describe('headers', () => {
   test('only a server on https tells browsers to insist on it', async () => {
-    expect((await get(house, '/health')).headers).not.toHaveProperty('strict-transport-security')
+    expect((await get(testApp, '/health')).headers).not.toHaveProperty('strict-transport-security')
     expect((await get(production, '/health')).headers['strict-transport-security']).toContain('max-age=31536000')
   })
 
   test('every answer has a number of its own that the caller cannot choose', async () => {
     const answers = await Promise.all(
       [1, 2].map(() =>
-        house.app.inject({ method: 'GET', url: '/api/nothing', headers: { 'x-request-id': 'chosen-by-the-caller' } }),
+        testApp.app.inject({ method: 'GET', url: '/api/nothing', headers: { 'x-request-id': 'chosen-by-the-caller' } }),
       ),
     )
     const numbers = answers.map(({ headers }) => String(headers['x-request-id']))
@@ -98,7 +98,7 @@ describe('a change asked for by a page of another site', () => {
 
   test('looking is allowed from anywhere', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
-    expect((await house.app.inject({ method: 'GET', url: '/health', headers })).statusCode).toBe(200)
+    expect((await testApp.app.inject({ method: 'GET', url: '/health', headers })).statusCode).toBe(200)
   })
 })
 
@@ -108,7 +108,7 @@ describe('what is no call', () => {
     ['POST', '/somewhere'],
     ['GET', '/assets/nothing.js'],
   ] as const)('%s %s is not found, in the one shape of refusals', async (method, url) => {
-    const answer = await house.app.inject({ method, url })
+    const answer = await testApp.app.inject({ method, url })
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'NOT_FOUND'])
   })
 
@@ -118,7 +118,7 @@ describe('what is no call', () => {
     ['application/json', '{"email":', 400],
   ])('a body of %s (%s) is answered %d', async (type, payload, status) => {
     const headers = { 'content-type': type }
-    const answer = await house.app.inject({ method: 'POST', url: '/api/session', headers, payload })
+    const answer = await testApp.app.inject({ method: 'POST', url: '/api/session', headers, payload })
     expect(answer.statusCode).toBe(status)
     expect(answer.json().error.message).toMatch(/^(Please send JSON|The request could not be read)\.$/)
   })

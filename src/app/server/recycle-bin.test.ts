@@ -11,16 +11,16 @@ import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { aTreatment, someEntries } from '../../visits/server/treatment/treatment.factory.ts'
 import { anAdmission, aPatient, aVisit, aWard } from '../../visits/server/visits.factory.ts'
 
-let house: TestApp
+let testApp: TestApp
 let admin: Person
 let ward: string
 
 beforeAll(async () => {
-  house = await startTestApp()
-  admin = await house.person('hope')
-  ward = await house.sql('hope', (db) => aWard(db, 9))
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
+  ward = await testApp.sql('hope', (db) => aWard(db, 9))
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const bin = async () => (await admin.call(recycleBinContract.withdrawn, {})).body.records
 
@@ -64,17 +64,17 @@ test('a visit is not restored into a room that somebody else has by now', async 
 test('after 30 days only an operator can restore', async () => {
   const { body: visit } = await admin.call(visitsContract.register, { patientId: await aPatient(admin), ...aVisit() })
   await admin.call(visitsContract.withdraw, { id: visit.id })
-  const today = house.time
-  house.time = new Date(today.getTime() + 31 * 86_400_000)
-  const later = await house.person('hope')
+  const today = testApp.time
+  testApp.time = new Date(today.getTime() + 31 * 86_400_000)
+  const later = await testApp.person('hope')
   expect((await later.call(recycleBinContract.restore, { kind: 'visit', id: visit.id })).problem.code).toBe(
     'KEPT_TOO_LONG',
   )
-  house.time = today
+  testApp.time = today
 })
 
 test('a visit is one row of the bin whatever left with it, and brings exactly that back', async () => {
-  const made = await house.sql('hope', (db) => someEntries(db, 'Binned'))
+  const made = await testApp.sql('hope', (db) => someEntries(db, 'Binned'))
   const patientId = await aPatient(admin, 'Treated And Filed')
   const { body: visit } = await admin.call(visitsContract.register, { patientId, ...aVisit() })
   const save = async (complications: string[]) => {

@@ -18,7 +18,7 @@ if (screenAt(window.location.pathname)) void loadShell()
 const leaving = storeOf(false)
 
 /** The application's gate: a user who is not signed in is sent to sign in and comes back to this very path. */
-export function House() {
+export function SignedInFrame() {
   const { user, hospital, signOut } = useAuth()
   const location = useLocation()
   useEffect(() => {

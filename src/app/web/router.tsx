@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { LoadingScreen } from '../../access/web/sign-in/session-screens.tsx'
-import { Entrance, ForStrangers, House, Screen } from './gates.tsx'
+import { Entrance, ForStrangers, Screen, SignedInFrame } from './gates.tsx'
 import { NotFound, RouteError } from './messages.tsx'
 import { type Screen as BuiltScreen, SCREENS } from './screens.ts'
 
@@ -33,7 +33,11 @@ export const router: ReturnType<typeof createBrowserRouter> = createBrowserRoute
     errorElement: <RouteError />,
     HydrateFallback: LoadingScreen,
     children: [
-      { path: '/', element: <House />, children: [{ index: true, element: <Entrance /> }, ...inFrame('shell')] },
+      {
+        path: '/',
+        element: <SignedInFrame />,
+        children: [{ index: true, element: <Entrance /> }, ...inFrame('shell')],
+      },
       ...inFrame('bare'),
       ...notBuilt.map((path) => ({ path, element: <ForStrangers /> })),
       { path: '*', element: <NotFound /> },

@@ -8,19 +8,19 @@ import { anAdmission, aWard } from '../../visits/server/visits.factory.ts'
 import { billingContract } from '../model/billing.contract.ts'
 
 const HOUR = 3_600_000
-let house: TestApp
+let testApp: TestApp
 let clerk: Person
 let nurse: Person
 let ward: string
 let room = 0
 
 beforeAll(async () => {
-  house = await startTestApp()
-  clerk = await house.person('hope', 'user')
-  nurse = await house.person('hope', 'nurse')
-  ward = await house.sql('hope', (db) => aWard(db, 20))
+  testApp = await startTestApp()
+  clerk = await testApp.person('hope', 'user')
+  nurse = await testApp.person('hope', 'nurse')
+  ward = await testApp.sql('hope', (db) => aWard(db, 20))
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function admit(payerId: 'esic' | 'private', visitDate = '2026-11-21') {
   const { body: patient } = await clerk.call(
@@ -39,7 +39,7 @@ const REFUSED =
   '24-hour grace period has expired. Please upload the referral letter for patient Ramesh Wankhede before accessing billing section.'
 
 test('without a letter the bill of an insured patient closes after 24 hours, and a letter opens it again', async () => {
-  const begun = house.time
+  const begun = testApp.time
   const { visitId, patientId } = await admit('esic')
   const access = async () => (await nurse.call(billingContract.access, { visitId })).body
   expect(await access()).toMatchObject({
@@ -47,8 +47,8 @@ test('without a letter the bill of an insured patient closes after 24 hours, and
     graceUntil: new Date(begun.getTime() + 24 * HOUR).toISOString(),
     message: null,
   })
-  house.time = new Date(begun.getTime() + 24 * HOUR)
-  const later = { clerk: await house.person('hope', 'user'), nurse: await house.person('hope', 'nurse') }
+  testApp.time = new Date(begun.getTime() + 24 * HOUR)
+  const later = { clerk: await testApp.person('hope', 'user'), nurse: await testApp.person('hope', 'nurse') }
   expect((await later.nurse.call(billingContract.access, { visitId })).body).toMatchObject({
     access: 'expired',
     message: REFUSED,
@@ -58,7 +58,7 @@ test('without a letter the bill of an insured patient closes after 24 hours, and
     status: 403,
     problem: { code: 'GRACE_EXPIRED', message: REFUSED },
   })
-  await house.sql('hope', async (db) => {
+  await testApp.sql('hope', async (db) => {
     const file = await db
       .insertInto('files')
       .values({
@@ -74,7 +74,7 @@ test('without a letter the bill of an insured patient closes after 24 hours, and
   })
   expect((await later.nurse.call(ipdContract.ipdRow, { id: visitId })).body.billAccess).toBe('referral')
   expect((await later.clerk.call(billingContract.recordFinalPayment, { visitId, ...payment })).status).toBe(200)
-  house.time = begun
+  testApp.time = begun
 })
 
 test('a later visit date does not re-open the grace', async () => {
@@ -123,7 +123,7 @@ test.each([
 test('a payment is in the audit of its patient, with who took it and how, and without the amount', async () => {
   const { visitId, patientId } = await admit('private')
   const { body } = await clerk.call(billingContract.recordFinalPayment, { visitId, ...payment })
-  const events = await house.sql('hope', (db) =>
+  const events = await testApp.sql('hope', (db) =>
     db
       .selectFrom('audit_events')
       .select(['actor_id', 'actor_role', 'patient_id', 'facts'])

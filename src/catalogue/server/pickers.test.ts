@@ -7,18 +7,18 @@ import { anEntry } from './lists/lists.factory.ts'
 
 // What the desks choose from: active entries of their own hospital, and what begins as typed before what only holds it.
 
-let house: TestApp
+let testApp: TestApp
 let admin: Person
 let nurse: Person
 let stranger: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  admin = await house.person('hope')
-  nurse = await house.person('hope', 'nurse')
-  stranger = await house.person('ayushman')
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
+  nurse = await testApp.person('hope', 'nurse')
+  stranger = await testApp.person('ayushman')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function add(list: ListKey, about: object): Promise<string> {
   const answer = await admin.call(listsContract.add, { list, values: anEntry(list, about) })
@@ -115,7 +115,7 @@ test.each([
   ['nurse', true],
   ['scope', false],
 ])('a %s may add a diagnosis from the desk: %s', async (role, may) => {
-  const person = await house.person('hope', role)
+  const person = await testApp.person('hope', role)
   const answer = await person.call(catalogueContract.addDiagnosis, { name: `Added by a ${role}` })
   expect(answer.status).toBe(may ? 200 : 403)
   const { diagnoses } = (await nurse.call(catalogueContract.diagnoses, { search: `added by a ${role}` })).body

@@ -10,17 +10,17 @@ import { aVisit } from '../../visits/server/visits.factory.ts'
 import { chartContract } from '../model/chart.contract.ts'
 import { REPORT_HEADER } from '../model/patient-report.ts'
 
-let house: TestApp
+let testApp: TestApp
 let hope: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  hope = await house.person('hope')
+  testApp = await startTestApp()
+  hope = await testApp.person('hope')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const reportFile = (workId: string) =>
-  house.sql('hope', (db) =>
+  testApp.sql('hope', (db) =>
     db
       .selectFrom('long_works as w')
       .innerJoin('files as f', (join) =>
@@ -33,12 +33,12 @@ const reportFile = (workId: string) =>
 
 test('the report holds each matching patient of this hospital once, under the diagnosis of the latest visit', async () => {
   const diagnosis = await hope.call(catalogueContract.addDiagnosis, { name: 'Umbilical hernia', description: '' })
-  const stranger = await house.person('ayushman')
+  const stranger = await testApp.person('ayushman')
   await stranger.call(patientsContract.register, aRegistration({ name: 'Reported Elsewhere' }))
   const { body } = await hope.call(patientsContract.register, aRegistration({ name: 'Reported Sunita' }))
   await hope.call(patientsContract.register, aRegistration({ name: '=Reported formula' }))
   const visit = await hope.call(visitsContract.register, { patientId: body.id, ...aVisit() })
-  await house.sql('hope', (db) =>
+  await testApp.sql('hope', (db) =>
     db
       .insertInto('visit_diagnoses')
       .values({ visit_id: visit.body.id, diagnosis_id: diagnosis.body.id, is_primary: true })
@@ -64,7 +64,7 @@ const cellsOf = async (search: string) => {
 }
 
 test('complications, surgeries in order and the team are those of the latest visit', async () => {
-  const made = await house.sql('hope', (db) => someEntries(db, 'Reported'))
+  const made = await testApp.sql('hope', (db) => someEntries(db, 'Reported'))
   const [surgeon = '', consultant = ''] = made.people
   const { body: patient } = await hope.call(patientsContract.register, aRegistration({ name: 'Treated Kavita' }))
   const { body: visit } = await hope.call(visitsContract.register, { patientId: patient.id, ...aVisit() })
@@ -92,7 +92,7 @@ test('complications, surgeries in order and the team are those of the latest vis
 
 test('a patient from a file, before the first visit, is reported as the file says', async () => {
   const { body } = await hope.call(patientsContract.register, aRegistration({ name: 'Imported Meena' }))
-  await house.sql('hope', async (db) => {
+  await testApp.sql('hope', async (db) => {
     const listed = await db.insertInto('diagnoses').values({ name: 'Stone' }).returning('id').executeTakeFirstOrThrow()
     await db
       .insertInto('patient_import_facts')
@@ -118,7 +118,7 @@ test('a patient from a file, before the first visit, is reported as the file say
 })
 
 test('a diagnosis category is added by those who register, once, with a name', async () => {
-  const desk = await house.person('hope', 'user')
+  const desk = await testApp.person('hope', 'user')
   const added = await desk.call(catalogueContract.addDiagnosis, { name: 'Added at the desk', description: '' })
   expect(added.status).toBe(200)
   expect(await desk.call(catalogueContract.addDiagnosis, { name: 'added at the Desk', description: '' })).toMatchObject(

@@ -10,24 +10,28 @@ import { documentsContract } from '../model/documents.contract.ts'
 import { aPdf, aPng, aVisitOf, stored, upload } from './documents.factory.ts'
 import { documentCounts } from './documents.queries.ts'
 
-let house: TestApp
+let testApp: TestApp
 let admin: Person
 let clerk: Person
 let visit: string
 
 beforeAll(async () => {
-  house = await startTestApp()
-  admin = await house.person('hope')
-  clerk = await house.person('hope', 'user')
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
+  clerk = await testApp.person('hope', 'user')
   visit = (await aVisitOf(admin)).id
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const checklist = async (by = admin, id = visit) => (await by.call(documentsContract.ofVisit, { id })).body
 const line = async (type: number, by = admin, id = visit) =>
   (await checklist(by, id)).lines.find((l) => l.type === type)
 const fetched = (by: Person, id: string) =>
-  house.app.inject({ method: 'GET', url: `/api/documents/${id}/content`, headers: { cookie: `wardbook=${by.cookie}` } })
+  testApp.app.inject({
+    method: 'GET',
+    url: `/api/documents/${id}/content`,
+    headers: { cookie: `wardbook=${by.cookie}` },
+  })
 
 test('a visit begins with 27 empty lines', async () => {
   const { lines, done, total, paperList, needed, missing } = await checklist()
@@ -116,8 +120,8 @@ test('24 to 27 take a Yes or No only; a No keeps its reason, a Yes has none', as
 test('a desk removes what it uploaded itself; the insurance desk and an administrator remove any', async () => {
   const other = await aVisitOf(admin)
   const [billing, insurance] = [
-    await house.person('hope', 'user', ['billing']),
-    await house.person('hope', 'user', ['insurance']),
+    await testApp.person('hope', 'user', ['billing']),
+    await testApp.person('hope', 'user', ['insurance']),
   ]
   const { body: his } = await upload(billing, other.id, 10, 'bill.pdf', await aPdf())
   expect(await line(10, clerk, other.id)).toMatchObject({ can: { upload: true, remove: false } })
@@ -132,8 +136,8 @@ test('a desk removes what it uploaded itself; the insurance desk and an administ
 
 test('the laboratory and the pharmacy see and file their own papers only', async () => {
   const [lab, pharmacy] = [
-    await house.person('hope', 'user', ['lab']),
-    await house.person('hope', 'user', ['pharmacy']),
+    await testApp.person('hope', 'user', ['lab']),
+    await testApp.person('hope', 'user', ['pharmacy']),
   ]
   const { body: letter } = await upload(clerk, visit, 1, 'letter.pdf', await aPdf())
   expect((await checklist(lab)).lines.map((l) => l.type)).toEqual([13, 14, 15, 16])
@@ -195,16 +199,16 @@ test('two who upload the same line at once leave one document', async () => {
 test('the counts of many visits come in one step, and only of the own hospital', async () => {
   const other = await aVisitOf(admin)
   await upload(clerk, other.id, 1, 'letter.pdf', await aPdf())
-  const counts = await house.sql('hope', (db) => documentCounts(db, [visit, other.id]))
+  const counts = await testApp.sql('hope', (db) => documentCounts(db, [visit, other.id]))
   expect([...counts.keys()].sort()).toEqual([visit, other.id].sort())
   expect(counts.get(other.id)).toMatchObject({ done: 1, total: 27 })
-  expect((await house.sql('ayushman', (db) => documentCounts(db, [visit, other.id]))).size).toBe(0)
+  expect((await testApp.sql('ayushman', (db) => documentCounts(db, [visit, other.id]))).size).toBe(0)
 })
 
 test('a hundred uploads that are cut off leave nothing behind', async () => {
-  await house.app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = house.app.server.address() as AddressInfo
-  const before = await house.sql('hope', stored)
+  await testApp.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = testApp.app.server.address() as AddressInfo
+  const before = await testApp.sql('hope', stored)
   const bytes = await aPdf()
   for (let round = 0; round < 100; round++) {
     const socket = connect(port, '127.0.0.1')
@@ -216,6 +220,6 @@ test('a hundred uploads that are cut off leave nothing behind', async () => {
     socket.write(bytes.subarray(0, Math.floor((bytes.length * round) / 100)), () => socket.destroy())
     await closed
   }
-  expect(await house.sql('hope', stored)).toEqual(before)
+  expect(await testApp.sql('hope', stored)).toEqual(before)
   expect(await line(7)).toMatchObject({ document: null })
 })

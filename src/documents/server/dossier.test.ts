@@ -5,13 +5,13 @@ import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts
 import { documentsContract } from '../model/documents.contract.ts'
 import { aDocx, aPdf, aPng, aVisitOf, upload } from './documents.factory.ts'
 
-let house: TestApp
+let testApp: TestApp
 let clerk: Person
 beforeAll(async () => {
-  house = await startTestApp()
-  clerk = await house.person('hope', 'user')
+  testApp = await startTestApp()
+  clerk = await testApp.person('hope', 'user')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const workOf = async (id: string, by = clerk): Promise<LongWork | undefined> =>
   (await by.call(platformContract.works, {})).body.works.find((work) => work.id === id)
@@ -22,7 +22,7 @@ async function bound(visit: string, by = clerk) {
   return { work: await workOf(body.workId, by), file: () => resultOf(by, body.workId) }
 }
 const resultOf = (by: Person, id: string) =>
-  house.app.inject({ method: 'GET', url: `/api/works/${id}/file`, headers: { cookie: `wardbook=${by.cookie}` } })
+  testApp.app.inject({ method: 'GET', url: `/api/works/${id}/file`, headers: { cookie: `wardbook=${by.cookie}` } })
 
 const bookmarksOf = (pdf: PDFDocument): string[] => {
   const titles: string[] = []
@@ -72,7 +72,7 @@ test('a visit without documents has no dossier, and somebody elseâ€™s is nobodyâ
   })
   await upload(clerk, visit.id, 1, 'letter.pdf', await aPdf())
   const { work } = await bound(visit.id)
-  for (const other of [await house.person('hope', 'user'), await house.person('ayushman', 'user')])
+  for (const other of [await testApp.person('hope', 'user'), await testApp.person('ayushman', 'user')])
     expect((await resultOf(other, work?.id ?? '')).statusCode).toBe(404)
 })
 
@@ -82,10 +82,10 @@ test('a result is swept when its time is over, and can be made again', async () 
   const { work, file } = await bound(visit.id)
   expect((await file()).statusCode).toBe(200)
   const parts = (id = '') =>
-    house.sql('hope', (db) => db.selectFrom('work_result_parts').select('part').where('work_id', '=', id).execute())
+    testApp.sql('hope', (db) => db.selectFrom('work_result_parts').select('part').where('work_id', '=', id).execute())
   expect(await parts(work?.id)).toHaveLength(1)
-  house.time = new Date(house.time.getTime() + 3 * 3_600_000)
-  const again = await bound(visit.id, await house.person('hope', 'user'))
+  testApp.time = new Date(testApp.time.getTime() + 3 * 3_600_000)
+  const again = await bound(visit.id, await testApp.person('hope', 'user'))
   expect(await parts(work?.id)).toEqual([])
   expect((await again.file()).statusCode).toBe(200)
 })

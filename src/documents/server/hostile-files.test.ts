@@ -5,18 +5,18 @@ import { aDocx, aPdf, aPng, aVisitOf, aZip, stored, upload } from './documents.f
 // Sixty files that a user sends who means no good, and more who mean well but send the wrong one: each is refused with
 // a sentence, or kept as what it is and handed out so that no browser runs it.
 
-let house: TestApp
+let testApp: TestApp
 let clerk: Person
 let visit: string
 let pdf: Buffer
 
 beforeAll(async () => {
-  house = await startTestApp()
-  clerk = await house.person('hope', 'user')
+  testApp = await startTestApp()
+  clerk = await testApp.person('hope', 'user')
   visit = (await aVisitOf(clerk)).id
   pdf = await aPdf()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const text = (content: string) => () => Buffer.from(content)
 const bytes = (hex: string) => () => Buffer.from(hex, 'hex')
@@ -117,11 +117,11 @@ const DISARMED: readonly Hostile[] = [
 test('there are sixty of them', () => expect(REFUSED.length).toBeGreaterThanOrEqual(60))
 
 test.each(REFUSED)('%j is refused and leaves nothing behind', async (name, make) => {
-  const before = await house.sql('hope', stored)
+  const before = await testApp.sql('hope', stored)
   const { status, problem } = await upload(clerk, visit, 8, name, make())
   expect([400, 413, 415]).toContain(status)
   expect(problem.message.length).toBeGreaterThan(10)
-  expect(await house.sql('hope', stored)).toEqual(before)
+  expect(await testApp.sql('hope', stored)).toEqual(before)
 })
 
 const SHOWN = ['application/pdf', 'image/png', 'image/jpeg']
@@ -131,7 +131,7 @@ test.each(DISARMED)('%j is kept as what it is, and no browser runs it', async (n
   const { status, body } = await upload(clerk, visit, 8, name, sent)
   expect(status).toBe(200)
   expect(body.fileName).not.toMatch(/[\\/\r\n]/)
-  const answer = await house.app.inject({
+  const answer = await testApp.app.inject({
     method: 'GET',
     url: `/api/documents/${body.id}/content`,
     headers: { cookie: `wardbook=${clerk.cookie}` },
@@ -149,7 +149,7 @@ test.each(DISARMED)('%j is kept as what it is, and no browser runs it', async (n
 test('nothing stands at an address that needs no session', async () => {
   const { body } = await upload(clerk, visit, 8, 'letter.pdf', pdf)
   for (const url of [`/api/documents/${body.id}/content`, `/documents/${body.id}`, `/files/${body.id}`]) {
-    const answer = await house.app.inject({ method: 'GET', url })
+    const answer = await testApp.app.inject({ method: 'GET', url })
     expect(answer.rawPayload.includes('%PDF')).toBe(false)
   }
 })

@@ -10,7 +10,7 @@ import { anAdmission, aPatient, aVisit, aWard, discharged } from '../../visits/s
 import { groupOfVisit, isGenericLabel } from '../model/groups.ts'
 import { CARDS_FOR_PRINT, homeContract } from '../model/home.contract.ts'
 
-let house: TestApp
+let testApp: TestApp
 let admin: Person
 let stranger: Person
 let ward: string
@@ -18,13 +18,13 @@ let room = 0
 let hope: Awaited<ReturnType<typeof someEntries>>
 
 beforeAll(async () => {
-  house = await startTestApp()
-  admin = await house.person('hope')
-  stranger = await house.person('ayushman')
-  ward = await house.sql('hope', (db) => aWard(db, 400))
-  hope = await house.sql('hope', (db) => someEntries(db, 'Home'))
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
+  stranger = await testApp.person('ayushman')
+  ward = await testApp.sql('hope', (db) => aWard(db, 400))
+  hope = await testApp.sql('hope', (db) => someEntries(db, 'Home'))
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function admitted(name: string, surgeries: string[] = []) {
   room += 1
@@ -37,7 +37,7 @@ const groupsOf = async (search: string, scope: 'active' | 'recent' = 'active', b
 const cardsOf = async (category: string, search: string) =>
   (await admin.call(homeContract.cards, { category, search })).body.cards
 const change = (id: string, about: object) =>
-  house.sql('hope', (db) => db.updateTable('visits').set(about).where('id', '=', id).execute())
+  testApp.sql('hope', (db) => db.updateTable('visits').set(about).where('id', '=', id).execute())
 
 test('cards stand in the group of their first surgery, in the specified order, the other categories after them', async () => {
   const [hernia, general, robotic, none] = hope.surgeries as [string, string, string, string]
@@ -68,7 +68,7 @@ test('a visit without a surgery and with an SST treatment is omitted; its patien
   await change(id, { sst_treatment: 'Dialysis' })
   expect(await groupsOf('sst kulkarni')).toEqual([])
   const label = (text: string) =>
-    house.sql('hope', (db) =>
+    testApp.sql('hope', (db) =>
       db
         .updateTable('patient_data')
         .set({ sst_or_secondary_treatment: text })
@@ -89,7 +89,7 @@ test('a visit without a surgery and with an SST treatment is omitted; its patien
   }
   // With a surgery the visit is back, and the record is not shown twice.
   await label('Dialysis')
-  await house.sql('hope', (db) =>
+  await testApp.sql('hope', (db) =>
     db
       .insertInto('visit_surgeries')
       .values({ visit_id: id, surgery_id: hope.surgeries[0] ?? '' })
@@ -100,23 +100,23 @@ test('a visit without a surgery and with an SST treatment is omitted; its patien
 
 test('who has gone home, only came as an outpatient, or was cancelled, is not among the active', async () => {
   const gone = await admitted('Gone Deshmukh', [hope.surgeries[0] ?? ''])
-  await house.sql('hope', (db) => discharged(db, gone.id, house.time))
+  await testApp.sql('hope', (db) => discharged(db, gone.id, testApp.time))
   const cancelled = await admitted('Gone Banerjee')
   await change(cancelled.id, { status: 'cancelled' })
   const outpatient = await aPatient(admin, 'Gone Thomas')
   await admin.call(visitsContract.register, { patientId: outpatient, ...aVisit() })
   expect(await groupsOf('gone ')).toEqual([])
   expect(await groupsOf('gone ', 'recent')).toEqual([['HERNIA SURGERIES', 1]])
-  const longAgo = new Date(house.time.getTime() - 31 * 86_400_000)
+  const longAgo = new Date(testApp.time.getTime() - 31 * 86_400_000)
   await change(gone.id, { admission_date: longAgo })
-  await house.sql('hope', (db) => discharged(db, gone.id, longAgo))
+  await testApp.sql('hope', (db) => discharged(db, gone.id, longAgo))
   expect(await groupsOf('gone ', 'recent')).toEqual([])
 })
 
 test('search finds by name, diagnosis, doctor, team, surgery, complication and category, in any case', async () => {
   const { patientId, id } = await admitted('Findable Ghosh')
   const { visit } = (await admin.call(treatmentContract.information, { patientId })).body
-  const own = await house.sql('hope', (db) => someEntries(db, 'Zeta'))
+  const own = await testApp.sql('hope', (db) => someEntries(db, 'Zeta'))
   await admin.call(treatmentContract.saveInformation, {
     patientId,
     visit: aTreatment(id, visit?.version ?? 0, {
@@ -149,7 +149,7 @@ test('search finds by name, diagnosis, doctor, team, surgery, complication and c
 })
 
 test('a group names the complications common to its diagnoses', async () => {
-  const own = await house.sql('hope', async (db) => {
+  const own = await testApp.sql('hope', async (db) => {
     const entries = await someEntries(db, 'Common')
     await db
       .insertInto('diagnosis_complications')
@@ -181,7 +181,7 @@ test('the database groups as the rule says, whatever the visits', async () => {
   const samples = fc.sample(kinds, { numRuns: 40, seed: 14 })
   const patientId = await aPatient(admin, 'Sampled Verma')
   const expected = new Map<string, number>()
-  await house.sql('hope', async (db) => {
+  await testApp.sql('hope', async (db) => {
     for (const [index, { surgeries, sst }] of samples.entries()) {
       await insertVisit(
         db,
@@ -237,7 +237,7 @@ test('PostgreSQL knows the generic labels as the rule does', async () => {
   ]) {
     const { patientId, id } = await admitted('Labelled Menon')
     await change(id, { sst_treatment: 'x' })
-    await house.sql('hope', (db) =>
+    await testApp.sql('hope', (db) =>
       db
         .updateTable('patient_data')
         .set({ sst_or_secondary_treatment: text })

@@ -23,7 +23,7 @@ const surgeriesOf = ({ treatment }: HomePrintRow, part: 'name' | 'sanctionStatus
   treatment.surgeries.map((surgery) => surgery[part]).join('; ')
 
 /** What can be printed of the home dashboard: what its cards show. The hospital's own doctors carry its name. */
-export const homePrintColumns = (house: string): readonly Column[] => [
+export const homePrintColumns = (hospitalText: string): readonly Column[] => [
   number('sr_no', 'Sr No', 60, (row) => row.srNo),
   fact('bunch_no', 'Bunch No.', 70, (row) => row.bunchNo),
   fact('category', 'Surgery Category', 140, (row) => row.category),
@@ -38,8 +38,8 @@ export const homePrintColumns = (house: string): readonly Column[] => [
   fact('doctor', 'Doctor', 130, (row) => row.doctor),
   fact('esic_surgeon', 'ESIC Surgeon', 130, (row) => membersOf(row, 'esic_surgeon')),
   fact('referee', 'Referee', 120, (row) => membersOf(row, 'referee')),
-  fact('hope_surgeon', `${house} Surgeon`, 130, (row) => membersOf(row, 'surgeon')),
-  fact('hope_consultants', `${house} Consultants`, 130, (row) => membersOf(row, 'consultant')),
+  fact('hope_surgeon', `${hospitalText} Surgeon`, 130, (row) => membersOf(row, 'surgeon')),
+  fact('hope_consultants', `${hospitalText} Consultants`, 130, (row) => membersOf(row, 'consultant')),
   day('admission_date', 'Admission Date', (row) => row.admissionDate),
   day('surgery_date', 'Surgery Date', (row) => row.surgeryDate),
   day('discharge_date', 'Discharge Date', (row) => row.dischargeDate),

@@ -3,16 +3,16 @@ import { accessContract } from '../../access/model/access.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { hospitalsContract } from '../model/hospitals.contract.ts'
 
-let house: TestApp
+let testApp: TestApp
 let hope: Person
 let ayushman: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  hope = await house.person('hope')
-  ayushman = await house.person('ayushman')
+  testApp = await startTestApp()
+  hope = await testApp.person('hope')
+  ayushman = await testApp.person('ayushman')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const settingsOf = async (person: Person) => (await person.call(hospitalsContract.settings, {})).body
 /** The settings as the form sends them back, with some changed. */
@@ -27,7 +27,7 @@ async function save(person: Person, changes: object) {
 }
 
 test('a visitor sees both hospitals, Hope first, with what identifies them and no limits', async () => {
-  const { hospitals } = (await house.visitor.call(hospitalsContract.all, {})).body
+  const { hospitals } = (await testApp.visitor.call(hospitalsContract.all, {})).body
   expect(hospitals.map(({ id, type, name }) => [id, type, name])).toEqual([
     ['hope', 'hope', 'Hope Hospital'],
     ['ayushman', 'ayushman', 'Ayushman Hospital'],
@@ -51,7 +51,7 @@ test('a change is seen by its hospital and by visitors, and not at the other hos
     cityTier: 1,
     version: answer.body.version,
   })
-  const { hospitals } = (await house.visitor.call(hospitalsContract.all, {})).body
+  const { hospitals } = (await testApp.visitor.call(hospitalsContract.all, {})).body
   expect(hospitals[0]).toMatchObject({ id: 'hope', tagline: 'Close to you' })
   expect(await settingsOf(ayushman)).toEqual(before)
 })
@@ -84,21 +84,21 @@ test.each([{ cityTier: 4 }, { cityTier: 0 }, { accreditation: 'five stars' }])('
 })
 
 test('the idle limit that was set ends a session, and the next session lasts as long as was set', async () => {
-  const clerk = await house.person('hope', 'nurse')
+  const clerk = await testApp.person('hope', 'nurse')
   expect((await save(hope, { sessionIdleMinutes: 5, sessionHours: 1 })).status).toBe(200)
-  const began = house.time
+  const began = testApp.time
   const statusAfter = async (minutes: number) => {
-    house.time = new Date(began.getTime() + minutes * 60_000)
+    testApp.time = new Date(began.getTime() + minutes * 60_000)
     return (await clerk.call(accessContract.whoAmI, {})).status
   }
   expect(await statusAfter(4)).toBe(200)
   expect(await statusAfter(10)).toBe(401)
-  house.time = began
+  testApp.time = began
 })
 
 test('each change is in the audit with the limits it set', async () => {
   await save(hope, { sessionIdleMinutes: 20, sessionHours: 8 })
-  const events = await house.sql('hope', (db) =>
+  const events = await testApp.sql('hope', (db) =>
     db
       .selectFrom('audit_events')
       .select(['actor_id', 'facts'])

@@ -12,18 +12,18 @@ const PNG = Buffer.from(
   'base64',
 )
 
-let house: TestApp
+let testApp: TestApp
 let admin: Person
 let nurse: Person
 let stranger: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  admin = await house.person('hope')
-  nurse = await house.person('hope', 'nurse')
-  stranger = await house.person('ayushman')
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
+  nurse = await testApp.person('hope', 'nurse')
+  stranger = await testApp.person('ayushman')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 type Edit = Partial<RouteInput<typeof patientRecordContract.edit>>
 const register = async (about = {}) => (await admin.call(patientsContract.register, aRegistration(about))).body.id
@@ -31,7 +31,7 @@ const opened = async (id: string, by = admin) => (await by.call(patientsContract
 const edit = async (id: string, about: Edit, by = admin) =>
   by.call(patientRecordContract.edit, { ...aRegistration(), version: 1, id, ...about })
 const events = (type: string, patientId: string) =>
-  house.sql('hope', (db) =>
+  testApp.sql('hope', (db) =>
     db
       .selectFrom('audit_events')
       .select('actor_id')
@@ -49,7 +49,7 @@ test('an edited registration is stored with its patient_data row, and the histor
   )
   expect(saved).toMatchObject({ status: 200, body: { id, version: 2 } })
   expect(await opened(id)).toMatchObject({ name: 'After Marriage', corporate: 'esic', emergencyContactName: '' })
-  const data = await house.sql('hope', (db) =>
+  const data = await testApp.sql('hope', (db) =>
     db.selectFrom('patient_data').selectAll().where('patient_id', '=', id).executeTakeFirstOrThrow(),
   )
   expect(data).toMatchObject({
@@ -110,7 +110,7 @@ test('the identity number stays, is replaced, and is removed; a whole one never 
   })
 })
 
-test('no read of the house holds a whole identity number', async () => {
+test('no read of the application holds a whole identity number', async () => {
   const id = await register({ name: 'Masked Everywhere', aadharPassport: '7777 8888 9999' })
   const given: Record<string, string> = { id, patientId: id, kind: 'patient', search: 'masked', name: 'masked' }
   const answers = await Promise.all(
@@ -130,11 +130,11 @@ test('opening a record leaves one trace for each opening, whatever refetches it'
   await admin.call(patientsContract.byId, { id })
   await admin.call(patientsContract.byId, { id })
   expect(await events('patient.opened', id)).toHaveLength(5)
-  const today = house.time
-  house.time = new Date(today.getTime() + 25 * 3_600_000)
-  const later = await house.person('hope')
+  const today = testApp.time
+  testApp.time = new Date(today.getTime() + 25 * 3_600_000)
+  const later = await testApp.person('hope')
   await later.call(patientsContract.byId, { id, opening: 'first' })
-  house.time = today
+  testApp.time = today
   expect(await events('patient.opened', id)).toHaveLength(6)
 })
 

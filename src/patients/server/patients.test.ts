@@ -3,23 +3,23 @@ import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts
 import { patientsContract } from '../model/patients.contract.ts'
 import { aRegistration } from './patients.factory.ts'
 
-let house: TestApp
+let testApp: TestApp
 let hope: Person
 let ayushman: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  hope = await house.person('hope')
-  ayushman = await house.person('ayushman')
+  testApp = await startTestApp()
+  hope = await testApp.person('hope')
+  ayushman = await testApp.person('ayushman')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 test('registering gives the next id of the day and writes the patient_data row beside it', async () => {
   const first = await hope.call(patientsContract.register, aRegistration({ aadharPassport: '1234 5678 9012' }))
   expect(first).toMatchObject({ status: 200, body: { uhid: 'UHHO26K21001' } })
   const second = await hope.call(patientsContract.register, aRegistration())
   expect(second.body.uhid).toBe('UHHO26K21002')
-  const data = await house.sql('hope', (db) =>
+  const data = await testApp.sql('hope', (db) =>
     db.selectFrom('patient_data').selectAll().where('patient_id', '=', first.body.id).executeTakeFirstOrThrow(),
   )
   expect(data).toMatchObject({
@@ -74,7 +74,7 @@ test.each([
 })
 
 test('an unknown field is refused rather than ignored', async () => {
-  const answer = await house.app.inject({
+  const answer = await testApp.app.inject({
     method: 'POST',
     url: '/api/patients',
     headers: { cookie: `wardbook=${hope.cookie}` },
@@ -89,11 +89,11 @@ test('the identity number is sealed at rest and leaves the server as its last fo
   const opened = await hope.call(patientsContract.byId, { id: body.id })
   expect(opened.body.aadharPassportLast4).toBe('1098')
   expect(JSON.stringify(opened.body)).not.toContain('98765432')
-  const stored = await house.sql('hope', (db) =>
+  const stored = await testApp.sql('hope', (db) =>
     db.selectFrom('patients').select('aadhar_passport_sealed').where('id', '=', body.id).executeTakeFirstOrThrow(),
   )
   expect(stored.aadhar_passport_sealed?.includes('987654321098')).toBe(false)
-  expect(house.platform.seal.open(stored.aadhar_passport_sealed ?? Buffer.alloc(0))).toBe('987654321098')
+  expect(testApp.platform.seal.open(stored.aadhar_passport_sealed ?? Buffer.alloc(0))).toBe('987654321098')
 })
 
 test('a repeated request with the same key gets the first answer; another body is refused', async () => {

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { MOST_VIEWS, savedViewsContract } from '../model/saved-views.contract.ts'
 
-let house: TestApp
+let testApp: TestApp
 let mine: Person
 let colleague: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  mine = await house.person('hope', 'nurse')
-  colleague = await house.person('hope')
+  testApp = await startTestApp()
+  mine = await testApp.person('hope', 'nurse')
+  colleague = await testApp.person('hope')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const columns = { order: ['srNo', 'visitNo'], shown: { doctor: false }, widths: { patient: 260 } }
 const view = (name: string) => ({

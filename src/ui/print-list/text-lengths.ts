@@ -1,7 +1,7 @@
 /** Letters are measured at this height; a length is in em then. */
 const MEASURED_PX = 100
 
-/** How long texts are in the letters of the house, in em; every word is measured once. */
+/** How long texts are in the fonts of the application, in em; every word is measured once. */
 export function textLengths(weight: 400 | 600): (text: string) => number {
   const canvas = document.createElement('canvas').getContext('2d')
   const known = new Map<string, number>()

@@ -10,7 +10,7 @@ const TOOLTIP_DELAY_MS = 700
 /** A dialog's head is no second banner of the page. */
 const HEAD = { attributes: { header: { role: 'presentation' } } }
 
-const house: MantineThemeOverride = {
+const shared: MantineThemeOverride = {
   fontFamily: "'Inter Variable', system-ui, 'Noto Sans Devanagari', sans-serif",
   fontFamilyMonospace: "'Inter Variable', system-ui, sans-serif",
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
@@ -59,7 +59,7 @@ const house: MantineThemeOverride = {
 
 const ofHospital = (type: HospitalType, colour: NonNullable<MantineThemeOverride['colors']>[string]) =>
   createTheme({
-    ...house,
+    ...shared,
     primaryColor: type,
     colors: { [type]: colour, red: DANGER_RED, gray: WARM_GREY, dark: WARM_DARK },
   })

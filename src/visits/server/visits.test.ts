@@ -5,20 +5,20 @@ import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 import { anAdmission, aPatient, aVisit, aWard } from './visits.factory.ts'
 
-let house: TestApp
+let testApp: TestApp
 let hope: Person
 let ayushman: Person
 let ward: string
 let foreignWard: string
 
 beforeAll(async () => {
-  house = await startTestApp()
-  hope = await house.person('hope')
-  ayushman = await house.person('ayushman')
-  ward = await house.sql('hope', (db) => aWard(db, 20))
-  foreignWard = await house.sql('ayushman', (db) => aWard(db, 5))
+  testApp = await startTestApp()
+  hope = await testApp.person('hope')
+  ayushman = await testApp.person('ayushman')
+  ward = await testApp.sql('hope', (db) => aWard(db, 20))
+  foreignWard = await testApp.sql('ayushman', (db) => aWard(db, 5))
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const register = async (input: ReturnType<typeof aVisit>, by = hope) =>
   by.call(visitsContract.register, { patientId: await aPatient(by), ...input })
@@ -78,7 +78,7 @@ test('editing keeps the own room free, and another room ends the stay and begins
   const { body: visit } = await hope.call(visitsContract.byId, { id: made.id })
   const rooms = await hope.call(wardsContract.rooms, { wardId: ward, forVisit: made.id })
   expect(rooms.body.rooms[4]).toMatchObject({ roomNo: 5, free: true, patientName: null })
-  house.time = new Date(house.time.getTime() + 60_000)
+  testApp.time = new Date(testApp.time.getTime() + 60_000)
   const moved = await hope.call(visitsContract.edit, {
     id: made.id,
     version: visit.version,
@@ -119,7 +119,7 @@ test('a hundred people ask for one room at once: one gets it, the others the spe
 test('the constraint itself keeps two patients out of one room, whatever the code above it does', async () => {
   const [a, b] = await Promise.all([register(aVisit()), register(aVisit())])
   const lay = (visit_id: string) =>
-    house.sql('hope', (db) => db.insertInto('stays').values({ visit_id, ward_id: ward, room_no: 19 }).execute())
+    testApp.sql('hope', (db) => db.insertInto('stays').values({ visit_id, ward_id: ward, room_no: 19 }).execute())
   await lay(a.body.id)
   await expect(lay(b.body.id)).rejects.toMatchObject({ constraint: 'room_held_by_one_patient' })
 })

@@ -6,18 +6,18 @@ import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { anAdmission, aPatient } from '../../visits/server/visits.factory.ts'
 import { wardsContract } from '../model/wards.contract.ts'
 
-let house: TestApp
+let testApp: TestApp
 let admin: Person
 let nurse: Person
 let other: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  admin = await house.person('hope')
-  nurse = await house.person('hope', 'nurse')
-  other = await house.person('ayushman')
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
+  nurse = await testApp.person('hope', 'nurse')
+  other = await testApp.person('ayushman')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const form = (wardCode: string, about: object = {}) => ({
   wardCode,
@@ -35,7 +35,7 @@ const admit = async (wardId: string, roomNo: number, name: string) => {
   return admin.call(visitsContract.register, { patientId, ...anAdmission(wardId, roomNo) })
 }
 const events = (type: string) =>
-  house.sql('hope', (db) => db.selectFrom('audit_events').select('subject_id').where('type', '=', type).execute())
+  testApp.sql('hope', (db) => db.selectFrom('audit_events').select('subject_id').where('type', '=', type).execute())
 
 test('a ward is added with its rooms free, found by type, location and id, counted, and seen in its hospital only', async () => {
   const id = await add('GM1')
@@ -117,7 +117,7 @@ test('a ward in use is not withdrawn, and the message says what stands in the wa
 test('the database itself keeps a ward under its patients', async () => {
   const id = await add('ROCK')
   await admit(id, 4, 'Kept Patient')
-  const shrink = house.sql('hope', (db) =>
+  const shrink = testApp.sql('hope', (db) =>
     db.updateTable('wards').set({ maximum_rooms: 3 }).where('id', '=', id).execute(),
   )
   await expect(shrink).rejects.toMatchObject({ constraint: 'ward_has_room_for_its_patients' })

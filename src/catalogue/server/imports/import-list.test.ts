@@ -8,16 +8,16 @@ import type { ImportedKey } from '../../model/lists/list-imports.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
 import { payerIdOf } from '../payers/payers.factory.ts'
 
-let house: TestApp
+let testApp: TestApp
 let admin: Person
 let nurse: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  admin = await house.person('hope')
-  nurse = await house.person('hope', 'nurse')
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
+  nurse = await testApp.person('hope', 'nurse')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function imported(list: ImportedKey, file: Buffer | string, name = 'list.csv') {
   const uploaded = await admin.call(importContract.upload, { list, name }, { file: Buffer.from(file) })
@@ -122,7 +122,7 @@ test('the official lists come in whole, twice without doubling, and a picker sti
   const item = surgeries[0]?.id ?? ''
   const { datedRates } = (await admin.call(listsContract.entry, { list: 'surgeries', id: item })).body
   expect(datedRates).toHaveLength(9)
-  const payerId = await house.sql('hope', (db) => payerIdOf(db, 'cghs'))
+  const payerId = await testApp.sql('hope', (db) => payerIdOf(db, 'cghs'))
   const quote = await nurse.call(catalogueContract.quote, { item, payerId, on: '2025-10-13' })
   expect(quote.body).toMatchObject({ amount: 5_300_000, source: 'CGHS' })
 })

@@ -9,18 +9,18 @@ import { LIST_KEYS, type LISTS } from '../../model/lists/lists.ts'
 import { aPayer, payerIdOf } from '../payers/payers.factory.ts'
 import { anEntry } from './lists.factory.ts'
 
-let house: TestApp
+let testApp: TestApp
 let admin: Person
 let nurse: Person
 let stranger: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  admin = await house.person('hope')
-  nurse = await house.person('hope', 'nurse')
-  stranger = await house.person('ayushman')
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
+  nurse = await testApp.person('hope', 'nurse')
+  stranger = await testApp.person('ayushman')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const { page, entry, add, change, withdraw, restore, history, addRate, endRate } = listsContract
 const added = async (list: (typeof LIST_KEYS)[number], about: object = {}) => {
@@ -199,8 +199,8 @@ describe('rates', () => {
 
   test('what is billed follows payer, accreditation, city, ward and day, and says why', async () => {
     const id = await added('surgeries', { name: 'Derived', code: 'ZZ911', nabh: '1000', ratesFrom: '2025-10-13' })
-    const cghs = await house.sql('hope', (db) => payerIdOf(db, 'cghs'))
-    const police = await house.sql('hope', (db) =>
+    const cghs = await testApp.sql('hope', (db) => payerIdOf(db, 'cghs'))
+    const police = await testApp.sql('hope', (db) =>
       aPayer(db, { name: 'MP Police', kind: 'police', tariffClass: 'Bhopal rates' }),
     )
     const ask = { item: id, payerId: cghs, ward: 'general', on: '2026-11-21' } as const
@@ -224,10 +224,10 @@ describe('rates', () => {
     await added('surgeries', { name: 'Quoted A', code: 'ZZ920', nabh: '300', private: '500', bhopal_nabh: '200' })
     await added('surgeries', { name: 'Quoted B', code: 'ZZ921', nabh: '300' })
     await added('surgeries', { name: 'Quoted C', code: 'ZZ922' })
-    const factory = await house.sql('hope', (db) =>
+    const factory = await testApp.sql('hope', (db) =>
       aPayer(db, { name: 'Ordnance Factory', kind: 'public_undertaking', tariffClass: 'Bhopal rates' }),
     )
-    const esic = await house.sql('hope', (db) => payerIdOf(db, 'esic'))
+    const esic = await testApp.sql('hope', (db) => payerIdOf(db, 'esic'))
     const shown = async (payerId: string) =>
       (await nurse.call(catalogueContract.surgeries, { search: 'quoted', payerId })).body.surgeries.map(
         ({ selectedRate, rateSource }) => [selectedRate, rateSource],

@@ -9,7 +9,7 @@ import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { anAdmission, aWard } from '../../../visits/server/visits.factory.ts'
 import { asOne, IPD_SORTS, ipdContract, NONE } from '../../model/ipd.contract.ts'
 
-let house: TestApp
+let testApp: TestApp
 let admin: Person
 let stranger: Person
 const ids: string[] = []
@@ -26,11 +26,11 @@ const PEOPLE = [
 ] as const
 
 beforeAll(async () => {
-  house = await startTestApp()
-  admin = await house.person('hope')
-  stranger = await house.person('ayushman')
-  const ward = await house.sql('hope', (db) => aWard(db, 20))
-  esic = await house.sql('hope', (db) => payerIdOf(db, 'esic'))
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
+  stranger = await testApp.person('ayushman')
+  const ward = await testApp.sql('hope', (db) => aWard(db, 20))
+  esic = await testApp.sql('hope', (db) => payerIdOf(db, 'esic'))
   for (const [index, [name, payerId]] of PEOPLE.entries()) {
     const { body: patient } = await admin.call(
       patientsContract.register,
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await admin.call(trackingContract.setBillingStatus, { id: a, status: 'ID Pending', subStatus: null })
   await admin.call(trackingContract.setBillingStatus, { id: b, status: 'Payment received', subStatus: null })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 type Asked = RouteInput<typeof ipdContract.ipd>
 const namesOf = async (asked: Asked, by = admin) =>
@@ -114,7 +114,7 @@ test.each(IPD_SORTS)('page by page, %s gives every visit once and in order', asy
 
 test('the tiles count over the whole filtered result', async () => {
   const [a = '', b = ''] = ids
-  await house.sql('hope', async (db) => {
+  await testApp.sql('hope', async (db) => {
     await db.updateTable('visits').set({ status: 'in-progress' }).where('id', '=', a).execute()
     await db.updateTable('visits').set({ status: 'completed' }).where('id', '=', b).execute()
   })
@@ -137,7 +137,7 @@ test('bunch numbers are offered by their value, and only the own', async () => {
 
 test('the print has the same rows in the same order, with age, gender, code and package', async () => {
   const [a = ''] = ids
-  await house.sql('hope', (db) =>
+  await testApp.sql('hope', (db) =>
     db.updateTable('visit_claims').set({ cghs_code: 'C-77', package_amount: 4_512_350 }).where('id', '=', a).execute(),
   )
   const asked = { sort: 'name', payerId: esic, limit: 2 } as const
@@ -148,5 +148,5 @@ test('the print has the same rows in the same order, with age, gender, code and 
   const { body: second } = await admin.call(ipdContract.ipdPrint, { ...asked, after: first.next ?? '' })
   expect(second.rows.map((row) => row.patientName)).toEqual(['Divya Iyer'])
   expect((await stranger.call(ipdContract.ipdPrint, asked)).body.rows).toEqual([])
-  expect((await (await house.person('hope', 'nurse')).call(ipdContract.ipdPrint, asked)).status).toBe(403)
+  expect((await (await testApp.person('hope', 'nurse')).call(ipdContract.ipdPrint, asked)).status).toBe(403)
 })

@@ -10,7 +10,7 @@ import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard } from '../../../visits/server/visits.factory.ts'
 import { OPD_SORTS, opdContract } from '../../model/opd.contract.ts'
 
-let house: TestApp
+let testApp: TestApp
 let admin: Person
 let stranger: Person
 let ward: string
@@ -28,13 +28,13 @@ const PEOPLE = [
 ] as const
 
 beforeAll(async () => {
-  house = await startTestApp()
-  admin = await house.person('hope')
-  stranger = await house.person('ayushman')
-  ward = await house.sql('hope', (db) => aWard(db, 20))
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
+  stranger = await testApp.person('ayushman')
+  ward = await testApp.sql('hope', (db) => aWard(db, 20))
   for (const [name, payerId, at, visitDate] of [...PEOPLE].sort(([, , a], [, , b]) => a.localeCompare(b))) {
-    house.time = new Date(at)
-    const by = await house.person('hope')
+    testApp.time = new Date(at)
+    const by = await testApp.person('hope')
     const { body: patient } = await by.call(
       patientsContract.register,
       aRegistration({ name, payerId, insurancePersonNo: '2312345678' }),
@@ -42,16 +42,16 @@ beforeAll(async () => {
     const { body: visit } = await by.call(visitsContract.register, { patientId: patient.id, ...aVisit({ visitDate }) })
     ids.set(name, { ...visit, patientId: patient.id, uhid: patient.uhid })
   }
-  house.time = NOON
+  testApp.time = NOON
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 type Asked = RouteInput<typeof opdContract.opd>
 /** A question with the key of the payer that it names by its kind. */
 const keyed = async (asked: Asked): Promise<Asked> => {
   const { payerId: kind } = asked
   if (kind !== 'esic' && kind !== 'private') return asked
-  return { ...asked, payerId: await house.sql('hope', (db) => payerIdOf(db, kind)) }
+  return { ...asked, payerId: await testApp.sql('hope', (db) => payerIdOf(db, kind)) }
 }
 const ask = async (asked: Asked, by = admin) => (await by.call(opdContract.opd, await keyed(asked))).body
 const namesOf = async (asked: Asked, by = admin) => (await ask(asked, by)).rows.map((row) => row.patientName)
@@ -83,7 +83,7 @@ test('a search finds patient ids, visit ids and tokens', async () => {
   const { visitNo, uhid } = known('Divya Iyer')
   expect(await namesOf({ search: visitNo.toLowerCase() })).toEqual(['Divya Iyer'])
   expect(await namesOf({ search: uhid })).toEqual(['Divya Iyer'])
-  await house.sql('hope', (db) =>
+  await testApp.sql('hope', (db) =>
     db.updateTable('visits').set({ token_number: 7777 }).where('id', '=', known('Asha Patil').id).execute(),
   )
   expect(await namesOf({ search: '7777' })).toEqual(['Asha Patil'])
@@ -121,7 +121,7 @@ test('newest first, and every order page by page gives every visit once', async 
 test('the first fifty come first', async () => {
   const at = (index: number) => `IH99A01${String(index).padStart(3, '0')}`
   const { patientId } = known('Farid Khan')
-  await house.sql('hope', async (db) => {
+  await testApp.sql('hope', async (db) => {
     const payer_id = await payerIdOf(db, 'private')
     await db
       .insertInto('visits')
@@ -150,7 +150,7 @@ test('the tiles count who waits, who is seen and who is done; the cancelled are 
     'Divya Iyer': 'discharged',
     'Esha Menon': 'cancelled',
   }
-  await house.sql('hope', async (db) => {
+  await testApp.sql('hope', async (db) => {
     for (const [name, status] of Object.entries(statuses))
       await db.updateTable('visits').set({ status }).where('id', '=', known(name).id).execute()
   })
@@ -166,7 +166,7 @@ test('the tiles count who waits, who is seen and who is done; the cancelled are 
 
 test('a row knows what was noted, who lies in the hospital, and the admission that followed', async () => {
   const { id, patientId } = known('Bharat Rao')
-  const nurse = await house.person('hope', 'nurse')
+  const nurse = await testApp.person('hope', 'nurse')
   await nurse.call(commentsContract.onOutpatient, { id, comments: 'Sugar checked' })
   const row = async () => (await ask({ search: 'bharat' })).rows[0]
   expect(await row()).toMatchObject({

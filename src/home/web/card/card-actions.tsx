@@ -18,7 +18,7 @@ export function CardActions({ card }: { readonly card: HomeCard }) {
         {
           Icon: IconPrinter,
           label: 'Print',
-          onClick: () => printElement(<CardPrint card={card} house={hospital?.shortText ?? ''} />),
+          onClick: () => printElement(<CardPrint card={card} hospitalText={hospital?.shortText ?? ''} />),
         },
         ...(visitId && can('document:read')
           ? [

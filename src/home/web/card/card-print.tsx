@@ -10,7 +10,7 @@ type Fact = { readonly name: string; readonly value: string }
 const day = (value: string | null) => (value ? showLongDay(value) : NOT_SET)
 
 /** A card on paper: the record, the surgeries, the treatment periods, and billing. */
-export function CardPrint({ card, house }: { readonly card: HomeCard; readonly house: string }) {
+export function CardPrint({ card, hospitalText }: { readonly card: HomeCard; readonly hospitalText: string }) {
   const periods = treatmentPeriods({
     admission: card.admissionDate,
     surgery: card.surgeryDate,
@@ -31,8 +31,8 @@ export function CardPrint({ card, house }: { readonly card: HomeCard; readonly h
           .map(({ name, code, sanctionStatus }) => `${name}${code ? ` (${code})` : ''} - ${sanctionStatus}`)
           .join('; ') || '-',
     },
-    { name: `${house} Surgeon`, value: membersOf(card, 'surgeon') },
-    { name: `${house} Consultants`, value: membersOf(card, 'consultant') },
+    { name: `${hospitalText} Surgeon`, value: membersOf(card, 'surgeon') },
+    { name: `${hospitalText} Consultants`, value: membersOf(card, 'consultant') },
     { name: 'ESIC Surgeon', value: membersOf(card, 'esic_surgeon') },
     { name: 'Referee', value: membersOf(card, 'referee') },
     { name: 'Admission', value: day(card.admissionDate) },

@@ -14,13 +14,13 @@ import { TreatmentLine } from './treatment-line.tsx'
 
 /** A patient card (specification 2 section 2). */
 export function PatientCard({ card }: { readonly card: HomeCard }) {
-  const house = useAuth().hospital?.shortText ?? 'Hope'
+  const hospitalText = useAuth().hospital?.shortText ?? 'Hope'
   const numbers = [card.srNo && `Sr No ${card.srNo}`, card.bunchNo && `Bunch No ${card.bunchNo}`].filter(Boolean)
   const facts = [
     ['Primary Diagnosis', primaryDiagnosis(card)],
     ['Complications', complicationsOf(card)],
-    [`${house} Surgeon`, membersOf(card, 'surgeon')],
-    [`${house} Consultants`, membersOf(card, 'consultant')],
+    [`${hospitalText} Surgeon`, membersOf(card, 'surgeon')],
+    [`${hospitalText} Consultants`, membersOf(card, 'consultant')],
   ] as const
   const more = [
     { name: 'ESIC Surgeon', value: membersOf(card, 'esic_surgeon') },

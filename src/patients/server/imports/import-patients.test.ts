@@ -5,15 +5,15 @@ import { type Person, startTestApp, type TestApp } from '../../../tests/test-app
 import { bulkImport, csvImport } from '../../model/patient-import.ts'
 import { patientsContract } from '../../model/patients.contract.ts'
 
-let house: TestApp
+let testApp: TestApp
 let hope: Person
 let ayushman: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  hope = await house.person('hope')
-  ayushman = await house.person('ayushman')
-  await house.sql('hope', async (db) => {
+  testApp = await startTestApp()
+  hope = await testApp.person('hope')
+  ayushman = await testApp.person('ayushman')
+  await testApp.sql('hope', async (db) => {
     await db
       .insertInto('diagnoses')
       .values([{ name: 'Inguinal Hernia' }, { name: 'Appendicitis' }])
@@ -21,7 +21,7 @@ beforeAll(async () => {
     await db.insertInto('cghs_surgery').values({ name: 'Hernioplasty', code: 'SU01' }).execute()
   })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const [CSV, BULK] = [csvImport.name, bulkImport.name]
 const upload = (text: string | Buffer, { list = CSV as string, name = 'list.csv', by = hope } = {}) =>
@@ -75,7 +75,7 @@ Chetan Kale,Appendicitis,,31/02/2026
     admissionDate: '2026-11-05',
     complications: 'None',
   })
-  const trace = await house.sql('hope', async (db) => ({
+  const trace = await testApp.sql('hope', async (db) => ({
     data: await db
       .selectFrom('patient_data')
       .selectAll()
@@ -92,7 +92,7 @@ Chetan Kale,Appendicitis,,31/02/2026
   expect(trace.events.map(({ type }) => type)).toContain('patient.imported')
   expect(trace.chunks).toEqual([])
 
-  const refused = await house.app.inject({
+  const refused = await testApp.app.inject({
     method: 'GET',
     url: `/api/imports/patients/${body.id}/refused`,
     headers: { cookie: `wardbook=${hope.cookie}` },
@@ -123,7 +123,7 @@ test('a row is matched by patients_id within its hospital: what it says is chang
   expect(await imported(text)).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
   expect((await found('matched mane')).rows).toMatchObject([{ age: 44, gender: 'female', phone: '9000000002' }])
 
-  await house.sql('ayushman', (db) => db.insertInto('diagnoses').values({ name: 'Appendicitis' }).execute())
+  await testApp.sql('ayushman', (db) => db.insertInto('diagnoses').values({ name: 'Appendicitis' }).execute())
   const { body } = await upload(text, { by: ayushman })
   expect(await run(body.id, CSV, ayushman)).toMatchObject({ created: 1, changed: 0 })
   expect((await ayushman.call(patientsContract.list, { search: 'matched mane' })).body.rows[0]?.uhid).toMatch(/^UHAY/)
@@ -139,10 +139,10 @@ test('likely doubles are warnings, not refusals', async () => {
 test('an ESIC patient needs an insurance number, and a patient in the recycle bin is not made a second time', async () => {
   const text = 'name,diagnosis,corporate\nNo Number,Appendicitis,ESIC\nIn The Bin,Appendicitis,\n'
   expect(await imported(text)).toMatchObject({ created: 1, refused: 1 })
-  await house.sql('hope', async (db) => {
+  await testApp.sql('hope', async (db) => {
     const { openRecycleBin } = await import('../../../platform/server/database/in-hospital.ts')
     await openRecycleBin(db)
-    await db.updateTable('patients').set({ withdrawn_at: house.time }).where('name', '=', 'In The Bin').execute()
+    await db.updateTable('patients').set({ withdrawn_at: testApp.time }).where('name', '=', 'In The Bin').execute()
   })
   const { body } = await upload(text)
   expect((await check(body.id)).body.problems).toEqual([

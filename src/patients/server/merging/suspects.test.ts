@@ -4,19 +4,19 @@ import { duplicatesContract } from '../../model/duplicates.contract.ts'
 import { patientsContract } from '../../model/patients.contract.ts'
 import { aRegistration } from '../patients.factory.ts'
 
-let house: TestApp
+let testApp: TestApp
 let hope: Person
 let stranger: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  hope = await house.person('hope')
-  stranger = await house.person('ayushman')
+  testApp = await startTestApp()
+  hope = await testApp.person('hope')
+  stranger = await testApp.person('ayushman')
   const about = { corporate: 'esic', insurancePersonNo: '5512345678', aadharPassport: '1234 5678 9012' }
   await hope.call(patientsContract.register, aRegistration({ name: 'Sunita Patil', phone: '9000000001', ...about }))
   await hope.call(patientsContract.register, aRegistration({ name: 'Ganesh Rao', phone: '9000000001' }))
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const suspects = async (typed: object, person = hope) =>
   (await person.call(duplicatesContract.suspects, typed)).body.suspects.map(({ name, same }) => `${name}: ${same}`)
@@ -41,7 +41,7 @@ test('the identity number is compared sealed, however it is typed, and the askin
   const ask = (person: Person) => person.call(duplicatesContract.sameIdentity, { aadharPassport: '1234-5678-9012' })
   expect((await ask(hope)).body.suspects).toMatchObject([{ name: 'Sunita Patil', same: 'identity' }])
   expect((await ask(stranger)).body.suspects).toEqual([])
-  const traces = await house.sql('hope', (db) =>
+  const traces = await testApp.sql('hope', (db) =>
     db.selectFrom('audit_events').select('facts').where('type', '=', 'patient.identity_compared').execute(),
   )
   expect(traces).toEqual([{ facts: { found: 1 } }])

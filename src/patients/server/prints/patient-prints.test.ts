@@ -10,19 +10,19 @@ const PNG = Buffer.from(
   'base64',
 )
 
-let house: TestApp
+let testApp: TestApp
 let admin: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  admin = await house.person('hope')
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const register = async (about = {}) =>
   (await admin.call(patientsContract.register, aRegistration({ name: 'Asha <Patil>', payerId: 'esic', ...about }))).body
 const printsOf = (patientId: string) =>
-  house.sql('hope', (db) =>
+  testApp.sql('hope', (db) =>
     db
       .selectFrom('audit_events')
       .select('facts')
@@ -33,7 +33,7 @@ const printsOf = (patientId: string) =>
 
 test('a card says who a patient is on the size of a bank card, and its print leaves a trace', async () => {
   const { id, uhid } = await register({ insurancePersonNo: '5112345678', bloodGroup: 'B+', dateOfBirth: '1985-05-02' })
-  const card = await fetchPdf(house, admin, `/patients/${id}/prints/card`)
+  const card = await fetchPdf(testApp, admin, `/patients/${id}/prints/card`)
   expect(card).toMatchObject({ title: 'Patient card', sizes: [[85.6, 54]] })
   const hospital = 'Hope'
   for (const words of [hospital, 'Asha <Patil>', uhid, 'Female, born 02/05/1985', 'ESIC, blood group B+', '9822012345'])
@@ -44,9 +44,9 @@ test('a card says who a patient is on the size of a bank card, and its print lea
 test('the photo is on the card for those who may look at documents', async () => {
   const stored = await admin.call(platformContract.uploadFile, { name: 'photo.png' } as never, { file: PNG })
   const { id } = await register({ insurancePersonNo: '5112345679', patientPhoto: stored.body.id })
-  const reception = await house.person('hope', 'user', ['reception'])
+  const reception = await testApp.person('hope', 'user', ['reception'])
   for (const by of [admin, reception])
-    expect(await fetchPdf(house, by, `/patients/${id}/prints/card`)).toMatchObject({ sizes: [[85.6, 54]] })
+    expect(await fetchPdf(testApp, by, `/patients/${id}/prints/card`)).toMatchObject({ sizes: [[85.6, 54]] })
   expect((await printsOf(id)).map(({ facts }) => facts)).toMatchObject([
     { photo: true },
     { photo: expect.any(Boolean) },
@@ -56,7 +56,7 @@ test('the photo is on the card for those who may look at documents', async () =>
 test('labels begin where a used sheet has its first label left, and end with the sheet', async () => {
   const { id, uhid } = await register({ insurancePersonNo: '5112345680' })
   const sheet = async (count: number, from: number) => {
-    const pdf = await fetchPdf(house, admin, `/patients/${id}/prints/labels?count=${count}&from=${from}`)
+    const pdf = await fetchPdf(testApp, admin, `/patients/${id}/prints/labels?count=${count}&from=${from}`)
     return typeof pdf === 'number' ? pdf : { pages: pdf.pages.length, labels: pdf.pages[0]?.split(uhid).length }
   }
   expect(await sheet(3, 1)).toEqual({ pages: 1, labels: 4 })
@@ -66,9 +66,9 @@ test('labels begin where a used sheet has its first label left, and end with the
 
 test('somebody of another hospital, or without the right to see patients, gets neither', async () => {
   const { id } = await register({ insurancePersonNo: '5112345681' })
-  const [stranger, security] = [await house.person('ayushman'), await house.person('hope', 'user', ['security'])]
+  const [stranger, security] = [await testApp.person('ayushman'), await testApp.person('hope', 'user', ['security'])]
   for (const document of ['card', 'labels?count=1&from=1']) {
-    expect(await fetchPdf(house, stranger, `/patients/${id}/prints/${document}`)).toBe(404)
-    expect(await fetchPdf(house, security, `/patients/${id}/prints/${document}`)).toBe(403)
+    expect(await fetchPdf(testApp, stranger, `/patients/${id}/prints/${document}`)).toBe(404)
+    expect(await fetchPdf(testApp, security, `/patients/${id}/prints/${document}`)).toBe(403)
   }
 })

@@ -4,16 +4,16 @@ import { draftContract } from '../../model/draft.contract.ts'
 import { patientsContract } from '../../model/patients.contract.ts'
 import { aRegistration } from '../patients.factory.ts'
 
-let house: TestApp
+let testApp: TestApp
 let mine: Person
 let colleague: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  mine = await house.person('hope')
-  colleague = await house.person('hope', 'user')
+  testApp = await startTestApp()
+  mine = await testApp.person('hope')
+  colleague = await testApp.person('hope', 'user')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const draftOf = async (person: Person) => (await person.call(draftContract.read, {})).body.draft?.typed ?? null
 
@@ -22,7 +22,7 @@ test('a draft is its person’s alone, the last one stays, and it is sealed at r
   await mine.call(draftContract.keep, { typed: { name: 'Sunita', aadharPassport: '123456789012' } })
   expect(await draftOf(mine)).toEqual({ name: 'Sunita', aadharPassport: '123456789012' })
   expect(await draftOf(colleague)).toBeNull()
-  const rows = await house.sql('hope', (db) => db.selectFrom('registration_drafts').select('sealed').execute())
+  const rows = await testApp.sql('hope', (db) => db.selectFrom('registration_drafts').select('sealed').execute())
   expect(rows.length).toBe(1)
   expect(rows[0]?.sealed.includes('123456789012')).toBe(false)
 })

@@ -20,11 +20,11 @@ const nameOf = (n: number) =>
 const phoneOf = (n: number) => String(6_000_000_000 + ((n * 1_234_577) % 3_999_999_999))
 const insuranceOf = (n: number) => (n % 11 === 0 ? `ES-${n}` : n % 4 === 0 ? String(5_500_000_000 + n * 7919) : null)
 
-let house: TestApp
+let testApp: TestApp
 let everybody: { id: string; name: string; text: string }[]
 
 beforeAll(async () => {
-  house = await startTestApp()
+  testApp = await startTestApp()
   const people = Array.from({ length: PEOPLE }, (_, n) => ({
     n,
     name: nameOf(n),
@@ -32,14 +32,14 @@ beforeAll(async () => {
     kin: n % 5 === 0 ? phoneOf(n + 7) : null,
     insurance: insuranceOf(n),
   }))
-  await house.sql('hope', (db) =>
+  await testApp.sql('hope', (db) =>
     sql`insert into patients (uhid, name, payer_id, payer_kind, age, gender, phone, address, emergency_contact_mobile, insurance_person_no, created_at)
       select 'UHHO25A' || lpad(n::text, 5, '0'), p.name, payer.id, payer.kind, 40, 'female', p.phone, 'Nagpur', kin, insurance, timestamptz '2026-01-01' + n * interval '1 minute'
       from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p (n int, name text, phone text, kin text, insurance text), payers payer where payer.kind = 'private'`.execute(
       db,
     ),
   )
-  const rows = await house.sql('hope', (db) =>
+  const rows = await testApp.sql('hope', (db) =>
     db.selectFrom('patients').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute(),
   )
   everybody = rows.map((row) => ({
@@ -50,7 +50,7 @@ beforeAll(async () => {
     ),
   }))
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** Lower case, signs as one space, a space at either end. */
 const plain = (text: string) =>
@@ -67,7 +67,7 @@ const lookedThrough = ({ typed = '', name = '' }: Looked) =>
     .slice(0, 10)
     .map(({ id }) => id)
 const lookedUp = (asked: Looked) =>
-  house.sql('hope', async (db) => (await findPatientIds(db, asked, 10)).map(({ id }) => id))
+  testApp.sql('hope', async (db) => (await findPatientIds(db, asked, 10)).map(({ id }) => id))
 
 const TERMS = [
   ...[
@@ -166,7 +166,7 @@ test('a name and a number are looked for together, each where it belongs', async
 
 test('who is renamed is found by the new name and not by the old', async () => {
   const { id } = everybody.find(({ name }) => name.includes(rareWord(99))) ?? { id: '' }
-  await house.sql('hope', (db) =>
+  await testApp.sql('hope', (db) =>
     db.updateTable('patients').set({ name: 'Zeenat Zafar' }).where('id', '=', id).execute(),
   )
   expect(await lookedUp({ typed: 'zafar zeenat' })).toEqual([id])
@@ -179,7 +179,7 @@ test.each([
   ['zeemat', 'one letter wrong'],
   ['zafarr', 'one letter too many'],
 ])('“%s” is spelled nearly so: %s', async (typed) => {
-  const found = await house.sql('hope', (db) => findPatientIds(db, { typed }, 10, true))
+  const found = await testApp.sql('hope', (db) => findPatientIds(db, { typed }, 10, true))
   expect(found.map(({ near }) => near)).toEqual([true])
 })
 
@@ -191,7 +191,7 @@ test.each([
   ['Chaudhary', 'Manoj Choudhari'],
   ['Jyoti', 'Joti Ingle'],
 ])('“%s” finds %s', async (typed, name) => {
-  const { id } = await house.sql('hope', async (db) =>
+  const { id } = await testApp.sql('hope', async (db) =>
     db
       .insertInto('patients')
       .values({
@@ -207,5 +207,5 @@ test.each([
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  expect(await house.sql('hope', (db) => findPatientIds(db, { name: typed }, 10, true))).toEqual([{ id, near: true }])
+  expect(await testApp.sql('hope', (db) => findPatientIds(db, { name: typed }, 10, true))).toEqual([{ id, near: true }])
 })

@@ -5,15 +5,15 @@ import { type Person, startTestApp, type TestApp } from '../../../tests/test-app
 import { patientsContract } from '../../model/patients.contract.ts'
 import { aRegistration } from '../patients.factory.ts'
 
-let house: TestApp
+let testApp: TestApp
 let hope: Person
 let stranger: Person
 const ids: Record<string, { id: string; uhid: string }> = {}
 
 beforeAll(async () => {
-  house = await startTestApp()
-  hope = await house.person('hope')
-  stranger = await house.person('ayushman')
+  testApp = await startTestApp()
+  hope = await testApp.person('hope')
+  stranger = await testApp.person('ayushman')
   for (const [name, about] of [
     ['Deepak Wankhede', { phone: '9000000001' }],
     ['Sunita K. Deshpande', { phone: '9000000002', relativePhoneNo: '7111111111' }],
@@ -28,13 +28,13 @@ beforeAll(async () => {
       )
     ).body
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const listed = async (search: string, person = hope) =>
   (await person.call(patientsContract.list, { search })).body.rows.map(({ name }) => name)
 /** Registers a second after the one before. */
 const later = (name: string) => {
-  house.time = new Date(house.time.getTime() + 1000)
+  testApp.time = new Date(testApp.time.getTime() + 1000)
   return hope.call(patientsContract.register, aRegistration({ name }))
 }
 const lookedUp = async (asked: { name?: string; mobile?: string; uhid?: string }) =>

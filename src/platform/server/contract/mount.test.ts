@@ -8,17 +8,17 @@ import type { Actor } from './actor.ts'
 import { operation } from './operation.ts'
 import { perform } from './perform.ts'
 
-let house: TestApp
+let testApp: TestApp
 let admin: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  admin = await house.person('hope')
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const send = (payload: string | Buffer, contentType: string) =>
-  house.app.inject({
+  testApp.app.inject({
     method: 'POST',
     url: '/api/patients',
     headers: { cookie: `wardbook=${admin.cookie}`, 'content-type': contentType },
@@ -42,7 +42,7 @@ test.each([
 })
 
 test('a path nobody made answers 404 as JSON below /api', async () => {
-  const answer = await house.app.inject({ method: 'GET', url: '/api/nothing-here' })
+  const answer = await testApp.app.inject({ method: 'GET', url: '/api/nothing-here' })
   expect(answer).toMatchObject({ statusCode: 404 })
   expect(answer.json().error.code).toBe('NOT_FOUND')
 })
@@ -63,8 +63,10 @@ test('a change that does not record its event does not happen', async () => {
     can: new Set(),
   }
   const input = patientsContract.register.body.parse(aRegistration({ name: 'Unrecorded' }))
-  const run = inHospital(house.platform.database, { hospital: 'hope', actor: admin.userId, now: house.time }, (db) =>
-    perform(forgetful, input, { db, actor, now: house.time, platform: house.platform }),
+  const run = inHospital(
+    testApp.platform.database,
+    { hospital: 'hope', actor: admin.userId, now: testApp.time },
+    (db) => perform(forgetful, input, { db, actor, now: testApp.time, platform: testApp.platform }),
   )
   await expect(run).rejects.toThrow('did not record patient.registered')
   expect((await admin.call(patientsContract.list, { search: 'unrecorded' })).body.total).toBe(0)
@@ -72,7 +74,7 @@ test('a change that does not record its event does not happen', async () => {
 
 test('every change leaves an event with who, when and the request', async () => {
   const { body, headers } = await admin.call(patientsContract.register, aRegistration())
-  const events = await house.sql('hope', (db) =>
+  const events = await testApp.sql('hope', (db) =>
     db.selectFrom('audit_events').selectAll().where('subject_id', '=', body.id).execute(),
   )
   expect(events).toMatchObject([
@@ -88,11 +90,11 @@ test('every change leaves an event with who, when and the request', async () => 
 })
 
 test('the application can neither change nor remove what the audit trail holds', async () => {
-  const change = house.platform.database.pool.query("update audit_events set type = 'x.y'")
+  const change = testApp.platform.database.pool.query("update audit_events set type = 'x.y'")
   await expect(change).rejects.toMatchObject({ code: '42501' })
-  await expect(house.platform.database.pool.query('delete from row_history')).rejects.toMatchObject({ code: '42501' })
+  await expect(testApp.platform.database.pool.query('delete from row_history')).rejects.toMatchObject({ code: '42501' })
   await expect(
-    house.platform.database.pool.query(
+    testApp.platform.database.pool.query(
       "insert into row_history (hospital_id, table_name, row_id, change, after) values ('hope', 'x', gen_random_uuid(), 'insert', '{}')",
     ),
   ).rejects.toMatchObject({ code: '42501' })
@@ -100,7 +102,11 @@ test('the application can neither change nor remove what the audit trail holds',
 
 test('every answer carries the headers that keep a browser from running or storing it', async () => {
   for (const url of ['/api/session', '/api/patients', '/health', '/api/nothing']) {
-    const { headers } = await house.app.inject({ method: 'GET', url, headers: { cookie: `wardbook=${admin.cookie}` } })
+    const { headers } = await testApp.app.inject({
+      method: 'GET',
+      url,
+      headers: { cookie: `wardbook=${admin.cookie}` },
+    })
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' })
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")

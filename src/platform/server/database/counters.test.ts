@@ -3,14 +3,14 @@ import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts'
 
-let house: TestApp
+let testApp: TestApp
 beforeAll(async () => {
-  house = await startTestApp()
+  testApp = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const storedIds = async (hospital: string, day: string) => {
-  const rows = await house.sql(hospital, (db) =>
+  const rows = await testApp.sql(hospital, (db) =>
     db.selectFrom('patients').select('uhid').where('uhid', 'like', `%${day}%`).orderBy('uhid').execute(),
   )
   return rows.map((row) => Number(row.uhid.slice(9)))
@@ -19,7 +19,7 @@ const upTo = (n: number) => Array.from({ length: n }, (_, index) => index + 1)
 
 test('200 registrations at once, a third of them failing late, give distinct ids without gaps in each hospital', async () => {
   for (const hospital of ['hope', 'ayushman']) {
-    const clerk = await house.person(hospital, 'user')
+    const clerk = await testApp.person(hospital, 'user')
     const answers = await Promise.all(
       upTo(200).map((n) =>
         // A photo that does not exist is found out by its constraint, after the number was taken.
@@ -39,12 +39,12 @@ test('200 registrations at once, a third of them failing late, give distinct ids
 
 test('the day turns at midnight in Asia/Kolkata, also while people register', async () => {
   const midnight = new Date('2026-11-30T18:30:00Z').getTime()
-  house.time = new Date(midnight - 1000)
-  const clerk = await house.person('hope', 'user')
+  testApp.time = new Date(midnight - 1000)
+  const clerk = await testApp.person('hope', 'user')
   const thirty = () => upTo(30).map(() => clerk.call(patientsContract.register, aRegistration()))
   const before = thirty()
   await before[0]
-  house.time = new Date(midnight)
+  testApp.time = new Date(midnight)
   const answers = await Promise.all([...before, ...thirty()])
   expect(answers.every((answer) => answer.status === 200)).toBe(true)
   const [last, first] = [await storedIds('hope', '26K30'), await storedIds('hope', '26L01')]
@@ -53,9 +53,9 @@ test('the day turns at midnight in Asia/Kolkata, also while people register', as
 })
 
 test('the thousandth of a day has four digits', async () => {
-  house.time = new Date('2026-12-24T06:00:00Z')
-  await house.platform.database.pool.query("insert into day_counters values ('patient', 'UHHO', '2026-12-24', 999)")
-  const clerk = await house.person('hope', 'user')
+  testApp.time = new Date('2026-12-24T06:00:00Z')
+  await testApp.platform.database.pool.query("insert into day_counters values ('patient', 'UHHO', '2026-12-24', 999)")
+  const clerk = await testApp.person('hope', 'user')
   const { body } = await clerk.call(patientsContract.register, aRegistration())
   expect(body.uhid).toBe('UHHO26L241000')
 })

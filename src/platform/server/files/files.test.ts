@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { MAX_FILE_BYTES, platformContract } from '../../model/contract/platform.contract.ts'
 
-let house: TestApp
+let testApp: TestApp
 let clerk: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  clerk = await house.person('hope', 'user')
+  testApp = await startTestApp()
+  clerk = await testApp.person('hope', 'user')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
 const PNG = Buffer.from(
@@ -27,7 +27,7 @@ test('what is stored is what was sent, and it is sent back so that no browser ru
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   })
-  const answer = await house.app.inject({
+  const answer = await testApp.app.inject({
     method: 'GET',
     url: `/api/files/${stored.body.id}`,
     headers: { cookie: `wardbook=${clerk.cookie}` },
@@ -83,7 +83,7 @@ test('a path in the name does not survive', async () => {
 })
 
 test('the checksum is the database’s own business too', async () => {
-  const lie = house.sql('hope', (db) =>
+  const lie = testApp.sql('hope', (db) =>
     db
       .insertInto('files')
       .values({ name: 'x.png', media_type: 'image/png', size: PNG.length, sha256: '0'.repeat(64), bytes: PNG })

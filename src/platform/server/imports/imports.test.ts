@@ -11,14 +11,14 @@ import { importContract as contract, UNREADABLE } from '../../model/imports/impo
 
 const list = 'patients'
 
-let house: TestApp
+let testApp: TestApp
 let clerk: Person
 beforeAll(async () => {
-  house = await startTestApp()
-  clerk = await house.person('hope', 'user', ['reception'])
-  await house.sql('hope', (db) => db.insertInto('diagnoses').values({ name: 'Hernia' }).execute())
+  testApp = await startTestApp()
+  clerk = await testApp.person('hope', 'user', ['reception'])
+  await testApp.sql('hope', (db) => db.insertInto('diagnoses').values({ name: 'Hernia' }).execute())
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const send = (content: string | Buffer, name = 'list.csv') =>
   clerk.call(contract.upload, { list, name }, { file: Buffer.from(content) })
@@ -31,14 +31,14 @@ async function ended(id: string) {
   await expect.poll(async () => (await open(id)).state).not.toBe('running')
 }
 const storedRows = (id: string) =>
-  house.sql('hope', async (db) => {
+  testApp.sql('hope', async (db) => {
     const one = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const chunks = await db.selectFrom('import_chunks').select('rows').where('import_id', '=', id).execute()
     const rows = chunks.flatMap((chunk) => JSON.parse(chunk.rows) as [number, string[]][])
     return { one, numbers: rows.map(([no]) => no), table: [one.first_row, ...rows.map(([, cells]) => cells)] }
   })
 const total = (search: string) =>
-  house.sql('hope', async (db) => {
+  testApp.sql('hope', async (db) => {
     const found = await db.selectFrom('patients').select('id').where('name', 'ilike', `${search}%`).execute()
     return found.length
   })
@@ -60,11 +60,11 @@ test.each([
   ['QUOTE_NOT_CLOSED', 'name,diagnosis\n"Asha,Hernia\n'],
   ['ROW_TOO_LONG', `name,diagnosis\n"${'x'.repeat(1_100_000)}",Hernia\n`],
 ] as const)('%s is said of a file that is none, and nothing is kept of it', async (code, content) => {
-  const before = await house.sql('hope', (db) => db.selectFrom('imports').select('id').execute())
+  const before = await testApp.sql('hope', (db) => db.selectFrom('imports').select('id').execute())
   const { status, problem } = await send(Buffer.from(content))
   expect([status, problem?.code]).toEqual([UNREADABLE[code].status, code])
   expect(problem.message).not.toContain('<')
-  expect(await house.sql('hope', (db) => db.selectFrom('imports').select('id').execute())).toEqual(before)
+  expect(await testApp.sql('hope', (db) => db.selectFrom('imports').select('id').execute())).toEqual(before)
 })
 
 test('more than 50 MB are refused by their announced length', async () => {
@@ -149,7 +149,7 @@ test('collected files of the world are read as expected, or refused in a sentenc
 
 /** Lets whoever asks for a connection after so many wait until `wake`, as if its process had died; others go on. */
 async function asleepAfter(connections: number, work: () => Promise<unknown>): Promise<{ wake: () => void }> {
-  const { pool } = house.platform.database
+  const { pool } = testApp.platform.database
   const connect = pool.connect.bind(pool)
   let wake = () => {}
   const asleep = new Promise<void>((resolve) => {
@@ -205,7 +205,7 @@ test('after its process died an import goes on after the last saved batch, and t
   expect(before.done).toBeLessThan(300)
   expect(await start(body.id)).toMatchObject({ status: 409, problem: { code: 'ALREADY_RUNNING' } })
 
-  house.time = new Date(house.time.getTime() + 20_000)
+  testApp.time = new Date(testApp.time.getTime() + 20_000)
   expect(await open(body.id)).toMatchObject({ state: 'stopped', done: before.done })
   expect((await start(body.id)).status).toBe(200)
   await ended(body.id)
@@ -216,7 +216,7 @@ test('after its process died an import goes on after the last saved batch, and t
 })
 
 test('a batch the database refuses is named by its first row and handed back; the others stay', async () => {
-  const owner = new pg.Client({ connectionString: house.ownerUrl })
+  const owner = new pg.Client({ connectionString: testApp.ownerUrl })
   await owner.connect()
   await owner.query("alter table patients add constraint breaks check (name <> 'Batched 60')")
   await owner.end()
@@ -230,7 +230,7 @@ test('a batch the database refuses is named by its first row and handed back; th
 
 test('an import is its person’s alone', async () => {
   const { body } = await send(many('Alone', 2))
-  const colleague = await house.person('hope', 'admin')
+  const colleague = await testApp.person('hope', 'admin')
   expect((await colleague.call(contract.open, { list, id: body.id })).status).toBe(404)
   expect((await colleague.call(contract.unfinished, { list })).body.imports).toEqual([])
 })

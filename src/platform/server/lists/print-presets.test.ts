@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { MOST_PRESETS, printPresetsContract } from '../../model/lists/print-presets.contract.ts'
 
-let house: TestApp
+let testApp: TestApp
 let mine: Person
 let colleague: Person
 let stranger: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  mine = await house.person('hope', 'doctor')
-  colleague = await house.person('hope')
-  stranger = await house.person('ayushman')
+  testApp = await startTestApp()
+  mine = await testApp.person('hope', 'doctor')
+  colleague = await testApp.person('hope')
+  stranger = await testApp.person('ayushman')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const settings = {
   selectedColumnIds: ['sr_no', 'visit_id'],
@@ -81,7 +81,7 @@ test('no columns, too many, or a list of a strange name are refused', async () =
 })
 
 test('a list that is taken away leaves a trace of what it was, not of who is in it', async () => {
-  house.time = new Date('2026-11-21T06:45:00Z')
+  testApp.time = new Date('2026-11-21T06:45:00Z')
   const { body } = await mine.call(printPresetsContract.takeList, {
     list: 'todays-ipd',
     as: 'csv',
@@ -90,7 +90,7 @@ test('a list that is taken away leaves a trace of what it was, not of who is in 
   })
   expect(body.at).toBe('2026-11-21T06:45:00.000Z')
   const traces = (hospital: string) =>
-    house.sql(hospital, (db) =>
+    testApp.sql(hospital, (db) =>
       db.selectFrom('audit_events').select(['actor_id', 'facts']).where('type', '=', 'list.exported').execute(),
     )
   expect(await traces('hope')).toEqual([
@@ -100,7 +100,7 @@ test('a list that is taken away leaves a trace of what it was, not of who is in 
 })
 
 test('who may not take lists away neither notes nor keeps anything', async () => {
-  const nurse = await house.person('hope', 'nurse')
+  const nurse = await testApp.person('hope', 'nurse')
   expect((await save(nurse, 'Mine')).status).toBe(403)
   const taken = { list: 'todays-ipd', as: 'paper', rows: 1, columnIds: ['sr_no'] } as const
   expect((await nurse.call(printPresetsContract.takeList, taken)).status).toBe(403)

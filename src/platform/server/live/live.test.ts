@@ -5,17 +5,17 @@ import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 
-let house: TestApp
+let testApp: TestApp
 let base: string
 
 beforeAll(async () => {
-  house = await startTestApp()
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  base = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`
+  testApp = await startTestApp()
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+  base = `http://127.0.0.1:${(testApp.app.server.address() as AddressInfo).port}`
 })
 afterAll(async () => {
-  house.app.server.closeAllConnections()
-  await house.close()
+  testApp.app.server.closeAllConnections()
+  await testApp.close()
 })
 
 /** Listens as a browser does; `heard` resolves when a domain was named. */
@@ -40,9 +40,9 @@ async function listen(person: Person) {
 
 test('a commit is announced to every open screen of its hospital within two seconds, and to no other', async () => {
   const [clerk, colleague, stranger] = [
-    await house.person('hope'),
-    await house.person('hope', 'nurse'),
-    await house.person('ayushman'),
+    await testApp.person('hope'),
+    await testApp.person('hope', 'nurse'),
+    await testApp.person('ayushman'),
   ]
   const [here, there] = [await listen(colleague), await listen(stranger)]
   const began = performance.now()
@@ -53,17 +53,17 @@ test('a commit is announced to every open screen of its hospital within two seco
 
   // A change of their own tells that the stream works; nothing of hope came before it.
   await stranger.call(accessContract.stayAwake, {})
-  await house.sql('ayushman', (db) => db.insertInto('payers').values({ name: 'Live', kind: 'company' }).execute())
+  await testApp.sql('ayushman', (db) => db.insertInto('payers').values({ name: 'Live', kind: 'company' }).execute())
   expect(await there.heard('payers')).not.toContain('data: patients')
   here.close()
   there.close()
 })
 
 test('a refused change announces nothing', async () => {
-  const clerk = await house.person('hope')
+  const clerk = await testApp.person('hope')
   const stream = await listen(clerk)
   await clerk.call(patientsContract.register, aRegistration({ payerId: 'esic' }))
-  await house.sql('hope', (db) => db.insertInto('payers').values({ name: 'Live', kind: 'company' }).execute())
+  await testApp.sql('hope', (db) => db.insertInto('payers').values({ name: 'Live', kind: 'company' }).execute())
   expect(await stream.heard('payers')).not.toContain('data: patients')
   stream.close()
 })

@@ -6,13 +6,13 @@ import { type LongWork, platformContract } from '../../model/contract/platform.c
 import { csvOf } from '../lists/csv.ts'
 import { failInterruptedWorks, startLongWork } from './long-work.ts'
 
-let house: TestApp
+let testApp: TestApp
 let clerk: Person
 beforeAll(async () => {
-  house = await startTestApp()
-  clerk = await house.person('hope', 'user')
+  testApp = await startTestApp()
+  clerk = await testApp.person('hope', 'user')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const works = async (by = clerk) => (await by.call(platformContract.works, {})).body.works
 const ended = async (id: string) => {
@@ -20,7 +20,7 @@ const ended = async (id: string) => {
 }
 const begin = (work: Parameters<typeof startLongWork>[3]) =>
   startLongWork(
-    house.platform,
+    testApp.platform,
     {
       userId: clerk.userId,
       hospitalId: 'hope',
@@ -43,11 +43,11 @@ test('an export runs on while the person works, tells how far it is, and hands i
   await ended(body.workId)
   expect(await found(body.workId)).toMatchObject({ state: 'done', done: 1, total: 1, note: '1 patient' })
   const url = `/api/works/${body.workId}/file`
-  const file = await house.app.inject({ method: 'GET', url, headers: { cookie: `wardbook=${clerk.cookie}` } })
+  const file = await testApp.app.inject({ method: 'GET', url, headers: { cookie: `wardbook=${clerk.cookie}` } })
   expect(file.body).toContain(`"'=HYPERLINK(""x"")"`)
-  const colleague = await house.person('hope', 'user')
+  const colleague = await testApp.person('hope', 'user')
   expect(
-    (await house.app.inject({ method: 'GET', url, headers: { cookie: `wardbook=${colleague.cookie}` } })).statusCode,
+    (await testApp.app.inject({ method: 'GET', url, headers: { cookie: `wardbook=${colleague.cookie}` } })).statusCode,
   ).toBe(404)
   expect(await works(colleague)).toEqual([])
 })
@@ -75,19 +75,19 @@ test('a work that breaks says so in a plain sentence', async () => {
 })
 
 test('a work whose process died does not run for ever', async () => {
-  const { id } = await house.sql('hope', (db) =>
+  const { id } = await testApp.sql('hope', (db) =>
     db
       .insertInto('long_works')
       .values({
         kind: 'test',
         title: 'Test',
         started_by: clerk.userId,
-        touched_at: new Date(house.time.getTime() - 120_000),
+        touched_at: new Date(testApp.time.getTime() - 120_000),
       })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  await failInterruptedWorks(house.platform, 'hope')
+  await failInterruptedWorks(testApp.platform, 'hope')
   expect((await found(id))?.state).toBe('failed')
 })
 

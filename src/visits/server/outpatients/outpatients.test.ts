@@ -7,23 +7,23 @@ import { treatmentContract } from '../../model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../model/visits.contract.ts'
 import { anAdmission, aPatient, aVisit, aWard, discharged } from '../visits.factory.ts'
 
-let house: TestApp
+let testApp: TestApp
 let hope: Person
 let ayushman: Person
 let ward: string
 
 beforeAll(async () => {
-  house = await startTestApp()
-  hope = await house.person('hope')
-  ayushman = await house.person('ayushman')
-  ward = await house.sql('hope', (db) => aWard(db, 20))
+  testApp = await startTestApp()
+  hope = await testApp.person('hope')
+  ayushman = await testApp.person('ayushman')
+  ward = await testApp.sql('hope', (db) => aWard(db, 20))
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const register = async (input = aVisit(), by = hope) =>
   (await by.call(visitsContract.register, { patientId: await aPatient(by), ...input })).body
 const rowOf = (id: string, hospital = 'hope') =>
-  house.sql(hospital, (db) =>
+  testApp.sql(hospital, (db) =>
     db
       .selectFrom('visits as v')
       .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
@@ -59,15 +59,15 @@ test('the payment of an outpatient is marked and unmarked by those who take it, 
   const { id } = await register()
   const mark = (received: boolean, by = hope, visit = id) =>
     by.call(outpatientContract.markPayment, { id: visit, received })
-  const marked = await mark(true, await house.person('hope', 'user', ['accounts']))
+  const marked = await mark(true, await testApp.person('hope', 'user', ['accounts']))
   expect(marked).toMatchObject({ status: 200, body: { version: 2 } })
   expect((await rowOf(id)).payment_received).toBe(true)
   expect((await mark(false)).status).toBe(200)
   expect((await rowOf(id)).payment_received).toBe(false)
-  expect((await mark(true, await house.person('hope', 'doctor'))).status).toBe(403)
+  expect((await mark(true, await testApp.person('hope', 'doctor'))).status).toBe(403)
   expect((await mark(true, ayushman)).status).toBe(404)
   expect((await mark(true, hope, (await register(anAdmission(ward, 2))).id)).status).toBe(404)
-  const events = await house.sql('hope', (db) =>
+  const events = await testApp.sql('hope', (db) =>
     db
       .selectFrom('audit_events')
       .select('type')
@@ -82,7 +82,7 @@ test('Admit To Hospital takes the facts of the case along, once, until the admis
   const patientId = await aPatient(hope)
   const { body: opd } = await hope.call(visitsContract.register, { patientId, ...aVisit() })
   await hope.call(trackingContract.setClaim, { id: opd.id, field: 'esicUhId', value: 'UH-77' })
-  await house.sql('hope', (db) =>
+  await testApp.sql('hope', (db) =>
     db
       .updateTable('visit_claims')
       .set({ cghs_code: 'C-1', package_amount: 5_000_000 })
@@ -102,9 +102,9 @@ test('Admit To Hospital takes the facts of the case along, once, until the admis
   expect((await hope.call(treatmentContract.information, { patientId, visitId: admission.id })).status).toBe(200)
   expect((await rowOf(opd.id)).status).toBe('completed')
   expect(await admit(4)).toMatchObject({ status: 409, problem: { message: 'This patient is already admitted.' } })
-  await house.sql('hope', async (db) => {
-    await db.updateTable('stays').set({ ended_at: house.time }).where('visit_id', '=', admission.id).execute()
-    await discharged(db, admission.id, house.time)
+  await testApp.sql('hope', async (db) => {
+    await db.updateTable('stays').set({ ended_at: testApp.time }).where('visit_id', '=', admission.id).execute()
+    await discharged(db, admission.id, testApp.time)
   })
   expect(await admit(5)).toMatchObject({
     status: 409,

@@ -12,13 +12,13 @@ import { aPatient, aVisit } from '../visits.factory.ts'
 
 type Pass = { patient_id: string; withdrawn: boolean; version: number; changes: number }
 
-let house: TestApp
+let testApp: TestApp
 let admin: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  admin = await house.person('hope')
-  await withClient(house.ownerUrl, (client) =>
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
+  await withClient(testApp.ownerUrl, (client) =>
     client.query(`
       create table gate_passes (
         hospital_id text not null default app_hospital() references hospitals (id),
@@ -31,19 +31,19 @@ beforeAll(async () => {
       call keep_as_hospital_record('gate_passes', 'visits')`),
   )
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const versionOf = async (id: string) => (await admin.call(patientsContract.byId, { id })).body.version
 
 test('rows of a table that the merge does not know move with their visit, withdrawn ones too, and return when it is undone', async () => {
   const [id, mergedId] = [await aPatient(admin, 'Kept Kulkarni'), await aPatient(admin, 'Merged Kulkarni')]
   const { body: visit } = await admin.call(visitsContract.register, { patientId: mergedId, ...aVisit() })
-  await house.sql('hope', (db) =>
+  await testApp.sql('hope', (db) =>
     sql`insert into gate_passes (visit_id, patient_id, withdrawn_at)
       values (${visit.id}, ${mergedId}, null), (${visit.id}, ${mergedId}, now())`.execute(db),
   )
   const holders = () =>
-    house.sql('hope', async (db) => {
+    testApp.sql('hope', async (db) => {
       await openRecycleBin(db)
       const { rows } = await sql<Pass>`select patient_id, withdrawn_at is not null as withdrawn, version,
         (select count(*)::int from row_history where row_id = p.id and change = 'update') as changes
@@ -67,7 +67,7 @@ test('rows of a table that the merge does not know move with their visit, withdr
 test('a row cannot name the patient of another visit', async () => {
   const [id, stranger] = [await aPatient(admin, 'Own Visit'), await aPatient(admin, 'Other Visit')]
   const { body: visit } = await admin.call(visitsContract.register, { patientId: id, ...aVisit() })
-  const claimed = house.sql('hope', (db) =>
+  const claimed = testApp.sql('hope', (db) =>
     sql`insert into gate_passes (visit_id, patient_id) values (${visit.id}, ${stranger})`.execute(db),
   )
   await expect(claimed).rejects.toThrow('violates foreign key')

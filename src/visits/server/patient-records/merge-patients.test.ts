@@ -12,18 +12,18 @@ import { patientVisitsContract } from '../../model/patient-visits.contract.ts'
 import { visitsContract } from '../../model/visits.contract.ts'
 import { anAdmission, aVisit, aWard } from '../visits.factory.ts'
 
-let house: TestApp
+let testApp: TestApp
 let admin: Person
 let stranger: Person
 let ward: string
 
 beforeAll(async () => {
-  house = await startTestApp()
-  admin = await house.person('hope')
-  stranger = await house.person('ayushman')
-  ward = await house.sql('hope', (db) => aWard(db, 9))
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
+  stranger = await testApp.person('ayushman')
+  ward = await testApp.sql('hope', (db) => aWard(db, 9))
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const register = async (about = {}, by = admin) => (await by.call(patientsContract.register, aRegistration(about))).body
 const visit = async (patientId: string, form = aVisit()) =>
@@ -36,7 +36,7 @@ const merge = async (id: string, mergedId: string, take: TakenField[] = [], paye
 }
 /** Everything both records are made of, but what every write moves. */
 const snapshot = (ids: string[]) =>
-  house.sql('hope', async (db) => {
+  testApp.sql('hope', async (db) => {
     const still = ({ version: _v, updated_at: _u, ...row }: { version: number; updated_at: Date }) => row
     const patients = await db.selectFrom('patients').selectAll().where('id', 'in', ids).orderBy('id').execute()
     const visits = await db.selectFrom('visits').selectAll().where('patient_id', 'in', ids).orderBy('id').execute()
@@ -93,11 +93,11 @@ test('two records become one: visits, rows and chosen values move, both ids find
 })
 
 test('the payer of two records is chosen, every visit keeps its own, and undo puts the payer back', async () => {
-  const payerId = await house.sql('hope', (db) => aPayer(db, { name: 'Star Health', kind: 'insurer' }))
+  const payerId = await testApp.sql('hope', (db) => aPayer(db, { name: 'Star Health', kind: 'insurer' }))
   const [kept, merged] = [await register(), await register({ payerId })]
   const [own, moved] = [await visit(kept.id), await visit(merged.id)]
   const payers = () =>
-    house.sql('hope', (db) =>
+    testApp.sql('hope', (db) =>
       db
         .selectFrom('visits')
         .select(['id', 'payer_id'])
@@ -159,7 +159,7 @@ test('a merge is refused where it cannot be, and changes nothing', async () => {
   await visit(one.id, anAdmission(ward, 2))
   await visit(two.id, anAdmission(ward, 3))
   expect(await ask({})).toEqual([409, 'BOTH_ADMITTED'])
-  expect(await ask({}, await house.person('hope', 'nurse'))).toEqual([403, 'NOT_PERMITTED'])
+  expect(await ask({}, await testApp.person('hope', 'nurse'))).toEqual([403, 'NOT_PERMITTED'])
   expect((await open(two.id)).id).toBe(two.id)
 })
 
@@ -228,13 +228,13 @@ test('deleting says what goes, and what stands in the way', async () => {
 })
 
 test('details show the newest visit with its doctor, and what every visit diagnosed and operated', async () => {
-  const payerId = await house.sql('hope', (db) =>
+  const payerId = await testApp.sql('hope', (db) =>
     aPayer(db, { name: 'MP Police', kind: 'police', tariffClass: 'Bhopal rates' }),
   )
   const { id } = await register({ payerId })
   expect((await admin.call(patientVisitsContract.details, { id })).body).toMatchObject({ latest: null, diagnoses: [] })
   const old = await visit(id, aVisit({ visitDate: '2026-11-02' }))
-  const [surgeon, referee] = await house.sql('hope', (db) =>
+  const [surgeon, referee] = await testApp.sql('hope', (db) =>
     db
       .insertInto('practitioners')
       .values([
@@ -246,7 +246,7 @@ test('details show the newest visit with its doctor, and what every visit diagno
   )
   const doctors = { appointmentWithId: surgeon?.id ?? '', referringDoctorId: referee?.id ?? '' }
   const latest = await visit(id, anAdmission(ward, 5, doctors))
-  await house.sql('hope', async (db) => {
+  await testApp.sql('hope', async (db) => {
     for (const [visitId, name, is_primary] of [
       [latest.id, 'Hernia', true],
       [old.id, 'Fever', true],

@@ -4,21 +4,21 @@ import { type Person, startTestApp, type TestApp } from '../../../tests/test-app
 import { visitsContract } from '../../model/visits.contract.ts'
 import { anAdmission, aPatient, aWard } from '../visits.factory.ts'
 
-let house: TestApp
+let testApp: TestApp
 let nurse: Person
 
 beforeAll(async () => {
-  house = await startTestApp()
-  nurse = await house.person('hope', 'nurse')
+  testApp = await startTestApp()
+  nurse = await testApp.person('hope', 'nurse')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 test('a bed list names the wards with their rooms, those that meet the filters, and leaves a trace', async () => {
-  const ward = await house.sql('hope', (db) => aWard(db, 60))
+  const ward = await testApp.sql('hope', (db) => aWard(db, 60))
   const patientId = await aPatient(nurse, 'Sangeeta Bhoyar')
   await nurse.call(visitsContract.register, { patientId, ...anAdmission(ward, 2) })
 
-  const whole = await fetchPdf(house, nurse, '/bed-map/bed-list')
+  const whole = await fetchPdf(testApp, nurse, '/bed-map/bed-list')
   if (typeof whole === 'number') throw new Error(`answered ${whole}`)
   expect(whole).toMatchObject({ title: 'Bed list', sizes: expect.arrayContaining([[297, 210]]) })
   expect(whole.pages.length).toBeGreaterThan(1)
@@ -28,11 +28,11 @@ test('a bed list names the wards with their rooms, those that meet the filters, 
   }
   expect(whole.pages[0]).toContain('Sangeeta Bhoyar')
 
-  const occupied = await fetchPdf(house, nurse, '/bed-map/bed-list?state=occupied')
+  const occupied = await fetchPdf(testApp, nurse, '/bed-map/bed-list?state=occupied')
   expect(occupied).toMatchObject({ pages: [expect.stringContaining('State: Occupied')] })
   expect(occupied).toMatchObject({ pages: [expect.not.stringContaining('Vacant')] })
 
-  const events = await house.sql('hope', (db) =>
+  const events = await testApp.sql('hope', (db) =>
     db.selectFrom('audit_events').select('facts').where('type', '=', 'list.exported').execute(),
   )
   const counted = (rows: number) => ({ facts: { list: 'beds', as: 'print', rows } })
@@ -41,6 +41,6 @@ test('a bed list names the wards with their rooms, those that meet the filters, 
 })
 
 test('who may not see visits gets no bed list', async () => {
-  const security = await house.person('hope', 'user', ['security'])
-  expect(await fetchPdf(house, security, '/bed-map/bed-list')).toBe(403)
+  const security = await testApp.person('hope', 'user', ['security'])
+  expect(await fetchPdf(testApp, security, '/bed-map/bed-list')).toBe(403)
 })

@@ -9,7 +9,7 @@ import { visitsContract } from '../../model/visits.contract.ts'
 import { anAdmission, aPatient, aVisit, aWard, discharged } from '../visits.factory.ts'
 import { saveDischarge } from './save-discharge.ts'
 
-let house: TestApp
+let testApp: TestApp
 let admin: Person
 let nurse: Person
 let clerk: Person
@@ -20,20 +20,20 @@ let room = 0
 const EXECUTIVE = '0b6c3d52-6f0e-4f0f-9b56-0d8a4b0f3a11'
 
 beforeAll(async () => {
-  house = await startTestApp()
-  admin = await house.person('hope')
-  nurse = await house.person('hope', 'nurse')
-  clerk = await house.person('hope', 'user')
-  stranger = await house.person('ayushman')
-  ward = await house.sql('hope', (db) => aWard(db, 90))
-  await house.sql('hope', (db) =>
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
+  nurse = await testApp.person('hope', 'nurse')
+  clerk = await testApp.person('hope', 'user')
+  stranger = await testApp.person('ayushman')
+  ward = await testApp.sql('hope', (db) => aWard(db, 90))
+  await testApp.sql('hope', (db) =>
     db
       .insertInto('billing_executives')
       .values([{ id: EXECUTIVE, name: 'R. S.' }, { name: 'M. K.' }])
       .execute(),
   )
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function admit(name = 'Asha Patil') {
   const patientId = await aPatient(admin, name)
@@ -44,9 +44,9 @@ async function admit(name = 'Asha Patil') {
 const rowOf = async (id: string, by = admin) => (await by.call(ipdContract.ipdRow, { id })).body
 /** The demo's way out; the discharge workflow has its own slice. */
 const discharge = (id: string) =>
-  house.sql('hope', async (db) => {
-    await db.updateTable('stays').set({ ended_at: house.time }).where('visit_id', '=', id).execute()
-    await discharged(db, id, house.time)
+  testApp.sql('hope', async (db) => {
+    await db.updateTable('stays').set({ ended_at: testApp.time }).where('visit_id', '=', id).execute()
+    await discharged(db, id, testApp.time)
   })
 
 test('each field of the dashboard is set and cleared, and its row says so', async () => {
@@ -135,11 +135,11 @@ test('the billing status keeps who set what and when', async () => {
   await set(clerk, 'ID Pending', null)
   await set(clerk, 'ID Pending', 'Insurance ID missing')
   expect((await set(clerk, 'Payment received', 'Insurance ID missing')).problem.code).toBe('NOT_OF_THIS_STATUS')
-  house.time = new Date(house.time.getTime() + 60_000)
+  testApp.time = new Date(testApp.time.getTime() + 60_000)
   await set(admin, 'Payment received', null)
   const { body } = await nurse.call(trackingContract.billingStatusHistory, { id })
   expect(body.entries).toMatchObject([
-    { status: 'Payment received', subStatus: null, at: house.time.toISOString() },
+    { status: 'Payment received', subStatus: null, at: testApp.time.toISOString() },
     { status: 'ID Pending', subStatus: 'Insurance ID missing' },
     { status: 'ID Pending', subStatus: null },
   ])
@@ -180,7 +180,7 @@ test('one field of many visits changes in one step, and the step is undone once,
 
 test('a bulk change is all or nothing', async () => {
   const mine = await admit()
-  const elsewhere = await house.sql('ayushman', (db) => aWard(db, 2))
+  const elsewhere = await testApp.sql('ayushman', (db) => aWard(db, 2))
   const { body: foreign } = await stranger.call(visitsContract.register, {
     patientId: await aPatient(stranger),
     ...anAdmission(elsewhere, 1),
@@ -208,7 +208,7 @@ test('a revoked discharge clears both dates, and the patient lies where they lay
     status: 'in-progress',
     roomNo: bed,
   })
-  const stays = await house.sql('hope', (db) =>
+  const stays = await testApp.sql('hope', (db) =>
     db.selectFrom('stays').select('ended_at').where('visit_id', '=', id).execute(),
   )
   expect(stays).toEqual([{ ended_at: null }])
@@ -237,15 +237,15 @@ test('a room that somebody else has by now stays theirs; nobody is admitted twic
 test('a room used in between begins a new stay', async () => {
   const first = await admit()
   await discharge(first.id)
-  house.time = new Date(house.time.getTime() + 60_000)
+  testApp.time = new Date(testApp.time.getTime() + 60_000)
   const { body: second } = await admin.call(visitsContract.register, {
     patientId: await aPatient(admin),
     ...anAdmission(ward, first.room),
   })
-  house.time = new Date(house.time.getTime() + 60_000)
+  testApp.time = new Date(testApp.time.getTime() + 60_000)
   await discharge(second.id)
   expect((await admin.call(trackingContract.revokeDischarge, { id: first.id })).body.hasRoom).toBe(true)
-  const stays = await house.sql('hope', (db) =>
+  const stays = await testApp.sql('hope', (db) =>
     db.selectFrom('stays').select('ended_at').where('visit_id', '=', first.id).orderBy('began_at').execute(),
   )
   expect(stays.map((stay) => stay.ended_at === null)).toEqual([false, true])
@@ -253,7 +253,7 @@ test('a room used in between begins a new stay', async () => {
 
 test('a deleted visit takes its bill and its diagnoses along, and brings them back', async () => {
   const { id, patientId } = await admit('Deleted And Restored')
-  await house.sql('hope', async (db) => {
+  await testApp.sql('hope', async (db) => {
     const { id: diagnosis } = await db
       .insertInto('diagnoses')
       .values({ name: 'Hernia' })
@@ -267,7 +267,7 @@ test('a deleted visit takes its bill and its diagnoses along, and brings them ba
       .execute()
   })
   const left = () =>
-    house.sql('hope', async (db) => [
+    testApp.sql('hope', async (db) => [
       (await db.selectFrom('final_payments').select('id').where('visit_id', '=', id).execute()).length,
       (await db.selectFrom('visit_diagnoses').select('id').where('visit_id', '=', id).execute()).length,
     ])
@@ -282,7 +282,7 @@ test('a deleted visit takes its bill and its diagnoses along, and brings them ba
 test('a tracked field and a tick leave the row of the visit alone', async () => {
   const { id } = await admit()
   const versionOfVisit = () =>
-    house.sql('hope', async (db) => {
+    testApp.sql('hope', async (db) => {
       const { version } = await db.selectFrom('visits').select('version').where('id', '=', id).executeTakeFirstOrThrow()
       return version
     })
@@ -338,6 +338,6 @@ test.each([
   ],
 ])('the database refuses %s', async (_, statement, constraint) => {
   const { id } = await admit()
-  const refused = house.sql('hope', (db) => db.executeQuery(CompiledQuery.raw(statement, [id])))
+  const refused = testApp.sql('hope', (db) => db.executeQuery(CompiledQuery.raw(statement, [id])))
   await expect(refused).rejects.toMatchObject({ constraint })
 })

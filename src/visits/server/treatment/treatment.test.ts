@@ -8,7 +8,7 @@ import { visitsContract } from '../../model/visits.contract.ts'
 import { anAdmission, aPatient, aVisit, aWard } from '../visits.factory.ts'
 import { aTreatment, someEntries } from './treatment.factory.ts'
 
-let house: TestApp
+let testApp: TestApp
 let admin: Person
 let nurse: Person
 let doctor: Person
@@ -19,16 +19,16 @@ let hope: Awaited<ReturnType<typeof someEntries>>
 let foreign: Awaited<ReturnType<typeof someEntries>>
 
 beforeAll(async () => {
-  house = await startTestApp()
-  admin = await house.person('hope')
-  nurse = await house.person('hope', 'nurse')
-  doctor = await house.person('hope', 'doctor')
-  stranger = await house.person('ayushman')
-  ward = await house.sql('hope', (db) => aWard(db, 100))
-  hope = await house.sql('hope', (db) => someEntries(db, 'Hope'))
-  foreign = await house.sql('ayushman', (db) => someEntries(db, 'Foreign'))
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
+  nurse = await testApp.person('hope', 'nurse')
+  doctor = await testApp.person('hope', 'doctor')
+  stranger = await testApp.person('ayushman')
+  ward = await testApp.sql('hope', (db) => aWard(db, 100))
+  hope = await testApp.sql('hope', (db) => someEntries(db, 'Hope'))
+  foreign = await testApp.sql('ayushman', (db) => someEntries(db, 'Foreign'))
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function admitted(about = {}) {
   room += 1
@@ -89,7 +89,7 @@ describe('Edit Patient Information', () => {
       },
     })
     expect(after.visit?.treatment.team).toHaveLength(4)
-    const data = await house.sql('hope', (db) =>
+    const data = await testApp.sql('hope', (db) =>
       db.selectFrom('patient_data').selectAll().where('patient_id', '=', patientId).executeTakeFirstOrThrow(),
     )
     expect(data).toMatchObject({
@@ -236,7 +236,7 @@ test('a visit leaves with everything linked to it and comes back with it, withou
 })
 
 test('what a visit uses is not withdrawn from its list', async () => {
-  const entries = await house.sql('hope', (db) => someEntries(db, 'Used'))
+  const entries = await testApp.sql('hope', (db) => someEntries(db, 'Used'))
   const { patientId, id } = await admitted()
   const { visit } = await read(patientId)
   await admin.call(treatmentContract.saveInformation, {

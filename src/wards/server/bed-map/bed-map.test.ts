@@ -8,7 +8,7 @@ import { wardsContract } from '../../model/wards.contract.ts'
 
 const HOUR_MS = 3_600_000
 
-let house: TestApp
+let testApp: TestApp
 let nurse: Person
 let security: Person
 let stranger: Person
@@ -17,20 +17,20 @@ let icu: string
 let wardNo = 0
 
 beforeAll(async () => {
-  house = await startTestApp()
+  testApp = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
   await signIn()
   wardNo += 1
-  ward = await house.sql('hope', (db) => aWard(db, 6, `GW${wardNo}`))
-  icu = await house.sql('hope', (db) => aWard(db, 6, `ICU${wardNo}`))
+  ward = await testApp.sql('hope', (db) => aWard(db, 6, `GW${wardNo}`))
+  icu = await testApp.sql('hope', (db) => aWard(db, 6, `ICU${wardNo}`))
 })
 
 const signIn = async () => {
-  nurse = await house.person('hope', 'nurse')
-  security = await house.person('hope', 'user', ['security'])
-  stranger = await house.person('ayushman')
+  nurse = await testApp.person('hope', 'nurse')
+  security = await testApp.person('hope', 'user', ['security'])
+  stranger = await testApp.person('ayushman')
 }
 const admitPatient = (patientId: string, roomNo: number, wardId = ward) =>
   nurse.call(visitsContract.register, { patientId, ...anAdmission(wardId, roomNo) })
@@ -49,7 +49,7 @@ const unavailable = async (roomNo: number, wardId = ward) =>
   (await map()).unavailable.find((room) => room.wardId === wardId && room.roomNo === roomNo)
 /** Time passes; the next shift signs in. */
 const pass = async (ms: number) => {
-  house.time = new Date(house.time.getTime() + ms)
+  testApp.time = new Date(testApp.time.getTime() + ms)
   await signIn()
 }
 const hold = (roomNo: number, about: object = {}) =>
@@ -60,26 +60,26 @@ test('a transfer ends one stay and begins the next at the same moment, and the r
   const stay = await admit(1)
   await pass(HOUR_MS)
   expect((await transfer(stay.id, 5)).status).toBe(200)
-  const rows = await house.sql('hope', (db) =>
+  const rows = await testApp.sql('hope', (db) =>
     db.selectFrom('stays').selectAll().where('visit_id', '=', stay.visitId).orderBy('began_at').execute(),
   )
   expect(rows).toMatchObject([
-    { ward_id: ward, room_no: 1, ended_at: house.time, remark: null },
-    { ward_id: icu, room_no: 5, began_at: house.time, ended_at: null, remark: 'Needs a ventilator' },
+    { ward_id: ward, room_no: 1, ended_at: testApp.time, remark: null },
+    { ward_id: icu, room_no: 5, began_at: testApp.time, ended_at: null, remark: 'Needs a ventilator' },
   ])
   expect((await map()).stays.find((lying) => lying.visitId === stay.visitId)).toMatchObject({
     wardId: icu,
     roomNo: 5,
-    since: house.time.toISOString(),
+    since: testApp.time.toISOString(),
     admittedAt: stay.admittedAt,
   })
   const { body } = await nurse.call(bedMapContract.rooms, { id: stay.visitId })
   expect(body.rooms).toMatchObject([
     { wardCode: `ICU${wardNo}`, roomNo: 5, until: null, remark: 'Needs a ventilator' },
-    { wardCode: `GW${wardNo}`, roomNo: 1, until: house.time.toISOString(), remark: null },
+    { wardCode: `GW${wardNo}`, roomNo: 1, until: testApp.time.toISOString(), remark: null },
   ])
   expect(await stateOf(1)).toBe('cleaning')
-  const [event] = await house.sql('hope', (db) =>
+  const [event] = await testApp.sql('hope', (db) =>
     db.selectFrom('audit_events').selectAll().where('type', '=', 'stay.moved').orderBy('id', 'desc').execute(),
   )
   expect(event).toMatchObject({
@@ -121,7 +121,7 @@ test('many transfers between two wards at once never wait for each other forever
 
 test('a transfer to the own room, beyond the ward, or to a foreign ward is refused', async () => {
   const stay = await admit(1)
-  const foreign = await house.sql('ayushman', (db) => aWard(db, 6, `F${wardNo}`))
+  const foreign = await testApp.sql('ayushman', (db) => aWard(db, 6, `F${wardNo}`))
   expect((await transfer(stay.id, 1, ward)).problem.code).toBe('SAME_ROOM')
   expect((await transfer(stay.id, 7)).problem.code).toBe('NO_SUCH_ROOM')
   expect((await transfer(stay.id, 1, foreign)).problem.code).toBe('NO_SUCH_ROOM')
@@ -199,9 +199,11 @@ test('a hold and an admission that ask for one room at once: one gets it', async
 test('the database itself keeps a patient out of a room that is not ready, whatever the code above it does', async () => {
   const stay = await admit(1)
   await block(5)
-  const lay = house.sql('hope', (db) => db.updateTable('stays').set({ room_no: 5 }).where('id', '=', stay.id).execute())
+  const lay = testApp.sql('hope', (db) =>
+    db.updateTable('stays').set({ room_no: 5 }).where('id', '=', stay.id).execute(),
+  )
   await expect(lay).rejects.toMatchObject({ constraint: 'room_is_blocked' })
-  const beyond = house.sql('hope', (db) =>
+  const beyond = testApp.sql('hope', (db) =>
     db.updateTable('stays').set({ room_no: 7 }).where('id', '=', stay.id).execute(),
   )
   await expect(beyond).rejects.toMatchObject({ constraint: 'room_of_ward' })
@@ -215,7 +217,7 @@ test('the map is for those who may see visits, of their own hospital', async () 
 })
 
 test('the census counts who lay there at midnight, and for today now', async () => {
-  const began = house.time
+  const began = testApp.time
   const stay = await admit(1, 'Counted Patient')
   await pass(26 * HOUR_MS)
   const next = (await transfer(stay.id, 2)).body

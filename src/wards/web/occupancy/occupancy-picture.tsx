@@ -12,7 +12,7 @@ const PLOT = HEIGHT - TOP - BOTTOM
 const LABELLED_EVERY = 5
 const LINES = [0, 25, 50, 75, 100]
 
-/** A bar a day over the whole house; the table beneath holds the same for everybody who cannot see it. */
+/** A bar a day over the whole hospital; the table beneath holds the same for everybody who cannot see it. */
 export function OccupancyPicture({ census: { days, occupied, rooms } }: { readonly census: Census }) {
   const step = (WIDTH - LEFT) / days.length
   const heightOf = (share: number) => (share / 100) * PLOT

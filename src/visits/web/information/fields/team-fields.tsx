@@ -7,12 +7,12 @@ import { usePeoplePick } from './use-picks.ts'
 
 /** The medical team, part by part. */
 export function TeamFields(props: VisitDataProps) {
-  const house = useAuth().hospital?.shortText ?? 'Hope'
+  const hospitalText = useAuth().hospital?.shortText ?? 'Hope'
   const labels = {
     esicSurgeons: 'ESIC Surgeon for Follow Up',
     referees: 'Referee',
-    surgeons: `${house} Surgeon`,
-    consultants: `${house} Consultants`,
+    surgeons: `${hospitalText} Surgeon`,
+    consultants: `${hospitalText} Consultants`,
     anaesthetists: 'Anaesthetist',
   } as const
   return (

@@ -22,7 +22,7 @@ export const PHONE = { width: 390, height: 844 }
 type Looks = { readonly colorScheme?: 'light' | 'dark'; readonly viewport?: { width: number; height: number } }
 
 /** The whole product with its demo hospitals, and a browser before it. */
-export type House = {
+export type DemoApp = {
   /** A user who just opened the browser; what the page complains about is collected in `complaints`. */
   visitor(looks?: Looks): Promise<Page>
   /** A user signed in, as `admin@hope.demo`. */
@@ -31,7 +31,7 @@ export type House = {
 }
 
 /** The application of a file of journeys: opened before the first, closed after the last; no journey leaves a complaint of a page. */
-export function demoHouse(): House {
+export function serveDemoApp(): DemoApp {
   let browser: Browser
   let served: Awaited<ReturnType<typeof serveDemo>>
   const complaints: string[] = []
@@ -110,8 +110,8 @@ async function serveDemo() {
 export const VISIT_NO = /IH\d\d[A-L]\d{5,6}/
 
 /** A dashboard wide enough that every column stands in sight, once its first visit does. */
-export async function openVisits(house: House, email: string, path: string, width: number): Promise<Page> {
-  const page = await house.person(email, { viewport: { width, height: 700 } })
+export async function openVisits(app: DemoApp, email: string, path: string, width: number): Promise<Page> {
+  const page = await app.person(email, { viewport: { width, height: 700 } })
   await page.goto(path)
   await page.getByRole('row').filter({ hasText: VISIT_NO }).first().waitFor()
   return page
