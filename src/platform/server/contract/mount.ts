@@ -7,7 +7,7 @@ import { sendDownload } from '../http/send-download.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor } from './actor.ts'
 import type { Gate } from './gate.ts'
-import { withIdempotency } from './idempotency.ts'
+import { idempotencyKeyOf, withIdempotency } from './idempotency.ts'
 import type { Download, MountedOperation, Operation, VisitorOperation } from './operation.ts'
 import { perform } from './perform.ts'
 import { PreserialisedAnswer, sharedAnswer } from './preserialised-answer.ts'
@@ -102,8 +102,8 @@ async function answerActor(
     if (!readOnly) await actAs(db, actor.userId)
     const run = () => perform(operation, input, { db, actor: actor as Actor, now, platform })
     if ('shared' in route && route.shared && readOnly) return sharedAnswer(route, actor, { now, platform, input }, run)
-    const key = request.headers['idempotency-key']
-    if (!('creates' in route && route.creates) || typeof key !== 'string') return run()
+    const key = 'creates' in route && route.creates ? idempotencyKeyOf(request) : undefined
+    if (key === undefined) return run()
     return withIdempotency(db, actor, { key, route: route.path, input }, run)
   })
   await keepAwake(platform, gate, request, actor, scope)
