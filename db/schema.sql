@@ -1167,6 +1167,7 @@ create table visits (
   constraint visit_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
   constraint visits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint discharge_not_before_admission CHECK (((discharge_date IS NULL) OR (admission_date IS NULL) OR (discharge_date >= admission_date))),
+  constraint discharged_by_the_discharge CHECK (((status = 'discharged'::text) = (discharge_date IS NOT NULL))),
   constraint surgery_not_before_admission CHECK ((surgery_date >= ((admission_date AT TIME ZONE 'Asia/Kolkata'::text))::date)),
   constraint visits_comments_check CHECK ((length(comments) <= 10000)),
   constraint visits_patient_type_check CHECK ((patient_type = ANY (ARRAY['OPD'::text, 'IPD'::text, 'Emergency'::text]))),
@@ -1627,8 +1628,9 @@ CREATE OR REPLACE FUNCTION public.keep_discharge_of_visit()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update visits set discharge_date = new.discharged_at where hospital_id = new.hospital_id and id = new.id
-    and discharge_date is distinct from new.discharged_at;
+  update visits set discharge_date = new.discharged_at,
+      status = case when new.discharged_at is null then 'in-progress' else 'discharged' end
+    where hospital_id = new.hospital_id and id = new.id and discharge_date is distinct from new.discharged_at;
   return null;
 end $function$;
 
