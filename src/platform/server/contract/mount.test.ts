@@ -59,7 +59,7 @@ test('a path nobody made answers 404 as JSON below /api', async () => {
 
 test('a change that does not record its event does not happen', async () => {
   const forgetful = operation(patientsContract.register, (context, input) =>
-    registerPatient.run({ ...context, record: async () => {} }, input),
+    registerPatient.run({ ...context, record: async () => {} }, input, undefined),
   )
   const actor: Actor = {
     userId: admin.userId,
