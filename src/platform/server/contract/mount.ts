@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Permission } from '../../../grants.ts'
 import type { Route } from '../../model/contract/route.ts'
 import { actAs, type HospitalDb, inHospital } from '../database/in-hospital.ts'
+import { networkOf } from '../http/network.ts'
 import { sendDownload } from '../http/send-download.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor } from './actor.ts'
@@ -140,7 +141,7 @@ async function answerVisitor(
       platform,
       now,
       visitor: {
-        network: request.ip,
+        network: networkOf(request.ip),
         device: String(request.headers['user-agent'] ?? '').slice(0, 200),
         requestId: request.id,
         cookie: request.cookies[gate.cookieName],
