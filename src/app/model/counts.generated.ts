@@ -5,6 +5,7 @@ import { catalogueCounts } from '../../catalogue/model/catalogue.counts.ts'
 import { patientCounts } from '../../patients/model/patients.counts.ts'
 import { wardCounts } from '../../wards/model/wards.counts.ts'
 import { visitCounts } from '../../visits/model/visits.counts.ts'
+import { dashboardCounts } from '../../dashboards/model/dashboards.counts.ts'
 
 export const counts: readonly MenuCount[] = [
   ...accessCounts,
@@ -12,4 +13,5 @@ export const counts: readonly MenuCount[] = [
   ...patientCounts,
   ...wardCounts,
   ...visitCounts,
+  ...dashboardCounts,
 ]

@@ -146,6 +146,21 @@ test('the billing status keeps who set what and when', async () => {
   expect(body.entries.map((entry) => entry.actor?.split('-')[0])).toEqual(['admin', 'user', 'user'])
 })
 
+test('of more than a hundred changes of the billing status the newest are shown', async () => {
+  const { id } = await admit('Usha Kale')
+  await testApp.sql('hope', async (db) => {
+    for (let change = 1; change <= 101; change += 1) {
+      const status = change % 2 === 0 ? 'ID Pending' : 'Approval Pending'
+      await db.updateTable('visit_claims').set({ billing_status: status }).where('id', '=', id).execute()
+    }
+  })
+  await admin.call(trackingContract.setBillingStatus, { id, status: 'Payment received', subStatus: null })
+  const { entries } = (await nurse.call(trackingContract.billingStatusHistory, { id })).body
+  expect(entries).toHaveLength(100)
+  expect(entries[0]).toMatchObject({ status: 'Payment received' })
+  expect(entries[1]).toMatchObject({ status: 'Approval Pending' })
+})
+
 test('comments of inpatients and outpatients stand on their own calls', async () => {
   const { id, visitNo } = await admit('Asha Patil')
   await admin.call(commentsContract.onInpatient, { id, comments: 'Relative will bring the letter\ntomorrow' })
