@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Permission } from '../../../grants.ts'
 import { heavyWorkOf, type Route } from '../../model/contract/route.ts'
 import { actAs, type HospitalDb, inHospital, type Scope } from '../database/in-hospital.ts'
+import { networkOf } from '../http/network.ts'
 import { sendDownload } from '../http/send-download.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor } from './actor.ts'
 import type { Gate } from './gate.ts'
-import { withIdempotency } from './idempotency.ts'
+import { idempotencyKeyOf, withIdempotency } from './idempotency.ts'
 import type { Download, MountedOperation, Operation, VisitorOperation } from './operation.ts'
 import { perform } from './perform.ts'
 import { PreserialisedAnswer, sharedAnswer } from './preserialised-answer.ts'
@@ -111,8 +112,8 @@ async function answerActor(
     if (!readOnly) await actAs(db, actor.userId)
     const run = () => perform(operation, input, { db, actor: actor as Actor, now, platform, prepared })
     if ('shared' in route && route.shared && readOnly) return sharedAnswer(route, actor, { now, platform, input }, run)
-    const key = request.headers['idempotency-key']
-    if (!('creates' in route && route.creates) || typeof key !== 'string') return run()
+    const key = 'creates' in route && route.creates ? idempotencyKeyOf(request) : undefined
+    if (key === undefined) return run()
     return withIdempotency(db, actor, { key, route: route.path, input }, run)
   })
   await keepAwake(platform, gate, request, actor, scope)
@@ -169,14 +170,14 @@ async function answerVisitor(
   const now = platform.clock()
   const input = inputOf(operation.route, request)
   const secure = platform.settings.publicUrl.startsWith('https:')
-  const own = { now, requestId: request.id, person: request.ip, heavy: heavyWorkOf(operation.route) }
+  const own = { now, requestId: request.id, person: networkOf(request.ip), heavy: heavyWorkOf(operation.route) }
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return operation.run(
     {
       platform,
       now,
       visitor: {
-        network: request.ip,
+        network: networkOf(request.ip),
         device: String(request.headers['user-agent'] ?? '').slice(0, 200),
         requestId: request.id,
         cookie: request.cookies[gate.cookieName],
