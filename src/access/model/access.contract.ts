@@ -161,6 +161,11 @@ export const accessContract = {
         text: 'Email already exists. Please use a different email.',
         constraints: { one_account_an_email: 'email' },
       },
+      NAME_TAKEN: {
+        status: 409,
+        text: 'Someone signed up with the same name at this moment. Please try again.',
+        constraints: { one_account_a_username: 'email' },
+      },
       TOO_MANY_SIGN_UPS: { status: 429, text: 'Too many signup attempts. Please try again in <minutes> minutes.' },
     },
   }),
