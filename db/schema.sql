@@ -930,6 +930,7 @@ CREATE INDEX sessions_of_user ON public.sessions USING btree (hospital_id, user_
 alter table sessions enable row level security;
 alter table sessions force row level security;
 create policy hospital_scope on sessions as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER c_announce_end AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION announce_session_end();
 grant insert, select, update on sessions to wardbook_app;
 
 -- record of a hospital, announces 'stays'
@@ -1286,6 +1287,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('wardbook', new.hospital_id || '/session/' || new.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.app_actor()
  RETURNS uuid
  LANGUAGE sql
@@ -1592,7 +1602,8 @@ CREATE OR REPLACE FUNCTION public.keep_beginning()
 AS $function$
 begin
   insert into row_history (hospital_id, table_name, row_id, actor_id, request_id, change, after)
-    select hospital_id, tg_table_name, id, app_actor(), nullif(current_setting('app.request', true), ''), 'insert', to_jsonb(fresh) from fresh;
+    select hospital_id, tg_table_name, id, app_actor(), nullif(current_setting('app.request', true), ''), 'insert',
+      to_jsonb(fresh) - secret_columns(tg_table_name) from fresh;
   return null;
 end $function$;
 
@@ -1657,12 +1668,13 @@ AS $function$
 declare
   was jsonb;
   is_now jsonb := to_jsonb(new);
+  left_out text[] := array['version', 'updated_at', 'search_text', 'name_key'] || secret_columns(tg_table_name);
 begin
   if tg_op = 'UPDATE' then
     -- Only what changed, in both directions.
     select jsonb_object_agg(key, o.value), jsonb_object_agg(key, n.value) into was, is_now
       from jsonb_each(to_jsonb(old)) as o join jsonb_each(is_now) as n using (key)
-      where o.value is distinct from n.value and key not in ('version', 'updated_at', 'search_text', 'name_key');
+      where o.value is distinct from n.value and key <> all (left_out);
     if was is null then return null; end if;
   end if;
   insert into row_history (hospital_id, table_name, row_id, actor_id, request_id, change, before, after)
@@ -2132,6 +2144,14 @@ AS $function$
 begin
   perform break_rule('copy_is_kept_by_its_trigger');
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.secret_columns(table_name text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case table_name when 'users' then array['password'] else '{}'::text[] end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.sound_of(word text)
  RETURNS text
