@@ -57,6 +57,7 @@ export const accessContract = {
   signIn: route({
     method: 'POST',
     path: '/session',
+    heavy: 'password',
     summary: 'Sign in by email, or by username at a hospital',
     permission: 'anyone',
     rate: 'sign-in',
@@ -118,6 +119,7 @@ export const accessContract = {
   changePassword: route({
     method: 'POST',
     path: '/session/password',
+    heavy: 'password',
     summary: 'Change my password; every other session ends',
     permission: 'signed-in',
     body: z.object({ currentPassword: typed, password: typed }),
@@ -144,6 +146,7 @@ export const accessContract = {
   signUp: route({
     method: 'POST',
     path: '/sign-up',
+    heavy: 'password',
     summary: 'Ask for an account; an administrator of the hospital approves it',
     permission: 'anyone',
     rate: 'sign-up',

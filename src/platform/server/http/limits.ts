@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
-import { type Database, SecondConnection } from '../database/database.ts'
+import { SecondConnection } from '../database/connections/one-connection.ts'
+import type { Database } from '../database/database.ts'
 
 /** A limit of so many points in so many seconds. */
 export type Limit = {
