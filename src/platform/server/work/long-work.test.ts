@@ -3,7 +3,7 @@ import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { type LongWork, platformContract } from '../../model/contract/platform.contract.ts'
-import { csvOf } from '../lists/csv.ts'
+import { csvLines } from '../lists/csv.ts'
 import { failInterruptedWorks, startLongWork } from './long-work.ts'
 
 let testApp: TestApp
@@ -92,6 +92,6 @@ test('a work whose process died does not run for ever', async () => {
 })
 
 test('no cell of an export is a formula', () => {
-  const text = csvOf(['a'], [['=1+1'], ['+x'], ['-x'], ['@x'], ['x=1'], [-5]]).toString()
+  const text = csvLines([['a'], ['=1+1'], ['+x'], ['-x'], ['@x'], ['x=1'], [-5]])
   expect(text.split('\r\n').slice(1, -1)).toEqual(["'=1+1", "'+x", "'-x", "'@x", 'x=1', '-5'])
 })

@@ -21,7 +21,7 @@ export async function startLongWork(
   platform: Platform,
   actor: Actor,
   what: { readonly kind: string; readonly title: string; readonly shown_at?: string },
-  work: (progress: Progress) => Promise<{ note?: string; resultFile?: string; result?: WorkResult }>,
+  work: (progress: Progress) => Promise<{ note?: string; result?: WorkResult }>,
 ): Promise<string> {
   const scope = () => ({ hospital: actor.hospitalId, actor: actor.userId, now: platform.clock() })
   const { id } = await inHospital(platform.database, scope(), (db) =>
@@ -37,24 +37,22 @@ export async function startLongWork(
         .executeTakeFirstOrThrow(),
     )
   let lastStep = 0
+  let reached = {}
   const progress: Progress = {
     async step(done, total, note) {
+      reached = { done, ...(total !== undefined && { total }) }
       const finished = total !== undefined && done >= total
       if (Date.now() - lastStep < STEP_MS && !finished) return
       lastStep = Date.now()
-      const { cancel_asked } = await save({
-        done,
-        ...(total !== undefined && { total }),
-        ...(note !== undefined && { note }),
-      })
+      const { cancel_asked } = await save({ ...reached, ...(note !== undefined && { note }) })
       if (cancel_asked) throw new WorkCancelled()
     },
   }
   const end = async () => {
     try {
-      const { note, resultFile, result } = await work(progress)
+      const { note, result } = await work(progress)
       const kept = result && (await keepWorkResult(platform.database, scope, id, result))
-      await save({ state: 'done', ...(note && { note }), ...(resultFile && { result_file: resultFile }), ...kept })
+      await save({ state: 'done', ...reached, ...(note && { note }), ...kept })
     } catch (error) {
       const cancelled = error instanceof WorkCancelled
       if (!cancelled) platform.log.error({ err: error, work: what.kind }, 'long work failed')
