@@ -921,6 +921,7 @@ CREATE INDEX sessions_of_user ON public.sessions USING btree (hospital_id, user_
 alter table sessions enable row level security;
 alter table sessions force row level security;
 create policy hospital_scope on sessions as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER c_announce_end AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION announce_session_end();
 grant insert, select, update on sessions to wardbook_app;
 
 -- record of a hospital, announces 'stays'
@@ -1165,6 +1166,7 @@ create table visits (
   constraint visit_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
   constraint visits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint discharge_not_before_admission CHECK (((discharge_date IS NULL) OR (admission_date IS NULL) OR (discharge_date >= admission_date))),
+  constraint discharged_by_the_discharge CHECK (((status = 'discharged'::text) = (discharge_date IS NOT NULL))),
   constraint surgery_not_before_admission CHECK ((surgery_date >= ((admission_date AT TIME ZONE 'Asia/Kolkata'::text))::date)),
   constraint visits_comments_check CHECK ((length(comments) <= 10000)),
   constraint visits_patient_type_check CHECK ((patient_type = ANY (ARRAY['OPD'::text, 'IPD'::text, 'Emergency'::text]))),
@@ -1175,27 +1177,27 @@ create table visits (
 );
 CREATE UNIQUE INDEX one_token_a_day ON public.visits USING btree (hospital_id, visit_date, token_number) WHERE ((token_number IS NOT NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX one_visit_a_number ON public.visits USING btree (visit_no);
-CREATE INDEX visits_admitted ON public.visits USING btree (hospital_id, visit_date DESC, id) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visits_admitted ON public.visits USING btree (hospital_id, visit_date DESC, id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_admitted_from ON public.visits USING btree (hospital_id, admitted_from) WHERE (admitted_from IS NOT NULL);
-CREATE INDEX visits_admitted_latest ON public.visits USING btree (hospital_id, visit_no DESC) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visits_admitted_latest ON public.visits USING btree (hospital_id, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_admitted_sr_no ON public.visits USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 2147483647
     ELSE sr_no
-END), visit_no) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
+END), visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_discharged ON public.visits USING btree (hospital_id, discharge_date DESC, id) WHERE (discharge_date IS NOT NULL);
 CREATE INDEX visits_in_house ON public.visits USING btree (hospital_id, patient_id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_no DESC) INCLUDE (patient_id, appointment_with_id, status, withdrawn_at) WHERE (patient_type = 'IPD'::text);
+CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_no DESC) INCLUDE (patient_id, appointment_with_id, status, withdrawn_at) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visits_ipd_sr_no ON public.visits USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 2147483647
     ELSE sr_no
-END), visit_no) WHERE (patient_type = 'IPD'::text);
+END), visit_no) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visits_ipd_sr_no_down ON public.visits USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 0
     ELSE sr_no
-END) DESC, visit_no DESC) WHERE (patient_type = 'IPD'::text);
+END) DESC, visit_no DESC) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visits_of_day ON public.visits USING btree (hospital_id, visit_date DESC, patient_type, id);
 CREATE INDEX visits_of_doctor ON public.visits USING btree (hospital_id, appointment_with_id);
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);
@@ -1266,6 +1268,15 @@ CREATE OR REPLACE FUNCTION public.announce_change()
 AS $function$
 begin
   perform pg_notify('wardbook', coalesce(app_hospital(), '*') || '/' || tg_argv[0]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('wardbook', new.hospital_id || '/session/' || new.id);
   return null;
 end $function$;
 
@@ -1575,7 +1586,8 @@ CREATE OR REPLACE FUNCTION public.keep_beginning()
 AS $function$
 begin
   insert into row_history (hospital_id, table_name, row_id, actor_id, request_id, change, after)
-    select hospital_id, tg_table_name, id, app_actor(), nullif(current_setting('app.request', true), ''), 'insert', to_jsonb(fresh) from fresh;
+    select hospital_id, tg_table_name, id, app_actor(), nullif(current_setting('app.request', true), ''), 'insert',
+      to_jsonb(fresh) - secret_columns(tg_table_name) from fresh;
   return null;
 end $function$;
 
@@ -1625,8 +1637,9 @@ CREATE OR REPLACE FUNCTION public.keep_discharge_of_visit()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update visits set discharge_date = new.discharged_at where hospital_id = new.hospital_id and id = new.id
-    and discharge_date is distinct from new.discharged_at;
+  update visits set discharge_date = new.discharged_at,
+      status = case when new.discharged_at is null then 'in-progress' else 'discharged' end
+    where hospital_id = new.hospital_id and id = new.id and discharge_date is distinct from new.discharged_at;
   return null;
 end $function$;
 
@@ -1639,12 +1652,13 @@ AS $function$
 declare
   was jsonb;
   is_now jsonb := to_jsonb(new);
+  left_out text[] := array['version', 'updated_at', 'search_text', 'name_key'] || secret_columns(tg_table_name);
 begin
   if tg_op = 'UPDATE' then
     -- Only what changed, in both directions.
     select jsonb_object_agg(key, o.value), jsonb_object_agg(key, n.value) into was, is_now
       from jsonb_each(to_jsonb(old)) as o join jsonb_each(is_now) as n using (key)
-      where o.value is distinct from n.value and key not in ('version', 'updated_at', 'search_text', 'name_key');
+      where o.value is distinct from n.value and key <> all (left_out);
     if was is null then return null; end if;
   end if;
   insert into row_history (hospital_id, table_name, row_id, actor_id, request_id, change, before, after)
@@ -2072,6 +2086,14 @@ AS $function$
 begin
   perform break_rule('copy_is_kept_by_its_trigger');
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.secret_columns(table_name text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case table_name when 'users' then array['password'] else '{}'::text[] end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.sound_of(word text)
  RETURNS text

@@ -30,10 +30,13 @@ export type ListExport<Row> = {
 /** The chosen columns of a printed list; rows beyond the limit of a file are left out. */
 export type ChosenColumns = { readonly format: FileFormat; readonly columnIds: readonly string[] }
 
-type Asker = Pick<Context, 'actor' | 'platform' | 'record'>
+type Starter = Pick<Context, 'db' | 'actor' | 'platform'>
 
 /** Writes all columns of a list to a CSV file, while the user goes on working. */
-export async function exportList<Row>(context: Asker, list: ListExport<Row>): Promise<{ workId: string }> {
+export async function exportList<Row>(
+  context: Starter & Pick<Context, 'record'>,
+  list: ListExport<Row>,
+): Promise<{ workId: string }> {
   const workId = await startExport(context, list, 'csv', Number.POSITIVE_INFINITY)
   await context.record({ type: 'list.exported', subject: { type: 'work', id: workId }, facts: { list: list.list } })
   return { workId }
@@ -41,7 +44,7 @@ export async function exportList<Row>(context: Asker, list: ListExport<Row>): Pr
 
 /** Writes the chosen columns of a printed list to a CSV or Excel file, named after the list and the day. */
 export async function exportColumns<Row>(
-  context: Pick<Context<'NO_COLUMN'>, 'actor' | 'platform' | 'record' | 'refuse'>,
+  context: Starter & Pick<Context<'NO_COLUMN'>, 'record' | 'refuse'>,
   list: Pick<ListExport<Row>, 'title' | 'list' | 'columns' | 'page'>,
   { format, columnIds }: ChosenColumns,
 ): Promise<{ workId: string }> {
@@ -61,14 +64,21 @@ export async function exportColumns<Row>(
 }
 
 function startExport<Row>(
-  { actor, platform }: Pick<Asker, 'actor' | 'platform'>,
+  context: Starter,
   list: ListExport<Row>,
   format: FileFormat,
   most: number,
 ): Promise<string> {
-  const scope = () => ({ hospital: actor.hospitalId, actor: actor.userId, now: platform.clock(), readOnly: true })
+  const { actor, platform } = context
+  const scope = () => ({
+    hospital: actor.hospitalId,
+    actor: actor.userId,
+    now: platform.clock(),
+    heavy: 'export' as const,
+    readOnly: true,
+  })
   const work = { kind: list.kind, title: `${list.title} as ${format === 'csv' ? 'CSV' : 'Excel'}` }
-  return startLongWork(platform, actor, work, async (progress) => {
+  return startLongWork(context, work, async (progress) => {
     const file = listFile(format, list.title, list.columns)
     try {
       const rows = await readInto(file, list, { platform, scope, progress, most })
