@@ -63,12 +63,7 @@ export async function exportColumns<Row>(
   return { workId }
 }
 
-function startExport<Row>(
-  context: Starter,
-  list: ListExport<Row>,
-  format: FileFormat,
-  most: number,
-): Promise<string> {
+function startExport<Row>(context: Starter, list: ListExport<Row>, format: FileFormat, most: number): Promise<string> {
   const { actor, platform } = context
   const scope = () => ({
     hospital: actor.hospitalId,
