@@ -41,7 +41,32 @@ CREATE INDEX audit_events_of_patient ON public.audit_events USING btree (hospita
 alter table audit_events enable row level security;
 alter table audit_events force row level security;
 create policy hospital_scope on audit_events as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
-grant insert, select on audit_events to wardbook_app;
+grant select on audit_events to wardbook_app;
+
+create table audit_seals (
+  hospital_id text not null default app_hospital(),
+  log text not null,
+  number integer not null,
+  after_id bigint not null,
+  to_id bigint not null,
+  row_digests bytea not null,
+  sealed_at timestamp with time zone not null default clock_timestamp(),
+  signature bytea not null,
+  constraint audit_seals_pkey PRIMARY KEY (hospital_id, log, number),
+  constraint audit_seals_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint audit_seals_after_id_check CHECK ((after_id >= 0)),
+  constraint audit_seals_check CHECK ((to_id > after_id)),
+  constraint audit_seals_log_check CHECK ((log = ANY (ARRAY['audit_events'::text, 'row_history'::text]))),
+  constraint audit_seals_number_check CHECK ((number > 0)),
+  constraint audit_seals_row_digests_check CHECK (((length(row_digests) % 16) = 0)),
+  constraint audit_seals_signature_check CHECK ((length(signature) = 32))
+);
+alter table audit_seals enable row level security;
+alter table audit_seals force row level security;
+create policy hospital_scope on audit_seals as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER a_insert_only BEFORE DELETE OR UPDATE ON public.audit_seals FOR EACH ROW EXECUTE FUNCTION keep_inserted();
+CREATE TRIGGER a_no_truncate BEFORE TRUNCATE ON public.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION keep_inserted();
+grant insert, select on audit_seals to wardbook_app;
 
 -- record of a hospital, announces 'practitioners'
 create table billing_executives (
@@ -2169,6 +2194,19 @@ CREATE OR REPLACE FUNCTION public.reason_stays_given()
 AS $function$
 begin
   perform break_rule('reason_stays_given');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_events(events jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_current_xact_id();
+  insert into audit_events (type, actor_role, subject_type, subject_id, patient_id, facts)
+    select e.type, e.actor_role, e.subject_type, e.subject_id, e.patient_id, coalesce(e.facts, '{}')
+    from jsonb_to_recordset(events) as e (type text, actor_role text, subject_type text, subject_id uuid, patient_id uuid, facts jsonb);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_copy()

@@ -15,6 +15,7 @@ export const SLICES = {
     standsOn: ['kernel'],
     tables: {
       audit_events: null,
+      audit_seals: null,
       day_counters: null,
       files: null,
       idempotency_keys: null,

@@ -60,6 +60,7 @@ test('of the functions that run as their owner the application may call these on
     'learn_size',
     'page_of_patients',
     'patients_named',
+    'record_events',
   ])
 })
 
@@ -129,14 +130,15 @@ test('the application owns nothing, bypasses nothing, and deletes no record', as
 test('audit and history can be added to by what happens, and changed by nobody who serves requests', async () => {
   const privileges =
     await names(`select t.name || ' ' || p as name from (${TABLES}) t, unnest(array['insert', 'update', 'delete']) p
-    where t.name in ('audit_events', 'row_history', 'files') and has_table_privilege('wardbook_app', t.oid, p)`)
-  expect(privileges.sort()).toEqual(['audit_events insert', 'files insert'])
+    where t.name in ('audit_events', 'audit_seals', 'row_history', 'files') and has_table_privilege('wardbook_app', t.oid, p)`)
+  expect(privileges.sort()).toEqual(['audit_seals insert', 'files insert'])
 })
 
 /** Tables of a hospital that are neither records nor ledgers, each with the reason. */
 const NEITHER: Readonly<Record<string, string>> = {
   row_history: 'is the history itself, written by triggers only',
-  audit_events: 'is the trail itself: the application may only add to it',
+  audit_events: 'is the trail itself, written by a function of the owner only',
+  audit_seals: 'seals of the trail and the history: the application may only add to them',
   row_counts: 'kept by triggers only',
   files: 'bytes that never change, named by the record they belong to',
   long_works: 'progress of a process, not of the hospital',

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../kernel/verdict.ts'
 import { fill } from '../../platform/server/contract/problem.ts'
-import { inHospital } from '../../platform/server/database/in-hospital.ts'
+import { actAs, inHospital } from '../../platform/server/database/in-hospital.ts'
 import type { Platform } from '../../platform/server/platform.ts'
 import { record } from '../../platform/server/records/audit.ts'
 import { decideEmail, usernameOf } from '../model/email.ts'
@@ -34,6 +34,7 @@ export async function createFirstAdmin(
       .values({ email, username, password, role: 'admin', requested_role: 'admin', status: 'active' })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await actAs(db, id)
     await record(db, visitorAs(hospital, id, 'operator'), { type: 'account.founded', subject: { type: 'account', id } })
     return username
   })

@@ -1,4 +1,5 @@
 import { type VisitorContext, visitorOperation } from '../../platform/server/contract/operation.ts'
+import { actAs } from '../../platform/server/database/in-hospital.ts'
 import { record } from '../../platform/server/records/audit.ts'
 import { accessContract } from '../model/access.contract.ts'
 import { hashOf, ticketOf } from './session-cookie.ts'
@@ -23,6 +24,7 @@ export async function endSessionOfCookie({ visitor, inHospital, now }: VisitorCo
       .returning(['id', 'user_id'])
       .executeTakeFirst()
     if (!ended) return false
+    await actAs(db, ended.user_id)
     await record(db, visitorAs(ticket.hospital, ended.user_id, 'self'), {
       type: 'session.ended',
       subject: { type: 'session', id: ended.id },

@@ -1,5 +1,6 @@
 import { REQUESTABLE_ROLES } from '../../grants.ts'
 import { visitorOperation } from '../../platform/server/contract/operation.ts'
+import { actAs } from '../../platform/server/database/in-hospital.ts'
 import { record } from '../../platform/server/records/audit.ts'
 import { accessContract } from '../model/access.contract.ts'
 import { decideEmail, usernameOf } from '../model/email.ts'
@@ -60,6 +61,7 @@ export const signUp = visitorOperation(accessContract.signUp, async (context, ty
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await actAs(db, id)
     await record(db, visitorAs(hospital.id, id, 'visitor'), {
       type: 'account.asked_for',
       subject: { type: 'account', id },

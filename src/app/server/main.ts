@@ -19,6 +19,7 @@ async function main(): Promise<void> {
 
   const app = await buildApp({ platform, webRoot: path.resolve('dist/web'), trustProxy: env.TRUST_PROXY })
   await app.listen({ host: env.HOST, port: env.PORT })
+  platform.auditSeals.start()
   announce(app.listeningOrigin, env.mode)
 
   let stopping = false

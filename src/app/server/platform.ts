@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
+import { openAuditSeals } from '../../platform/server/audit/audit-seals.ts'
+import { signerWith } from '../../platform/server/audit/sign-seal.ts'
+import { NO_WITNESS, type Witness } from '../../platform/server/audit/witness.ts'
 import { openDatabase } from '../../platform/server/database/database.ts'
 import { sealWith } from '../../platform/server/files/seal.ts'
 import { limitsOn } from '../../platform/server/http/limits.ts'
@@ -15,6 +18,7 @@ type Parts = {
   readonly logLevel?: string
   /** How long a request waits for a connection; tests on a busy machine wait longer. */
   readonly waitMs?: number
+  readonly witness?: Witness
 }
 
 /** Builds what the server stands on; `close` ends its connections. */
@@ -25,21 +29,25 @@ export function buildPlatform({
   clock = () => new Date(),
   logLevel = 'warn',
   waitMs = 10_000,
+  witness = NO_WITNESS,
 }: Parts): Platform & { close(): Promise<void> } {
   const log = logOf(logLevel)
   const database = openDatabase(appUrl, { waitMs, oneConnectionEach: settings.checkReplies })
   const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
   const typesetter = openTypesetter(log)
+  const auditSeals = openAuditSeals({ database, signer: signerWith(secret), witness, clock, log })
   return {
     database,
     clock,
     seal: sealWith(secret),
+    auditSeals,
     limits: limitsOn(database),
     live,
     typesetter,
     log,
     settings,
     async close() {
+      await auditSeals.stop()
       await typesetter.stop()
       await live.close()
       await database.close()

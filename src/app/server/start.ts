@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { NO_WITNESS, type Witness, witnessIn } from '../../platform/server/audit/witness.ts'
 import { writeFileSafely } from '../../platform/server/database/bundled/write-file-safely.ts'
 import { startBundledPostgres } from '../../platform/server/database/bundled-postgres.ts'
 import { checkDatabase } from '../../platform/server/database/check-database.ts'
@@ -15,7 +16,7 @@ const BUNDLED_DATABASE = 'wardbook'
 const SHORTEST_SECRET = 32
 const SILENT_BY_THEN_MS = 65_000
 
-export type Started = { readonly platform: Platform; stop(): Promise<void> }
+export type Started = { readonly platform: Platform; readonly secret: string; stop(): Promise<void> }
 
 /** Brings up everything below the HTTP server: database, migrations, checks, platform. Refuses what is not safe. */
 export async function startPlatform(env: Env): Promise<Started> {
@@ -25,6 +26,7 @@ export async function startPlatform(env: Env): Promise<Started> {
   const platform = buildPlatform({
     appUrl: urls.app,
     secret,
+    witness: witnessOf(env),
     logLevel: env.LOG_LEVEL,
     settings: { mode: env.mode, signup: env.SIGNUP, publicUrl: env.publicUrl, checkReplies: false },
   })
@@ -43,8 +45,12 @@ export async function startPlatform(env: Env): Promise<Started> {
     await stop()
     throw error
   }
-  return { platform, stop }
+  return { platform, secret, stop }
 }
+
+/** Beside the data of the bundled database, or in the folder that is kept for the server. */
+export const witnessOf = (env: Env): Witness =>
+  existsSync(env.DATA_DIR) ? witnessIn(path.join(env.DATA_DIR, 'audit-seals.json')) : NO_WITNESS
 
 async function failWorks(platform: Platform): Promise<void> {
   for (const hospital of await hospitalIds(platform)) await failInterruptedWorks(platform, hospital)

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger as Logger } from 'fastify'
+import type { AuditSeals } from './audit/audit-seals.ts'
 import type { Database } from './database/database.ts'
 import type { Seal } from './files/seal.ts'
 import type { Limits } from './http/limits.ts'
@@ -10,6 +11,7 @@ export type Platform = {
   readonly database: Database
   readonly clock: () => Date
   readonly seal: Seal
+  readonly auditSeals: AuditSeals
   readonly limits: Limits
   readonly live: LiveHub
   readonly typesetter: Typesetter

@@ -52,6 +52,17 @@ export interface AuditEvents {
   type: string;
 }
 
+export interface AuditSeals {
+  after_id: number;
+  hospital_id: Generated<string>;
+  log: string;
+  number: number;
+  row_digests: Buffer;
+  sealed_at: Generated<Date>;
+  signature: Buffer;
+  to_id: number;
+}
+
 export interface BillingExecutives {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -964,6 +975,7 @@ export interface WorkResultParts {
 export interface DB {
   accommodations: Accommodations;
   audit_events: AuditEvents;
+  audit_seals: AuditSeals;
   billing_executives: BillingExecutives;
   bulk_changes: BulkChanges;
   cghs_surgery: CghsSurgery;

@@ -18,22 +18,17 @@ export type AuditEvent = {
 /** Writes the event in the transaction of the change: no change without its event, no event without its change. */
 export const record = (db: HospitalDb, actor: Actor, event: AuditEvent): Promise<void> => recordAll(db, actor, [event])
 
-/** The events of many changes at once. */
+/** The events of many changes at once. Hospital, time, request and who acted (`actAs`) are those of the transaction. */
 export async function recordAll(db: HospitalDb, actor: Actor, events: readonly AuditEvent[]): Promise<void> {
-  await db
-    .insertInto('audit_events')
-    .values(
-      events.map((event) => ({
-        type: event.type,
-        actor_id: actor.userId || null,
-        actor_role: actor.role,
-        subject_type: event.subject?.type ?? null,
-        subject_id: event.subject?.id ?? null,
-        patient_id: event.patientId ?? null,
-        facts: JSON.stringify({ ...event.facts, ...(event.once && { opening: event.once }) }),
-      })),
-    )
-    .execute()
+  const rows = events.map((event) => ({
+    type: event.type,
+    actor_role: actor.role,
+    subject_type: event.subject?.type ?? null,
+    subject_id: event.subject?.id ?? null,
+    patient_id: event.patientId ?? null,
+    facts: { ...event.facts, ...(event.once && { opening: event.once }) },
+  }))
+  await sql`select record_events(${JSON.stringify(rows)}::jsonb)`.execute(db)
 }
 
 const LONGEST_SESSION = sql`interval '24 hours'`

@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger as Logger } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { inHospital } from '../database/in-hospital.ts'
+import { LOG_NAMES } from './logs.queries.ts'
+import { isHeadSigned, isPassed, type Mark, sealUpTo, takeMark } from './seal-logs.ts'
+import type { SealSigner } from './sign-seal.ts'
+import type { Witness } from './witness.ts'
+
+const EVERY_MS = 5_000
+
+/** What /health tells of it. */
+export type SealState = { readonly lastRunAt: Date | null; readonly isIntact: boolean }
+
+export type AuditSeals = {
+  start(): void
+  /** Seals what can be sealed now; the last rows of transactions that still run are left for the next time. */
+  sealNow(): Promise<void>
+  state(): SealState
+  /** Seals once more and ends. */
+  stop(): Promise<void>
+}
+
+type Parts = {
+  readonly database: Database
+  readonly signer: SealSigner
+  readonly witness: Witness
+  readonly clock: () => Date
+  readonly log: Logger
+}
+
+/** Seals the audit rows of all hospitals every few seconds, so that no change waits for a digest (decision record 032). */
+export function openAuditSeals({ database, signer, witness, clock, log }: Parts): AuditSeals {
+  let state: SealState = { lastRunAt: null, isIntact: true }
+  let mark: Mark | undefined
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  async function seal(): Promise<void> {
+    const now = clock()
+    if (mark && (await isPassed(database, mark, now))) {
+      state = { isIntact: await sealHospitals(mark, now), lastRunAt: now }
+      mark = undefined
+    }
+    mark ??= await takeMark(database, now)
+  }
+
+  async function sealHospitals(passed: Mark, now: Date): Promise<boolean> {
+    let isIntact = true
+    for (const hospital of await hospitalsOf(database, now)) {
+      for (const head of await sealUpTo(database, signer, hospital, { mark: passed, now })) witness.saw(head)
+      isIntact &&= await inHospital(database, { hospital, now, readOnly: true }, async (db) => {
+        for (const one of LOG_NAMES) if (!(await isHeadSigned(db, signer, one))) return false
+        return true
+      })
+    }
+    return isIntact
+  }
+
+  const inTurn = (): Promise<void> => {
+    running = running.then(seal).catch((error: unknown) => log.error({ err: error }, 'audit rows were not sealed'))
+    return running
+  }
+  return {
+    start() {
+      timer = setInterval(() => void inTurn(), EVERY_MS).unref()
+    },
+    async sealNow() {
+      await inTurn()
+      await inTurn()
+    },
+    state: () => state,
+    async stop() {
+      if (!timer) return
+      clearInterval(timer)
+      await this.sealNow()
+    },
+  }
+}
+
+export const hospitalsOf = (database: Database, now: Date): Promise<string[]> =>
+  inHospital(database, { hospital: null, now, readOnly: true }, async (db) => {
+    const rows = await db.selectFrom('hospitals').select('id').orderBy('id').execute()
+    return rows.map(({ id }) => id)
+  })

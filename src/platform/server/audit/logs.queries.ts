@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { HospitalDb } from '../database/in-hospital.ts'
+import type { LogRow } from './row-digests.ts'
+
+/** The logs that are sealed, each with its columns in the order of its digest: a new column does not change old digests. */
+export const LOGS = {
+  audit_events:
+    'hospital_id, id, at, type, actor_id, actor_role, subject_type, subject_id, patient_id, request_id, network, facts',
+  row_history: 'hospital_id, id, table_name, row_id, at, actor_id, request_id, change, before, after',
+} as const
+export type Log = keyof typeof LOGS
+export const LOG_NAMES = Object.keys(LOGS) as Log[]
+
+export type StoredSeal = {
+  readonly hospital: string
+  readonly log: Log
+  readonly number: number
+  readonly afterId: number
+  readonly toId: number
+  readonly rowDigests: Buffer
+  readonly signature: Buffer
+}
+
+/** The rows of this hospital after one id up to another, by id. The zone of the session must be UTC. */
+export async function rowsBetween(
+  db: HospitalDb,
+  log: Log,
+  { afterId, toId, limit = null }: { afterId: number; toId: number | null; limit?: number | null },
+): Promise<LogRow[]> {
+  const { rows } = await sql<LogRow>`
+    select id, jsonb_build_array(${sql.raw(LOGS[log])})::text as text from ${sql.table(log)}
+    where id > ${afterId} and (${toId}::bigint is null or id <= ${toId}) order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Instants are written in the zone of the session. */
+export const writeInUtc = (db: HospitalDb) => sql`set local time zone 'UTC'`.execute(db)
+
+const seals = (db: HospitalDb, log: Log) =>
+  db
+    .selectFrom('audit_seals')
+    .select(['hospital_id as hospital', 'number', 'after_id as afterId', 'to_id as toId'])
+    .select(['row_digests as rowDigests', 'signature', 'sealed_at as sealedAt'])
+    .where('log', '=', log)
+
+const PAGE = 50
+
+/** The seals after a number, in order. */
+export async function sealsAfter(db: HospitalDb, log: Log, number: number): Promise<StoredSeal[]> {
+  const rows = await seals(db, log).where('number', '>', number).orderBy('number').limit(PAGE).execute()
+  return rows.map((row) => ({ ...row, log, afterId: Number(row.afterId), toId: Number(row.toId) }))
+}
+
+export async function lastSeal(db: HospitalDb, log: Log): Promise<(StoredSeal & { sealedAt: Date }) | undefined> {
+  const row = await seals(db, log).orderBy('number', 'desc').limit(1).executeTakeFirst()
+  return row && { ...row, log, afterId: Number(row.afterId), toId: Number(row.toId) }
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { type HospitalDb, inHospital } from '../database/in-hospital.ts'
+import { LOG_NAMES, type Log, lastSeal, rowsBetween, sealsAfter, type StoredSeal, writeInUtc } from './logs.queries.ts'
+import { rowDigests } from './row-digests.ts'
+import type { SealSigner } from './sign-seal.ts'
+
+/** How far ids had been given out, and a transaction number that is above all that were given out by then. */
+export type Mark = { readonly reached: Readonly<Record<Log, number>>; readonly above: string }
+
+/**
+ * Ids are given out before they are seen, and in another order than they are committed. Each transaction that writes to a log
+ * has its number before it takes an id; so the ids that were given out before a mark are all committed or gone once every
+ * transaction with a lower number than the mark's has ended. Nobody waits for that but the seal.
+ */
+export const takeMark = (database: Database, now: Date): Promise<Mark> =>
+  inHospital(database, { hospital: null, now, onlyTraces: true }, async (db) => {
+    const reached = { audit_events: await lastId(db, 'audit_events'), row_history: await lastId(db, 'row_history') }
+    const { rows } = await sql<{ above: string }>`select pg_current_xact_id()::text as above`.execute(db)
+    return { reached, above: rows[0]?.above ?? '0' }
+  })
+
+async function lastId(db: HospitalDb, log: Log): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select case when is_called then last_value else 0 end as last from ${sql.table(`${log}_id_seq`)}`.execute(db)
+  return rows[0]?.last ?? 0
+}
+
+/** Whether every transaction that had begun to write when the mark was taken has ended. */
+export const isPassed = (database: Database, { above }: Mark, now: Date): Promise<boolean> =>
+  inHospital(database, { hospital: null, now, readOnly: true }, async (db) => {
+    const { rows } = await sql<{ passed: boolean }>`
+      select pg_snapshot_xmin(pg_current_snapshot()) >= ${above}::xid8 as passed`.execute(db)
+    return rows[0]?.passed ?? false
+  })
+
+/** Rows of one seal: few enough to be read and hashed beside the requests. */
+const MOST_ROWS = 2000
+const SEALING = sql`hashtext('audit seals')`
+
+type Sealed = { readonly seal: StoredSeal; readonly isFull: boolean }
+
+/** Seals the next rows of a log up to a mark; nothing where there are none, or another server is at it. */
+async function sealNext(db: HospitalDb, signer: SealSigner, of: { hospital: string; log: Log; reached: number }) {
+  const { rows } = await sql<{ alone: boolean }>`select pg_try_advisory_xact_lock(${SEALING}) as alone`.execute(db)
+  if (!rows[0]?.alone) return undefined
+  await writeInUtc(db)
+  const { hospital, log, reached } = of
+  const last = await lastSeal(db, log)
+  const afterId = last?.toId ?? 0
+  const fresh = await rowsBetween(db, log, { afterId, toId: reached, limit: MOST_ROWS })
+  const end = fresh.at(-1)
+  if (!end) return undefined
+  const isFull = fresh.length === MOST_ROWS
+  const unsigned = {
+    hospital,
+    log,
+    number: (last?.number ?? 0) + 1,
+    afterId,
+    toId: isFull ? end.id : reached,
+    rowDigests: rowDigests(fresh),
+  }
+  const seal = { ...unsigned, signature: signer.sign(unsigned, last?.signature) }
+  await save(db, seal)
+  return { seal, isFull }
+}
+
+const save = (db: HospitalDb, { log, number, afterId, toId, rowDigests, signature }: StoredSeal) =>
+  db
+    .insertInto('audit_seals')
+    .values({ log, number, after_id: afterId, to_id: toId, row_digests: rowDigests, signature })
+    .execute()
+
+/** Seals what a passed mark covers of every log of a hospital; returns the newest seal of each log that has a new one. */
+export async function sealUpTo(
+  database: Database,
+  signer: SealSigner,
+  hospital: string,
+  { mark, now }: { mark: Mark; now: Date },
+): Promise<StoredSeal[]> {
+  const heads: StoredSeal[] = []
+  for (const log of LOG_NAMES) {
+    let sealed: Sealed | undefined
+    do {
+      sealed = await inHospital(database, { hospital, now, onlyTraces: true }, (db) =>
+        sealNext(db, signer, { hospital, log, reached: mark.reached[log] }),
+      )
+      if (sealed) heads.push(sealed.seal)
+    } while (sealed?.isFull)
+  }
+  return heads
+}
+
+/** Whether the newest seal of a log is signed by this installation. */
+export async function isHeadSigned(db: HospitalDb, signer: SealSigner, log: Log): Promise<boolean> {
+  const head = await lastSeal(db, log)
+  if (!head) return true
+  const [before] = head.number > 1 ? await sealsAfter(db, log, head.number - 2) : []
+  return signer.isSigned(head, before?.number === head.number - 1 ? before.signature : undefined)
+}
