@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Permission } from '../../../grants.ts'
 import type { Domain } from '../../../slices.ts'
+import type { Cursor } from './page.ts'
 
 /** What a route may answer instead of its reply: the status and the specification's own sentence. */
 export type Refusal = {
@@ -19,6 +20,9 @@ export type Refusal = {
  */
 export type Admission = 'anyone' | 'signed-in' | 'by-list' | Permission
 
+/** Work of which a hospital does only so much at once, so that the other calls of its people stay quick. */
+export type HeavyWork = 'import' | 'export' | 'download' | 'upload' | 'password'
+
 type Fields = z.ZodMiniObject
 export type Upload = { readonly maxBytes: number; readonly accept: readonly string[]; readonly tooLarge: string }
 
@@ -33,6 +37,8 @@ type Common = {
   readonly refusals?: Readonly<Record<string, Refusal>>
   /** The rate class, where a route has its own (see platform/server/http/limits.ts). */
   readonly rate?: 'sign-in' | 'sign-up'
+  /** Heavy work, where it is more than the bytes that are sent or fetched. */
+  readonly heavy?: HeavyWork
 }
 
 /** A read. `reads` names the domains that the answer shows: when one changes, open screens fetch again. */
@@ -40,6 +46,8 @@ export type ReadRoute = Common & {
   readonly method: 'GET'
   readonly reads: readonly Domain[]
   readonly reply: z.ZodMiniType | 'bytes'
+  /** Where the list is read page by page: what its cursors hold, however it is asked. */
+  readonly cursors?: readonly Cursor[]
   /** Everybody of a role and its desks gets the same answer: asked by many at one moment, it is read once. */
   readonly shared?: true
   /** The event of a read that leaves a trace, as opening a patient's record does. */
@@ -61,6 +69,10 @@ export type Route = ReadRoute | WriteRoute
 
 /** Declares a call once: the server mounts it, the browser calls it, the documentation lists it. */
 export const route = <const R extends Route>(declared: R): R => declared
+
+/** The heavy work of a call, if it is any. */
+export const heavyWorkOf = (route: Route): HeavyWork | undefined =>
+  route.heavy ?? ('upload' in route && route.upload ? 'upload' : route.reply === 'bytes' ? 'download' : undefined)
 
 type Of<S, How extends 'in' | 'out'> = S extends z.ZodMiniType ? (How extends 'in' ? z.input<S> : z.output<S>) : unknown
 type Part<R, Key extends string, How extends 'in' | 'out'> = R extends { readonly [k in Key]: infer S }
