@@ -17,6 +17,9 @@ export function mountHealth(app: FastifyInstance, platform: Platform): void {
     }
     const ok = Object.values(parts).every(Boolean)
     const words = Object.fromEntries(Object.entries(parts).map(([part, works]) => [part, works ? 'ok' : 'failing']))
-    return reply.code(ok ? 200 : 503).send({ status: ok ? 'ok' : 'failing', ...words })
+    // A broken seal is for the administrator to look into, and no reason to send people elsewhere.
+    const { isIntact, lastRunAt } = platform.auditSeals.state()
+    const audit = { audit: isIntact ? 'ok' : 'failing', auditSealedAt: lastRunAt }
+    return reply.code(ok ? 200 : 503).send({ status: ok ? 'ok' : 'failing', ...words, ...audit })
   })
 }

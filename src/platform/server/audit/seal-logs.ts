@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { type HospitalDb, inHospital } from '../database/in-hospital.ts'
-import { LOG_NAMES, type Log, lastSeal, rowsBetween, sealsAfter, type StoredSeal, writeInUtc } from './logs.queries.ts'
+import { LOG_NAMES, type Log, lastSeal, rowsBetween, type StoredSeal, sealsAfter, writeInUtc } from './logs.queries.ts'
 import { rowDigests } from './row-digests.ts'
 import type { SealSigner } from './sign-seal.ts'
 

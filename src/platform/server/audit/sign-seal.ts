@@ -18,7 +18,6 @@ export function signerWith(secret: string): SealSigner {
       .digest()
   return {
     sign,
-    isSigned: (seal, before) =>
-      seal.signature.length === 32 && timingSafeEqual(seal.signature, sign(seal, before)),
+    isSigned: (seal, before) => seal.signature.length === 32 && timingSafeEqual(seal.signature, sign(seal, before)),
   }
 }

@@ -1,7 +1,7 @@
 import { type HospitalDb, inHospital } from '../database/in-hospital.ts'
 import type { Platform } from '../platform.ts'
 import { hospitalsOf } from './audit-seals.ts'
-import { LOG_NAMES, type Log, rowsBetween, sealsAfter, type StoredSeal, writeInUtc } from './logs.queries.ts'
+import { LOG_NAMES, type Log, rowsBetween, type StoredSeal, sealsAfter, writeInUtc } from './logs.queries.ts'
 import { type Difference, firstDifference } from './row-digests.ts'
 import type { SealSigner } from './sign-seal.ts'
 import type { Witness } from './witness.ts'
@@ -42,7 +42,11 @@ async function verifyLog(
   let before: StoredSeal | undefined
   let sealedRows = 0
   const found = (fault: Fault | undefined) => ({ hospital, log, seals: before?.number ?? 0, sealedRows, fault })
-  for (let page = await sealsAfter(db, log, 0); page.length > 0; page = await sealsAfter(db, log, before?.number ?? 0)) {
+  for (
+    let page = await sealsAfter(db, log, 0);
+    page.length > 0;
+    page = await sealsAfter(db, log, before?.number ?? 0)
+  ) {
     for (const seal of page) {
       const number = (before?.number ?? 0) + 1
       if (seal.number !== number) return found({ in: 'seal', id: number, what: 'removed' })
@@ -59,3 +63,9 @@ async function verifyLog(
   const last = before?.number ?? 0
   return found(seen && seen.number > last ? { in: 'seal', id: last + 1, what: 'removed' } : undefined)
 }
+
+/** 'row 17 was changed'; a seal is missed also where an older backup was restored. */
+export const faultInWords = ({ in: where, id, what }: Fault): string =>
+  where === 'seal' && what === 'removed'
+    ? `seal ${id} and what it sealed were removed, or an older backup was restored`
+    : `${where} ${id} was ${what}`

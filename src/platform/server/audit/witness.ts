@@ -17,7 +17,11 @@ export function witnessIn(file: string): Witness {
     saw: ({ hospital, log, number, signature }) =>
       writeFileSafely(
         file,
-        JSON.stringify({ ...read(), [`${hospital} ${log}`]: { number, signature: signature.toString('hex') } }, null, 2),
+        JSON.stringify(
+          { ...read(), [`${hospital} ${log}`]: { number, signature: signature.toString('hex') } },
+          null,
+          2,
+        ),
       ),
   }
 }
