@@ -1167,6 +1167,7 @@ create table visits (
   constraint visit_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
   constraint visits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint discharge_not_before_admission CHECK (((discharge_date IS NULL) OR (admission_date IS NULL) OR (discharge_date >= admission_date))),
+  constraint discharged_by_the_discharge CHECK (((status = 'discharged'::text) = (discharge_date IS NOT NULL))),
   constraint surgery_not_before_admission CHECK ((surgery_date >= ((admission_date AT TIME ZONE 'Asia/Kolkata'::text))::date)),
   constraint visits_comments_check CHECK ((length(comments) <= 10000)),
   constraint visits_patient_type_check CHECK ((patient_type = ANY (ARRAY['OPD'::text, 'IPD'::text, 'Emergency'::text]))),
@@ -1177,27 +1178,27 @@ create table visits (
 );
 CREATE UNIQUE INDEX one_token_a_day ON public.visits USING btree (hospital_id, visit_date, token_number) WHERE ((token_number IS NOT NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX one_visit_a_number ON public.visits USING btree (visit_no);
-CREATE INDEX visits_admitted ON public.visits USING btree (hospital_id, visit_date DESC, id) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visits_admitted ON public.visits USING btree (hospital_id, visit_date DESC, id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_admitted_from ON public.visits USING btree (hospital_id, admitted_from) WHERE (admitted_from IS NOT NULL);
-CREATE INDEX visits_admitted_latest ON public.visits USING btree (hospital_id, visit_no DESC) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visits_admitted_latest ON public.visits USING btree (hospital_id, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_admitted_sr_no ON public.visits USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 2147483647
     ELSE sr_no
-END), visit_no) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
+END), visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_discharged ON public.visits USING btree (hospital_id, discharge_date DESC, id) WHERE (discharge_date IS NOT NULL);
 CREATE INDEX visits_in_house ON public.visits USING btree (hospital_id, patient_id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_no DESC) INCLUDE (patient_id, appointment_with_id, status, withdrawn_at) WHERE (patient_type = 'IPD'::text);
+CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_no DESC) INCLUDE (patient_id, appointment_with_id, status, withdrawn_at) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visits_ipd_sr_no ON public.visits USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 2147483647
     ELSE sr_no
-END), visit_no) WHERE (patient_type = 'IPD'::text);
+END), visit_no) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visits_ipd_sr_no_down ON public.visits USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 0
     ELSE sr_no
-END) DESC, visit_no DESC) WHERE (patient_type = 'IPD'::text);
+END) DESC, visit_no DESC) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visits_of_day ON public.visits USING btree (hospital_id, visit_date DESC, patient_type, id);
 CREATE INDEX visits_of_doctor ON public.visits USING btree (hospital_id, appointment_with_id);
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);
@@ -1627,8 +1628,9 @@ CREATE OR REPLACE FUNCTION public.keep_discharge_of_visit()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update visits set discharge_date = new.discharged_at where hospital_id = new.hospital_id and id = new.id
-    and discharge_date is distinct from new.discharged_at;
+  update visits set discharge_date = new.discharged_at,
+      status = case when new.discharged_at is null then 'in-progress' else 'discharged' end
+    where hospital_id = new.hospital_id and id = new.id and discharge_date is distinct from new.discharged_at;
   return null;
 end $function$;
 

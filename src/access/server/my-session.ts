@@ -1,4 +1,4 @@
-import { operation } from '../../platform/server/contract/operation.ts'
+import { operation, preparedOperation } from '../../platform/server/contract/operation.ts'
 import { accessContract } from '../model/access.contract.ts'
 import { decidePassword } from '../model/password.ts'
 import { hashPassword, passwordMatches } from './hashing.ts'
@@ -57,23 +57,37 @@ export const endMySession = operation(
   },
 )
 
-/** Changes the password after the current one was given; every other session of the account ends. */
-export const changePassword = operation(accessContract.changePassword, async (context, typed) => {
-  const { db, actor, now, platform, refuse } = context
-  const seconds = await platform.limits.failedSignIns.wait(`password ${actor.userId}`)
-  if (seconds > 0) refuse('TOO_MANY_TRIES', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
-  const account = await db
-    .selectFrom('users')
-    .select('password')
-    .where('id', '=', actor.userId)
-    .executeTakeFirstOrThrow()
-  if (!(await passwordMatches(typed.currentPassword, account.password, platform.settings))) {
-    await platform.limits.failedSignIns.spend(`password ${actor.userId}`)
-    refuse('WRONG_PASSWORD', { field: 'currentPassword' })
-  }
-  const password = await hashPassword(context.orRefuse(decidePassword(typed.password, actor.email)), platform.settings)
-  await db.updateTable('users').set({ password }).where('id', '=', actor.userId).execute()
-  await endSessionsOf(db, actor.userId, now, actor.sessionId)
-  await context.record({ type: 'account.password_changed', subject: { type: 'account', id: actor.userId } })
-  return { changed: true }
-})
+/**
+ * Changes the password after the current one was given; every other session of the account ends. Limit and hashes come
+ * before the transaction: a flood of guesses must not hold connections.
+ */
+export const changePassword = preparedOperation(
+  accessContract.changePassword,
+  async ({ actor, platform, inHospital, orRefuse, refuse }, typed) => {
+    const { limits, settings } = platform
+    const seconds = await limits.failedSignIns.wait(`password ${actor.userId}`)
+    if (seconds > 0) refuse('TOO_MANY_TRIES', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
+    const { password: current } = await inHospital((db) =>
+      db.selectFrom('users').select('password').where('id', '=', actor.userId).executeTakeFirstOrThrow(),
+    )
+    if (!(await passwordMatches(typed.currentPassword, current, settings))) {
+      await limits.failedSignIns.spend(`password ${actor.userId}`)
+      refuse('WRONG_PASSWORD', { field: 'currentPassword' })
+    }
+    const password = await hashPassword(orRefuse(decidePassword(typed.password, actor.email)), settings)
+    return { current, password }
+  },
+  async ({ db, actor, now, record, refuse }, _, { current, password }) => {
+    const { numUpdatedRows } = await db
+      .updateTable('users')
+      .set({ password })
+      .where('id', '=', actor.userId)
+      .where('password', '=', current)
+      .executeTakeFirst()
+    // It was changed meanwhile.
+    if (numUpdatedRows === 0n) refuse('WRONG_PASSWORD', { field: 'currentPassword' })
+    await endSessionsOf(db, actor.userId, now, actor.sessionId)
+    await record({ type: 'account.password_changed', subject: { type: 'account', id: actor.userId } })
+    return { changed: true }
+  },
+)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import { countOutpatients } from '../../dashboards/server/opd/opd-filter.queries.ts'
 import type { Permission } from '../../grants.ts'
-import type { IsoDate } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 
 /** What each menu entry counts (as row_counts names it) and the permission that lets a person see the number. */
 const COUNTS: Readonly<Record<string, { readonly permission: Permission; readonly of: readonly string[] }>> = {
   'patient-dashboard': { permission: 'patient:read', of: ['patients'] },
   patients: { permission: 'patient:read', of: ['patients'] },
-  'todays-ipd': { permission: 'visit:read', of: ['visits:IPD'] },
+  'todays-ipd': { permission: 'visit:read', of: ['visits:IPD', 'visits:Emergency'] },
   users: { permission: 'account:count', of: ['users'] },
   diagnoses: { permission: 'catalogue:read', of: ['diagnoses'] },
   complications: { permission: 'catalogue:read', of: ['complications'] },
@@ -33,20 +33,21 @@ const COUNTS: Readonly<Record<string, { readonly permission: Permission; readonl
 }
 
 /**
- * All counts this person may see in one statement, from the sums the database keeps; row security makes each the
- * hospital's own. The admitted and today's outpatients are few and stand in an index of their own.
+ * All counts this person may see, from the sums the database keeps; row security makes each the
+ * hospital's own. The admitted and the outpatients of the dashboard are few, each with an index.
  */
 export async function menuCounts(
   db: HospitalDb,
   can: ReadonlySet<Permission>,
-  today: IsoDate,
+  now: Date,
 ): Promise<Record<string, number | null>> {
   const seen = Object.entries(COUNTS).filter(([, { permission }]) => can.has(permission))
   if (seen.length === 0) return {}
   const { rows } = await sql<{ entry: string; n: number }>`
     select entry, sum(change)::bigint as n from row_counts group by entry
-    union all select 'admitted', count(*) from visits where patient_type = 'IPD' and discharge_date is null
-    union all select 'today', count(*) from visits where patient_type = 'OPD' and visit_date = ${today}`.execute(db)
+    union all select 'admitted', count(*) from visits where patient_type <> 'OPD' and discharge_date is null`.execute(
+    db,
+  )
   const counted = new Map(rows.map(({ entry, n }) => [entry, n]))
   return {
     ...Object.fromEntries(
@@ -54,7 +55,7 @@ export async function menuCounts(
     ),
     ...(can.has('visit:read') && {
       'currently-admitted': counted.get('admitted') ?? 0,
-      'todays-opd': counted.get('today') ?? 0,
+      'todays-opd': await countOutpatients(db, {}, now),
     }),
   }
 }

@@ -9,3 +9,9 @@ export const SCREENS: readonly Screen[] = built
 /** The screen inside the shell at a path; undefined where none is built. */
 export const screenAt = (path: string): Screen | undefined =>
   SCREENS.find((screen) => screen.path === path && screen.frame === 'shell')
+
+/** Fetches the code of a screen before it is opened; one that cannot be fetched is reported when it is opened. */
+export const prefetchScreen = (path: string): void =>
+  void screenAt(path)
+    ?.lazy()
+    .catch(() => undefined)

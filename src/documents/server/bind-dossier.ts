@@ -18,8 +18,7 @@ export const bindDossier = operation(documentsContract.bindDossier, async (conte
   if (plan.files.length === 0) refuse('NOTHING_UPLOADED')
   const made = madePages(platform.typesetter, await aroundDocument(context))
   const workId = await startLongWork(
-    platform,
-    actor,
+    context,
     { kind: 'dossier', title: `Dossier of ${plan.visitNo}` },
     async (progress) => ({
       result: await inTurn(() => bind(platform, actor, plan, made, progress)),

@@ -86,7 +86,7 @@ export type Problem = {
     readonly fields?: Readonly<Record<string, string>>
     /** The newer values, with 409. */
     readonly current?: unknown
-    /** Seconds to wait, with 429. */
+    /** Seconds to wait, with 429 and 503. */
     readonly retryAfter?: number
   }
 }

@@ -7,13 +7,13 @@ import { sendDownload } from '../http/send-download.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor } from './actor.ts'
 import type { Gate } from './gate.ts'
-import { withIdempotency } from './idempotency.ts'
+import { idempotencyKeyOf, withIdempotency } from './idempotency.ts'
 import type { Download, MountedOperation, Operation, VisitorOperation } from './operation.ts'
 import { perform } from './perform.ts'
 import { PreserialisedAnswer, sharedAnswer } from './preserialised-answer.ts'
 import { Denied, problemOf } from './problem.ts'
 import { readInput } from './read-input.ts'
-import { orRefuse, Refused } from './refused.ts'
+import { orRefuse, refuse } from './refused.ts'
 
 const JSON_LIMIT = 256 * 1024
 const IDLE_STEP_MS = 60_000
@@ -96,18 +96,48 @@ async function answerActor(
   const scope = { hospital: ticket.hospital, now, requestId: request.id }
   const readOnly = route.method === 'GET' && !route.records
   let actor: Actor | null = null
+  const admitted = async (db: HospitalDb) => permitted(operation, request, await gate.actorOf(db, ticket.token, now))
+  const prepared = operation.prepare && (await prepare(operation, platform, request, { ...scope, admitted }))
   const answer = await inHospital(platform.database, { ...scope, readOnly }, async (db) => {
-    actor = permitted(operation, request, await gate.actorOf(db, ticket.token, now))
+    actor = await admitted(db)
     const input = inputOf(route, request)
     if (!readOnly) await actAs(db, actor.userId)
-    const run = () => perform(operation, input, { db, actor: actor as Actor, now, platform })
+    const run = () => perform(operation, input, { db, actor: actor as Actor, now, platform, prepared })
     if ('shared' in route && route.shared && readOnly) return sharedAnswer(route, actor, { now, platform, input }, run)
-    const key = request.headers['idempotency-key']
-    if (!('creates' in route && route.creates) || typeof key !== 'string') return run()
+    const key = 'creates' in route && route.creates ? idempotencyKeyOf(request) : undefined
+    if (key === undefined) return run()
     return withIdempotency(db, actor, { key, route: route.path, input }, run)
   })
   await keepAwake(platform, gate, request, actor, scope)
   return answer
+}
+
+type Admission = {
+  readonly hospital: string
+  readonly now: Date
+  readonly requestId: string
+  admitted(db: HospitalDb): Promise<Actor>
+}
+
+/** The slow part of an operation, between the transaction that admits its caller and the one that carries it out. */
+async function prepare(
+  operation: Operation<Route>,
+  platform: Platform,
+  request: FastifyRequest,
+  { admitted, ...scope }: Admission,
+): Promise<unknown> {
+  const actor = await inHospital(platform.database, { ...scope, readOnly: true }, admitted)
+  return operation.prepare?.(
+    {
+      actor,
+      now: scope.now,
+      platform,
+      inHospital: (work) => inHospital(platform.database, { ...scope, actor: actor.userId }, work),
+      orRefuse,
+      refuse,
+    },
+    inputOf(operation.route, request) as never,
+  )
 }
 
 async function keepAwake(
@@ -151,9 +181,7 @@ async function answerVisitor(
         else reply.setCookie(gate.cookieName, value, options)
       },
       orRefuse,
-      refuse: (code, details) => {
-        throw new Refused(code, details)
-      },
+      refuse,
     },
     input as never,
   )

@@ -35,15 +35,33 @@ export type Facts<R> = RouteFacts<R> &
   (R extends { readonly upload: object } ? { readonly file: UploadedFile } : unknown)
 export type Reply<R> = R extends { readonly reply: 'bytes' } ? Download : RouteReply<R>
 
+/** What the slow part of an operation receives: no transaction, so that no connection is held while it works. */
+export type Preparation<Code extends string = string> = Pick<
+  Context<Code>,
+  'actor' | 'now' | 'platform' | 'orRefuse' | 'refuse'
+> & {
+  /** Runs in a transaction of its own, of the actor's hospital. */
+  inHospital<T>(work: (db: HospitalDb) => Promise<T>): Promise<T>
+}
+
 /** One call, carried out: load, decide, save, record, in one transaction of the actor's hospital. */
-export type Operation<R extends Route = Route> = {
+export type Operation<R extends Route = Route, Prepared = unknown> = {
   readonly route: R
   /** The permission of a 'by-list' route for the list that the path names, not validated yet; undefined denies. */
   permissionFor?(params: unknown): Permission | undefined
-  run(context: Context<RouteRefusal<R>>, input: Facts<R>): Promise<Reply<R>>
+  /** What takes long or asks a store of its own, once the caller is known to be permitted and before the transaction. */
+  prepare?(preparation: Preparation<RouteRefusal<R>>, input: Facts<R>): Promise<Prepared>
+  run(context: Context<RouteRefusal<R>>, input: Facts<R>, prepared: Prepared): Promise<Reply<R>>
 }
 
 export const operation = <R extends Route>(route: R, run: Operation<R>['run']): Operation<R> => ({ route, run })
+
+/** An operation with a slow part before its transaction: comparing a password, spending a limit, reading a file. */
+export const preparedOperation = <R extends Route, Prepared>(
+  route: R,
+  prepare: NonNullable<Operation<R, Prepared>['prepare']>,
+  run: Operation<R, Prepared>['run'],
+): Operation<R, Prepared> => ({ route, prepare, run })
 
 /** What a call before sign-in receives: no hospital and no actor yet, and the session cookie in its hands. */
 export type VisitorContext<Code extends string = string> = {
@@ -80,4 +98,4 @@ export const visitorOperation = <R extends Route>(route: R, run: VisitorOperatio
 
 /** What a slice's routes file exports; the element types differ, so the list forgets them. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of operations of different routes has no narrower type
-export type MountedOperation = Operation<any> | VisitorOperation<any>
+export type MountedOperation = Operation<any, any> | VisitorOperation<any>

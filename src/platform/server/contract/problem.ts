@@ -1,4 +1,5 @@
 import type { Problem, Refusal, Route } from '../../model/contract/route.ts'
+import { DatabaseUnavailable } from '../database/database.ts'
 import { refusalOfConstraint } from './constraints.ts'
 import { Refused } from './refused.ts'
 
@@ -39,6 +40,10 @@ export const SHARED_REFUSALS = {
   NOT_TYPESET: { status: 503, text: 'This document could not be made right now. Please try again.' },
 } as const satisfies Record<string, Refusal>
 
+const UNREACHABLE = 'The database is not reachable right now. Please try again.'
+/** The bundled PostgreSQL is back within two seconds of its death. */
+const RETRY_SECONDS = 2
+
 export type Answer = { readonly status: number; readonly problem: Problem; readonly unexpected: boolean }
 
 /** The status and body for anything thrown while a route ran; what nobody foresaw is a 500 that tells nothing. */
@@ -72,7 +77,7 @@ export function problemOf(error: unknown, requestId: string, route?: Route): Ans
   if (statusCode === 415) return answer(415, 'UNSUPPORTED_TYPE', 'Please send JSON.')
   if (statusCode >= 400 && statusCode < 500) return answer(statusCode, 'INVALID', 'The request could not be read.')
   if (isOutage(error) || statusCode === 503)
-    return answer(503, 'UNAVAILABLE', 'The database is not reachable right now. Please try again.', {}, true)
+    return answer(503, 'UNAVAILABLE', UNREACHABLE, { retryAfter: RETRY_SECONDS }, true)
   return answer(500, 'UNEXPECTED', 'Something went wrong on our side. Nothing was saved.', {}, true)
 }
 
@@ -89,5 +94,6 @@ const detailsOf = ({ details }: Refused, { text }: Refusal) => ({
 /** The database cannot be reached or is being stopped: nothing is wrong with what was asked. */
 export function isOutage(error: unknown): boolean {
   const { code = '' } = (error ?? {}) as { code?: string }
+  if (error instanceof DatabaseUnavailable) return true
   return /^(08|57P|53)/.test(code) || /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code)
 }

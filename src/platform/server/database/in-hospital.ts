@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import { asUnavailable, type Database, DatabaseUnavailable, SecondConnection, transactionHeld } from './database.ts'
 import type { DB } from './schema.types.ts'
 import { isOutlivedPlan, keptName } from './statements.ts'
 
@@ -21,18 +21,26 @@ export type Scope = {
 /**
  * Runs `work` in one transaction of one hospital: the only way to a database handle. The settings are the
  * transaction's own (`is_local`), so a pooled connection never carries them to the next caller; begin and
- * settings travel in one round trip.
+ * settings travel in one round trip. What only reads is tried once more when its connection is lost.
  */
-export async function inHospital<T>(
-  database: Database,
-  scope: Scope,
-  work: (db: HospitalDb) => Promise<T>,
-): Promise<T> {
-  const client = await database.pool.connect()
+export function inHospital<T>(database: Database, scope: Scope, work: (db: HospitalDb) => Promise<T>): Promise<T> {
+  const once = () => inTransaction(database, scope, work)
+  if (!scope.readOnly) return once()
+  return once().catch((error: unknown) => {
+    if (error instanceof DatabaseUnavailable) return once()
+    throw error
+  })
+}
+
+async function inTransaction<T>(database: Database, scope: Scope, work: (db: HospitalDb) => Promise<T>): Promise<T> {
+  const client = await connect(database)
+  const held = { open: true }
+  const db = handle(client)
   try {
     await client.query(opening(scope))
-    const answer = await work(handle(client))
+    const answer = await transactionHeld.run(held, () => work(db))
     const committed = client.query('commit')
+    held.open = false
     // What only read has nothing to lose: its answer need not wait.
     if (scope.readOnly) giveBackAfter(committed, client)
     else {
@@ -40,15 +48,32 @@ export async function inHospital<T>(
       database.shared.forget(scope.hospital ?? '*')
       client.release()
     }
+    for (const next of afterwards.get(db) ?? []) next()
     return answer
   } catch (error) {
+    held.open = false
     const undone = client.query('rollback').then(() => {
       if (isOutlivedPlan(error)) throw error
     })
     giveBackAfter(undone, client)
     await undone.catch(() => {})
-    throw error
+    throw asUnavailable(client, error)
   }
+}
+
+async function connect({ pool }: Database): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw error instanceof SecondConnection ? error : new DatabaseUnavailable(error)
+  }
+}
+
+const afterwards = new WeakMap<HospitalDb, (() => void)[]>()
+
+/** Has `next` called once this transaction is committed and its connection given back; not at all if it fails. */
+export function afterCommit(db: HospitalDb, next: () => void): void {
+  afterwards.set(db, [...(afterwards.get(db) ?? []), next])
 }
 
 /** Back to the pool when its last word is done; a connection that failed at that is replaced. */

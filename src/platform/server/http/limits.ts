@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database } from '../database/database.ts'
+import { type Database, SecondConnection } from '../database/database.ts'
 
 /** A limit of so many points in so many seconds; the wait is in seconds, 0 when there is none. */
 export type Limit = {
@@ -40,7 +40,7 @@ function limit(database: Database, name: string, points: number, seconds: number
   const seconds_ = (res: RateLimiterRes | null) => Math.max(1, Math.ceil((res?.msBeforeNext ?? 0) / 1000))
   return {
     async wait(key) {
-      const res = await limiter.get(hashed(key)).catch(() => null)
+      const res = await limiter.get(hashed(key)).catch(letThrough)
       return res && res.consumedPoints >= points ? seconds_(res) : 0
     },
     async spend(key) {
@@ -48,11 +48,16 @@ function limit(database: Database, name: string, points: number, seconds: number
         await limiter.consume(hashed(key))
         return 0
       } catch (res) {
-        return res instanceof Error ? 0 : seconds_(res as RateLimiterRes)
+        return res instanceof Error ? (letThrough(res) ?? 0) : seconds_(res as RateLimiterRes)
       }
     },
     async forget(key) {
-      await limiter.delete(hashed(key)).catch(() => {})
+      await limiter.delete(hashed(key)).catch(letThrough)
     },
   }
+}
+
+function letThrough(error: unknown): null {
+  if (error instanceof SecondConnection) throw error
+  return null
 }

@@ -69,14 +69,15 @@ async function learnSizes(db: HospitalDb, tables: readonly string[], growth: Gro
   return { at: done + growth.step * 3, step: growth.step * 3 }
 }
 
-/**
- * The import of this run, its row locked first: that waits for the transaction that started it, where a condition on
- * the run would find the row as it was before.
- */
 async function takeOver(db: HospitalDb, { id, run }: Run, now: Date): Promise<StoredImport> {
-  const stored = await db.selectFrom('imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (stored?.run !== run) throw new WorkCancelled()
-  await db.updateTable('imports').set({ touched_at: now }).where('id', '=', id).execute()
+  const stored = await db
+    .updateTable('imports')
+    .set({ touched_at: now })
+    .where('id', '=', id)
+    .where('run', '=', run)
+    .returningAll()
+    .executeTakeFirst()
+  if (!stored) throw new WorkCancelled()
   return stored
 }
 

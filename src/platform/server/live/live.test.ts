@@ -71,3 +71,17 @@ test('a refused change announces nothing', async () => {
 test('without a session there is no stream', async () => {
   expect((await fetch(`${base}/api/live`)).status).toBe(401)
 })
+
+test('a cut connection of the notices is opened again, and every screen told to read anew', async () => {
+  const { database, live } = testApp.platform
+  await expect.poll(() => live.connected).toBe(true)
+  const heard: string[] = []
+  const unsubscribe = live.subscribe('hope', ({ domain }) => heard.push(domain))
+  await database.pool.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+     where datname = current_database() and application_name = 'wardbook live'`,
+  )
+  // What was missed meanwhile may be anything.
+  await expect.poll(() => heard).toEqual(['*'])
+  unsubscribe()
+})

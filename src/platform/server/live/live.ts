@@ -11,7 +11,9 @@ export type LiveHub = {
   close(): Promise<void>
 }
 
-const RETRY_MS = 1000
+const FIRST_RETRY_MS = 250
+const LAST_RETRY_MS = 4_000
+const CONNECT_WITHIN_MS = 10_000
 
 /**
  * One connection listens for the whole process. When it is lost it is opened again, and everybody is notified that
@@ -23,6 +25,7 @@ export function openLiveHub(url: string, log: Logger, first: Listener = () => {}
   let closed = false
   let connected = false
   let retry: NodeJS.Timeout | undefined
+  let retryMs = FIRST_RETRY_MS
 
   const notify = (notice: Notice) => {
     first(notice)
@@ -31,12 +34,19 @@ export function openLiveHub(url: string, log: Logger, first: Listener = () => {}
     }
   }
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'wardbook live', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'wardbook live',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    })
     client = next
     next.on('error', () => {})
-    next.on('end', () => {
+    next.once('end', () => {
       connected = false
-      if (!closed) retry = setTimeout(() => void connect(), RETRY_MS)
+      if (closed) return
+      retry = setTimeout(() => void connect(), retryMs)
+      retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
     })
     next.on('notification', ({ payload = '' }) => {
       const [hospital = '*', domain = '*'] = payload.split('/')
@@ -46,6 +56,7 @@ export function openLiveHub(url: string, log: Logger, first: Listener = () => {}
       await next.connect()
       await next.query('listen wardbook')
       connected = true
+      retryMs = FIRST_RETRY_MS
       notify({ hospital: '*', domain: '*' })
     } catch (error) {
       log.warn({ code: (error as { code?: string }).code }, 'live notices are not connected, trying again')
