@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
-import { decryption, encryption } from './encryption.ts'
+import { decryption, encryption, WRONG_KEY } from './encryption.ts'
 import { BackupProblem } from './manifest.ts'
 import { type Archive, readArchive } from './read-archive.ts'
 
@@ -41,19 +41,24 @@ export async function withArchiveFile<T>(
   try {
     return await work(await readArchive(text))
   } catch (error) {
-    throw inOneSentence(file, cause instanceof BackupProblem ? cause : error)
+    throw inOneSentence(file, isEncrypted, cause instanceof BackupProblem ? cause : error)
   } finally {
     text.destroy()
   }
 }
 
-function inOneSentence(file: string, error: unknown): unknown {
-  if (error instanceof BackupProblem) return new BackupProblem(`${file} cannot be restored. ${error.message}`)
+function inOneSentence(file: string, isEncrypted: boolean, error: unknown): unknown {
+  const fault = faultOf(isEncrypted, error)
+  return fault === undefined ? error : new BackupProblem(`${file} cannot be restored. ${fault}`)
+}
+
+function faultOf(isEncrypted: boolean, error: unknown): string | undefined {
+  if (error instanceof BackupProblem) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'Z_BUF_ERROR') return new BackupProblem(`${file} cannot be restored. It is truncated.`)
-  if (code === 'ZSTD_error_prefix_unknown')
-    return new BackupProblem(`${file} cannot be restored. It is not a backup of Wardbook.`)
-  if (code.startsWith('ZSTD_'))
-    return new BackupProblem(`${file} cannot be restored. It was changed after it was written.`)
-  return error
+  if (code !== 'Z_BUF_ERROR' && !code.startsWith('ZSTD_')) return undefined
+  if (isEncrypted) return WRONG_KEY
+  if (code === 'Z_BUF_ERROR') return 'It is truncated.'
+  return code === 'ZSTD_error_prefix_unknown'
+    ? 'It is not a backup of Wardbook.'
+    : 'It was changed after it was written.'
 }

@@ -1,12 +1,15 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, type DecipherGCM, hkdfSync, randomBytes } from 'node:crypto'
 import { Transform } from 'node:stream'
 import { BackupProblem } from './manifest.ts'
+
+export const WRONG_KEY = 'BACKUP_KEY is not the key of this backup, or the file was changed.'
 
 const SALT = 16
 const NONCE = 12
 const TAG = 16
 
-const keyOf = (backupKey: string, salt: Buffer) => Buffer.from(hkdfSync('sha256', backupKey, salt, 'wardbook backup', 32))
+const keyOf = (backupKey: string, salt: Buffer) =>
+  Buffer.from(hkdfSync('sha256', backupKey, salt, 'wardbook backup', 32))
 
 /** AES-256-GCM over the whole file with a key of its own: salt, nonce, the encrypted bytes, and the tag at the end. */
 export function encryption(backupKey: string): Transform {
@@ -27,8 +30,8 @@ export function encryption(backupKey: string): Transform {
 /** Opens what `encryption` wrote. That nothing was changed is known only at its end: do not keep what came before then. */
 export function decryption(backupKey: string): Transform {
   let held: Buffer = Buffer.alloc(0)
-  let decipher: ReturnType<typeof createDecipheriv> | undefined
-  const wrong = () => new BackupProblem('BACKUP_KEY is not the key of this backup, or the file was changed.')
+  let decipher: DecipherGCM | undefined
+  const wrong = () => new BackupProblem(WRONG_KEY)
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       held = Buffer.concat([held, chunk])
@@ -43,7 +46,7 @@ export function decryption(backupKey: string): Transform {
       done(null, plain)
     },
     flush(done) {
-      if (!decipher || held.length < TAG || !('setAuthTag' in decipher)) return done(wrong())
+      if (!decipher || held.length < TAG) return done(wrong())
       decipher.setAuthTag(held)
       try {
         done(null, decipher.final())

@@ -35,7 +35,7 @@ async function skim(sections: ReturnType<Archive['tables']>): Promise<Trailer> {
   for (;;) {
     const section = await sections.next()
     if (section.done) return section.value
-    for await (const _ of section.value.rows) continue
+    for await (const _ of section.value.rows);
   }
 }
 

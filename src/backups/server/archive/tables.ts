@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { TableContents } from './manifest.ts'
+import type { Header, TableContents } from './manifest.ts'
 
-export type Table = { readonly name: string; readonly columns: readonly string[] }
+export type Table = Header['tables'][number]
 
 /** How values are written as text, whatever the server's or the role's defaults are: digests compare that text. */
 export const PLAIN_TEXT = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';

@@ -33,6 +33,25 @@ export async function openBackupAccess(env: Env): Promise<BackupAccess> {
   return { ...urlsOf(started), close: () => postgres.stop() }
 }
 
+export type RestoreAccess = {
+  readonly ownerUrl: string
+  /** The database that the application opens. */
+  readonly database: string
+  close(): Promise<void>
+}
+
+/** Reaches the server to restore into; the bundled one must not serve, or people would write into what is replaced. */
+export async function openRestoreAccess(env: Env): Promise<RestoreAccess> {
+  if (env.DATABASE_URL) {
+    const { DATABASE_URL, DATABASE_OWNER_URL: ownerUrl } = env
+    if (!ownerUrl) throw new BadEnvironment('DATABASE_OWNER_URL is missing: the owner restores.')
+    const database = decodeURIComponent(new URL(DATABASE_URL).pathname.slice(1))
+    return { ownerUrl, database, close: async () => {} }
+  }
+  const postgres = await startBundledPostgres(env.DATA_DIR)
+  return { ownerUrl: postgres.ownerUrl(BUNDLED_DATABASE), database: BUNDLED_DATABASE, close: () => postgres.stop() }
+}
+
 const urlsOf = ({ adminUrl, ownerUrl }: { adminUrl(name: string): string; ownerUrl(name: string): string }) => ({
   readerUrl: adminUrl(BUNDLED_DATABASE),
   ownerUrl: ownerUrl(BUNDLED_DATABASE),

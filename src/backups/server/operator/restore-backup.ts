@@ -3,14 +3,14 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { endEverySession } from '../../../access/server/end-every-session.ts'
+import { withClient } from '../../../platform/server/database/bundled/admin.ts'
 import { madeAtOf } from '../../model/backup-rotation.ts'
 import { withArchiveFile } from '../archive/archive-file.ts'
 import { BackupProblem, type Header } from '../archive/manifest.ts'
 import type { Step } from '../archive/write-archive.ts'
-import { openStore } from '../store/backup-store.ts'
+import { openStore, type StoreAccount } from '../store/backup-store.ts'
 import { restoreInto } from './restore-into.ts'
 import { asOwner, onDatabase, withScratchDatabase } from './scratch-database.ts'
-import { withClient } from '../../../platform/server/database/bundled/admin.ts'
 
 export type RestoreOrder = {
   /** A file, a folder or s3://bucket/prefix (the newest backup in it), or s3://bucket/prefix/name. */
@@ -19,7 +19,7 @@ export type RestoreOrder = {
   readonly into: string
   readonly replace: boolean
   readonly backupKey: string | undefined
-  readonly env: Readonly<Record<string, string | undefined>>
+  readonly account: StoreAccount
   readonly step: Step
 }
 
@@ -47,10 +47,10 @@ export async function restoreBackup(ownerUrl: string, order: RestoreOrder): Prom
   )
 }
 
-async function withFetched<T>({ from, env }: RestoreOrder, work: (file: string) => Promise<T>): Promise<T> {
+async function withFetched<T>({ from, account }: RestoreOrder, work: (file: string) => Promise<T>): Promise<T> {
   const isName = madeAtOf(path.basename(from)) !== undefined
   if (!from.startsWith('s3://') && (isName || (await isFile(from)))) return work(path.resolve(from))
-  const store = openStore(isName ? from.slice(0, from.lastIndexOf('/')) : from, env)
+  const store = openStore(isName ? from.slice(0, from.lastIndexOf('/')) : from, account)
   const name = isName ? path.basename(from) : (await store.names()).filter((other) => madeAtOf(other)).at(-1)
   if (!name) throw new BackupProblem(`There is no backup in ${from}.`)
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'wardbook-restore-'))
@@ -90,7 +90,9 @@ async function takeName(ownerUrl: string, scratch: string, wanted: string, there
     try {
       if (there === 'empty') await client.query(`drop database ${name}`)
       if (there === 'filled') await client.query(`alter database ${name} rename to ${pg.escapeIdentifier(aside)}`)
-      await client.query(`alter database ${scratch} rename to ${name}; grant connect on database ${name} to wardbook_app`)
+      await client.query(
+        `alter database ${scratch} rename to ${name}; grant connect on database ${name} to wardbook_app`,
+      )
     } catch (error) {
       if (!(error instanceof pg.DatabaseError) || error.code !== IN_USE) throw error
       throw new BackupProblem(`The database ${wanted} is in use: stop every Wardbook server and restore again.`)

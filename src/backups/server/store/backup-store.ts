@@ -2,6 +2,9 @@ import { BackupProblem } from '../archive/manifest.ts'
 import { folderStore } from './folder-store.ts'
 import { s3Store } from './s3-store.ts'
 
+/** The variables that may name an account of an object store. */
+export type StoreAccount = Readonly<Record<string, unknown>>
+
 /** Where backups are kept. */
 export type BackupStore = {
   /** As an operator calls it: a folder, or s3://bucket/prefix. No credentials. */
@@ -15,7 +18,7 @@ export type BackupStore = {
 }
 
 /** Opens the place that an operator named. Credentials of an object store come from the environment. */
-export function openStore(place: string, env: Readonly<Record<string, string | undefined>>): BackupStore {
+export function openStore(place: string, env: StoreAccount): BackupStore {
   if (place.startsWith('s3://')) return s3Store(place, env)
   if (/^\w+:\/\//.test(place)) throw new BackupProblem(`${place} is neither a folder nor s3://bucket/prefix.`)
   return folderStore(place)

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import * as z from 'zod/mini'
 import { BackupProblem } from '../archive/manifest.ts'
-import type { BackupStore } from './backup-store.ts'
+import type { BackupStore, StoreAccount } from './backup-store.ts'
 
 /** The variables by which the tools of AWS know an account; other stores give their address as AWS_ENDPOINT_URL. */
 const Account = z.object({
@@ -21,7 +21,7 @@ const PART_BYTES = 32 * 1024 * 1024
 type Send = (method: string, key: string, query?: string, body?: Buffer) => Promise<Response>
 
 /** A bucket of S3-compatible storage. The digest of every part is signed, so the store refuses what changed on its way. */
-export function s3Store(place: string, env: Readonly<Record<string, string | undefined>>): BackupStore {
+export function s3Store(place: string, env: StoreAccount): BackupStore {
   const { prefix, send } = bucketOf(place, env)
   return {
     place,
@@ -59,7 +59,7 @@ export function s3Store(place: string, env: Readonly<Record<string, string | und
   }
 }
 
-function bucketOf(place: string, env: Readonly<Record<string, string | undefined>>): { prefix: string; send: Send } {
+function bucketOf(place: string, env: StoreAccount): { prefix: string; send: Send } {
   const [, bucket, folder = ''] = /^s3:\/\/([a-z0-9.-]+)(?:\/(.*?))?\/?$/.exec(place) ?? []
   if (!bucket) throw new BackupProblem(`${place} is not s3://bucket or s3://bucket/prefix.`)
   const account = Account.safeParse(env)
@@ -125,7 +125,9 @@ const sha256 = (body: Buffer | string): string => createHash('sha256').update(bo
 
 /** The texts of an element in the few answers we ask for; names of backups need no unescaping. */
 const elements = (xml: string, name: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text.replaceAll('&quot;', '"'))
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
+    text.replaceAll('&quot;', '"'),
+  )
 
 const reasonOf = (error: unknown): string => {
   const cause = error instanceof Error ? (error.cause ?? error) : error

@@ -26,11 +26,7 @@ export const MIGRATION_LOCK = 7_215_001
  * fit together: a file that already ran was edited, the database has run a file we do not know, or a new file comes before
  * an old one. With `only`, what a restore needs: no file but these, as an earlier version had them.
  */
-export async function migrate(
-  ownerUrl: string,
-  folder = MIGRATIONS,
-  only?: ReadonlySet<string>,
-): Promise<string[]> {
+export async function migrate(ownerUrl: string, folder = MIGRATIONS, only?: ReadonlySet<string>): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   client.on('error', () => {}) // a cut connection also fails the query that waits on it
   await client.connect()
