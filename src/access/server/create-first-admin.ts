@@ -6,7 +6,7 @@ import { record } from '../../platform/server/records/audit.ts'
 import { decideEmail, usernameOf } from '../model/email.ts'
 import { decidePassword } from '../model/password.ts'
 import { hashPassword } from './hashing.ts'
-import { visitorAs } from './sign-in.ts'
+import { visitorAs } from './visitor-as.ts'
 
 /** An operator's command, never a route: makes a hospital's first administrator, and no second one. */
 export async function createFirstAdmin(

@@ -41,6 +41,14 @@ test('nobody’s password matches, whatever is typed', async () => {
   expect(await passwordMatches('', null, cheap)).toBe(false)
 })
 
+test('a password longer than bcrypt reads matches nothing, not even what it begins with', async () => {
+  const cheap = { passwordCost: 4 }
+  const longest = 'Kestrel-42-'.padEnd(72, 'y')
+  const hashed = await hashPassword(longest, cheap)
+  expect(await passwordMatches(longest, hashed, cheap)).toBe(true)
+  expect(await passwordMatches(`${longest}!`, hashed, cheap)).toBe(false)
+})
+
 test('more than two at once wait their turn, and more than twenty who wait are sent away', async () => {
   const cheap = { passwordCost: 4 }
   const answers = await Promise.allSettled(Array.from({ length: 24 }, () => hashPassword('Kestrel-42-sky', cheap)))

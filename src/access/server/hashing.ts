@@ -1,6 +1,7 @@
 import { compare, hash } from '@node-rs/bcrypt'
 import { Denied } from '../../platform/server/contract/problem.ts'
 import type { Settings } from '../../platform/server/platform.ts'
+import { MAX_BYTES } from '../model/password.ts'
 
 const AT_ONCE = 2
 const QUEUE = 20
@@ -16,13 +17,19 @@ const waiting: (() => void)[] = []
 export const hashPassword = (plain: string, { passwordCost = PASSWORD_COST }: Cost = {}): Promise<string> =>
   inTurn(() => hash(plain, passwordCost))
 
-/** Whether the password belongs to the hash; `null` stands for an account that does not exist. */
+/**
+ * Whether the password belongs to the hash; `null` stands for an account that does not exist. One that is longer than
+ * bcrypt reads belongs to none, whatever it begins with.
+ */
 export const passwordMatches = (
   plain: string,
   hashed: string | null,
   { passwordCost = PASSWORD_COST }: Cost,
 ): Promise<boolean> =>
-  inTurn(async () => (await compare(plain, hashed ?? hashOfNobody(passwordCost))) && hashed !== null)
+  inTurn(async () => {
+    const matches = await compare(plain, hashed ?? hashOfNobody(passwordCost))
+    return matches && hashed !== null && Buffer.byteLength(plain) <= MAX_BYTES
+  })
 
 /** Compared when the name is unknown, so that an unknown name takes as long as a wrong password. */
 const hashOfNobody = (cost: number) =>

@@ -1,4 +1,3 @@
-import type { Actor } from '../../platform/server/contract/actor.ts'
 import { type VisitorContext, visitorOperation } from '../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { record } from '../../platform/server/records/audit.ts'
@@ -8,6 +7,8 @@ import { decideSignIn, type SignInRefusal } from '../model/sign-in.ts'
 import { passwordMatches } from './hashing.ts'
 import { cookieOf, hashOf, newTicket } from './session-cookie.ts'
 import { sessionUserById } from './sessions.queries.ts'
+import { endSessionOfCookie } from './sign-out.ts'
+import { visitorAs } from './visitor-as.ts'
 
 type Typed = {
   email?: string | undefined
@@ -36,6 +37,8 @@ export const signIn = visitorOperation(accessContract.signIn, async (context, ty
   const { id, hospital_id: hospital } = context.orRefuse(verdict)
 
   await context.platform.limits.failedSignIns.forget(`${name} ${context.visitor.network}`)
+  // A browser has one session: the one of who sat here before ends.
+  await endSessionOfCookie(context)
   return context.inHospital({ hospital, actor: id }, (db) => beginSession(context, db, hospital, id))
 })
 
@@ -108,16 +111,3 @@ async function rememberFailure(
     record(db, visitorAs(hospital, id, role), { type: 'session.refused', subject: { type: 'account', id } }),
   )
 }
-
-/** An account signing in: known by name, without rights yet. */
-export const visitorAs = (hospitalId: string, userId: string, role: string): Actor => ({
-  userId,
-  hospitalId,
-  email: '',
-  username: '',
-  role,
-  desks: [],
-  sessionId: null,
-  lastActiveAt: null,
-  can: new Set(),
-})

@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/server/platform.ts'
 import { contract } from '../model/contract.generated.ts'
 import { allRoutes } from '../model/contract.ts'
 import { mountHealth } from './health.ts'
-import { operations } from './routes.generated.ts'
+import { routes } from './routes.generated.ts'
 import { serveWeb } from './serve-web.ts'
 
 type Options = {
@@ -58,7 +58,7 @@ export async function buildApp({
   })
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
 
-  for (const operation of operations) mount(app, platform, gate, operation)
+  for (const operation of routes) mount(app, platform, gate, operation)
   mountLiveStream(app, platform, gate)
   mountHealth(app, platform)
   if (platform.settings.mode !== 'production') {

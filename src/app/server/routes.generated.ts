@@ -24,7 +24,7 @@ import { homeRoutes } from '../../home/server/home.routes.ts'
 import { importedListsRoutes } from './imports.routes.ts'
 import { shellRoutes } from './shell.routes.ts'
 
-export const operations: readonly MountedOperation[] = [
+export const routes: readonly MountedOperation[] = [
   ...filesRoutes,
   ...printPresetsRoutes,
   ...worksRoutes,

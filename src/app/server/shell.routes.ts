@@ -8,6 +8,8 @@ const counts = operation(shellContract.counts, async ({ db, actor, now }) => ({
   counts: await menuCounts(db, actor.can, now),
 }))
 
-const find = operation(shellContract.find, async ({ db }, { search }) => ({ found: await findAnywhere(db, search) }))
+const find = operation(shellContract.find, async ({ db, actor }, { search }) => ({
+  found: await findAnywhere(db, actor.can, search),
+}))
 
 export const shellRoutes: readonly MountedOperation[] = [counts, find, listWithdrawn, restoreRecord, showHistory]

@@ -1,10 +1,10 @@
 import type { ScreenEntry } from '../../platform/web/screen.ts'
-import { built } from './screens.generated.ts'
+import { screens } from './screens.generated.ts'
 
 export type Screen = ScreenEntry
 
 /** What the router offers. '/' may have two, for strangers and for those who signed in. */
-export const SCREENS: readonly Screen[] = built
+export const SCREENS: readonly Screen[] = screens
 
 /** The screen inside the shell at a path; undefined where none is built. */
 export const screenAt = (path: string): Screen | undefined =>

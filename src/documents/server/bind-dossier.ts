@@ -59,7 +59,13 @@ async function bind(
 }
 
 const bytesOf = async (platform: Platform, actor: Actor, fileId: string): Promise<Buffer> => {
-  const scope = { hospital: actor.hospitalId, actor: actor.userId, now: platform.clock(), readOnly: true }
+  const scope = {
+    hospital: actor.hospitalId,
+    actor: actor.userId,
+    now: platform.clock(),
+    readOnly: true,
+    heavy: 'download' as const,
+  }
   const { bytes } = await inHospital(platform.database, scope, (db) =>
     db.selectFrom('files').select('bytes').where('id', '=', fileId).executeTakeFirstOrThrow(),
   )

@@ -1,8 +1,9 @@
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Permission } from '../../../grants.ts'
-import type { Route } from '../../model/contract/route.ts'
-import { actAs, type HospitalDb, inHospital } from '../database/in-hospital.ts'
+import { heavyWorkOf, type Route } from '../../model/contract/route.ts'
+import { actAs, type HospitalDb, inHospital, type Scope } from '../database/in-hospital.ts'
+import { networkOf } from '../http/network.ts'
 import { sendDownload } from '../http/send-download.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor } from './actor.ts'
@@ -62,7 +63,8 @@ async function admit(
   const ticket = gate.ticketOf(request.cookies[gate.cookieName])
   if (!ticket) throw new Denied('NOT_SIGNED_IN')
   const now = platform.clock()
-  await inHospital(platform.database, { hospital: ticket.hospital, now, readOnly: true }, async (db) =>
+  const scope = { hospital: ticket.hospital, person: ticket.token, now, readOnly: true }
+  await inHospital(platform.database, scope, async (db) =>
     permitted(operation, request, await gate.actorOf(db, ticket.token, now)),
   )
 }
@@ -93,7 +95,13 @@ async function answerActor(
   const ticket = gate.ticketOf(request.cookies[gate.cookieName])
   if (!ticket) throw new Denied('NOT_SIGNED_IN')
   const now = platform.clock()
-  const scope = { hospital: ticket.hospital, now, requestId: request.id }
+  const scope = {
+    hospital: ticket.hospital,
+    person: ticket.token,
+    now,
+    requestId: request.id,
+    heavy: heavyWorkOf(route),
+  }
   const readOnly = route.method === 'GET' && !route.records
   let actor: Actor | null = null
   const admitted = async (db: HospitalDb) => permitted(operation, request, await gate.actorOf(db, ticket.token, now))
@@ -112,10 +120,8 @@ async function answerActor(
   return answer
 }
 
-type Admission = {
+type Admission = Scope & {
   readonly hospital: string
-  readonly now: Date
-  readonly requestId: string
   admitted(db: HospitalDb): Promise<Actor>
 }
 
@@ -145,7 +151,7 @@ async function keepAwake(
   gate: Gate,
   request: FastifyRequest,
   actor: Actor | null,
-  scope: { hospital: string; now: Date },
+  scope: { hospital: string; person: string; now: Date },
 ): Promise<void> {
   const idleSince = actor?.lastActiveAt
   if (!actor?.sessionId || !idleSince || request.headers['x-wardbook-background']) return
@@ -164,18 +170,19 @@ async function answerVisitor(
   const now = platform.clock()
   const input = inputOf(operation.route, request)
   const secure = platform.settings.publicUrl.startsWith('https:')
+  const own = { now, requestId: request.id, person: networkOf(request.ip), heavy: heavyWorkOf(operation.route) }
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return operation.run(
     {
       platform,
       now,
       visitor: {
-        network: request.ip,
+        network: networkOf(request.ip),
         device: String(request.headers['user-agent'] ?? '').slice(0, 200),
         requestId: request.id,
         cookie: request.cookies[gate.cookieName],
       },
-      inHospital: (scope, work) => inHospital(platform.database, { ...scope, now, requestId: request.id }, work),
+      inHospital: (scope, work) => inHospital(platform.database, { ...scope, ...own }, work),
       setCookie(value) {
         if (value === null) reply.clearCookie(gate.cookieName, options).header('clear-site-data', '"cache"')
         else reply.setCookie(gate.cookieName, value, options)

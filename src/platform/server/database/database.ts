@@ -1,35 +1,23 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
+import type { Share } from '../../model/fair-queue.ts'
 import { type SharedAnswers, shareAnswers } from '../contract/shared-answers.ts'
+import { OneConnectionEach, refuseSecondConnection } from './connections/one-connection.ts'
+import { type Turns, turnsFor } from './connections/turns.ts'
+import { DatabaseUnavailable, survivesLoss } from './connections/unavailable.ts'
 
 /** The pool of the application role; inHospital() is the only way from here to a row of a hospital. */
 export type Database = {
+  /** For single statements outside of transactions: some connections are kept for them. */
   readonly pool: pg.Pool
   readonly url: string
   /** What was just read for several who ask the same; every change forgets it. */
   readonly shared: SharedAnswers
+  /** A connection for a transaction, when it is this share's turn: throws TooBusy and DatabaseUnavailable. */
+  lease(share: Share): Promise<Lease>
   close(): Promise<void>
 }
 
-/** No connection was to be had, or the one in use was lost: nothing is wrong with what was asked. */
-export class DatabaseUnavailable extends Error {
-  readonly code: string | undefined
-
-  constructor(cause: unknown) {
-    super('the database cannot be reached', { cause })
-    this.code = codeOf(cause)
-  }
-}
-
-/** Whoever waits for a second connection while holding one can wait for ever: each of eight requests for the others. */
-export class SecondConnection extends Error {
-  constructor() {
-    super('a connection was asked for inside a transaction: work before it, use its handle, or work after its commit')
-  }
-}
-
-/** The transaction that runs in this asynchronous context, while it holds its connection. */
-export const transactionHeld = new AsyncLocalStorage<{ open: boolean }>()
+export type Lease = { readonly client: pg.PoolClient; giveBack(isBroken?: boolean): void }
 
 const DATE = 1082
 const INT8 = 20
@@ -44,12 +32,16 @@ const types = {
 } as pg.CustomTypesConfig
 
 type PoolOptions = {
+  /** Transactions at once. */
   readonly size?: number
-  /** How long a request waits for a connection before it is told that the database cannot be reached. */
+  /** How long a request waits for its turn, and for a connection, before it is refused. */
   readonly waitMs?: number
   /** Refuses a second connection to who holds one: on in tests, where every path is walked. */
   readonly oneConnectionEach?: boolean
 }
+
+/** Rate limits and /health answer also while all turns are taken. */
+const FOR_SINGLE_STATEMENTS = 2
 
 export function openDatabase(
   url: string,
@@ -58,7 +50,7 @@ export function openDatabase(
   const Pool = oneConnectionEach ? OneConnectionEach : pg.Pool
   const pool = new Pool({
     connectionString: url,
-    max: size,
+    max: size + FOR_SINGLE_STATEMENTS,
     types,
     connectionTimeoutMillis: waitMs,
     statement_timeout: 30_000,
@@ -67,32 +59,33 @@ export function openDatabase(
   })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  // The pool listens to idle connections only. One lost while in use fails the query that waits on it, or the next.
-  pool.on('connect', (client) => client.on('error', () => lost.add(client)))
-  return { pool, url, shared: shareAnswers(), close: () => pool.end() }
+  pool.on('connect', survivesLoss)
+  const turns = turnsFor(size, waitMs)
+  return {
+    pool,
+    url,
+    shared: shareAnswers(),
+    lease(share) {
+      if (oneConnectionEach) refuseSecondConnection()
+      return leaseOf(pool, turns, share)
+    },
+    close: () => pool.end(),
+  }
 }
 
-const lost = new WeakSet<pg.ClientBase>()
-
-/** The error of a query as its caller sees it: what a lost connection says differs by the moment it was lost. */
-export const asUnavailable = (client: pg.ClientBase, error: unknown): unknown =>
-  lost.has(client) || /^(57P0|25P03)/.test(codeOf(error) ?? '') ? new DatabaseUnavailable(error) : error
-
-const codeOf = (error: unknown): string | undefined => (error as { code?: string } | null)?.code
-
-type OnConnect = (
-  error: Error | undefined,
-  client: pg.PoolClient | undefined,
-  done: (release?: unknown) => void,
-) => void
-
-class OneConnectionEach extends pg.Pool {
-  override connect(): Promise<pg.PoolClient>
-  override connect(callback: OnConnect): void
-  override connect(callback?: OnConnect): Promise<pg.PoolClient> | undefined {
-    if (transactionHeld.getStore()?.open) throw new SecondConnection()
-    if (!callback) return super.connect()
-    super.connect(callback)
-    return undefined
+async function leaseOf(pool: pg.Pool, turns: Turns, share: Share): Promise<Lease> {
+  const endTurn = await turns(share)
+  try {
+    const client = await pool.connect()
+    return {
+      client,
+      giveBack(isBroken = false) {
+        client.release(isBroken)
+        endTurn()
+      },
+    }
+  } catch (error) {
+    endTurn()
+    throw new DatabaseUnavailable(error)
   }
 }

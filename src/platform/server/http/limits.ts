@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
-import { type Database, SecondConnection } from '../database/database.ts'
+import { SecondConnection } from '../database/connections/one-connection.ts'
+import type { Database } from '../database/database.ts'
 
 /** A limit of so many points in so many seconds; the wait is in seconds, 0 when there is none. */
 export type Limit = {
@@ -16,12 +17,15 @@ export type Limits = {
   readonly failedSignInsOfNetwork: Limit
   /** Sign-ups by network: 3 in 10 minutes (specification 1 section 9). */
   readonly signUps: Limit
+  /** Identity numbers compared with those on file, by person: 60 in 10 minutes are a desk's work, more is guessing. */
+  readonly identityComparisons: Limit
 }
 
 export const limitsOn = (database: Database): Limits => ({
   failedSignIns: limit(database, 'failed-sign-in', 10, 15 * 60),
   failedSignInsOfNetwork: limit(database, 'failed-sign-in-network', 100, 15 * 60),
   signUps: limit(database, 'sign-up', 3, 10 * 60),
+  identityComparisons: limit(database, 'identity-comparison', 60, 10 * 60),
 })
 
 /** Counters in PostgreSQL, shared by every process; when the store cannot answer, people are let through. */

@@ -27,7 +27,13 @@ export async function runImport<Row, Facts>(
 ): Promise<{ note: string }> {
   const inScope = <T>(work: (db: HospitalDb, now: Date) => Promise<T>, readOnly = false) => {
     const now = runner.platform.clock()
-    const scope = { hospital: runner.actor.hospitalId, actor: runner.actor.userId, now, readOnly }
+    const scope = {
+      hospital: runner.actor.hospitalId,
+      actor: runner.actor.userId,
+      now,
+      readOnly,
+      heavy: 'import' as const,
+    }
     return inHospital(runner.platform.database, scope, (db) => work(db, now))
   }
   try {

@@ -30,7 +30,12 @@ export async function exportList<Row>(
   list: ListExport<Row>,
 ): Promise<{ workId: string }> {
   const { actor, platform, record } = context
-  const scope = () => ({ hospital: actor.hospitalId, actor: actor.userId, now: platform.clock() })
+  const scope = () => ({
+    hospital: actor.hospitalId,
+    actor: actor.userId,
+    now: platform.clock(),
+    heavy: 'export' as const,
+  })
   const work = { kind: list.kind, title: `${list.title} as CSV` }
   const workId = await startLongWork(context, work, async (progress) => {
     const rows: Row[] = []

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import pg from 'pg'
 
-export type Notice = { readonly hospital: string; readonly domain: string }
+/** A domain that changed, or the one session that ended; both '*' after a gap in listening. */
+export type Notice = { readonly hospital: string; readonly domain: string; readonly session?: string | undefined }
 type Listener = (notice: Notice) => void
 
 /** Hears every commit's notice (LISTEN wardbook) and passes it to the open screens of its hospital. */
@@ -49,8 +50,8 @@ export function openLiveHub(url: string, log: Logger, first: Listener = () => {}
       retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
     })
     next.on('notification', ({ payload = '' }) => {
-      const [hospital = '*', domain = '*'] = payload.split('/')
-      notify({ hospital, domain })
+      const [hospital = '*', domain = '*', session] = payload.split('/')
+      notify({ hospital, domain, session })
     })
     try {
       await next.connect()

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessContract } from '../../../access/model/access.contract.ts'
-import { patientsContract } from '../../../patients/model/patients.contract.ts'
-import { CHEAP_PASSWORDS, startTestApp, TEST_PASSWORD, type TestApp } from '../../../tests/test-app.ts'
-import { platformContract } from '../../model/contract/platform.contract.ts'
-import { SecondConnection } from './database.ts'
-import { afterCommit, inHospital } from './in-hospital.ts'
+import { accessContract } from '../../../../access/model/access.contract.ts'
+import { patientsContract } from '../../../../patients/model/patients.contract.ts'
+import { CHEAP_PASSWORDS, startTestApp, TEST_PASSWORD, type TestApp } from '../../../../tests/test-app.ts'
+import { platformContract } from '../../../model/contract/platform.contract.ts'
+import { afterCommit, inHospital } from '../in-hospital.ts'
+import { SecondConnection } from './one-connection.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { patientsContract } from '../../../patients/model/patients.contract.ts'
-import { aRegistration } from '../../../patients/server/patients.factory.ts'
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { withClient } from './bundled/admin.ts'
-import { DatabaseUnavailable, openDatabase } from './database.ts'
-import { inHospital } from './in-hospital.ts'
+import { patientsContract } from '../../../../patients/model/patients.contract.ts'
+import { aRegistration } from '../../../../patients/server/patients.factory.ts'
+import { type Person, startTestApp, type TestApp } from '../../../../tests/test-app.ts'
+import { withClient } from '../bundled/admin.ts'
+import { openDatabase } from '../database.ts'
+import { inHospital } from '../in-hospital.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 let testApp: TestApp
 let clerk: Person
