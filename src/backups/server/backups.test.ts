@@ -1,10 +1,11 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { aRegistration } from '../../patients/server/patients.factory.ts'
+import { buildApp } from '../../app/server/app.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
+import { aRegistration } from '../../patients/server/patients.factory.ts'
 import { withClient } from '../../platform/server/database/bundled/admin.ts'
 import { startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { backupsContract } from '../model/backups.contract.ts'
@@ -178,6 +179,23 @@ test('a database with records is put aside only when asked to, and a wrong versi
       step: async () => {},
     }),
   ).rejects.toThrow('is in use: stop every Wardbook server')
+})
+
+test('a newest backup of more than 26 hours is late, for administrators and in /health, which stays up', async () => {
+  const scheduled = { ...testApp.platform.settings, backups: { place: folder, scheduledAt: 150 } }
+  const app = await buildApp({ platform: { ...testApp.platform, settings: scheduled }, webRoot: 'dist/web' })
+  const health = async (time: Date) => {
+    testApp.time = time
+    const answer = await app.inject({ url: '/health' })
+    return [answer.statusCode, answer.json().status, answer.json().backups]
+  }
+  const began = testApp.time
+  await back({ verify: false })
+  const hoursLater = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+  await expect.poll(() => health(hoursLater(25))).toEqual([200, 'ok', undefined])
+  expect(await health(hoursLater(27))).toEqual([200, 'degraded', 'late'])
+  testApp.time = began
+  await app.close()
 })
 
 test('a server without a place for backups says so', async () => {

@@ -17,7 +17,11 @@ export function outcomeOf({ state, verified, failure }: Backup): string {
 }
 
 export const sizeOf = ({ bytes }: Backup): string =>
-  bytes === null ? '-' : bytes < MEGABYTE ? `${grouped(Math.ceil(bytes / 1000))} kB` : `${grouped(Math.round(bytes / MEGABYTE))} MB`
+  bytes === null
+    ? '-'
+    : bytes < MEGABYTE
+      ? `${grouped(Math.ceil(bytes / 1000))} kB`
+      : `${grouped(Math.round(bytes / MEGABYTE))} MB`
 
 /** Under the title: where backups go, when the next one is made, and a warning when the newest is too old. */
 export function statusLine(status: {
