@@ -139,7 +139,9 @@ test('a backup that does not verify is reported, takes no place in the folder an
   await withClient(readerUrl, (client) =>
     client.query(`alter table hospitals drop constraint hospitals_city_tier_check; update hospitals set city_tier = 9`),
   )
-  await expect(back({ keep: { days: 1, weeks: 0, months: 0 } })).rejects.toThrow()
+  await expect(back({ keep: { days: 1, weeks: 0, months: 0 } })).rejects.toThrow(
+    'Its rows do not fit hospitals (23514, hospitals_city_tier_check).',
+  )
   await withClient(readerUrl, (client) =>
     client.query(`update hospitals set city_tier = 1;
       alter table hospitals add constraint hospitals_city_tier_check check (city_tier between 1 and 3)`),

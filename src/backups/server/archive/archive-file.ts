@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { Readable } from 'node:stream'
+import { pipeline as pipe, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
 import { decryption, encryption, WRONG_KEY } from './encryption.ts'
@@ -20,8 +20,8 @@ export async function writeArchiveFile(
 }
 
 /**
- * Reads a backup file with `work`. Whatever is wrong with the file (truncated, changed, another kind, another key) is a
- * BackupProblem; the checksum is at the end, so `work` must be able to undo what it did.
+ * Reads a backup file with `work`, after its checksums: a file that is truncated, changed, of another kind or of another key
+ * is a BackupProblem before a row of it is used.
  */
 export async function withArchiveFile<T>(
   file: string,
@@ -31,25 +31,27 @@ export async function withArchiveFile<T>(
   const isEncrypted = file.endsWith('.enc')
   if (isEncrypted && !backupKey) throw new BackupProblem(`${file} is encrypted: set BACKUP_KEY.`)
   if (!fs.existsSync(file)) throw new BackupProblem(`There is no file ${file}.`)
-  const text = zlib.createZstdDecompress()
-  let cause: unknown
-  const source = fs.createReadStream(file)
-  const piped = isEncrypted && backupKey ? pipeline(source, decryption(backupKey), text) : pipeline(source, text)
-  piped.catch((error: unknown) => {
-    cause = error
-  })
+  const key = isEncrypted ? backupKey : undefined
   try {
-    return await work(await readArchive(text))
+    for await (const _ of textOf(file, key));
+    const text = textOf(file, key)
+    try {
+      return await work(await readArchive(text))
+    } finally {
+      text.destroy()
+    }
   } catch (error) {
-    throw inOneSentence(file, isEncrypted, cause instanceof BackupProblem ? cause : error)
-  } finally {
-    text.destroy()
+    const fault = faultOf(isEncrypted, error)
+    throw fault === undefined ? error : new BackupProblem(`${file} cannot be restored. ${fault}`)
   }
 }
 
-function inOneSentence(file: string, isEncrypted: boolean, error: unknown): unknown {
-  const fault = faultOf(isEncrypted, error)
-  return fault === undefined ? error : new BackupProblem(`${file} cannot be restored. ${fault}`)
+/** What a file holds, opened and unpacked. A fault of any part ends the last one with it. */
+function textOf(file: string, backupKey: string | undefined): Readable {
+  const text = zlib.createZstdDecompress()
+  const opened = backupKey ? [decryption(backupKey)] : []
+  pipe([fs.createReadStream(file), ...opened, text], () => {})
+  return text
 }
 
 function faultOf(isEncrypted: boolean, error: unknown): string | undefined {

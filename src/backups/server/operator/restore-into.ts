@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { withClient } from '../../../platform/server/database/bundled/admin.ts'
 import { MIGRATIONS, migrate, readMigrations } from '../../../platform/server/database/migrate.ts'
 import { loadArchive } from '../archive/load-archive.ts'
@@ -8,7 +9,7 @@ import type { Step } from '../archive/write-archive.ts'
 /** Restores a backup into an empty database: runs the migrations it was made with, loads its rows, compares them. */
 export async function restoreInto(ownerUrl: string, archive: Archive, step: Step): Promise<Trailer> {
   await migrate(ownerUrl, MIGRATIONS, migrationsOf(archive.header))
-  return withClient(ownerUrl, (client) => loadArchive(client, archive, step))
+  return withClient(ownerUrl, (client) => loadArchive(client, archive, step).catch(withoutValues))
 }
 
 /** The migrations the backup had run; this program must have the same ones, word for word. */
@@ -20,4 +21,11 @@ function migrationsOf({ migrations, version }: Header): ReadonlySet<string> {
       `It was made by Wardbook ${version}, whose ${unknown.name} this program does not have: restore it with that version or a newer one.`,
     )
   return new Set(migrations.map(({ name }) => name))
+}
+
+/** The database names the values it refuses, which are a patient's; the fault is named without them. */
+function withoutValues(error: unknown): never {
+  if (!(error instanceof pg.DatabaseError)) throw error
+  const { code = '', table = 'a table', constraint = 'no constraint' } = error
+  throw new BackupProblem(`Its rows do not fit ${table} (${code}, ${constraint}).`)
 }
