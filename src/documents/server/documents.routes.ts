@@ -1,10 +1,12 @@
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
+import { historyOf } from '../../records/server/history.queries.ts'
 import { documentsContract } from '../model/documents.contract.ts'
 import { bindDossier } from './bind-dossier.ts'
 import { checklistOf } from './documents.queries.ts'
 import { openDocument } from './open-document.ts'
 import { remarkDocument } from './remark-document.ts'
 import { removeDocument } from './remove-document.ts'
+import { restoreDocument } from './restore-document.ts'
 import { saveDocuments } from './save-documents.ts'
 import { uploadDocument } from './upload-document.ts'
 
@@ -13,12 +15,18 @@ const ofVisit = operation(
   async ({ db, actor, refuse }, { id }) => (await checklistOf(db, actor, id)) ?? refuse('NOT_FOUND'),
 )
 
+const history = operation(documentsContract.history, async ({ db }, { id }) => ({
+  entries: await historyOf(db, 'patient_documents', id),
+}))
+
 export const documentsRoutes: readonly MountedOperation[] = [
   ofVisit,
   uploadDocument,
   remarkDocument,
   saveDocuments,
   removeDocument,
+  restoreDocument,
+  history,
   openDocument,
   bindDossier,
 ]

@@ -3,6 +3,7 @@ import { mergeContract } from '../model/merge.contract.ts'
 import { patientRecordContract } from '../model/patient-record.contract.ts'
 import { mergesInto } from './merging/merges.queries.ts'
 import { filesOfPatient } from './patient-files.queries.ts'
+import { patientHistory } from './patient-history.queries.ts'
 import { patientById } from './patients.queries.ts'
 import { editPatient } from './registration/edit-patient.ts'
 import { revealIdentity } from './reveal-identity.ts'
@@ -17,5 +18,9 @@ const merges = operation(mergeContract.merges, async ({ db, actor, refuse }, { i
   return { merges: await mergesInto(db, patient.id, actor.can.has('patient:merge')) }
 })
 
+const history = operation(patientRecordContract.history, async ({ db }, { id }) => ({
+  entries: await patientHistory(db, id),
+}))
+
 /** The calls about one patient's record; merging itself moves visits and stands in their slice. */
-export const patientRecordRoutes: readonly MountedOperation[] = [editPatient, revealIdentity, files, merges]
+export const patientRecordRoutes: readonly MountedOperation[] = [editPatient, revealIdentity, files, merges, history]
