@@ -1,5 +1,6 @@
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { historyOf } from '../../records/server/history.queries.ts'
+import { historyOperation, patientOfRow } from '../../records/server/history-operation.ts'
 import { documentsContract } from '../model/documents.contract.ts'
 import { bindDossier } from './bind-dossier.ts'
 import { checklistOf } from './documents.queries.ts'
@@ -15,9 +16,12 @@ const ofVisit = operation(
   async ({ db, actor, refuse }, { id }) => (await checklistOf(db, actor, id)) ?? refuse('NOT_FOUND'),
 )
 
-const history = operation(documentsContract.history, async ({ db }, { id }) => ({
-  entries: await historyOf(db, 'patient_documents', id),
-}))
+const history = historyOperation(
+  documentsContract.history,
+  'document',
+  (db, id) => historyOf(db, 'patient_documents', id),
+  patientOfRow('patient_documents'),
+)
 
 export const documentsRoutes: readonly MountedOperation[] = [
   ofVisit,

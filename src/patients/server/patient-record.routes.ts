@@ -1,4 +1,5 @@
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
+import { historyOperation } from '../../records/server/history-operation.ts'
 import { mergeContract } from '../model/merge.contract.ts'
 import { patientRecordContract } from '../model/patient-record.contract.ts'
 import { mergesInto } from './merging/merges.queries.ts'
@@ -18,9 +19,7 @@ const merges = operation(mergeContract.merges, async ({ db, actor, refuse }, { i
   return { merges: await mergesInto(db, patient.id, actor.can.has('patient:merge')) }
 })
 
-const history = operation(patientRecordContract.history, async ({ db }, { id }) => ({
-  entries: await patientHistory(db, id),
-}))
+const history = historyOperation(patientRecordContract.history, 'patient', patientHistory, async (_, id) => id)
 
 /** The calls about one patient's record; merging itself moves visits and stands in their slice. */
 export const patientRecordRoutes: readonly MountedOperation[] = [editPatient, revealIdentity, files, merges, history]

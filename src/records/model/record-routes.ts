@@ -14,6 +14,7 @@ export const historyRoute = (kind: string, reads: readonly Domain[]) =>
     params: z.object({ id: uuid }),
     reads,
     reply: z.object({ entries: z.array(historyEntry) }),
+    records: 'history.opened',
   })
 export type HistoryRoute = ReturnType<typeof historyRoute>
 

@@ -53,6 +53,7 @@ export const patientVisitsContract = {
     summary: 'Diagnoses, complications, surgeries with their rates, and the dates and doctors of the newest visit',
     permission: 'visit:read',
     params: z.object({ id: uuid }),
+    opens: { of: 'patients', by: 'id' },
     reads: ['patients', 'visits', 'payers', 'surgeries', 'diagnoses', 'practitioners'],
     reply: patientDetails,
     refusals: { NOT_FOUND },
@@ -63,6 +64,7 @@ export const patientVisitsContract = {
     summary: 'What deleting this patient would take away, and what stands in the way',
     permission: 'patient:withdraw',
     params: z.object({ id: uuid }),
+    opens: { of: 'patients', by: 'id' },
     reads: ['patients', 'visits', 'stays'],
     reply: z.object({
       visits: z.int(),

@@ -1,5 +1,6 @@
 import { patientById } from '../../patients/server/patients.queries.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
+import { historyOperation, patientOfRow } from '../../records/server/history-operation.ts'
 import { treatmentContract } from '../model/treatment/treatment.contract.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 import { editVisit } from './edit-visit.ts'
@@ -33,7 +34,7 @@ const information = operation(
     (await informationOf(db, patientId, visitId)) ?? refuse('NOT_FOUND'),
 )
 
-const history = operation(visitsContract.history, async ({ db }, { id }) => ({ entries: await visitHistory(db, id) }))
+const history = historyOperation(visitsContract.history, 'visit', visitHistory, patientOfRow('visits'))
 
 export const visitsRoutes: readonly MountedOperation[] = [
   byId,

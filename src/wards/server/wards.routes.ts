@@ -1,5 +1,6 @@
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { historyOf } from '../../records/server/history.queries.ts'
+import { historyOperation } from '../../records/server/history-operation.ts'
 import { bedMapContract } from '../model/bed-map.contract.ts'
 import { wardsContract } from '../model/wards.contract.ts'
 import { addWard } from './add-ward.ts'
@@ -26,9 +27,7 @@ const roomsLain = operation(bedMapContract.rooms, async ({ db }, { id }) => ({ r
 
 const thirtyDays = operation(bedMapContract.occupancy, ({ db, now }) => occupancy(db, now))
 
-const history = operation(wardsContract.history, async ({ db }, { id }) => ({
-  entries: await historyOf(db, 'wards', id),
-}))
+const history = historyOperation(wardsContract.history, 'ward', (db, id) => historyOf(db, 'wards', id))
 
 export const wardsRoutes: readonly MountedOperation[] = [
   wards,
