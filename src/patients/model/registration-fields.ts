@@ -83,12 +83,6 @@ export const REGISTRATION_FIELDS = {
     'ip number',
     'esic no',
   ]),
-  dateOfBirth: {
-    column: 'date_of_birth',
-    label: 'Date of Birth',
-    schema: optionalIsoDate(),
-    imported: { read: day, aliases: ['dob', 'birth date', 'birthdate'] },
-  },
   age: {
     column: 'age',
     label: 'Age',
@@ -103,6 +97,12 @@ export const REGISTRATION_FIELDS = {
     max: 3,
     input: 'whole-number',
     imported: { read: age, aliases: ['age years', 'age in years'] },
+  },
+  dateOfBirth: {
+    column: 'date_of_birth',
+    label: 'Date of Birth',
+    schema: optionalIsoDate(),
+    imported: { read: day, aliases: ['dob', 'birth date', 'birthdate'] },
   },
   gender: {
     column: 'gender',
