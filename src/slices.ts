@@ -104,7 +104,7 @@ export const SLICES = {
     tables: {},
   },
   home: {
-    standsOn: ['access', 'catalogue', 'patients', 'visits', 'documents', 'chart', 'dashboards'],
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents', 'chart'],
     tables: {},
   },
 } as const satisfies Readonly<Record<string, Described>>
