@@ -6,11 +6,16 @@ import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
 /** The type of paper that is the referral letter (specification 3 section 4). */
 const REFERRAL_LETTER = sql.lit(1)
 
+/** Whether the visit `v` begins the patient's first stay: their first visit, or the admission that it led to. */
+const IS_FIRST = sql<boolean>`(select earlier.id from visits earlier where earlier.hospital_id = v.hospital_id and earlier.patient_id = v.patient_id
+  order by earlier.created_at, earlier.visit_no limit 1) in (v.id, v.admitted_from)`
+
 /**
  * Whether an uploaded referral letter stands behind a visit `v` of a patient `p`: in the visit's own checklist, or handed in
- * with the registration. A first row and not `exists`, which the planner would answer by reading all letters of the hospital.
+ * with the registration, which counts for the first visit only (decisions 'A referral letter of an earlier admission'). A first
+ * row and not `exists`, which the planner would answer by reading all letters of the hospital.
  */
-export const HAS_REFERRAL = sql<boolean>`(p.referral_letter is not null or (select true from patient_documents letter
+export const HAS_REFERRAL = sql<boolean>`((p.referral_letter is not null and ${IS_FIRST}) or (select true from patient_documents letter
   where ${sameRow('v', 'letter.visit_id')} and letter.document_type_id = ${REFERRAL_LETTER}
   and letter.is_uploaded limit 1) is not null)`
 
