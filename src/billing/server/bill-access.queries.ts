@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { payerKind } from '../../catalogue/server/payers/payers.queries.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
@@ -6,22 +6,26 @@ import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
 /** The type of paper that is the referral letter (specification 3 section 4). */
 const REFERRAL_LETTER = sql.lit(1)
 
-/** Whether the visit `v` begins the patient's first stay: their first visit, or the admission that it led to. */
-const IS_FIRST = sql<boolean>`(select earlier.id from visits earlier where earlier.hospital_id = v.hospital_id and earlier.patient_id = v.patient_id
-  order by earlier.created_at, earlier.visit_no limit 1) in (v.id, v.admitted_from)`
+/** Whether the paper `letter` of a visit is its referral letter, and has pages. */
+export const IS_REFERRAL_LETTER = sql<boolean>`letter.document_type_id = ${REFERRAL_LETTER} and letter.is_uploaded`
+
+/** The first visit of a patient who handed in a referral letter with the registration; null without one. */
+export const visitOfLetter = (patient: string) => sql<
+  string | null
+>`case when ${sql.ref(`${patient}.referral_letter`)} is not null then
+  (select id from visits earliest where earliest.hospital_id = ${sql.ref(`${patient}.hospital_id`)} and earliest.patient_id = ${sql.ref(`${patient}.id`)}
+   order by earliest.created_at, earliest.visit_no limit 1) end`
 
 /**
- * Whether an uploaded referral letter stands behind a visit `v` of a patient `p`: in the visit's own checklist, or handed in
- * with the registration, which counts for the first visit only (decisions 'A referral letter of an earlier admission'). A first
- * row and not `exists`, which the planner would answer by reading all letters of the hospital.
+ * Whether a letter of the registration counts for the visit `v`: for the patient's first visit and the admission it led to
+ * (decisions 'A referral letter of an earlier admission').
  */
-export const HAS_REFERRAL = sql<boolean>`((p.referral_letter is not null and ${IS_FIRST}) or (select true from patient_documents letter
-  where ${sameRow('v', 'letter.visit_id')} and letter.document_type_id = ${REFERRAL_LETTER}
-  and letter.is_uploaded limit 1) is not null)`
+export const countsForVisit = (letterOf: RawBuilder<string | null>) =>
+  sql<boolean>`coalesce(${letterOf} in (v.id, v.admitted_from), false)`
 
-/** A final payment of the visit `v`; a first row for the same reason. */
-export const HAS_FINAL_PAYMENT = sql<boolean>`(select true from final_payments f
-  where ${sameRow('v', 'f.visit_id')} limit 1) is not null`
+/** Whether an uploaded referral letter stands behind a visit `v` of a patient `p`: in the visit's own checklist, or handed in with the registration. */
+const HAS_REFERRAL = sql<boolean>`(${countsForVisit(visitOfLetter('p'))} or exists (select from patient_documents letter
+  where ${sameRow('v', 'letter.visit_id')} and ${IS_REFERRAL_LETTER}))`
 
 /** What the billing rule asks about a visit. */
 export const billingFacts = (db: HospitalDb, visitId: string) =>
