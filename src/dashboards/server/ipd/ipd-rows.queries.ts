@@ -1,5 +1,5 @@
 import { type NotNull, type RawBuilder, sql } from 'kysely'
-import { IS_REFERRAL_LETTER } from '../../../billing/server/bill-access.queries.ts'
+import { countsForVisit, IS_REFERRAL_LETTER, visitOfLetter } from '../../../billing/server/bill-access.queries.ts'
 import { payerKind } from '../../../catalogue/server/payers/payers.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
@@ -42,7 +42,7 @@ const partsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       (page) =>
         page
           .selectFrom('patients')
-          .select(['id', 'name', 'uhid', 'is_sample', sql<boolean>`referral_letter is not null`.as('has_letter')])
+          .select(['id', 'name', 'uhid', 'is_sample', visitOfLetter('patients').as('visit_of_letter')])
           .where(ofPage('id', 'patients')),
     )
     .with(
@@ -98,7 +98,7 @@ type WithItsParts = {
   version: NotNull
 }
 
-const HAS_REFERRAL = sql<boolean>`(p.has_letter or v.id in (select letter.visit_id from patient_documents letter
+const HAS_REFERRAL = sql<boolean>`(${countsForVisit(sql.ref('p.visit_of_letter'))} or v.id in (select letter.visit_id from patient_documents letter
   where ${ofPage('letter.visit_id')} and ${IS_REFERRAL_LETTER}))`
 
 const HAS_FINAL_PAYMENT = sql<boolean>`v.id in (select visit_id from final_payments where ${ofPage('visit_id')})`
