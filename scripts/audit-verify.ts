@@ -1,15 +1,29 @@
-import { startPlatform, witnessOf } from '../src/app/server/start.ts'
+import { secretOf, startPlatform, witnessOf } from '../src/app/server/start.ts'
 import { signerWith } from '../src/platform/server/audit/sign-seal.ts'
 import { faultInWords, verifyLogs } from '../src/platform/server/audit/verify-logs.ts'
+import { runningServer } from '../src/platform/server/database/bundled/running-server.ts'
 import { FolderInUse } from '../src/platform/server/database/bundled-postgres.ts'
-import { BadEnvironment, readEnv } from '../src/platform/server/env.ts'
+import { openDatabase } from '../src/platform/server/database/database.ts'
+import { BadEnvironment, type Env, readEnv } from '../src/platform/server/env.ts'
 
-// npm run audit:verify        compares every sealed audit row with its seal; exit code 1 names the first fault of each log
+// npm run audit:verify        compares every sealed audit row with its seal, also while people work; exits with 1 at a fault
+
+/** The database of a bundled server that runs already, else as the application opens it. */
+async function open(env: Env) {
+  const running = env.DATABASE_URL ? undefined : await runningServer(env.DATA_DIR)
+  if (!running) {
+    const { platform, stop } = await startPlatform(env)
+    return { database: platform.database, close: stop }
+  }
+  const database = openDatabase(running.ownerUrl('wardbook'))
+  return { database, close: () => database.close() }
+}
 
 try {
   const env = readEnv(process.env)
-  const { platform, secret, stop } = await startPlatform(env)
-  const verified = await verifyLogs(platform, { signer: signerWith(secret), witness: witnessOf(env) }).finally(stop)
+  const { database, close } = await open(env)
+  const trust = { signer: signerWith(secretOf(env)), witness: witnessOf(env) }
+  const verified = await verifyLogs({ database, clock: () => new Date() }, trust).finally(close)
   for (const { hospital, log, seals, sealedRows, fault } of verified) {
     const found = fault ? faultInWords(fault) : 'as sealed'
     console.log(`${hospital} ${log}: ${sealedRows} rows in ${seals} seals, ${found}`)

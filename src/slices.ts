@@ -37,6 +37,7 @@ export const SLICES = {
     standsOn: ['hospitals'],
     tables: { users: 'users', sessions: null },
   },
+  backups: { standsOn: ['access'], tables: { backups: 'backups' } },
   records: { standsOn: ['access'], tables: { saved_views: 'saved_views' } },
   catalogue: {
     standsOn: ['hospitals', 'access', 'records'],
@@ -89,7 +90,7 @@ export const SLICES = {
     },
   },
   documents: {
-    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits'],
+    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits'],
     tables: { patient_documents: 'documents' },
   },
   billing: {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { areBackupsLate } from '../../backups/server/backups.queries.ts'
 import { migrationNames } from '../../platform/server/database/migrate.ts'
 import type { Platform } from '../../platform/server/platform.ts'
 
@@ -17,9 +18,11 @@ export function mountHealth(app: FastifyInstance, platform: Platform): void {
     }
     const ok = Object.values(parts).every(Boolean)
     const words = Object.fromEntries(Object.entries(parts).map(([part, works]) => [part, works ? 'ok' : 'failing']))
-    // A broken seal is for the administrator to look into, and no reason to send people elsewhere.
+    // Late backups and a broken seal are for the administrator to look into, and no reason to send people elsewhere.
+    const late = ok && (await areBackupsLate(platform).catch(() => false))
     const { isIntact, lastRunAt } = platform.auditSeals.state()
+    const status = ok ? (late || !isIntact ? 'degraded' : 'ok') : 'failing'
     const audit = { audit: isIntact ? 'ok' : 'failing', auditSealedAt: lastRunAt }
-    return reply.code(ok ? 200 : 503).send({ status: ok ? 'ok' : 'failing', ...words, ...audit })
+    return reply.code(ok ? 200 : 503).send({ status, ...words, ...audit, ...(late && { backups: 'late' }) })
   })
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { DEMO_PASSWORD } from '../../access/server/sign-up.ts'
+import { scheduleBackups } from '../../backups/server/schedule-backups.ts'
 import { FolderInUse } from '../../platform/server/database/bundled-postgres.ts'
 import { UnsafeDatabase } from '../../platform/server/database/check-database.ts'
 import { CannotMigrate } from '../../platform/server/database/migrate.ts'
@@ -17,10 +18,16 @@ async function main(): Promise<void> {
     await seedDemo(platform, (line) => console.log(line))
   }
 
-  const app = await buildApp({ platform, webRoot: path.resolve('dist/web'), trustProxy: env.TRUST_PROXY })
+  const app = await buildApp({
+    platform,
+    webRoot: path.resolve('dist/web'),
+    trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
+  })
   await app.listen({ host: env.HOST, port: env.PORT })
   platform.auditSeals.start()
   announce(app.listeningOrigin, env.mode)
+  const backups = scheduleBackups(platform)
 
   let stopping = false
   const end = async () => {
@@ -28,7 +35,7 @@ async function main(): Promise<void> {
     stopping = true
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     app.server.closeAllConnections()
-    await app.close()
+    await Promise.all([backups.stop(), app.close()])
     await stop()
     process.exit(0)
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { backupSettingsOf } from '../../backups/server/backup-settings.ts'
 import { NO_WITNESS, type Witness, witnessIn } from '../../platform/server/audit/witness.ts'
 import { writeFileSafely } from '../../platform/server/database/bundled/write-file-safely.ts'
 import { startBundledPostgres } from '../../platform/server/database/bundled-postgres.ts'
@@ -16,7 +17,7 @@ const BUNDLED_DATABASE = 'wardbook'
 const SHORTEST_SECRET = 32
 const SILENT_BY_THEN_MS = 65_000
 
-export type Started = { readonly platform: Platform; readonly secret: string; stop(): Promise<void> }
+export type Started = { readonly platform: Platform; stop(): Promise<void> }
 
 /** Brings up everything below the HTTP server: database, migrations, checks, platform. Refuses what is not safe. */
 export async function startPlatform(env: Env): Promise<Started> {
@@ -28,7 +29,13 @@ export async function startPlatform(env: Env): Promise<Started> {
     secret,
     witness: witnessOf(env),
     logLevel: env.LOG_LEVEL,
-    settings: { mode: env.mode, signup: env.SIGNUP, publicUrl: env.publicUrl, checkReplies: false },
+    settings: {
+      mode: env.mode,
+      signup: env.SIGNUP,
+      publicUrl: env.publicUrl,
+      checkReplies: false,
+      backups: backupSettingsOf(env),
+    },
   })
   // What was still stepping just before its process was killed is silent by then.
   const again = setTimeout(() => void failWorks(platform).catch(() => {}), SILENT_BY_THEN_MS).unref()
@@ -45,7 +52,7 @@ export async function startPlatform(env: Env): Promise<Started> {
     await stop()
     throw error
   }
-  return { platform, secret, stop }
+  return { platform, stop }
 }
 
 /** Beside the data of the bundled database, or in the folder that is kept for the server. */
@@ -74,7 +81,7 @@ async function databaseOf(env: Env): Promise<{ owner: string; app: string; stop(
 }
 
 /** The key of what is encrypted at rest: given, or made once beside the bundled database. Losing it loses those fields. */
-function secretOf(env: Env): string {
+export function secretOf(env: Env): string {
   const given = env.WARDBOOK_SECRET
   if (given !== undefined && given.length < SHORTEST_SECRET)
     throw new BadEnvironment(`WARDBOOK_SECRET is too short: at least ${SHORTEST_SECRET} characters.`)

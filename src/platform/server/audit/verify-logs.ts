@@ -22,7 +22,10 @@ export type Verified = {
 type Trust = { readonly signer: SealSigner; readonly witness: Witness }
 
 /** Walks the seals of every log of every hospital and compares their rows. */
-export async function verifyLogs({ database, clock }: Platform, trust: Trust): Promise<Verified[]> {
+export async function verifyLogs(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  trust: Trust,
+): Promise<Verified[]> {
   const verified: Verified[] = []
   for (const hospital of await hospitalsOf(database, clock())) {
     await inHospital(database, { hospital, now: clock(), readOnly: true }, async (db) => {

@@ -63,6 +63,19 @@ export interface AuditSeals {
   to_id: number;
 }
 
+export interface Backups {
+  bytes: number | null;
+  failure: string | null;
+  finished_at: Date | null;
+  id: Generated<string>;
+  name: string;
+  place: string;
+  row_count: number | null;
+  started_at: Generated<Date>;
+  state: Generated<string>;
+  verified: Generated<boolean>;
+}
+
 export interface BillingExecutives {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -976,6 +989,7 @@ export interface DB {
   accommodations: Accommodations;
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
+  backups: Backups;
   billing_executives: BillingExecutives;
   bulk_changes: BulkChanges;
   cghs_surgery: CghsSurgery;
