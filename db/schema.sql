@@ -698,6 +698,7 @@ CREATE INDEX payer_changes_from ON public.payer_changes USING btree (hospital_id
 CREATE INDEX payer_changes_of_visit ON public.payer_changes USING btree (hospital_id, visit_id);
 CREATE INDEX payer_changes_to ON public.payer_changes USING btree (hospital_id, to_payer_id);
 CREATE TRIGGER f_payer AFTER INSERT ON public.payer_changes FOR EACH ROW EXECUTE FUNCTION keep_payer_of_visit();
+comment on table payer_changes is 'visit, visits';
 
 -- record of a hospital, announces 'payers'
 create table payers (
