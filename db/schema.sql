@@ -926,6 +926,7 @@ create table schema_migrations (
   name text not null,
   sha256 text not null,
   at timestamp with time zone not null default now(),
+  adds_only boolean not null default false,
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 grant select on schema_migrations to wardbook_app;

@@ -59,7 +59,7 @@ async function contentsOf(database: string) {
   const url = onDatabase(readerUrl, database)
   return withClient(url, async (client) => {
     const all = []
-    for (const { name } of await readTables(client)) all.push(await readContents(client, name))
+    for (const table of await readTables(client)) all.push(await readContents(client, table))
     return all
   })
 }
