@@ -51,7 +51,13 @@ test('a merge leaves the patient who is kept, with the visits of the other', asy
   const dropId = await aPatient(admin, 'Divya Iyer')
   await admin.call(visitsContract.register, { patientId: dropId, ...aVisit() })
   expect(await unvisited()).toContain('Divya Iyer')
-  const { status } = await admin.call(mergeContract.merge, { id: keepId, mergedId: dropId, version: 1, mergedVersion: 1, take: [] })
+  const { status } = await admin.call(mergeContract.merge, {
+    id: keepId,
+    mergedId: dropId,
+    version: 1,
+    mergedVersion: 1,
+    take: [],
+  })
   expect(status).toBe(200)
   expect(await unvisited()).not.toContain('Divya Iyer')
 })
