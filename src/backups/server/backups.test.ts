@@ -65,7 +65,8 @@ async function contentsOf(database: string) {
 }
 
 test('what was written while people registered is restored with the same counts and digests, and one can go on', async () => {
-  const nurse = await testApp.person('hope', 'admin')
+  const nurse = await testApp.person('hope', 'nurse')
+  await nurse.call(patientsContract.register, aRegistration())
   let registering = true
   const writing = (async () => {
     let registered = 0
