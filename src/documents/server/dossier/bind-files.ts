@@ -1,8 +1,8 @@
+import type { Ask } from '../../../platform/server/isolation/isolated.ts'
 import { type BoundFile, type DossierFacts, firstPages } from '../../model/dossier.ts'
 import type { DossierPlan, PlannedFile } from '../dossier-plan.ts'
 import type { MadePages } from './made-pages.ts'
-import type { Completion } from './orders.ts'
-import { startPress } from './press.ts'
+import type { Answer, Completion, Order } from './orders.ts'
 
 type Course = {
   bytesOf(file: PlannedFile): Promise<Uint8Array>
@@ -12,28 +12,24 @@ type Course = {
 
 /** One file after the other goes to the press, a sheet instead of what cannot be bound; none but one is held here. */
 export async function bindFiles(
+  ask: Ask<Order, Answer>,
   { facts, files }: Pick<DossierPlan, 'facts' | 'files'>,
   made: MadePages,
   { bytesOf, onFile }: Course,
 ): Promise<Uint8Array> {
-  const press = startPress()
-  const add = async (mediaType: string, bytes: Uint8Array) =>
-    (await press.order({ do: 'add', mediaType, bytes })).widths ?? []
+  const add = async (mediaType: string, bytes: Uint8Array) => (await ask({ do: 'add', mediaType, bytes })).widths ?? []
   const bound: BoundFile[] = []
-  try {
-    for (const file of files) {
-      await onFile(bound.length)
-      const widths = await add(file.file.mediaType, await bytesOf(file))
-      const pages = widths.length > 0 ? widths : await add('application/pdf', await made.standIn(file.name, file.file))
-      bound.push({ type: file.type, widths: pages })
-    }
+  await ask({ do: 'begin' })
+  for (const file of files) {
     await onFile(bound.length)
-    const { bytes } = await press.order({ do: 'finish', with: await completionOf(facts, bound, made) })
-    if (!bytes) throw new Error('the press gave nothing')
-    return bytes
-  } finally {
-    await press.stop()
+    const widths = await add(file.file.mediaType, await bytesOf(file))
+    const pages = widths.length > 0 ? widths : await add('application/pdf', await made.standIn(file.name, file.file))
+    bound.push({ type: file.type, widths: pages })
   }
+  await onFile(bound.length)
+  const { bytes } = await ask({ do: 'finish', with: await completionOf(facts, bound, made) })
+  if (!bytes) throw new Error('the press gave nothing')
+  return bytes
 }
 
 async function completionOf(facts: DossierFacts, bound: readonly BoundFile[], made: MadePages): Promise<Completion> {

@@ -10,6 +10,7 @@ export type Completion = {
 
 /** What the press is told, one order at a time, each answered. */
 export type Order =
+  | { readonly do: 'begin' }
   | { readonly do: 'add'; readonly mediaType: string; readonly bytes: Uint8Array }
   | { readonly do: 'finish'; readonly with: Completion }
   | { readonly do: 'join'; readonly pictures: readonly Uint8Array[] }
@@ -17,7 +18,6 @@ export type Order =
 export type Answer = {
   readonly bytes?: Uint8Array
   readonly broken?: number
-  readonly failed?: string
   /** The widths of the pages that were added; none for a file that cannot be bound. */
   readonly widths?: readonly number[]
 }

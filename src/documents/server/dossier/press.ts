@@ -1,37 +1,16 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import type { IsolatedKind } from '../../../platform/server/isolation/isolated.ts'
 import type { Answer, Order } from './orders.ts'
 
-const PATIENCE_MS = 60_000
-const HEAP_MB = 384
-
-/** A thread that binds PDFs. Orders are answered one after the other; `stop` ends it wherever it is. */
-export type Press = {
-  order(order: Order): Promise<Answer>
-  stop(): Promise<void>
+/** Where PDFs are bound and pictures drawn: 200 MB a dossier, one after the other. */
+export const BINDING: IsolatedKind<Order, Answer> = {
+  script: new URL('./press.process.ts', import.meta.url),
+  heapMb: 384,
+  memoryMb: 1_200,
+  mostMs: 60_000,
+  grownMb: 250,
+  idleMs: 60_000,
+  mostWaiting: 100,
 }
 
-export function startPress(): Press {
-  const worker = new Worker(new URL('./press.worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-  })
-  return {
-    async order(order) {
-      const patience = AbortSignal.timeout(PATIENCE_MS)
-      const answered = once(worker, 'message', { signal: patience })
-      worker.postMessage(order, moved(order))
-      const [answer] = (await answered) as [Answer]
-      if (answer.failed) throw new Error(answer.failed)
-      return answer
-    },
-    async stop() {
-      await worker.terminate()
-    },
-  }
-}
-
-/** Bytes that fill their memory alone go over without a copy. */
-const moved = (order: Order): ArrayBuffer[] =>
-  order.do === 'add' && order.bytes.byteLength === order.bytes.buffer.byteLength
-    ? [order.bytes.buffer as ArrayBuffer]
-    : []
+/** The same for the pages of one document, which must not wait for a dossier. */
+export const JOINING: IsolatedKind<Order, Answer> = { ...BINDING, mostMs: 30_000, mostWaiting: 30 }

@@ -95,10 +95,11 @@ async function answerActor(
   const now = platform.clock()
   const scope = { hospital: ticket.hospital, now, requestId: request.id }
   const readOnly = route.method === 'GET' && !route.records
+  const prepared = await operation.prepare?.(platform, inputOf(route, request) as never)
   let actor: Actor | null = null
   const answer = await inHospital(platform.database, { ...scope, readOnly }, async (db) => {
     actor = permitted(operation, request, await gate.actorOf(db, ticket.token, now))
-    const input = inputOf(route, request)
+    const input = prepared ?? inputOf(route, request)
     if (!readOnly) await actAs(db, actor.userId)
     const run = () => perform(operation, input, { db, actor: actor as Actor, now, platform })
     if ('shared' in route && route.shared && readOnly) return sharedAnswer(route, actor, { now, platform, input }, run)

@@ -36,14 +36,23 @@ export type Facts<R> = RouteFacts<R> &
 export type Reply<R> = R extends { readonly reply: 'bytes' } ? Download : RouteReply<R>
 
 /** One call, carried out: load, decide, save, record, in one transaction of the actor's hospital. */
-export type Operation<R extends Route = Route> = {
+export type Operation<R extends Route = Route, Input = Facts<R>> = {
   readonly route: R
   /** The permission of a 'by-list' route for the list that the path names, not validated yet; undefined denies. */
   permissionFor?(params: unknown): Permission | undefined
-  run(context: Context<RouteRefusal<R>>, input: Facts<R>): Promise<Reply<R>>
+  /** Reads what was sent before the transaction opens, so that no connection waits while a file is read. */
+  prepare?(platform: Platform, sent: Facts<R>): Promise<Input>
+  run(context: Context<RouteRefusal<R>>, input: Input): Promise<Reply<R>>
 }
 
 export const operation = <R extends Route>(route: R, run: Operation<R>['run']): Operation<R> => ({ route, run })
+
+/** An operation whose file is read first, in a process of its own; `run` gets what was read instead of the bytes. */
+export const uploadOperation = <R extends Route, Read>(
+  route: R,
+  prepare: (platform: Platform, sent: Facts<R>) => Promise<Read>,
+  run: Operation<R, Read>['run'],
+): Operation<R, Read> => ({ route, prepare, run })
 
 /** What a call before sign-in receives: no hospital and no actor yet, and the session cookie in its hands. */
 export type VisitorContext<Code extends string = string> = {
@@ -80,4 +89,4 @@ export const visitorOperation = <R extends Route>(route: R, run: VisitorOperatio
 
 /** What a slice's routes file exports; the element types differ, so the list forgets them. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of operations of different routes has no narrower type
-export type MountedOperation = Operation<any> | VisitorOperation<any>
+export type MountedOperation = Operation<any, any> | VisitorOperation<any>

@@ -1,15 +1,19 @@
 import { platformContract } from '../../model/contract/platform.contract.ts'
-import { type MountedOperation, operation } from '../contract/operation.ts'
+import { type MountedOperation, operation, uploadOperation } from '../contract/operation.ts'
 import { acceptFile, isShownInline } from './accept-file.ts'
 import { storeFile } from './store-file.ts'
 
 /** Stores a file whose extension and content agree. */
-const uploadFile = operation(platformContract.uploadFile, async ({ db, record, orRefuse }, { file }) => {
-  const accepted = orRefuse(await acceptFile(file))
-  const { id, sha256, size } = await storeFile(db, accepted)
-  await record({ type: 'file.stored', subject: { type: 'file', id }, facts: { size, mediaType: accepted.mediaType } })
-  return { id, name: accepted.name, size, sha256 }
-})
+const uploadFile = uploadOperation(
+  platformContract.uploadFile,
+  ({ isolation }, { file }) => acceptFile(isolation, file),
+  async ({ db, record, orRefuse }, file) => {
+    const accepted = orRefuse(file)
+    const { id, sha256, size } = await storeFile(db, accepted)
+    await record({ type: 'file.stored', subject: { type: 'file', id }, facts: { size, mediaType: accepted.mediaType } })
+    return { id, name: accepted.name, size, sha256 }
+  },
+)
 
 const openFile = operation(platformContract.file, async ({ db, record, refuse }, { id }) => {
   const file = await db

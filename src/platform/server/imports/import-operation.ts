@@ -3,17 +3,22 @@ import type { Context, Facts, Operation, Reply } from '../contract/operation.ts'
 import type { ImportKind } from './import-kind.ts'
 
 /** What a call of the imports does for the list that its path names. */
-export type ImportRun<R extends Route> = (
+export type ImportRun<R extends Route, Input = Facts<R>> = (
   kind: ImportKind,
   context: Context<RouteRefusal<R>>,
-  input: Facts<R>,
+  input: Input,
 ) => Promise<Reply<R>>
 
 /** Makes operations of import calls: the list is looked up, and its permission asked, before anything is read. */
 export function importOperationsOf(kinds: readonly ImportKind[]) {
   const byName = new Map(kinds.map((kind) => [kind.list.name, kind]))
-  return <R extends Route>(route: R, run: ImportRun<R>): Operation<R> => ({
+  return <R extends Route, Input = Facts<R>>(
+    route: R,
+    run: ImportRun<R, Input>,
+    prepare?: Operation<R, Input>['prepare'],
+  ): Operation<R, Input> => ({
     route,
+    ...(prepare && { prepare }),
     permissionFor: (params) => byName.get(listIn(params))?.list.permission,
     run(context, input) {
       const kind = byName.get(listIn(input))
