@@ -150,6 +150,7 @@ create table diagnosis_complications (
 CREATE INDEX complications_of_diagnosis ON public.diagnosis_complications USING btree (hospital_id, diagnosis_id);
 CREATE INDEX diagnoses_of_complication ON public.diagnosis_complications USING btree (hospital_id, complication_id);
 CREATE UNIQUE INDEX one_tie_of_diagnosis_and_complication ON public.diagnosis_complications USING btree (hospital_id, diagnosis_id, complication_id) WHERE (withdrawn_at IS NULL);
+comment on table diagnosis_complications is 'diagnosis, diagnoses';
 
 -- record of a hospital, announces 'discharges'
 create table discharges (
@@ -504,6 +505,7 @@ create table patient_import_facts (
   constraint patient_import_facts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
 );
 CREATE INDEX import_facts_of_diagnosis ON public.patient_import_facts USING btree (hospital_id, diagnosis_id) WHERE (diagnosis_id IS NOT NULL);
+comment on table patient_import_facts is 'patient, patients';
 
 -- record of a hospital, announces 'patients'
 create table patient_merges (
@@ -519,6 +521,7 @@ create table patient_merges (
   after jsonb not null default '{}'::jsonb,
   undone_at timestamp with time zone,
   undone_by uuid,
+  moved_rows jsonb not null default '{}'::jsonb,
   constraint patient_merges_pkey PRIMARY KEY (hospital_id, id),
   constraint kept_of_same_hospital FOREIGN KEY (hospital_id, kept_id) REFERENCES patients(hospital_id, id),
   constraint merged_of_same_hospital FOREIGN KEY (hospital_id, merged_id) REFERENCES patients(hospital_id, id),
@@ -527,6 +530,8 @@ create table patient_merges (
 CREATE UNIQUE INDEX one_current_merge ON public.patient_merges USING btree (hospital_id, merged_id) WHERE (undone_at IS NULL);
 CREATE INDEX patient_merges_of_kept ON public.patient_merges USING btree (hospital_id, kept_id);
 CREATE INDEX patient_merges_of_merged ON public.patient_merges USING btree (hospital_id, merged_id);
+CREATE TRIGGER e_move_rows BEFORE INSERT ON public.patient_merges FOR EACH ROW EXECUTE FUNCTION move_rows_with_merge();
+CREATE TRIGGER e_return_rows BEFORE UPDATE ON public.patient_merges FOR EACH ROW WHEN (((old.undone_at IS NULL) AND (new.undone_at IS NOT NULL))) EXECUTE FUNCTION move_rows_with_merge();
 
 create table patient_search (
   hospital_id text not null default app_hospital(),
@@ -650,6 +655,7 @@ CREATE TRIGGER d_count_update AFTER UPDATE ON public.patients REFERENCING OLD TA
 CREATE TRIGGER e_patient_import_facts_follow AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_import_facts', 'id');
 CREATE TRIGGER e_search_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
 CREATE TRIGGER e_search_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
+comment on table patients is 'patient, patients';
 
 -- record of a hospital, announces 'payers'
 create table payers (
@@ -684,6 +690,7 @@ CREATE INDEX payers_of_class ON public.payers USING btree (hospital_id, tariff_c
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.payers REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('payers');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.payers REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('payers');
 CREATE TRIGGER private_payer_stays BEFORE UPDATE ON public.payers FOR EACH ROW WHEN (((old.kind = 'private'::text) AND ((new.kind <> 'private'::text) OR (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION keep_private_payer();
+comment on table payers is 'corporate, corporates';
 
 -- record of a hospital, announces 'practitioners'
 create table practitioners (
@@ -923,6 +930,7 @@ CREATE INDEX sessions_of_user ON public.sessions USING btree (hospital_id, user_
 alter table sessions enable row level security;
 alter table sessions force row level security;
 create policy hospital_scope on sessions as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+CREATE TRIGGER c_announce_end AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION announce_session_end();
 grant insert, select, update on sessions to wardbook_app;
 
 -- record of a hospital, announces 'stays'
@@ -1065,6 +1073,7 @@ create table visit_claims (
 CREATE INDEX visit_claims_bunch ON public.visit_claims USING btree (hospital_id, bunch_no) WHERE (bunch_no IS NOT NULL);
 CREATE INDEX visit_claims_of_executive ON public.visit_claims USING btree (hospital_id, billing_executive_id);
 CREATE TRIGGER f_sr_no AFTER UPDATE ON public.visit_claims FOR EACH ROW WHEN ((old.sr_no IS DISTINCT FROM new.sr_no)) EXECUTE FUNCTION keep_sr_no_of_visit();
+comment on table visit_claims is 'visit, visits';
 
 -- record of a hospital, announces 'visits'
 create table visit_complications (
@@ -1080,6 +1089,7 @@ create table visit_complications (
 CREATE UNIQUE INDEX one_complication_a_visit ON public.visit_complications USING btree (hospital_id, visit_id, complication_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX visit_complications_of_complication ON public.visit_complications USING btree (hospital_id, complication_id);
 CREATE INDEX visit_complications_of_visit ON public.visit_complications USING btree (hospital_id, visit_id);
+comment on table visit_complications is 'visit, visits';
 
 -- record of a hospital, announces 'visits'
 create table visit_diagnoses (
@@ -1096,6 +1106,7 @@ create table visit_diagnoses (
 CREATE UNIQUE INDEX one_primary_diagnosis ON public.visit_diagnoses USING btree (hospital_id, visit_id) WHERE (is_primary AND (withdrawn_at IS NULL));
 CREATE INDEX visit_diagnoses_of_diagnosis ON public.visit_diagnoses USING btree (hospital_id, diagnosis_id);
 CREATE INDEX visit_diagnoses_of_visit ON public.visit_diagnoses USING btree (hospital_id, visit_id);
+comment on table visit_diagnoses is 'visit, visits';
 
 -- record of a hospital, announces 'visits'
 create table visit_practitioners (
@@ -1113,6 +1124,7 @@ create table visit_practitioners (
 CREATE UNIQUE INDEX one_part_a_practitioner ON public.visit_practitioners USING btree (hospital_id, visit_id, part, practitioner_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX visit_practitioners_of_practitioner ON public.visit_practitioners USING btree (hospital_id, practitioner_id);
 CREATE INDEX visit_practitioners_of_visit ON public.visit_practitioners USING btree (hospital_id, visit_id);
+comment on table visit_practitioners is 'visit, visits';
 
 -- record of a hospital, announces 'visits'
 create table visit_surgeries (
@@ -1132,6 +1144,7 @@ create table visit_surgeries (
 );
 CREATE INDEX visit_surgeries_of_surgery ON public.visit_surgeries USING btree (hospital_id, surgery_id);
 CREATE INDEX visit_surgeries_of_visit ON public.visit_surgeries USING btree (hospital_id, visit_id);
+comment on table visit_surgeries is 'visit, visits';
 
 -- record of a hospital, announces 'visits'
 create table visits (
@@ -1167,6 +1180,7 @@ create table visits (
   constraint visit_of_same_hospital FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
   constraint visits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint discharge_not_before_admission CHECK (((discharge_date IS NULL) OR (admission_date IS NULL) OR (discharge_date >= admission_date))),
+  constraint discharged_by_the_discharge CHECK (((status = 'discharged'::text) = (discharge_date IS NOT NULL))),
   constraint surgery_not_before_admission CHECK ((surgery_date >= ((admission_date AT TIME ZONE 'Asia/Kolkata'::text))::date)),
   constraint visits_comments_check CHECK ((length(comments) <= 10000)),
   constraint visits_patient_type_check CHECK ((patient_type = ANY (ARRAY['OPD'::text, 'IPD'::text, 'Emergency'::text]))),
@@ -1177,27 +1191,27 @@ create table visits (
 );
 CREATE UNIQUE INDEX one_token_a_day ON public.visits USING btree (hospital_id, visit_date, token_number) WHERE ((token_number IS NOT NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX one_visit_a_number ON public.visits USING btree (visit_no);
-CREATE INDEX visits_admitted ON public.visits USING btree (hospital_id, visit_date DESC, id) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visits_admitted ON public.visits USING btree (hospital_id, visit_date DESC, id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_admitted_from ON public.visits USING btree (hospital_id, admitted_from) WHERE (admitted_from IS NOT NULL);
-CREATE INDEX visits_admitted_latest ON public.visits USING btree (hospital_id, visit_no DESC) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visits_admitted_latest ON public.visits USING btree (hospital_id, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_admitted_sr_no ON public.visits USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 2147483647
     ELSE sr_no
-END), visit_no) WHERE ((patient_type = 'IPD'::text) AND (discharge_date IS NULL));
+END), visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_discharged ON public.visits USING btree (hospital_id, discharge_date DESC, id) WHERE (discharge_date IS NOT NULL);
 CREATE INDEX visits_in_house ON public.visits USING btree (hospital_id, patient_id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_no DESC) INCLUDE (patient_id, appointment_with_id, status, withdrawn_at) WHERE (patient_type = 'IPD'::text);
+CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_no DESC) INCLUDE (patient_id, appointment_with_id, status, withdrawn_at) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visits_ipd_sr_no ON public.visits USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 2147483647
     ELSE sr_no
-END), visit_no) WHERE (patient_type = 'IPD'::text);
+END), visit_no) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visits_ipd_sr_no_down ON public.visits USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 0
     ELSE sr_no
-END) DESC, visit_no DESC) WHERE (patient_type = 'IPD'::text);
+END) DESC, visit_no DESC) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visits_of_day ON public.visits USING btree (hospital_id, visit_date DESC, patient_type, id);
 CREATE INDEX visits_of_doctor ON public.visits USING btree (hospital_id, appointment_with_id);
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);
@@ -1220,6 +1234,7 @@ CREATE TRIGGER e_visit_diagnoses_follow AFTER UPDATE ON public.visits FOR EACH R
 CREATE TRIGGER e_visit_practitioners_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_practitioners', 'visit_id');
 CREATE TRIGGER e_visit_surgeries_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_surgeries', 'visit_id');
 CREATE TRIGGER f_claim AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_claim();
+comment on table visits is 'visit, visits';
 
 -- record of a hospital, announces 'wards'
 create table wards (
@@ -1245,6 +1260,7 @@ CREATE INDEX wards_of_accommodation ON public.wards USING btree (hospital_id, ac
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.wards REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.wards REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
 CREATE TRIGGER d_keeps_patients AFTER UPDATE OF maximum_rooms, withdrawn_at ON public.wards FOR EACH ROW EXECUTE FUNCTION ward_keeps_its_patients();
+comment on table wards is 'ward, wards';
 
 create table work_result_parts (
   hospital_id text not null default app_hospital(),
@@ -1268,6 +1284,15 @@ CREATE OR REPLACE FUNCTION public.announce_change()
 AS $function$
 begin
   perform pg_notify('wardbook', coalesce(app_hospital(), '*') || '/' || tg_argv[0]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('wardbook', new.hospital_id || '/session/' || new.id);
   return null;
 end $function$;
 
@@ -1577,7 +1602,8 @@ CREATE OR REPLACE FUNCTION public.keep_beginning()
 AS $function$
 begin
   insert into row_history (hospital_id, table_name, row_id, actor_id, request_id, change, after)
-    select hospital_id, tg_table_name, id, app_actor(), nullif(current_setting('app.request', true), ''), 'insert', to_jsonb(fresh) from fresh;
+    select hospital_id, tg_table_name, id, app_actor(), nullif(current_setting('app.request', true), ''), 'insert',
+      to_jsonb(fresh) - secret_columns(tg_table_name) from fresh;
   return null;
 end $function$;
 
@@ -1627,8 +1653,9 @@ CREATE OR REPLACE FUNCTION public.keep_discharge_of_visit()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update visits set discharge_date = new.discharged_at where hospital_id = new.hospital_id and id = new.id
-    and discharge_date is distinct from new.discharged_at;
+  update visits set discharge_date = new.discharged_at,
+      status = case when new.discharged_at is null then 'in-progress' else 'discharged' end
+    where hospital_id = new.hospital_id and id = new.id and discharge_date is distinct from new.discharged_at;
   return null;
 end $function$;
 
@@ -1641,12 +1668,13 @@ AS $function$
 declare
   was jsonb;
   is_now jsonb := to_jsonb(new);
+  left_out text[] := array['version', 'updated_at', 'search_text', 'name_key'] || secret_columns(tg_table_name);
 begin
   if tg_op = 'UPDATE' then
     -- Only what changed, in both directions.
     select jsonb_object_agg(key, o.value), jsonb_object_agg(key, n.value) into was, is_now
       from jsonb_each(to_jsonb(old)) as o join jsonb_each(is_now) as n using (key)
-      where o.value is distinct from n.value and key not in ('version', 'updated_at', 'search_text', 'name_key');
+      where o.value is distinct from n.value and key <> all (left_out);
     if was is null then return null; end if;
   end if;
   insert into row_history (hospital_id, table_name, row_id, actor_id, request_id, change, before, after)
@@ -1820,6 +1848,48 @@ begin
     raise exception 'not a table of the records: %', target;
   end if;
   execute format('analyze %s', target);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.move_rows_of_patient(old_id uuid, new_id uuid, chosen jsonb DEFAULT NULL::jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  target regclass;
+  moved jsonb := '{}';
+  ids jsonb;
+begin
+  for target in
+    select c.conrelid::regclass from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2] and a.attname = 'patient_id'
+      where c.contype = 'f' and c.confrelid = 'patients'::regclass
+        and exists (select from pg_attribute where attrelid = c.conrelid and attname = 'id')
+        and not exists (select from pg_attribute where attrelid = c.conrelid and attname = 'visit_id')
+      order by 1
+  loop
+    execute format('with moved as (update %s set patient_id = $1 where hospital_id = app_hospital() and patient_id = $2
+        and ($3 is null or id in (select jsonb_array_elements_text($3)::uuid)) returning id) select jsonb_agg(id) from moved', target)
+      into ids using new_id, old_id, case when chosen is not null then coalesce(chosen -> target::text, '[]') end;
+    if ids is not null then moved := moved || jsonb_build_object(target, ids); end if;
+  end loop;
+  return moved;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.move_rows_with_merge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.moved_rows := move_rows_of_patient(new.merged_id, new.kept_id);
+  else
+    perform move_rows_of_patient(new.kept_id, new.merged_id, new.moved_rows);
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.near_words(part text)
@@ -2074,6 +2144,14 @@ AS $function$
 begin
   perform break_rule('copy_is_kept_by_its_trigger');
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.secret_columns(table_name text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case table_name when 'users' then array['password'] else '{}'::text[] end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.sound_of(word text)
  RETURNS text

@@ -16,5 +16,5 @@ const write = (file: string, text: string) => {
 for (const [file, text] of Object.entries(collected())) write(file, text)
 // The paths are asked of the screens, after their list is written: by address, because the web is another compile zone.
 const screens = new URL('../src/app/web/screens.generated.ts', import.meta.url)
-const { built }: { built: readonly { path: string }[] } = await import(screens.href)
-write('src/paths.generated.ts', pathsOf(built))
+const { screens: offered }: { screens: readonly { path: string }[] } = await import(screens.href)
+write('src/paths.generated.ts', pathsOf(offered))

@@ -36,111 +36,114 @@ const INSIDE: readonly Holder[] = [
 const EVERY_DESK_BUT_SECURITY: readonly Holder[] = [...INSIDE, 'pharmacy', 'lab', 'telecaller', 'accounts']
 
 /**
- * Who may do what, deny by default: a permission and its holders. The source is the role × permission matrix
- * (Pnn) in `access/model/permissions.csv`; a test compares the two. Its letters: R read, C create, U change, W create and change,
- * X carry out, T withdraw, # the count only, m masked; a word or a number limits a right, '-' is none.
+ * A permission: the line of the role × permission matrix (`access/model/permissions.csv`) it comes from, the letters
+ * that grant it there, and who holds it.
+ */
+type Grant = { readonly line: `P${number}`; readonly letters: RegExp; readonly holders: readonly Holder[] }
+
+/**
+ * Who may do what, deny by default; a test compares every line with the matrix. Its letters: R read, C create, U change,
+ * W create and change, X carry out, T withdraw, # the count only, m masked; a word or a number limits a right, '-' is none.
  * Screens never read this table: they ask the `can` that the server sends.
  */
 export const GRANTS = {
-  /* P02 */ 'account:manage': ['admin'],
-  /* P03 */ 'account:read': ['admin'],
-  /* P03, counts only */ 'account:count': [
-    'admin',
-    'doctor',
-    'nurse',
-    'user',
-    'scope',
-    'reception',
-    'billing',
-    'insurance',
-    'discharge',
-    'telecaller',
-  ],
-  /* P04 */ 'record:restore': ['admin'],
-  /* P04 */ 'record:history': ['admin'],
-  /* P05 */ 'patient:read': EVERY_DESK_BUT_SECURITY,
-  /* P06, create */ 'patient:register': ['admin', 'doctor', 'nurse', 'user', 'scope', 'reception'],
-  /* P06, change */ 'patient:edit': INSIDE,
-  /* P07 */ 'patient:reveal': ['admin', 'reception', 'insurance'],
-  /* P09 */ 'patient:withdraw': ['admin'],
-  /* P10 */ 'patient:import': ['admin', 'reception'],
-  /* P09 */ 'patient:merge': ['admin'],
-  /* P05, the visits of a patient */ 'visit:read': EVERY_DESK_BUT_SECURITY,
-  /* P11 */ 'list:export': [
-    'admin',
-    'doctor',
-    'user',
-    'billing',
-    'insurance',
-    'discharge',
-    'pharmacy',
-    'lab',
-    'accounts',
-  ],
-  /* P13, create */ 'visit:register': ['admin', 'doctor', 'nurse', 'user', 'reception'],
-  /* P13, change */ 'visit:edit': ['admin', 'doctor', 'nurse', 'user', 'reception', 'discharge'],
-  /* P16 */ 'visit:track': ['admin'],
-  /* P17 */ 'visit:claim': INSIDE,
-  /* P18 */ 'billing-status:edit': ['admin', 'user', 'billing', 'insurance'],
-  /* P19 */ 'inpatient:comment': ['admin'],
-  /* P20 */ 'outpatient:comment': INSIDE,
-  /* P12 */ 'diagnosis:add': ['admin', 'doctor', 'nurse', 'user', 'reception'],
-  /* P14 */ 'treatment:edit': ['admin', 'doctor', 'nurse', 'user', 'insurance'],
-  /* P15 */ 'sanction:set': ['admin', 'doctor', 'user', 'insurance'],
-  /* P21 */ 'visit:withdraw': ['admin'],
-  /* P22 */ 'discharge:revoke': ['admin'],
-  /* P24 */ 'document:upload': [
-    'admin',
-    'doctor',
-    'nurse',
-    'user',
-    'reception',
-    'billing',
-    'insurance',
-    'discharge',
-    'lab',
-  ],
-  /* P23 */ 'document:read': [...INSIDE, 'pharmacy', 'lab'],
-  /* P26 */ 'bill:read': [...INSIDE, 'accounts'],
-  /* P28 */ 'payment:finalise': ['admin', 'user', 'billing', 'accounts'],
-  /* P28, of an outpatient visit */ 'outpatient-payment:mark': ['admin', 'user', 'billing', 'accounts'],
-  /* P35, once the final payment is made */ 'summary:open': [
-    'admin',
-    'doctor',
-    'nurse',
-    'user',
-    'scope',
-    'billing',
-    'insurance',
-    'discharge',
-  ],
-  /* P35, always */ 'summary:open-early': ['admin'],
-  /* P36, once the patient is discharged */ 'outpatient-summary:open': [
-    'admin',
-    'doctor',
-    'nurse',
-    'user',
-    'scope',
-    'billing',
-    'insurance',
-    'discharge',
-  ],
-  /* P36, always */ 'outpatient-summary:open-early': ['admin', 'scope'],
-  /* P23, without a limit to own papers */ 'document:bind': INSIDE,
-  /* P25, what one uploaded oneself */ 'document:remove': [
-    'admin',
-    'user',
-    'reception',
-    'billing',
-    'insurance',
-    'discharge',
-    'lab',
-  ],
-  /* P25, what anybody uploaded */ 'document:remove-others': ['admin', 'insurance'],
-  /* P46, read */ 'catalogue:read': EVERY_DESK_BUT_SECURITY,
-  /* P46, change */ 'catalogue:edit': ['admin'],
-  /* P47 */ 'hospital:settings': ['admin'],
-} as const satisfies Record<`${string}:${string}`, readonly Holder[]>
+  'account:manage': { line: 'P02', letters: /X/, holders: ['admin'] },
+  'account:read': { line: 'P03', letters: /R/, holders: ['admin'] },
+  /** Counts only. */
+  'account:count': {
+    line: 'P03',
+    letters: /[R#]/,
+    holders: [
+      'admin',
+      'doctor',
+      'nurse',
+      'user',
+      'scope',
+      'reception',
+      'billing',
+      'insurance',
+      'discharge',
+      'telecaller',
+    ],
+  },
+  'record:restore': { line: 'P04', letters: /X/, holders: ['admin'] },
+  'record:history': { line: 'P04', letters: /R/, holders: ['admin'] },
+  'patient:read': { line: 'P05', letters: /R/, holders: EVERY_DESK_BUT_SECURITY },
+  'patient:register': {
+    line: 'P06',
+    letters: /[CW]/,
+    holders: ['admin', 'doctor', 'nurse', 'user', 'scope', 'reception'],
+  },
+  'patient:edit': { line: 'P06', letters: /[UW]/, holders: INSIDE },
+  'patient:reveal': { line: 'P07', letters: /R/, holders: ['admin', 'reception', 'insurance'] },
+  'patient:withdraw': { line: 'P09', letters: /T/, holders: ['admin'] },
+  'patient:import': { line: 'P10', letters: /X/, holders: ['admin', 'reception'] },
+  'patient:merge': { line: 'P09', letters: /T/, holders: ['admin'] },
+  /** The visits of a patient. */
+  'visit:read': { line: 'P05', letters: /R/, holders: EVERY_DESK_BUT_SECURITY },
+  'list:export': {
+    line: 'P11',
+    letters: /X/,
+    holders: ['admin', 'doctor', 'user', 'billing', 'insurance', 'discharge', 'pharmacy', 'lab', 'accounts'],
+  },
+  'visit:register': { line: 'P13', letters: /[CW]/, holders: ['admin', 'doctor', 'nurse', 'user', 'reception'] },
+  'visit:edit': {
+    line: 'P13',
+    letters: /[UW]/,
+    holders: ['admin', 'doctor', 'nurse', 'user', 'reception', 'discharge'],
+  },
+  'visit:track': { line: 'P16', letters: /U/, holders: ['admin'] },
+  'visit:claim': { line: 'P17', letters: /U/, holders: INSIDE },
+  'billing-status:edit': { line: 'P18', letters: /U/, holders: ['admin', 'user', 'billing', 'insurance'] },
+  'inpatient:comment': { line: 'P19', letters: /U/, holders: ['admin'] },
+  'outpatient:comment': { line: 'P20', letters: /U/, holders: INSIDE },
+  'diagnosis:add': { line: 'P12', letters: /C/, holders: ['admin', 'doctor', 'nurse', 'user', 'reception'] },
+  'treatment:edit': { line: 'P14', letters: /[UW]/, holders: ['admin', 'doctor', 'nurse', 'user', 'insurance'] },
+  'sanction:set': { line: 'P15', letters: /U/, holders: ['admin', 'doctor', 'user', 'insurance'] },
+  'visit:withdraw': { line: 'P21', letters: /T/, holders: ['admin'] },
+  'discharge:revoke': { line: 'P22', letters: /X/, holders: ['admin'] },
+  'document:upload': {
+    line: 'P24',
+    letters: /W/,
+    holders: ['admin', 'doctor', 'nurse', 'user', 'reception', 'billing', 'insurance', 'discharge', 'lab'],
+  },
+  'document:read': { line: 'P23', letters: /R/, holders: [...INSIDE, 'pharmacy', 'lab'] },
+  /** The photo and the referral letter: without a limit to own papers. */
+  'registration-file:read': { line: 'P23', letters: /^R$/, holders: INSIDE },
+  'bill:read': { line: 'P26', letters: /R/, holders: [...INSIDE, 'accounts'] },
+  'payment:finalise': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
+  /** Of an outpatient visit. */
+  'outpatient-payment:mark': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
+  /** Once the final payment is made. */
+  'summary:open': {
+    line: 'P35',
+    letters: /R/,
+    holders: ['admin', 'doctor', 'nurse', 'user', 'scope', 'billing', 'insurance', 'discharge'],
+  },
+  /** Always. */
+  'summary:open-early': { line: 'P35', letters: /always/, holders: ['admin'] },
+  /** Once the patient is discharged. */
+  'outpatient-summary:open': {
+    line: 'P36',
+    letters: /R/,
+    holders: ['admin', 'doctor', 'nurse', 'user', 'scope', 'billing', 'insurance', 'discharge'],
+  },
+  /** Always. */
+  'outpatient-summary:open-early': { line: 'P36', letters: /always/, holders: ['admin', 'scope'] },
+  /** Without a limit to own papers. */
+  'document:bind': { line: 'P23', letters: /^R$/, holders: INSIDE },
+  /** What one uploaded oneself. */
+  'document:remove': {
+    line: 'P25',
+    letters: /T|own/,
+    holders: ['admin', 'user', 'reception', 'billing', 'insurance', 'discharge', 'lab'],
+  },
+  /** What anybody uploaded. */
+  'document:remove-others': { line: 'P25', letters: /T/, holders: ['admin', 'insurance'] },
+  'catalogue:read': { line: 'P46', letters: /[RW]/, holders: EVERY_DESK_BUT_SECURITY },
+  'catalogue:edit': { line: 'P46', letters: /W/, holders: ['admin'] },
+  'hospital:settings': { line: 'P47', letters: /W/, holders: ['admin'] },
+} as const satisfies Record<`${string}:${string}`, Grant>
 
 export type Permission = keyof typeof GRANTS
 
@@ -156,5 +159,5 @@ export const heldBy = (role: string, desks: readonly string[]): readonly string[
 /** The rights of an account. */
 export function rightsOf(role: string, desks: readonly string[]): ReadonlySet<Permission> {
   const held = heldBy(role, desks)
-  return new Set(PERMISSIONS.filter((permission) => GRANTS[permission].some((holder) => held.includes(holder))))
+  return new Set(PERMISSIONS.filter((permission) => GRANTS[permission].holders.some((holder) => held.includes(holder))))
 }

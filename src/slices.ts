@@ -114,3 +114,12 @@ type TablesOf<S> = S extends { readonly tables: infer T } ? T[keyof T] : never
 
 /** A part of the hospital's records whose change makes an open screen stale: one channel of the live stream. */
 export type Domain = Exclude<{ [S in Slice]: TablesOf<(typeof SLICES)[S]> }[Slice], null>
+
+/** Every domain: what a call that looks into all slices reads. */
+export const DOMAINS: readonly Domain[] = [
+  ...new Set(
+    Object.values(SLICES)
+      .flatMap(({ tables }) => Object.values<Domain | null>(tables))
+      .filter((domain) => domain !== null),
+  ),
+]

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { collected } from '../../scripts/slices/collect.ts'
 import { pathsOf } from '../../scripts/slices/paths.ts'
 import { allRoutes } from '../app/model/contract.ts'
-import { operations } from '../app/server/routes.generated.ts'
-import { built } from '../app/web/screens.generated.ts'
+import { routes } from '../app/server/routes.generated.ts'
+import { screens } from '../app/web/screens.generated.ts'
 import { SLICES } from '../slices.ts'
 import { announcedBy, ownerOf, placeOf, tablesOfDatabase, tablesReadBy, touchedByTriggers } from './slice-graph.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
@@ -15,8 +15,8 @@ const slices: Readonly<Record<string, { readonly standsOn: readonly string[] }>>
 const BELOW_ALL = ['kernel', 'platform', 'ui']
 /** `app` collects what the slices register, `tests` walk the whole. */
 const ABOVE_ALL = ['app', 'tests']
-/** Reads that run against the graph until the rows a slice owns say what it reads elsewhere: 'slice read'. */
-const AHEAD: readonly string[] = ['wards visits', 'catalogue visits']
+/** Reads against the graph, 'slice read': a stay is of a ward and refers to its visit, which says whose it is. */
+const AHEAD: readonly string[] = ['wards visits']
 const edges = product.flatMap((file) =>
   file.imports.filter((target) => target.startsWith('src/')).map((target) => ({ from: file.path, to: target })),
 )
@@ -159,7 +159,7 @@ describe('names and sizes', () => {
 })
 
 describe('what the slices register', () => {
-  test.each(Object.entries({ ...collected(), 'src/paths.generated.ts': pathsOf(built) }))(
+  test.each(Object.entries({ ...collected(), 'src/paths.generated.ts': pathsOf(screens) }))(
     '%s is what npm run fix writes',
     (file, text) => {
       expect(readFileSync(file, 'utf8')).toBe(text)
@@ -169,7 +169,7 @@ describe('what the slices register', () => {
 
 describe('the contract', () => {
   test('every route is carried out by one operation, and no operation stands beside the contract', () => {
-    const mounted = operations.map((operation) => operation.route)
+    const mounted = routes.map((operation) => operation.route)
     expect(
       allRoutes.filter((route) => !mounted.includes(route)).map((route) => `${route.method} ${route.path}`),
     ).toEqual([])

@@ -30,8 +30,6 @@ const names = async (sql: string): Promise<string[]> =>
 /** Unique or exclusive, but broken by no race of two users: why not. */
 const NOT_RACED: Readonly<Record<string, string>> = {
   hospitals_patient_prefix_key: 'hospitals are founded by the operator',
-  one_account_a_username:
-    'two sign-ups of one moment with the same name before the @: sent again, the second takes its email as name',
   one_complication_a_visit: 'the visit is locked while its lists are saved',
   one_part_a_practitioner: 'the visit is locked while its lists are saved',
   one_primary_diagnosis: 'the visit is locked while its lists are saved',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../app/model/contract.ts'
-import { importKinds } from '../app/server/import-kinds.ts'
+import { importKinds } from '../app/server/import-kinds.generated.ts'
 import { DESKS, type Permission, ROLES, rightsOf } from '../grants.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
 

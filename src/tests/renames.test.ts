@@ -7,6 +7,7 @@ import { ipdContract } from '../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../dashboards/model/opd.contract.ts'
 import { recycleBinContract } from '../records/model/recycle-bin.contract.ts'
 import { patientVisitsContract } from '../visits/model/patient-visits.contract.ts'
+import { trackingContract } from '../visits/model/tracking/tracking.contract.ts'
 import { visitsContract } from '../visits/model/visits.contract.ts'
 import { anAdmission, aPatient, aVisit } from '../visits/server/visits.factory.ts'
 import { bedMapContract } from '../wards/model/bed-map.contract.ts'
@@ -81,6 +82,27 @@ test('a renamed doctor and a renamed ward are shown under the new names on every
   expect(entries.at(-1)?.fields).toContainEqual({ field: 'appointment_with_id', before: null, after: 'Dr. After' })
   const details = (await admin.call(patientVisitsContract.details, { id: patientId })).body.latest
   expect(details).toMatchObject({ consultant: 'Dr. After', referee: 'Dr. Receiver' })
+})
+
+test('a renamed billing executive is shown under the new name, and the filter and the tracked field keep the key', async () => {
+  const ward = (await aWard({ wardCode: 'EX1' })).body.id
+  const { id } = (
+    await admin.call(visitsContract.register, { patientId: await aPatient(admin), ...anAdmission(ward, 1) })
+  ).body
+  const rename = (from: string, to: string) =>
+    testApp.sql('hope', (db) =>
+      db.updateTable('billing_executives').set({ name: to }).where('name', '=', from).returning('id').execute(),
+    )
+  const [executive] = await testApp.sql('hope', (db) =>
+    db.insertInto('billing_executives').values({ name: 'Before the Wedding' }).returning('id').execute(),
+  )
+  const key = executive?.id ?? ''
+  await admin.call(trackingContract.track, { id, field: 'billingExecutive', value: key })
+  expect(await rename('Before the Wedding', 'After the Wedding')).toEqual([{ id: key }])
+  const { rows } = (await admin.call(ipdContract.ipd, { executive: key })).body
+  expect(rows).toMatchObject([{ id, billingExecutive: 'After the Wedding', billingExecutiveId: key }])
+  const { entries } = (await admin.call(recycleBinContract.history, { kind: 'visit', id })).body
+  expect(entries[0]?.fields).toContainEqual({ field: 'billing_executive_id', before: null, after: 'After the Wedding' })
 })
 
 test('a renamed room type keeps its rate, and its ward shows the new name', async () => {

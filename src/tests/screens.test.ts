@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { MENU, TABS } from '../app/web/menu.ts'
+import { IN_MENU_ORDER, MENU, TABS } from '../app/web/menu.ts'
 import { SCREENS, screenAt } from '../app/web/screens.ts'
 import { GRANTS } from '../grants.ts'
 import { sharedData } from './shared-data.ts'
@@ -51,4 +51,10 @@ test('every specified route is in the table', (context) => {
     .filter((line) => line.startsWith('/'))
   const known = paths.map((route) => route.replace(/\/:\w+$/, ''))
   expect(specified.filter((route) => !known.includes(route))).toEqual([])
+})
+
+test('the palette lists the screens as the sidebar does, then those that are not in it', () => {
+  const paths = IN_MENU_ORDER.map(({ path }) => path)
+  expect(paths.slice(0, MENU.length)).toEqual(MENU.map(({ path }) => path))
+  expect([...paths].sort()).toEqual(SCREENS.map(({ path }) => path).sort())
 })

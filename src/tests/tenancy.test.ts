@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../app/model/contract.ts'
-import { importKinds } from '../app/server/import-kinds.ts'
+import { importKinds } from '../app/server/import-kinds.generated.ts'
 import { listsContract } from '../catalogue/model/lists/lists.contract.ts'
 import { LIST_KEYS } from '../catalogue/model/lists/lists.ts'
 import { anEntry } from '../catalogue/server/lists/lists.factory.ts'

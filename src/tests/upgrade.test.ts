@@ -85,6 +85,12 @@ describe.skipIf(landed.size === 0)('a database of the last landed version', () =
     expect(lost).toEqual([])
   })
 
+  test('its history holds no password any more', async () => {
+    expect(fixture.find(({ table }) => table === 'row_history')?.rows.some((row) => /\$2[aby]\$/.test(row))).toBe(true)
+    const history = (await withClient(testApp.ownerUrl, readRows)).find(({ table }) => table === 'row_history')
+    expect(history?.rows.filter((row) => /\$2[aby]\$|"password"/.test(row))).toEqual([])
+  })
+
   test('answers every list of the application', async () => {
     for (const hospital of ['hope', 'ayushman']) {
       const admin = await testApp.person(hospital)

@@ -159,7 +159,6 @@ async function seedDischarge(scenario: Scenario, visitId: string, at: Date): Pro
   await setClock(db, at)
   await endStay(db, visitId, at)
   await saveDischarge(db, visitId, { planned_at: at, discharged_at: at })
-  await db.updateTable('visits').set({ status: 'discharged' }).where('id', '=', visitId).execute()
   await seedCleaning(scenario, at)
   await setClock(db, now)
 }

@@ -36,6 +36,28 @@ test('no accepted password is cut by bcrypt at 72 bytes', () => {
   )
 })
 
+test.each([
+  ['full-width letters', 'ａdmin@hope.demo'],
+  ['a Cyrillic letter among Latin ones', '\u0430dmin@hope.demo'],
+  ['a Greek letter in the domain', 'admin@h\u03bfpe.demo'],
+  ['an accented letter', 'admín@hope.demo'],
+  ['a dot at the end', 'admin@hope.demo.'],
+  ['two dots', 'admin@hope..demo'],
+  ['a dot before the @', 'admin.@hope.demo'],
+  ['a joiner that is not seen', 'ad\u200bmin@hope.demo'],
+  ['a soft hyphen', 'ad\u00admin@hope.demo'],
+  ['a ligature', 'oﬃce@hope.demo'],
+])('an address with %s is refused', (_, typed) => {
+  expect(decideEmail(typed)).toMatchObject({
+    ok: false,
+    details: { values: { message: 'Please enter a valid email address' } },
+  })
+})
+
+test.each(["o'neil+ward_2@hope-hospital.co.in", 'सुनीता@hope.in', 'a@b.co'])('%s is an address', (typed) => {
+  expect(decideEmail(typed)).toMatchObject({ ok: true, value: typed.replace("'", '') })
+})
+
 test('tidying an address twice changes nothing more', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {

@@ -57,6 +57,7 @@ export const accessContract = {
   signIn: route({
     method: 'POST',
     path: '/session',
+    heavy: 'password',
     summary: 'Sign in by email, or by username at a hospital',
     permission: 'anyone',
     rate: 'sign-in',
@@ -118,6 +119,7 @@ export const accessContract = {
   changePassword: route({
     method: 'POST',
     path: '/session/password',
+    heavy: 'password',
     summary: 'Change my password; every other session ends',
     permission: 'signed-in',
     body: z.object({ currentPassword: typed, password: typed }),
@@ -144,6 +146,7 @@ export const accessContract = {
   signUp: route({
     method: 'POST',
     path: '/sign-up',
+    heavy: 'password',
     summary: 'Ask for an account; an administrator of the hospital approves it',
     permission: 'anyone',
     rate: 'sign-up',
@@ -160,6 +163,11 @@ export const accessContract = {
         status: 409,
         text: 'Email already exists. Please use a different email.',
         constraints: { one_account_an_email: 'email' },
+      },
+      NAME_TAKEN: {
+        status: 409,
+        text: 'Someone signed up with the same name at this moment. Please try again.',
+        constraints: { one_account_a_username: 'email' },
       },
       TOO_MANY_SIGN_UPS: { status: 429, text: 'Too many signup attempts. Please try again in <minutes> minutes.' },
     },

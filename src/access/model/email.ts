@@ -3,6 +3,34 @@ import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
 export const MAX_EMAIL = 254
 const PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
+/** The scripts of India beside plain Latin letters. Accented, Greek and Cyrillic letters look too much like Latin ones. */
+const SCRIPTS = [
+  'Devanagari',
+  'Bengali',
+  'Gujarati',
+  'Gurmukhi',
+  'Kannada',
+  'Malayalam',
+  'Oriya',
+  'Tamil',
+  'Telugu',
+] as const
+const ONE_SCRIPT = [
+  /^[!-~]*$/,
+  // Beside the letters digits and signs, but no Latin letter.
+  ...SCRIPTS.map((script) => new RegExp(`^(?:\\p{Script=${script}}|(?![a-z])[!-~])*$`, 'u')),
+]
+
+/**
+ * Whether an address could be taken for another one: a part in more than one script, in forms that Unicode holds equal to
+ * plain ones (full width), with characters that are not seen, or with a dot too many.
+ */
+function isLookAlike(email: string): boolean {
+  if (email !== email.normalize('NFKC')) return true
+  const parts = email.split(/[@.]/)
+  return parts.some((part) => part === '' || !ONE_SCRIPT.some((script) => script.test(part)))
+}
+
 /** Trimmed, without < > " ' &, in lower case: the form an address is stored in (specification 1 section 5). */
 export const tidyEmail = (typed: string): string =>
   typed
@@ -16,7 +44,7 @@ export function decideEmail(typed: string): Verdict<string, 'BAD_EMAIL'> {
   const bad = (message: string) => refuse('BAD_EMAIL', { field: 'email', values: { message } })
   if (!email) return bad('Email is required')
   if (email.length > MAX_EMAIL) return bad('Email address is too long')
-  if (!PATTERN.test(email)) return bad('Please enter a valid email address')
+  if (!PATTERN.test(email) || isLookAlike(email)) return bad('Please enter a valid email address')
   return accept(email)
 }
 

@@ -14,7 +14,7 @@ export const unmetRequirements = (password: string): string[] =>
   RULES.filter((rule) => !rule.meets(password)).map((rule) => rule.message)
 
 /** bcrypt ignores what follows byte 72, so a longer password would be accepted with a different ending. */
-const MAX_BYTES = 72
+export const MAX_BYTES = 72
 
 /** The server's own rule for every new password, whichever form it came from (decisions 'Access'). */
 export function decidePassword(password: string, email: string): Verdict<string, 'WEAK_PASSWORD'> {

@@ -59,6 +59,21 @@ test('the eleventh failure within 15 minutes waits, before any password is tried
   expect((await signIn({ email: await emailOf(await testApp.person('hope')) })).status).toBe(200)
 })
 
+test('a sign-in ends the session that the browser had, at whichever hospital, and no other', async () => {
+  const [nurse, colleague] = [await testApp.person('ayushman', 'nurse'), await testApp.person('hope', 'nurse')]
+  const { headers } = await signIn({ email: await emailOf(colleague) }, { cookie: `wardbook=${nurse.cookie}` })
+  expect((await withCookie(nurse.cookie)).statusCode).toBe(401)
+  expect((await withCookie(colleague.cookie)).statusCode).toBe(200)
+  expect((await withCookie(cookieFrom(headers))).statusCode).toBe(200)
+  const ended = await testApp.sql('ayushman', (db) =>
+    db.selectFrom('audit_events').select('actor_id').where('type', '=', 'session.ended').execute(),
+  )
+  expect(ended).toEqual([{ actor_id: nurse.userId }])
+  const failed = await signIn({ email: 'nobody@hope.test' }, { cookie: `wardbook=${colleague.cookie}` })
+  expect(failed.status).toBe(401)
+  expect((await withCookie(colleague.cookie)).statusCode).toBe(200)
+})
+
 test('after signing out the cookie opens nothing', async () => {
   const { headers } = await signIn({ email: await emailOf(admin) })
   const cookie = cookieFrom(headers)
@@ -163,6 +178,23 @@ test('twenty sign-ups of one address in different spellings make one account', a
   )
 }, 60_000)
 
+test('two sign-ups of one name before the @: one by one the second takes its address, at one moment it is refused', async () => {
+  for (const [at, email] of ['same.name@one.test', 'same.name@two.test'].entries())
+    expect((await signUp({ email }, `10.3.0.${at}`)).statusCode).toBe(200)
+  const usernames = await testApp.sql('hope', (db) =>
+    db.selectFrom('users').select('username').where('email', 'like', 'same.name@%').orderBy('email').execute(),
+  )
+  expect(usernames.map(({ username }) => username)).toEqual(['same.name', 'same.name@two.test'])
+
+  const racing = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => signUp({ email: `racing@${at}.test` }, `10.4.0.${at}`)),
+  )
+  expect(racing.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 409)).toEqual([])
+  expect(racing.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0)
+  for (const refused of racing.filter(({ statusCode }) => statusCode === 409))
+    expect(refused.json().error).toMatchObject({ code: 'NAME_TAKEN', fields: { email: expect.any(String) } })
+}, 60_000)
+
 test('the fourth sign-up within ten minutes waits, from that address only', async () => {
   const statuses: number[] = []
   for (let tries = 0; tries < 4; tries++) statuses.push((await signUp({}, '10.2.0.1')).statusCode)
@@ -198,6 +230,25 @@ test('nobody changes the own rights, and the last administrator stays', async ()
     ).problem.code,
   ).toBe('OWN_ACCOUNT')
   await alone.close()
+})
+
+test('the history of an account holds no password, past or present', async () => {
+  const { userId } = await testApp.person('hope')
+  await testApp.sql('hope', (db) =>
+    db
+      .updateTable('users')
+      .set({ password: `$2b$04$${'a'.repeat(53)}`, desks: ['lab'] })
+      .where('id', '=', userId)
+      .execute(),
+  )
+  const history = await testApp.sql('hope', (db) =>
+    db.selectFrom('row_history').select(['before', 'after']).where('row_id', '=', userId).orderBy('id').execute(),
+  )
+  expect(history).toEqual([
+    { before: null, after: expect.objectContaining({ role: 'admin', desks: [] }) },
+    { before: { desks: [] }, after: { desks: ['lab'] } },
+  ])
+  expect(JSON.stringify(history)).not.toMatch(/\$2|password/)
 })
 
 test('changing the password ends every other session and asks for the current one', async () => {

@@ -1,8 +1,6 @@
 import { operation } from '../../platform/server/contract/operation.ts'
 import { accessContract } from '../model/access.contract.ts'
-import { decidePassword } from '../model/password.ts'
-import { hashPassword, passwordMatches } from './hashing.ts'
-import { endSessionsOf, sessionUserById } from './sessions.queries.ts'
+import { sessionUserById } from './sessions.queries.ts'
 
 export const whoAmI = operation(accessContract.whoAmI, async ({ db, actor }) => {
   const user = await sessionUserById(db, actor.sessionId ?? '')
@@ -56,24 +54,3 @@ export const endMySession = operation(
     return { ended: true }
   },
 )
-
-/** Changes the password after the current one was given; every other session of the account ends. */
-export const changePassword = operation(accessContract.changePassword, async (context, typed) => {
-  const { db, actor, now, platform, refuse } = context
-  const seconds = await platform.limits.failedSignIns.wait(`password ${actor.userId}`)
-  if (seconds > 0) refuse('TOO_MANY_TRIES', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
-  const account = await db
-    .selectFrom('users')
-    .select('password')
-    .where('id', '=', actor.userId)
-    .executeTakeFirstOrThrow()
-  if (!(await passwordMatches(typed.currentPassword, account.password, platform.settings))) {
-    await platform.limits.failedSignIns.spend(`password ${actor.userId}`)
-    refuse('WRONG_PASSWORD', { field: 'currentPassword' })
-  }
-  const password = await hashPassword(context.orRefuse(decidePassword(typed.password, actor.email)), platform.settings)
-  await db.updateTable('users').set({ password }).where('id', '=', actor.userId).execute()
-  await endSessionsOf(db, actor.userId, now, actor.sessionId)
-  await context.record({ type: 'account.password_changed', subject: { type: 'account', id: actor.userId } })
-  return { changed: true }
-})

@@ -1,12 +1,11 @@
 import { REQUESTABLE_ROLES } from '../../grants.ts'
 import { visitorOperation } from '../../platform/server/contract/operation.ts'
-import { Refused } from '../../platform/server/contract/refused.ts'
 import { record } from '../../platform/server/records/audit.ts'
 import { accessContract } from '../model/access.contract.ts'
 import { decideEmail, usernameOf } from '../model/email.ts'
 import { decidePassword } from '../model/password.ts'
-import { hashPassword } from './hashing.ts'
-import { visitorAs } from './sign-in.ts'
+import { hashPassword } from './sign-in/hashing.ts'
+import { visitorAs } from './visitor-as.ts'
 
 /** What the sign-up and login pages need to know before anybody signs in. */
 export const signUpForm = visitorOperation(accessContract.signUpForm, async ({ platform, inHospital }) => {
@@ -43,7 +42,7 @@ export const signUp = visitorOperation(accessContract.signUp, async (context, ty
 
   const open = platform.settings.signup === 'open'
   const status = open ? 'active' : 'pending'
-  const hashed = await hashPassword(password, platform.settings)
+  const hashed = await hashPassword(password, platform.settings, { network: visitor.network })
   return context.inHospital({ hospital: hospital.id }, async (db) => {
     const username = usernameOf(email)
     const sameName = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()
@@ -61,9 +60,6 @@ export const signUp = visitorOperation(accessContract.signUp, async (context, ty
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-      .catch((error: { constraint?: string }) => {
-        throw error.constraint === 'one_account_an_email' ? new Refused('EMAIL_TAKEN', { field: 'email' }) : error
-      })
     await record(db, visitorAs(hospital.id, id, 'visitor'), {
       type: 'account.asked_for',
       subject: { type: 'account', id },

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import http from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { allRoutes } from '../model/contract.ts'
@@ -12,6 +14,15 @@ afterAll(async () => {
   await testApp.close()
   await production.close()
 })
+
+/** As the bytes travel: an injected request has its address put right first. */
+async function overHttp(path: string): Promise<{ status: number; headers: http.IncomingHttpHeaders }> {
+  if (!testApp.app.server.listening) await testApp.app.listen({ host: '127.0.0.1', port: 0 })
+  const request = http.get(`${testApp.app.listeningOrigin}`, { path })
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
+  answer.resume()
+  return { status: answer.statusCode ?? 0, headers: answer.headers }
+}
 
 const get = (app: TestApp, url: string) => app.app.inject({ method: 'GET', url })
 
@@ -110,6 +121,38 @@ describe('what is no call', () => {
   ] as const)('%s %s is not found, in the one shape of refusals', async (method, url) => {
     const answer = await testApp.app.inject({ method, url })
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'NOT_FOUND'])
+  })
+
+  test.each(['//', '///', '/\\', '//evil.example/api', '/api/patients/%ff', '/api/patients/%00', '/%c0%af', '*'])(
+    'GET %s is answered 4xx under the same headers',
+    async (path) => {
+      const { status, headers } = await overHttp(path)
+      expect([400, 401, 404]).toContain(status)
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) })
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['content-type']).toContain('application/json')
+    },
+  )
+
+  test.each([
+    ['/api/session?x=100%', 401],
+    ['/health?from=C:\\', 200],
+  ])('GET %s can be read', async (path, status) => {
+    expect((await overHttp(path)).status).toBe(status)
+  })
+
+  test.each([
+    ['/api/session', { email: 'a\0@b.example', password: 'x' }, 'email'],
+    ['/api/session', { hospital: 'hope', username: 'a\0', password: 'x' }, 'username'],
+    ['/api/session', { hospital: 'ho\0pe', username: 'a', password: 'x' }, 'hospital'],
+    ['/api/session', { email: 'a@b.example', password: 'x\ud800' }, 'password'],
+    ['/api/sign-up', { email: 'a\0@b.example' }, 'email'],
+  ])('POST %s of %j is answered 400 beside the field', async (url, payload, field) => {
+    const answer = await testApp.app.inject({ method: 'POST', url, payload })
+    expect([answer.statusCode, answer.json().error.fields?.[field]]).toEqual([
+      400,
+      'This contains a character that cannot be stored. Please type it again.',
+    ])
   })
 
   test.each([

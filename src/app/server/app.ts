@@ -7,13 +7,14 @@ import { gateAt } from '../../access/server/gate.ts'
 import { mount, sendProblem } from '../../platform/server/contract/mount.ts'
 import { apiDocsOf } from '../../platform/server/http/api-docs.ts'
 import { openapiOf } from '../../platform/server/http/openapi.ts'
+import { readableUrl } from '../../platform/server/http/readable-url.ts'
 import { refuseForeignOrigins } from '../../platform/server/http/same-origin.ts'
 import { mountLiveStream } from '../../platform/server/live/live-route.ts'
 import type { Platform } from '../../platform/server/platform.ts'
 import { contract } from '../model/contract.generated.ts'
 import { allRoutes } from '../model/contract.ts'
 import { mountHealth } from './health.ts'
-import { operations } from './routes.generated.ts'
+import { routes } from './routes.generated.ts'
 import { serveWeb } from './serve-web.ts'
 
 type Options = {
@@ -40,6 +41,7 @@ export async function buildApp({
     // Ten megabytes from a phone at the edge of the network take two minutes.
     requestTimeout: 180_000,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: readableUrl,
   })
   const gate = gateAt(platform.settings.publicUrl)
   await app.register(cookie)
@@ -56,7 +58,7 @@ export async function buildApp({
   })
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
 
-  for (const operation of operations) mount(app, platform, gate, operation)
+  for (const operation of routes) mount(app, platform, gate, operation)
   mountLiveStream(app, platform, gate)
   mountHealth(app, platform)
   if (platform.settings.mode !== 'production') {

@@ -1,48 +1,20 @@
-import { sql } from 'kysely'
-import { findPatientIds } from '../../patients/server/search/patient-search.queries.ts'
-import { idIn, inOrderOf } from '../../platform/server/contract/cursor.ts'
+import type { Permission } from '../../grants.ts'
+import type { FoundRecord } from '../../platform/model/records/found-record.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { sameRow } from '../../platform/server/database/same-row.ts'
+import { finders } from './finders.generated.ts'
 
+/** So many records of each kind. */
 const FOUND = 8
-const VISIT_NO = /^ih\d\d[a-l]?\d*$/i
 
-/** What the command palette shows: the newest patients that match, each with the latest visit. */
-export async function findAnywhere(db: HospitalDb, search: string) {
+/** What the command palette shows: what the slices find, for a user who may see it. */
+export async function findAnywhere(
+  db: HospitalDb,
+  can: ReadonlySet<Permission>,
+  search: string,
+): Promise<FoundRecord[]> {
   const typed = search.trim()
-  if (!typed) return []
-  const ids = VISIT_NO.test(typed)
-    ? await patientsOfVisit(db, typed.toUpperCase())
-    : (await findPatientIds(db, { typed }, FOUND)).map(({ id }) => id)
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('patients as p')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('visits as v')
-          .select('v.visit_no')
-          .where(sameRow('p', 'v.patient_id'))
-          .orderBy('v.visit_date', 'desc')
-          .limit(1)
-          .as('latest'),
-      (join) => join.onTrue(),
-    )
-    .select(['p.id', 'p.uhid', 'p.name', 'p.phone', 'latest.visit_no as visitNo'])
-    .where(idIn('p.id', ids))
-    .execute()
-  return inOrderOf(ids, rows).map(({ id, ...row }) => ({ patientId: id, ...row }))
-}
-
-/** Whose visit id begins like this, the latest first: a range of the unique index, which row security lets through. */
-async function patientsOfVisit(db: HospitalDb, typed: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('visits')
-    .select('patient_id')
-    .where('visit_no', '>=', typed)
-    .where('visit_no', '<', sql<string>`${typed} || chr(1114111)`)
-    .orderBy('visit_no', 'desc')
-    .limit(FOUND)
-    .execute()
-  return [...new Set(rows.map(({ patient_id }) => patient_id))]
+  const found: FoundRecord[] = []
+  if (!typed) return found
+  for (const { permission, find } of finders) if (can.has(permission)) found.push(...(await find(db, typed, FOUND)))
+  return found
 }

@@ -28,7 +28,7 @@ export function buildPlatform({
   waitMs = 10_000,
 }: Parts): Platform & { close(): Promise<void> } {
   const log = logOf(logLevel)
-  const database = openDatabase(appUrl, { waitMs })
+  const database = openDatabase(appUrl, { waitMs, oneConnectionEach: settings.checkReplies })
   const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
   const typesetter = openTypesetter(log)
   const isolation = openIsolation()

@@ -1,6 +1,5 @@
 // Written by npm run fix from the files that the slices register; not changed by hand.
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
-import { filesRoutes } from '../../platform/server/files/files.routes.ts'
 import { printPresetsRoutes } from '../../platform/server/lists/print-presets.routes.ts'
 import { worksRoutes } from '../../platform/server/work/works.routes.ts'
 import { hospitalsRoutes } from '../../hospitals/server/hospitals.routes.ts'
@@ -20,11 +19,11 @@ import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { homeRoutes } from '../../home/server/home.routes.ts'
+import { filesRoutes } from './files.routes.ts'
 import { importedListsRoutes } from './imports.routes.ts'
 import { shellRoutes } from './shell.routes.ts'
 
-export const operations: readonly MountedOperation[] = [
-  ...filesRoutes,
+export const routes: readonly MountedOperation[] = [
   ...printPresetsRoutes,
   ...worksRoutes,
   ...hospitalsRoutes,
@@ -44,6 +43,7 @@ export const operations: readonly MountedOperation[] = [
   ...ipdRoutes,
   ...opdRoutes,
   ...homeRoutes,
+  ...filesRoutes,
   ...importedListsRoutes,
   ...shellRoutes,
 ]

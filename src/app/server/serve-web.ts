@@ -23,7 +23,7 @@ export async function serveWeb(app: FastifyInstance, built: string): Promise<voi
     if (bytes) icons.set(`/${name}`, bytes)
   }
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://wardbook')
+    const [pathname = '/'] = request.url.split('?', 1)
     const icon = icons.get(pathname)
     if (icon) return reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(icon)
     const isPage = request.method === 'GET' && !pathname.startsWith('/api/') && !pathname.startsWith('/assets/')

@@ -1,4 +1,3 @@
-import { dayOf } from '../../kernel/calendar.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { shellContract } from '../model/shell.contract.ts'
 import { menuCounts } from './counts.queries.ts'
@@ -6,9 +5,11 @@ import { findAnywhere } from './find.queries.ts'
 import { listWithdrawn, restoreRecord, showHistory } from './recycle-bin.ts'
 
 const counts = operation(shellContract.counts, async ({ db, actor, now }) => ({
-  counts: await menuCounts(db, actor.can, dayOf(now)),
+  counts: await menuCounts(db, actor.can, now),
 }))
 
-const find = operation(shellContract.find, async ({ db }, { search }) => ({ found: await findAnywhere(db, search) }))
+const find = operation(shellContract.find, async ({ db, actor }, { search }) => ({
+  found: await findAnywhere(db, actor.can, search),
+}))
 
 export const shellRoutes: readonly MountedOperation[] = [counts, find, listWithdrawn, restoreRecord, showHistory]

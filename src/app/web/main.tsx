@@ -6,14 +6,12 @@ import { AuthProvider } from '../../access/web/session.tsx'
 import { queryClient } from '../../platform/web/live.ts'
 import { App } from './app.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { reloadWhenReplaced } from './reload-when-replaced.ts'
 import { holdOpenForms } from './session/ended.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('Root element not found')
 
 holdOpenForms()
-reloadWhenReplaced()
 
 createRoot(root).render(
   <StrictMode>

@@ -9,6 +9,12 @@ export const MENU: readonly MenuEntry[] = SCREENS.flatMap(({ path, title, menu }
   menu ? [{ title, path, ...menu }] : [],
 ).sort((one, other) => one.group - other.group || one.place - other.place)
 
+/** Every screen: those of the sidebar as it shows them, then the others. */
+export const IN_MENU_ORDER: readonly Screen[] = [
+  ...MENU.flatMap(({ path }) => SCREENS.filter((screen) => screen.path === path)),
+  ...SCREENS.filter(({ menu }) => !menu),
+]
+
 /** The key under which the server counts an entry: its path without the slash. */
 export const countKeyOf = (path: string): string => path.slice(1)
 

@@ -1,5 +1,6 @@
 import { Link, useRouteError } from 'react-router'
 import css from './messages.module.css'
+import { isScriptMissing } from './script-missing.ts'
 import { Titled } from './titled.tsx'
 
 /* Plain elements: these pages must show when nothing else does. */
@@ -43,6 +44,7 @@ export const NotAllowed = () => (
 /** What the router shows when a screen fails to load or to draw. */
 export function RouteError() {
   const error = useRouteError()
+  if (isScriptMissing(error)) return <ScriptMissing />
   return (
     <main className={css.page} role="alert">
       <h1 className={css.title}>Unexpected Application Error!</h1>
@@ -56,3 +58,14 @@ export function RouteError() {
     </main>
   )
 }
+
+/** The code of this screen could not be fetched: no connection, or a newer version was installed since the page was opened. */
+const ScriptMissing = () => (
+  <div className={css.page} role="alert">
+    <h1 className={css.title}>This screen could not be loaded</h1>
+    <p className={css.line}>The connection is lost, or a newer version of Wardbook has been installed.</p>
+    <button type="button" className={css.button} onClick={() => window.location.reload()}>
+      Reload
+    </button>
+  </div>
+)

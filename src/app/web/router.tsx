@@ -12,6 +12,8 @@ const nothingYet = () => null
 const routeOf = (screen: BuiltScreen): RouteObject => ({
   path: screen.path,
   HydrateFallback: nothingYet,
+  // Its own, so that the frame of the application stays when a screen fails.
+  errorElement: <RouteError />,
   lazy: async () => {
     const { Component } = await screen.lazy()
     const page = (

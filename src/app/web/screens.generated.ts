@@ -8,7 +8,7 @@ import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
 import { homeScreens } from '../../home/web/home.screens.ts'
 
-export const built: readonly ScreenEntry[] = [
+export const screens: readonly ScreenEntry[] = [
   ...accessScreens,
   ...recordScreens,
   ...catalogueScreens,

@@ -42,9 +42,9 @@ export const billingContract = {
     summary: 'The final payment of a visit, if there is one',
     permission: 'bill:read',
     params: z.object({ visitId: uuid }),
-    reads: ['payments', 'discharges', 'visits'],
+    reads: ['payments', 'discharges', 'visits', 'claims', 'patients', 'payers', 'documents'],
     reply: z.object({ payments: z.array(finalPayment) }),
-    refusals: { NOT_FOUND },
+    refusals: { NOT_FOUND, GRACE_EXPIRED },
   }),
   recordFinalPayment: route({
     method: 'POST',

@@ -58,6 +58,10 @@ test('without a letter the bill of an insured patient closes after 24 hours, and
     status: 403,
     problem: { code: 'GRACE_EXPIRED', message: REFUSED },
   })
+  expect(await later.nurse.call(billingContract.finalPayments, { visitId })).toMatchObject({
+    status: 403,
+    problem: { code: 'GRACE_EXPIRED', message: REFUSED },
+  })
   await testApp.sql('hope', async (db) => {
     const file = await db
       .insertInto('files')

@@ -35,24 +35,29 @@ export const recordFinalPayment = operation(
   },
 )
 
-export const showFinalPayments = operation(billingContract.finalPayments, async ({ db, refuse }, { visitId }) => {
-  if (!(await billingFacts(db, visitId))) return refuse('NOT_FOUND')
-  const payments = await db
-    .selectFrom('final_payments as f')
-    .leftJoin('users as u', (join) => onRow(join, 'u', 'f.created_by'))
-    .leftJoin('discharges as out', (join) => onRow(join, 'out', 'f.visit_id'))
-    .select(['f.id', 'f.amount', 'f.payment_mode', 'out.reason', 'f.remark', 'f.paid_at', 'u.username'])
-    .where('f.visit_id', '=', visitId)
-    .execute()
-  return {
-    payments: payments.map((row) => ({
-      id: row.id,
-      amount: Number(row.amount),
-      paymentMode: row.payment_mode,
-      reasonOfDischarge: row.reason ?? '',
-      remark: row.remark,
-      paidAt: row.paid_at.toISOString(),
-      paidBy: row.username,
-    })),
-  }
-})
+export const showFinalPayments = operation(
+  billingContract.finalPayments,
+  async ({ db, now, refuse, orRefuse }, { visitId }) => {
+    const facts = await billingFacts(db, visitId)
+    if (!facts) return refuse('NOT_FOUND')
+    orRefuse(decideBilling(facts, now))
+    const payments = await db
+      .selectFrom('final_payments as f')
+      .leftJoin('users as u', (join) => onRow(join, 'u', 'f.created_by'))
+      .leftJoin('discharges as out', (join) => onRow(join, 'out', 'f.visit_id'))
+      .select(['f.id', 'f.amount', 'f.payment_mode', 'out.reason', 'f.remark', 'f.paid_at', 'u.username'])
+      .where('f.visit_id', '=', visitId)
+      .execute()
+    return {
+      payments: payments.map((row) => ({
+        id: row.id,
+        amount: Number(row.amount),
+        paymentMode: row.payment_mode,
+        reasonOfDischarge: row.reason ?? '',
+        remark: row.remark,
+        paidAt: row.paid_at.toISOString(),
+        paidBy: row.username,
+      })),
+    }
+  },
+)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoDate, optionalText, requiredText, text, uuid } from '../../platform/model/contract/fields.ts'
+import { isoDate, optionalText, requiredText, text, uuid, uuids } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { PAYER_KINDS } from './payers/payer-kinds.ts'
 import { WARD_CLASSES } from './rates/rates.ts'
@@ -62,7 +62,7 @@ export const catalogueContract = {
     path: '/surgeries',
     summary: 'Procedures by name, code or category with the rate a selection shows for a payer; the best 50',
     permission: 'catalogue:read',
-    query: z.object({ search: z.optional(text(100)), payerId: z.optional(uuid), ids: z.optional(text(2000)) }),
+    query: z.object({ search: z.optional(text(100)), payerId: z.optional(uuid), ids: z.optional(uuids(50)) }),
     reads: ['surgeries', 'rates', 'payers'],
     reply: z.object({
       surgeries: z.array(

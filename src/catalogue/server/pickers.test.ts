@@ -43,6 +43,15 @@ const pickers: readonly [ListKey, (person: Person, search: string) => Promise<re
   ],
 ]
 
+test('keys of surgeries are keys before the database is asked', async () => {
+  const ask = (ids: string) => nurse.call(catalogueContract.surgeries, { ids })
+  const id = await add('surgeries', { name: 'Chosen before' })
+  const known = (await ask(`${id},7d444840-9dc0-11d1-b245-5ffdce74fad2`)).body.surgeries
+  expect(names(known)).toEqual(['Chosen before'])
+  for (const ids of ['abc', `${id},`, `${id} or true`, Array.from({ length: 51 }, () => id).join(',')])
+    expect([ids, (await ask(ids)).status]).toEqual([ids, 400])
+})
+
 test.each(pickers)(
   'of the %s only the active ones of the own hospital are offered, in any case',
   async (list, pick) => {

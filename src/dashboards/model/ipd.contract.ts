@@ -68,6 +68,8 @@ export const ipdRow = z.object({
   condonationDelayIntimation: z.string(),
   extensionOfStay: z.string(),
   additionalApprovals: z.string(),
+  /** Admitted as an emergency; shown beside the visit id. */
+  isEmergency: z.boolean(),
   visitType: z.string(),
   status: z.string(),
   doctor: z.string(),

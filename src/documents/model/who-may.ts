@@ -9,7 +9,7 @@ type Holder = { readonly role: string; readonly desks: readonly string[] }
 
 /** The lines of the checklist on which a user may do what the permission allows. */
 export function typesFor(permission: 'document:read' | 'document:upload', holder: Holder): ReadonlySet<number> {
-  const granted: readonly string[] = GRANTS[permission]
+  const granted: readonly string[] = GRANTS[permission].holders
   const held = heldBy(holder.role, holder.desks).filter((name) => granted.includes(name))
   return new Set(held.flatMap((name) => OWN_PAPERS[name] ?? ALL))
 }

@@ -19,8 +19,7 @@ export const bindDossier = operation(documentsContract.bindDossier, async (conte
   if (plan.files.length === 0) refuse('NOTHING_UPLOADED')
   const made = madePages(platform.typesetter, await aroundDocument(context))
   const workId = await startLongWork(
-    platform,
-    actor,
+    context,
     { kind: 'dossier', title: `Dossier of ${plan.visitNo}` },
     async (progress) => ({
       result: await bind(platform, actor, plan, made, progress),
@@ -54,7 +53,13 @@ async function bind(
 }
 
 const bytesOf = async (platform: Platform, actor: Actor, fileId: string): Promise<Buffer> => {
-  const scope = { hospital: actor.hospitalId, actor: actor.userId, now: platform.clock(), readOnly: true }
+  const scope = {
+    hospital: actor.hospitalId,
+    actor: actor.userId,
+    now: platform.clock(),
+    readOnly: true,
+    heavy: 'download' as const,
+  }
   const { bytes } = await inHospital(platform.database, scope, (db) =>
     db.selectFrom('files').select('bytes').where('id', '=', fileId).executeTakeFirstOrThrow(),
   )

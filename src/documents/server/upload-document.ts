@@ -1,6 +1,6 @@
 import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { MAX_FILE_BYTES } from '../../platform/model/contract/platform.contract.ts'
-import { type UploadedFile, uploadOperation } from '../../platform/server/contract/operation.ts'
+import { preparedOperation, type UploadedFile } from '../../platform/server/contract/operation.ts'
 import { type HospitalDb, openRecycleBin } from '../../platform/server/database/in-hospital.ts'
 import { acceptFile, type FileVerdict } from '../../platform/server/files/accept-file.ts'
 import { storeFile } from '../../platform/server/files/store-file.ts'
@@ -15,14 +15,10 @@ import { visitOfChecklist } from './documents.queries.ts'
 import { joinPages } from './join-pages.ts'
 
 /** Files a document on its line; what was there goes to the recycle bin, a remark stays with the file. */
-export const uploadDocument = uploadOperation(
+export const uploadDocument = preparedOperation(
   documentsContract.upload,
-  async ({ isolation }, { id, type, name, pages, file }) => ({
-    id,
-    type,
-    file: await fileOf(isolation, file, name, pages),
-  }),
-  async (context, { id, type, file }) => {
+  ({ platform }, { name, pages, file }) => fileOf(platform.isolation, file, name, pages),
+  async (context, { id, type }, file) => {
     const { db, actor, now, record, refuse: no, orRefuse } = context
     const { number, name: documentName, remarkOnly } = typeNumbered(type)
     const visit = (await visitOfChecklist(db, id)) ?? no('NOT_FOUND')

@@ -37,6 +37,12 @@ export const duplicatesContract = {
     body: z.object({ aadharPassport: requiredText(40, 'Please enter the number') }),
     reply: z.object({ suspects: z.array(suspect) }),
     records: 'patient.identity_compared',
+    refusals: {
+      TOO_MANY_COMPARISONS: {
+        status: 429,
+        text: 'Too many numbers have been compared. Please try again in <minutes> minutes.',
+      },
+    },
   }),
   place: route({
     method: 'GET',

@@ -1,15 +1,21 @@
 import classes from './patient-name.module.css'
 
-type Props = { readonly name: string; readonly isSample: boolean; readonly aside?: string }
+type Props = {
+  readonly name: string
+  readonly isSample: boolean
+  readonly aside?: string
+  readonly mark?: string | false
+}
 
 /** A patient's name; sample patients are labelled, so that nobody takes them for people (specification 2 section 1). */
-export function PatientName({ name, isSample, aside }: Props) {
+export function PatientName({ name, isSample, aside, mark }: Props) {
   return (
     <span className={classes.name}>
       <span className={classes.text} title={name}>
         {name}
       </span>
       {isSample && <span className={classes.sample}>sample model</span>}
+      {mark && <span className={classes.mark}>{mark}</span>}
       {aside && <span className={classes.aside}>{aside}</span>}
     </span>
   )

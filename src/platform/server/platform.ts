@@ -25,7 +25,7 @@ export type Settings = {
   readonly signup: 'approval' | 'open' | 'closed'
   /** Where people open Wardbook; https makes the session cookie a `__Host-` one. */
   readonly publicUrl: string
-  /** Checks every answer against its contract before it leaves: on in tests, where a mismatch must not pass. */
+  /** Checks every answer against its contract, and that nobody asks for a second connection: on in tests. */
   readonly checkReplies: boolean
   /** bcrypt cost of a new password; only tests ask for less than the 12 that it is without. */
   readonly passwordCost?: number

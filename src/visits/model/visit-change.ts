@@ -4,8 +4,8 @@ import { missingFields } from './missing-fields.ts'
 import { needsRoom, type VisitForm } from './visit.ts'
 
 type Place = { readonly wardId: string; readonly roomNo: number }
-export type DecidedVisit = VisitForm & {
-  readonly status: NonNullable<VisitForm['status']>
+export type DecidedVisit = Omit<VisitForm, 'status'> & {
+  readonly status: string
   readonly place: Place | null
   readonly admissionDate: Date | null
 }
@@ -46,7 +46,7 @@ export function decideEditedVisit(
   if (missing.length > 0) return refuse('MISSING_FIELDS', { values: { list: missing.join(', ') } })
   return accept({
     ...form,
-    status: form.status ?? (current.status as DecidedVisit['status']),
+    status: form.status ?? current.status,
     place: placeOf(form),
     admissionDate: current.admissionDate ?? (needsRoom(form.patientType) ? admissionOn(form.visitDate, now) : null),
   })

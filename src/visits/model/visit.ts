@@ -11,16 +11,15 @@ export const VISIT_TYPES = [
   'patient-admission',
 ] as const
 export const RELATIONS = ['self', 'spouse', 'child', 'parent', 'dependent'] as const
-export const VISIT_STATUSES = ['scheduled', 'waiting', 'in-progress', 'completed', 'discharged', 'cancelled'] as const
-
-/** The statuses a person chooses on the form; `waiting` and `discharged` are set by what happens. */
+/** The statuses that the form sets; a visit is `discharged` by its discharge, and `waiting` came with imported visits. */
 export const FORM_STATUSES = ['scheduled', 'in-progress', 'completed', 'cancelled'] as const
 
 /** IPD and Emergency patients occupy a room; OPD patients do not (specification 2 section 4, 'Patient type rules'). */
 export const needsRoom = (patientType: string): boolean => patientType === 'IPD' || patientType === 'Emergency'
 
 const optionalUuid = z.pipe(optionalText(36), z.nullable(uuid))
-const chosen = <const V extends readonly string[]>(values: V) => z.pipe(optionalText(40), z.nullable(z.enum(values)))
+const chosen = <const V extends readonly string[]>(values: V, message?: string) =>
+  z.pipe(optionalText(40), z.nullable(z.enum(values, message)))
 
 /** The visit form (specification 2, 'Visit registration dialog'). Which fields are required is decided by missing-fields.ts. */
 export const visitForm = z.object({
@@ -31,7 +30,8 @@ export const visitForm = z.object({
   appointmentWithId: optionalUuid,
   reasonForVisit: requiredText(500, 'Reason for Visit is required'),
   relationWithEmployee: chosen(RELATIONS),
-  status: z.optional(z.enum(VISIT_STATUSES)),
+  /** Empty: a new visit is scheduled, another keeps the status it has. */
+  status: chosen(FORM_STATUSES, 'Please choose a status from the list'),
   claimId: optionalText(60),
   /** A referee or an ESIC surgeon. */
   referringDoctorId: optionalUuid,

@@ -47,5 +47,4 @@ export async function aWard(db: HospitalDb, rooms = 3, wardCode = 'GW1'): Promis
 /** A visit that was discharged at this moment; its stay is left alone. */
 export async function discharged(db: HospitalDb, visitId: string, at: Date): Promise<void> {
   await saveDischarge(db, visitId, { planned_at: at, discharged_at: at })
-  await db.updateTable('visits').set({ status: 'discharged' }).where('id', '=', visitId).execute()
 }

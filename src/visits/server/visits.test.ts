@@ -91,6 +91,35 @@ test('editing keeps the own room free, and another room ends the stay and begins
   expect(free.body.rooms[4]).toMatchObject({ free: false, state: 'cleaning' })
 })
 
+test.each(['PUT', 'POST'])('%s: no form sets a visit to discharged', async (method) => {
+  const { body: made } = await register(aVisit())
+  const { body: seen } = await hope.call(visitsContract.byId, { id: made.id })
+  const input = { ...aVisit(), status: 'discharged' }
+  const refused =
+    method === 'PUT'
+      ? await hope.call(visitsContract.edit, { ...input, id: made.id, version: seen.version })
+      : await hope.call(visitsContract.register, { ...input, patientId: seen.patientId })
+  expect(refused).toMatchObject({
+    status: 400,
+    problem: { code: 'INVALID', fields: { status: 'Please choose a status from the list' } },
+  })
+  expect((await hope.call(visitsContract.byId, { id: made.id })).body.status).toBe('scheduled')
+})
+
+test('a form that leaves the status empty keeps the one the visit has', async () => {
+  const { body: made } = await register(aVisit())
+  await testApp.sql('hope', (db) =>
+    db.updateTable('visits').set({ status: 'waiting' }).where('id', '=', made.id).execute(),
+  )
+  const { body: seen } = await hope.call(visitsContract.byId, { id: made.id })
+  const input = { ...aVisit({ reasonForVisit: 'Cough' }), status: '' as const, id: made.id, version: seen.version }
+  expect((await hope.call(visitsContract.edit, input)).status).toBe(200)
+  expect((await hope.call(visitsContract.byId, { id: made.id })).body).toMatchObject({
+    status: 'waiting',
+    reasonForVisit: 'Cough',
+  })
+})
+
 test('whoever saves second gets 409 with the newer values', async () => {
   const { body: made } = await register(aVisit())
   const { body: seen } = await hope.call(visitsContract.byId, { id: made.id })

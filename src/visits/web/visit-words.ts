@@ -7,6 +7,4 @@ export const PATIENT_TYPE_OPTIONS = optionsOf(PATIENT_TYPES)
 export const VISIT_TYPE_OPTIONS = optionsOf(VISIT_TYPES)
 export const RELATION_OPTIONS = optionsOf(RELATIONS)
 
-/** The statuses a person may choose, and the one the visit has now where that is set by what happens. */
-export const statusOptions = (now: string | undefined) =>
-  optionsOf(!now || FORM_STATUSES.some((status) => status === now) ? FORM_STATUSES : [...FORM_STATUSES, now])
+export const STATUS_OPTIONS = optionsOf(FORM_STATUSES)

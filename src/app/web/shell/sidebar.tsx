@@ -5,7 +5,7 @@ import { NavLink } from 'react-router'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { shellContract } from '../../model/shell.contract.ts'
 import { countKeyOf, MENU, type MenuEntry } from '../menu.ts'
-import { screenAt } from '../screens.ts'
+import { prefetchScreen, screenAt } from '../screens.ts'
 import type { Visitor } from '../visitor.ts'
 import { mayOpen } from '../visitor.ts'
 import css from './sidebar.module.css'
@@ -72,7 +72,7 @@ type EntryProps = {
 }
 
 function Entry({ entry: { title, path, icon: Icon }, count, folded, onFollow }: EntryProps) {
-  const prefetch = () => void screenAt(path)?.lazy()
+  const prefetch = () => prefetchScreen(path)
   return (
     <NavLink
       to={path}

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { TABS } from '../menu.ts'
-import { screenAt } from '../screens.ts'
+import { prefetchScreen, screenAt } from '../screens.ts'
 import { mayOpen, type Visitor } from '../visitor.ts'
 import css from './header.module.css'
 
@@ -13,7 +13,7 @@ export function Tabs({ visitor }: { readonly visitor: Visitor }) {
   return (
     <nav aria-label="Main pages" className={css.tabs}>
       {shown.map(({ title, path }) => (
-        <NavLink key={path} to={path} end className={css.tab ?? ''} onMouseEnter={() => void screenAt(path)?.lazy()}>
+        <NavLink key={path} to={path} end className={css.tab ?? ''} onMouseEnter={() => prefetchScreen(path)}>
           {title}
         </NavLink>
       ))}

@@ -10,8 +10,8 @@ import { factors, rateBasisOf, ratesOf, tariffClassFor } from './rates.queries.t
 /** Procedures for a selection, each with the rate of specification 1 section 9 and where it comes from. */
 export const surgeries = operation(
   catalogueContract.surgeries,
-  async ({ db, actor, now }, { search = '', payerId, ids = '' }) => {
-    const found = await pickSurgeries(db, search, ids ? ids.split(',') : [])
+  async ({ db, actor, now }, { search = '', payerId, ids = [] }) => {
+    const found = await pickSurgeries(db, search, ids)
     const quoted = await quotedRates(
       db,
       found.map(({ id }) => id),

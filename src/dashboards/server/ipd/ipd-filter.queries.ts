@@ -23,10 +23,10 @@ export const searchedIn = async (db: HospitalDb, { search, ...filter }: IpdFilte
 })
 type Searched = Omit<IpdFilter, 'search'> & { readonly matching: RawBuilder<boolean> | undefined }
 
-/** Inpatient visits that match: what the list shows and the tiles count is the same set. */
+/** Visits of admitted patients (IPD and Emergency) that match: what the list shows and the tiles count is the same set. */
 export function inpatients(db: HospitalDb, { matching, scope = 'all', payerId, ...filter }: Searched, now: Date) {
   // What never changes is written out: a kept plan knows no parameter, and the indexes are those of inpatients only.
-  let query = db.selectFrom('visits as v').where(sql<boolean>`v.patient_type = 'IPD'`)
+  let query = db.selectFrom('visits as v').where(sql<boolean>`v.patient_type <> 'OPD'`)
   if (matching) query = query.where(matching)
   if (payerId) query = query.where('v.payer_id', '=', payerId)
   if (scope === 'today') query = query.where('v.visit_date', '=', dayOf(now))
@@ -54,7 +54,7 @@ const isWhole = ({ scope: _, matching, ...rest }: Searched): boolean =>
   !matching && Object.values(rest).every((value) => !value?.length)
 
 /**
- * The four tiles over the whole filtered result; a visit without a status counts as scheduled. Without a filter they are kept
+ * The four tiles over the whole filtered result; one that waits counts as scheduled, a cancelled one in the total alone. Without a filter they are kept
  * sums, and the discharged are those less the few in hospital.
  */
 export async function ipdTiles(db: HospitalDb, filter: Searched, now: Date): Promise<Tiles> {
@@ -74,23 +74,27 @@ export async function ipdTiles(db: HospitalDb, filter: Searched, now: Date): Pro
 const countedTiles = (db: HospitalDb, filter: Searched, now: Date): Promise<Tiles> =>
   inpatients(db, filter, now)
     .select([
-      sql<number>`count(*) filter (where v.status = 'scheduled')`.as('scheduled'),
+      sql<number>`count(*) filter (where v.status in ('scheduled', 'waiting'))`.as('scheduled'),
       sql<number>`count(*) filter (where v.status = 'in-progress')`.as('inProgress'),
       sql<number>`count(*) filter (where v.status in ('completed', 'discharged'))`.as('completed'),
       sql<number>`count(*)`.as('total'),
     ])
     .executeTakeFirstOrThrow()
 
+/** What the database keeps of the statuses of planned and emergency admissions. */
+const entriesOf = (...statuses: string[]) =>
+  ['IPD', 'Emergency'].flatMap((type) => statuses.map((status) => `visits:${type}${status}`))
+
 async function keptTiles(db: HospitalDb): Promise<Tiles> {
-  const sumOf = (...entries: string[]) =>
+  const sumOf = (entries: readonly string[]) =>
     sql<number>`coalesce(sum(change) filter (where entry = any(${entries}::text[])), 0)::int`
   return db
     .selectFrom('row_counts')
     .select([
-      sumOf('visits:IPD:scheduled').as('scheduled'),
-      sumOf('visits:IPD:in-progress').as('inProgress'),
-      sumOf('visits:IPD:completed', 'visits:IPD:discharged').as('completed'),
-      sumOf('visits:IPD').as('total'),
+      sumOf(entriesOf(':scheduled', ':waiting')).as('scheduled'),
+      sumOf(entriesOf(':in-progress')).as('inProgress'),
+      sumOf(entriesOf(':completed', ':discharged')).as('completed'),
+      sumOf(entriesOf('')).as('total'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -35,6 +35,7 @@ export const showIpdRow = (row: SelectedRow, now: Date): IpdRow => ({
   condonationDelayIntimation: row.condonation_delay_intimation,
   extensionOfStay: row.extension_of_stay,
   additionalApprovals: row.additional_approvals,
+  isEmergency: row.is_emergency,
   visitType: row.visit_type,
   status: row.status,
   doctor: row.appointment_with ?? UNKNOWN_DOCTOR,

@@ -103,6 +103,7 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       'c.condonation_delay_intimation',
       'c.extension_of_stay',
       'c.additional_approvals',
+      sql<boolean>`v.patient_type = 'Emergency'`.as('is_emergency'),
       'v.visit_type',
       'v.status',
       'doctor.name as appointment_with',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shellContract } from '../../../app/model/shell.contract.ts'
 import { payerIdOf } from '../../../catalogue/server/payers/payers.factory.ts'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
@@ -38,7 +39,7 @@ beforeAll(async () => {
     )
     const { body: visit } = await admin.call(visitsContract.register, {
       patientId: patient.id,
-      ...anAdmission(ward, index + 1),
+      ...anAdmission(ward, index + 1, name === 'Esha Menon' ? { patientType: 'Emergency' } : {}),
     })
     ids.push(visit.id)
   }
@@ -87,6 +88,14 @@ test.each([
   expect(body.total).toBe(names.length)
   expect((await admin.call(ipdContract.ipdTiles, asked)).body.total).toBe(names.length)
   expect(await namesOf(asked, stranger)).toEqual([])
+})
+
+test('an emergency admission is listed, said to be one, and counted beside the menu as the dashboard counts', async () => {
+  const { rows, total } = (await admin.call(ipdContract.ipd, {})).body
+  expect(rows.filter((row) => row.isEmergency).map((row) => row.patientName)).toEqual(['Esha Menon'])
+  const { counts } = (await admin.call(shellContract.counts, {})).body
+  expect(counts['todays-ipd']).toBe(total)
+  expect(counts['currently-admitted']).toBe(total)
 })
 
 test.each([

@@ -23,7 +23,7 @@ export const showOpdRow = (row: SelectedRow): OpdRow => ({
   paymentReceived: row.payment_received,
   admittedAs: row.admitted_as,
   isInHospital: row.is_in_hospital,
-  isDischarged: row.discharge_date !== null || row.status === 'discharged',
+  isDischarged: row.discharge_date !== null,
   notes: row.notes,
   version: row.version,
 })

@@ -7,7 +7,7 @@ import type { RouteInput } from '../../../platform/model/contract/route.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { commentsContract } from '../../../visits/model/comments.contract.ts'
 import { visitsContract } from '../../../visits/model/visits.contract.ts'
-import { anAdmission, aVisit, aWard } from '../../../visits/server/visits.factory.ts'
+import { anAdmission, aVisit, aWard, discharged } from '../../../visits/server/visits.factory.ts'
 import { OPD_SORTS, opdContract } from '../../model/opd.contract.ts'
 
 let testApp: TestApp
@@ -143,16 +143,16 @@ test('the first fifty come first', async () => {
   expect([page.rows.length, page.total, page.rows[0]?.visitNo]).toEqual([50, 60, at(59)])
 })
 
-test('the tiles count who waits, who is seen and who is done; the cancelled are in the total alone', async () => {
+test('the tiles count who waits, who is seen and who is done; the cancelled are in the total alone; the menu counts them all', async () => {
   const statuses = {
     'Asha Patil': 'waiting',
     'Bharat Rao': 'in-progress',
-    'Divya Iyer': 'discharged',
     'Esha Menon': 'cancelled',
   }
   await testApp.sql('hope', async (db) => {
     for (const [name, status] of Object.entries(statuses))
       await db.updateTable('visits').set({ status }).where('id', '=', known(name).id).execute()
+    await discharged(db, known('Divya Iyer').id, testApp.time)
   })
   expect((await admin.call(opdContract.opdTiles, {})).body).toEqual({
     waiting: 1,
@@ -160,7 +160,7 @@ test('the tiles count who waits, who is seen and who is done; the cancelled are 
     completed: 1,
     total: 4,
   })
-  expect((await admin.call(shellContract.counts, {})).body.counts['todays-opd']).toBe(2)
+  expect((await admin.call(shellContract.counts, {})).body.counts['todays-opd']).toBe(4)
   expect((await stranger.call(shellContract.counts, {})).body.counts['todays-opd']).toBe(0)
 })
 

@@ -47,6 +47,19 @@ test('the identity number is compared sealed, however it is typed, and the askin
   expect(traces).toEqual([{ facts: { found: 1 } }])
 })
 
+test('the sixty-first identity number within ten minutes waits, for that person only', async () => {
+  const guesser = await testApp.person('hope', 'user', ['reception'])
+  const ask = (person: Person, aadharPassport: string) =>
+    person.call(duplicatesContract.sameIdentity, { aadharPassport })
+  const answers: number[] = []
+  for (let at = 0; at < 61; at++) answers.push((await ask(guesser, `1234567890${at}`)).status)
+  expect(answers).toEqual([...Array.from({ length: 60 }, () => 200), 429])
+  const stopped = await ask(guesser, '123456789012')
+  expect(stopped.problem.code).toBe('TOO_MANY_COMPARISONS')
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(500)
+  expect((await ask(hope, '123456789012')).status).toBe(200)
+})
+
 test('a pin code tells state, district and town; one that is none tells nothing', async () => {
   const place = async (pin: string) => hope.call(duplicatesContract.place, { pin })
   expect((await place('440001')).body.place).toEqual({ state: 'Maharashtra', district: 'Nagpur', town: 'Nagpur' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type MountedOperation, operation } from '../../../platform/server/contract/operation.ts'
+import { type MountedOperation, operation, preparedOperation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { duplicatesContract, type Suspect } from '../../model/duplicates.contract.ts'
 import { plainIdentity } from '../registration/patient-columns.ts'
@@ -59,8 +59,13 @@ const suspects = operation(duplicatesContract.suspects, async ({ db }, typed) =>
 }))
 
 /** Compares digests: the stored numbers stay sealed. */
-const sameIdentity = operation(
+const sameIdentity = preparedOperation(
   duplicatesContract.sameIdentity,
+  async ({ actor, platform, refuse }) => {
+    const seconds = await platform.limits.identityComparisons.spend(actor.userId)
+    if (seconds > 0)
+      refuse('TOO_MANY_COMPARISONS', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
+  },
   async ({ db, platform, record }, { aadharPassport }) => {
     const rows = await db
       .selectFrom('patients')

@@ -13,7 +13,7 @@ import { patientLabels } from './patient-labels.print.ts'
 const card = operation(patientPrintsContract.card, async (context, { id }) => {
   const { db, actor, record, refuse } = context
   const row = (await patientById(db, id)) ?? refuse('NOT_FOUND')
-  const photo = actor.can.has('document:read') ? await photoOf(db, row.patient_photo) : null
+  const photo = actor.can.has('registration-file:read') ? await photoOf(db, row.patient_photo) : null
   await record({ ...printed(row.id), facts: { document: 'card', photo: photo !== null } })
   return printedDocument(context, patientCard, {
     name: `card-${row.uhid}.pdf`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isIsoDate } from '../../../kernel/calendar.ts'
+import { isUuid } from '../../../kernel/uuid.ts'
 
 z.config(z.locales.en())
 
@@ -31,6 +32,18 @@ export const optionalIsoDate = (message?: string) =>
 export const instant = z.string()
 
 export const uuid = z.uuid()
+
+/** Keys in one parameter of an address, with commas between them; none when it is empty. */
+export const uuids = (most: number) =>
+  z.pipe(
+    z.string().check(
+      z.maxLength(most * 37),
+      z.refine((typed) => idsIn(typed).every(isUuid), 'Invalid UUID'),
+    ),
+    z.transform(idsIn),
+  )
+const idsIn = (typed: string): string[] => (typed === '' ? [] : typed.split(','))
+
 export const version = z.int().check(z.minimum(1))
 
 /** NUL and other control characters never belong in a record; new lines and tabs of long texts do. */

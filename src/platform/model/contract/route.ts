@@ -19,6 +19,9 @@ export type Refusal = {
  */
 export type Admission = 'anyone' | 'signed-in' | 'by-list' | Permission
 
+/** Work of which a hospital does only so much at once, so that the other calls of its people stay quick. */
+export type HeavyWork = 'import' | 'export' | 'download' | 'upload' | 'password'
+
 type Fields = z.ZodMiniObject
 export type Upload = { readonly maxBytes: number; readonly accept: readonly string[]; readonly tooLarge: string }
 
@@ -33,6 +36,8 @@ type Common = {
   readonly refusals?: Readonly<Record<string, Refusal>>
   /** The rate class, where a route has its own (see platform/server/http/limits.ts). */
   readonly rate?: 'sign-in' | 'sign-up'
+  /** Heavy work, where it is more than the bytes that are sent or fetched. */
+  readonly heavy?: HeavyWork
 }
 
 /** A read. `reads` names the domains that the answer shows: when one changes, open screens fetch again. */
@@ -62,6 +67,10 @@ export type Route = ReadRoute | WriteRoute
 /** Declares a call once: the server mounts it, the browser calls it, the documentation lists it. */
 export const route = <const R extends Route>(declared: R): R => declared
 
+/** The heavy work of a call, if it is any. */
+export const heavyWorkOf = (route: Route): HeavyWork | undefined =>
+  route.heavy ?? ('upload' in route && route.upload ? 'upload' : route.reply === 'bytes' ? 'download' : undefined)
+
 type Of<S, How extends 'in' | 'out'> = S extends z.ZodMiniType ? (How extends 'in' ? z.input<S> : z.output<S>) : unknown
 type Part<R, Key extends string, How extends 'in' | 'out'> = R extends { readonly [k in Key]: infer S }
   ? Of<S, How>
@@ -86,7 +95,7 @@ export type Problem = {
     readonly fields?: Readonly<Record<string, string>>
     /** The newer values, with 409. */
     readonly current?: unknown
-    /** Seconds to wait, with 429. */
+    /** Seconds to wait, with 429 and 503. */
     readonly retryAfter?: number
   }
 }

@@ -129,6 +129,7 @@ export const importContract = {
   check: route({
     method: 'GET',
     path: '/imports/{list}/{id}/check',
+    heavy: 'import',
     summary: 'What saving an import would do, with the first ten rows and every refused one',
     permission,
     params: one,
@@ -140,6 +141,7 @@ export const importContract = {
   start: route({
     method: 'POST',
     path: '/imports/{list}/{id}/run',
+    heavy: 'import',
     summary: 'Begin an import, or go on after the last saved row; shown as long work',
     permission,
     params: one,

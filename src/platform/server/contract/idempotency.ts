@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { HospitalDb } from '../database/in-hospital.ts'
 import type { Actor } from './actor.ts'
-import { Denied } from './problem.ts'
+import { Denied, InvalidInput } from './problem.ts'
 
 type Repeat = { readonly key: string; readonly route: string; readonly input: unknown }
+
+const KEY = /^[\x21-\x7e]{8,100}$/
+
+/** The key of a creating call; nothing when it carries none. */
+export function idempotencyKeyOf({ headers }: { readonly headers: IncomingHttpHeaders }): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && KEY.test(key)) return key
+  throw new InvalidInput({ 'Idempotency-Key': 'The header Idempotency-Key takes 8 to 100 characters without blanks.' })
+}
 
 /**
  * Runs `work` once for a key. A repeat gets the first answer; one that arrives while the first still runs waits

@@ -41,6 +41,16 @@ test.each([
   expect(answer.headers['x-request-id']).toBe(answer.json().error.requestId)
 })
 
+test.each(['short', 'x'.repeat(101), 'with a blank in it', 'ä'.repeat(8)])(
+  'the idempotency key %j is answered 400 beside its header',
+  async (key) => {
+    const { status, problem } = await admin.call(patientsContract.register, aRegistration(), {
+      headers: { 'idempotency-key': key },
+    })
+    expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, ['Idempotency-Key']])
+  },
+)
+
 test('a path nobody made answers 404 as JSON below /api', async () => {
   const answer = await testApp.app.inject({ method: 'GET', url: '/api/nothing-here' })
   expect(answer).toMatchObject({ statusCode: 404 })
@@ -49,7 +59,7 @@ test('a path nobody made answers 404 as JSON below /api', async () => {
 
 test('a change that does not record its event does not happen', async () => {
   const forgetful = operation(patientsContract.register, (context, input) =>
-    registerPatient.run({ ...context, record: async () => {} }, input),
+    registerPatient.run({ ...context, record: async () => {} }, input, undefined),
   )
   const actor: Actor = {
     userId: admin.userId,

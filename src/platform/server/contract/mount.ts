@@ -1,19 +1,20 @@
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Permission } from '../../../grants.ts'
-import type { Route } from '../../model/contract/route.ts'
-import { actAs, type HospitalDb, inHospital } from '../database/in-hospital.ts'
+import { heavyWorkOf, type Route } from '../../model/contract/route.ts'
+import { actAs, type HospitalDb, inHospital, type Scope } from '../database/in-hospital.ts'
+import { networkOf } from '../http/network.ts'
 import { sendDownload } from '../http/send-download.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor } from './actor.ts'
 import type { Gate } from './gate.ts'
-import { withIdempotency } from './idempotency.ts'
+import { idempotencyKeyOf, withIdempotency } from './idempotency.ts'
 import type { Download, MountedOperation, Operation, VisitorOperation } from './operation.ts'
 import { perform } from './perform.ts'
 import { PreserialisedAnswer, sharedAnswer } from './preserialised-answer.ts'
 import { Denied, problemOf } from './problem.ts'
 import { readInput } from './read-input.ts'
-import { orRefuse, Refused } from './refused.ts'
+import { orRefuse, refuse } from './refused.ts'
 
 const JSON_LIMIT = 256 * 1024
 const IDLE_STEP_MS = 60_000
@@ -62,7 +63,8 @@ async function admit(
   const ticket = gate.ticketOf(request.cookies[gate.cookieName])
   if (!ticket) throw new Denied('NOT_SIGNED_IN')
   const now = platform.clock()
-  await inHospital(platform.database, { hospital: ticket.hospital, now, readOnly: true }, async (db) =>
+  const scope = { hospital: ticket.hospital, person: ticket.token, now, readOnly: true }
+  await inHospital(platform.database, scope, async (db) =>
     permitted(operation, request, await gate.actorOf(db, ticket.token, now)),
   )
 }
@@ -93,22 +95,55 @@ async function answerActor(
   const ticket = gate.ticketOf(request.cookies[gate.cookieName])
   if (!ticket) throw new Denied('NOT_SIGNED_IN')
   const now = platform.clock()
-  const scope = { hospital: ticket.hospital, now, requestId: request.id }
+  const scope = {
+    hospital: ticket.hospital,
+    person: ticket.token,
+    now,
+    requestId: request.id,
+    heavy: heavyWorkOf(route),
+  }
   const readOnly = route.method === 'GET' && !route.records
-  const prepared = await operation.prepare?.(platform, inputOf(route, request) as never)
   let actor: Actor | null = null
+  const admitted = async (db: HospitalDb) => permitted(operation, request, await gate.actorOf(db, ticket.token, now))
+  const prepared = operation.prepare && (await prepare(operation, platform, request, { ...scope, admitted }))
   const answer = await inHospital(platform.database, { ...scope, readOnly }, async (db) => {
-    actor = permitted(operation, request, await gate.actorOf(db, ticket.token, now))
-    const input = prepared ?? inputOf(route, request)
+    actor = await admitted(db)
+    const input = inputOf(route, request)
     if (!readOnly) await actAs(db, actor.userId)
-    const run = () => perform(operation, input, { db, actor: actor as Actor, now, platform })
+    const run = () => perform(operation, input, { db, actor: actor as Actor, now, platform, prepared })
     if ('shared' in route && route.shared && readOnly) return sharedAnswer(route, actor, { now, platform, input }, run)
-    const key = request.headers['idempotency-key']
-    if (!('creates' in route && route.creates) || typeof key !== 'string') return run()
+    const key = 'creates' in route && route.creates ? idempotencyKeyOf(request) : undefined
+    if (key === undefined) return run()
     return withIdempotency(db, actor, { key, route: route.path, input }, run)
   })
   await keepAwake(platform, gate, request, actor, scope)
   return answer
+}
+
+type Admission = Scope & {
+  readonly hospital: string
+  admitted(db: HospitalDb): Promise<Actor>
+}
+
+/** The slow part of an operation, between the transaction that admits its caller and the one that carries it out. */
+async function prepare(
+  operation: Operation<Route>,
+  platform: Platform,
+  request: FastifyRequest,
+  { admitted, ...scope }: Admission,
+): Promise<unknown> {
+  const actor = await inHospital(platform.database, { ...scope, readOnly: true }, admitted)
+  return operation.prepare?.(
+    {
+      actor,
+      now: scope.now,
+      platform,
+      inHospital: (work) => inHospital(platform.database, { ...scope, actor: actor.userId }, work),
+      orRefuse,
+      refuse,
+    },
+    inputOf(operation.route, request) as never,
+  )
 }
 
 async function keepAwake(
@@ -116,7 +151,7 @@ async function keepAwake(
   gate: Gate,
   request: FastifyRequest,
   actor: Actor | null,
-  scope: { hospital: string; now: Date },
+  scope: { hospital: string; person: string; now: Date },
 ): Promise<void> {
   const idleSince = actor?.lastActiveAt
   if (!actor?.sessionId || !idleSince || request.headers['x-wardbook-background']) return
@@ -135,26 +170,25 @@ async function answerVisitor(
   const now = platform.clock()
   const input = inputOf(operation.route, request)
   const secure = platform.settings.publicUrl.startsWith('https:')
+  const own = { now, requestId: request.id, person: networkOf(request.ip), heavy: heavyWorkOf(operation.route) }
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return operation.run(
     {
       platform,
       now,
       visitor: {
-        network: request.ip,
+        network: networkOf(request.ip),
         device: String(request.headers['user-agent'] ?? '').slice(0, 200),
         requestId: request.id,
         cookie: request.cookies[gate.cookieName],
       },
-      inHospital: (scope, work) => inHospital(platform.database, { ...scope, now, requestId: request.id }, work),
+      inHospital: (scope, work) => inHospital(platform.database, { ...scope, ...own }, work),
       setCookie(value) {
         if (value === null) reply.clearCookie(gate.cookieName, options).header('clear-site-data', '"cache"')
         else reply.setCookie(gate.cookieName, value, options)
       },
       orRefuse,
-      refuse: (code, details) => {
-        throw new Refused(code, details)
-      },
+      refuse,
     },
     input as never,
   )

@@ -35,24 +35,33 @@ export type Facts<R> = RouteFacts<R> &
   (R extends { readonly upload: object } ? { readonly file: UploadedFile } : unknown)
 export type Reply<R> = R extends { readonly reply: 'bytes' } ? Download : RouteReply<R>
 
+/** What the slow part of an operation receives: no transaction, so that no connection is held while it works. */
+export type Preparation<Code extends string = string> = Pick<
+  Context<Code>,
+  'actor' | 'now' | 'platform' | 'orRefuse' | 'refuse'
+> & {
+  /** Runs in a transaction of its own, of the actor's hospital. */
+  inHospital<T>(work: (db: HospitalDb) => Promise<T>): Promise<T>
+}
+
 /** One call, carried out: load, decide, save, record, in one transaction of the actor's hospital. */
-export type Operation<R extends Route = Route, Input = Facts<R>> = {
+export type Operation<R extends Route = Route, Prepared = unknown> = {
   readonly route: R
   /** The permission of a 'by-list' route for the list that the path names, not validated yet; undefined denies. */
   permissionFor?(params: unknown): Permission | undefined
-  /** Reads what was sent before the transaction opens, so that no connection waits while a file is read. */
-  prepare?(platform: Platform, sent: Facts<R>): Promise<Input>
-  run(context: Context<RouteRefusal<R>>, input: Input): Promise<Reply<R>>
+  /** What takes long or asks a store of its own, once the caller is known to be permitted and before the transaction. */
+  prepare?(preparation: Preparation<RouteRefusal<R>>, input: Facts<R>): Promise<Prepared>
+  run(context: Context<RouteRefusal<R>>, input: Facts<R>, prepared: Prepared): Promise<Reply<R>>
 }
 
 export const operation = <R extends Route>(route: R, run: Operation<R>['run']): Operation<R> => ({ route, run })
 
-/** An operation whose file is read first, in a process of its own; `run` gets what was read instead of the bytes. */
-export const uploadOperation = <R extends Route, Read>(
+/** An operation with a slow part before its transaction: comparing a password, spending a limit, reading a file. */
+export const preparedOperation = <R extends Route, Prepared>(
   route: R,
-  prepare: (platform: Platform, sent: Facts<R>) => Promise<Read>,
-  run: Operation<R, Read>['run'],
-): Operation<R, Read> => ({ route, prepare, run })
+  prepare: NonNullable<Operation<R, Prepared>['prepare']>,
+  run: Operation<R, Prepared>['run'],
+): Operation<R, Prepared> => ({ route, prepare, run })
 
 /** What a call before sign-in receives: no hospital and no actor yet, and the session cookie in its hands. */
 export type VisitorContext<Code extends string = string> = {

@@ -4,7 +4,16 @@ import type { Platform } from '../platform.ts'
 import { type AuditEvent, isTraced, record } from '../records/audit.ts'
 import type { Actor } from './actor.ts'
 import type { Context, Operation } from './operation.ts'
-import { orRefuse, Refused } from './refused.ts'
+import { orRefuse, refuse } from './refused.ts'
+
+type Scope = {
+  readonly db: HospitalDb
+  readonly actor: Actor
+  readonly now: Date
+  readonly platform: Platform
+  /** What the operation's slow part made before the transaction, if it has one. */
+  readonly prepared?: unknown
+}
 
 /**
  * Carries out an operation inside a transaction that is already open, for the mount, the seed and operations that
@@ -13,7 +22,7 @@ import { orRefuse, Refused } from './refused.ts'
 export async function perform(
   operation: Operation<Route>,
   input: unknown,
-  scope: { readonly db: HospitalDb; readonly actor: Actor; readonly now: Date; readonly platform: Platform },
+  { prepared, ...scope }: Scope,
 ): Promise<unknown> {
   const recorded = new Set<string>()
   const context: Context = {
@@ -23,11 +32,9 @@ export async function perform(
       if (!(await isTraced(scope.db, scope.actor, event))) await record(scope.db, scope.actor, event)
     },
     orRefuse,
-    refuse: (code, details) => {
-      throw new Refused(code, details)
-    },
+    refuse,
   }
-  const answer = await operation.run(context, input as never)
+  const answer = await operation.run(context, input as never, prepared)
   const { records } = operation.route
   if (records && !recorded.has(records)) throw new Error(`${operation.route.path} did not record ${records}`)
   return answer

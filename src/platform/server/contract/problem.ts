@@ -1,4 +1,6 @@
 import type { Problem, Refusal, Route } from '../../model/contract/route.ts'
+import { TooBusy } from '../database/connections/turns.ts'
+import { DatabaseUnavailable } from '../database/connections/unavailable.ts'
 import { refusalOfConstraint } from './constraints.ts'
 import { Refused } from './refused.ts'
 
@@ -40,6 +42,11 @@ export const SHARED_REFUSALS = {
   NOT_TYPESET: { status: 503, text: 'This document could not be made right now. Please try again.' },
 } as const satisfies Record<string, Refusal>
 
+const UNREACHABLE = 'The database is not reachable right now. Please try again.'
+const OVERLOADED = 'Wardbook is very busy right now. Please try again in a few seconds.'
+/** The bundled PostgreSQL is back within two seconds of its death. */
+const RETRY_SECONDS = 2
+
 export type Answer = { readonly status: number; readonly problem: Problem; readonly unexpected: boolean }
 
 /** The status and body for anything thrown while a route ran; what nobody foresaw is a 500 that tells nothing. */
@@ -72,8 +79,9 @@ export function problemOf(error: unknown, requestId: string, route?: Route): Ans
     )
   if (statusCode === 415) return answer(415, 'UNSUPPORTED_TYPE', 'Please send JSON.')
   if (statusCode >= 400 && statusCode < 500) return answer(statusCode, 'INVALID', 'The request could not be read.')
-  if (isOutage(error) || statusCode === 503)
-    return answer(503, 'UNAVAILABLE', 'The database is not reachable right now. Please try again.', {}, true)
+  if (error instanceof TooBusy || statusCode === 503)
+    return answer(503, 'OVERLOADED', OVERLOADED, { retryAfter: RETRY_SECONDS })
+  if (isOutage(error)) return answer(503, 'UNAVAILABLE', UNREACHABLE, { retryAfter: RETRY_SECONDS }, true)
   return answer(500, 'UNEXPECTED', 'Something went wrong on our side. Nothing was saved.', {}, true)
 }
 
@@ -87,8 +95,9 @@ const detailsOf = ({ details }: Refused, { text }: Refusal) => ({
   ...(typeof details?.values?.retryAfter === 'number' && { retryAfter: details.values.retryAfter }),
 })
 
-/** The database cannot be reached or is being stopped: nothing is wrong with what was asked. */
+/** The database cannot be reached, is being stopped or is busy: nothing is wrong with what was asked. */
 export function isOutage(error: unknown): boolean {
   const { code = '' } = (error ?? {}) as { code?: string }
+  if (error instanceof DatabaseUnavailable || error instanceof TooBusy) return true
   return /^(08|57P|53)/.test(code) || /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code)
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Route } from '../../model/contract/route.ts'
 import { InvalidInput } from './problem.ts'
+import { isStorable } from './storable-text.ts'
 
 type Parts = { params: unknown; query: unknown; body: unknown }
 
@@ -32,7 +33,10 @@ function readPart(schema: z.ZodMiniObject | undefined, given: unknown, fields: R
     return {}
   }
   const shape: Record<string, unknown> = schema.shape
-  for (const key of Object.keys(given ?? {})) if (!Object.hasOwn(shape, key)) fields[key] = `Unknown field: ${key}`
+  for (const [key, value] of Object.entries(given ?? {})) {
+    if (!Object.hasOwn(shape, key)) fields[key] = `Unknown field: ${key}`
+    else if (!isStorable(value)) fields[key] = NOT_STORABLE
+  }
   const result = schema.safeParse(given ?? {})
   if (result.success) return result.data
   for (const issue of result.error.issues) {
@@ -41,6 +45,8 @@ function readPart(schema: z.ZodMiniObject | undefined, given: unknown, fields: R
   }
   return {}
 }
+
+const NOT_STORABLE = 'This contains a character that cannot be stored. Please type it again.'
 
 const isRecord = (given: unknown): given is object =>
   typeof given === 'object' && !Array.isArray(given) && !Buffer.isBuffer(given)

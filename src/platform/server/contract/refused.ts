@@ -21,3 +21,8 @@ export function orRefuse<Value, Code extends string>(verdict: Verdict<Value, Cod
   if (!verdict.ok) throw new Refused(verdict.refusal, verdict.details)
   return verdict.value
 }
+
+/** Ends the operation with a refusal that its route declares. */
+export function refuse(code: string, details?: RefusalDetails): never {
+  throw new Refused(code, details)
+}

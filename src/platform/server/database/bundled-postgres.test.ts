@@ -63,6 +63,27 @@ test('rows survive a stop and a start', async () => {
   expect(fs.readdirSync(folder).sort()).toEqual(['pgdata', 'postgres-secrets.json', 'postgres.log'])
 })
 
+test('what was typed does not reach the log, whatever the database says of it', async () => {
+  const postgres = await startBundledPostgres(folder)
+  await postgres.createDatabase('wardbook')
+  const url = postgres.ownerUrl('wardbook')
+  await ask(url, 'create table beds (id int primary key, name text check (length(name) < 20))')
+  const typed = 'Canary Patil 9876543210'
+  const failing = [
+    `select '${typed}'::uuid`,
+    `select '${typed}'::timestamptz`,
+    `insert into beds values (1, '${typed}')`,
+    `do $$ begin raise warning '${typed}'; end $$`,
+    `select "${typed}" from beds`,
+  ]
+  for (const statement of failing) await ask(url, statement).catch(() => {})
+  await withClient(url, (client) => client.query('select $1::uuid', [typed]).catch(() => {}))
+  await postgres.stop()
+  const log = fs.readFileSync(path.join(folder, 'postgres.log'), 'utf8')
+  expect(log).toContain('database system is ready')
+  expect(log).not.toContain('Canary')
+})
+
 test('the roles cannot step around row security, and strangers cannot come in', async () => {
   const postgres = await startBundledPostgres(folder)
   await postgres.createDatabase('wardbook')

@@ -1,14 +1,23 @@
 import pg from 'pg'
+import type { Share } from '../../model/fair-queue.ts'
 import { type SharedAnswers, shareAnswers } from '../contract/shared-answers.ts'
+import { OneConnectionEach, refuseSecondConnection } from './connections/one-connection.ts'
+import { type Turns, turnsFor } from './connections/turns.ts'
+import { DatabaseUnavailable, survivesLoss } from './connections/unavailable.ts'
 
 /** The pool of the application role; inHospital() is the only way from here to a row of a hospital. */
 export type Database = {
+  /** For single statements outside of transactions: some connections are kept for them. */
   readonly pool: pg.Pool
   readonly url: string
   /** What was just read for several who ask the same; every change forgets it. */
   readonly shared: SharedAnswers
+  /** A connection for a transaction, when it is this share's turn: throws TooBusy and DatabaseUnavailable. */
+  lease(share: Share): Promise<Lease>
   close(): Promise<void>
 }
+
+export type Lease = { readonly client: pg.PoolClient; giveBack(isBroken?: boolean): void }
 
 const DATE = 1082
 const INT8 = 20
@@ -22,16 +31,26 @@ const types = {
   },
 } as pg.CustomTypesConfig
 
-type PoolSize = {
+type PoolOptions = {
+  /** Transactions at once. */
   readonly size?: number
-  /** How long a request waits for a connection before it is told that the database cannot be reached. */
+  /** How long a request waits for its turn, and for a connection, before it is refused. */
   readonly waitMs?: number
+  /** Refuses a second connection to who holds one: on in tests, where every path is walked. */
+  readonly oneConnectionEach?: boolean
 }
 
-export function openDatabase(url: string, { size = 8, waitMs = 10_000 }: PoolSize = {}): Database {
-  const pool = new pg.Pool({
+/** Rate limits and /health answer also while all turns are taken. */
+const FOR_SINGLE_STATEMENTS = 2
+
+export function openDatabase(
+  url: string,
+  { size = 8, waitMs = 10_000, oneConnectionEach = false }: PoolOptions = {},
+): Database {
+  const Pool = oneConnectionEach ? OneConnectionEach : pg.Pool
+  const pool = new Pool({
     connectionString: url,
-    max: size,
+    max: size + FOR_SINGLE_STATEMENTS,
     types,
     connectionTimeoutMillis: waitMs,
     statement_timeout: 30_000,
@@ -40,5 +59,33 @@ export function openDatabase(url: string, { size = 8, waitMs = 10_000 }: PoolSiz
   })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  return { pool, url, shared: shareAnswers(), close: () => pool.end() }
+  pool.on('connect', survivesLoss)
+  const turns = turnsFor(size, waitMs)
+  return {
+    pool,
+    url,
+    shared: shareAnswers(),
+    lease(share) {
+      if (oneConnectionEach) refuseSecondConnection()
+      return leaseOf(pool, turns, share)
+    },
+    close: () => pool.end(),
+  }
+}
+
+async function leaseOf(pool: pg.Pool, turns: Turns, share: Share): Promise<Lease> {
+  const endTurn = await turns(share)
+  try {
+    const client = await pool.connect()
+    return {
+      client,
+      giveBack(isBroken = false) {
+        client.release(isBroken)
+        endTurn()
+      },
+    }
+  } catch (error) {
+    endTurn()
+    throw new DatabaseUnavailable(error)
+  }
 }

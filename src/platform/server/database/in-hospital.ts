@@ -1,6 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import type { HeavyWork } from '../../model/contract/route.ts'
+import type { Share } from '../../model/fair-queue.ts'
+import { transactionHeld } from './connections/one-connection.ts'
+import { asUnavailable, ConnectionLost } from './connections/unavailable.ts'
+import type { Database, Lease } from './database.ts'
 import type { DB } from './schema.types.ts'
 import { isOutlivedPlan, keptName } from './statements.ts'
 
@@ -16,46 +20,74 @@ export type Scope = {
   /** Only for signing in by e-mail: the one address whose account may be read without a hospital. */
   readonly signInEmail?: string | undefined
   readonly readOnly?: boolean
+  /** Whose share of the connections it takes, if not the actor's: who calls, before they are known. */
+  readonly person?: string | undefined
+  /** Heavy work, of which a hospital does only so much at once. */
+  readonly heavy?: HeavyWork | undefined
 }
 
 /**
  * Runs `work` in one transaction of one hospital: the only way to a database handle. The settings are the
  * transaction's own (`is_local`), so a pooled connection never carries them to the next caller; begin and
- * settings travel in one round trip.
+ * settings travel in one round trip. What only reads is tried once more when its connection is lost.
  */
-export async function inHospital<T>(
-  database: Database,
-  scope: Scope,
-  work: (db: HospitalDb) => Promise<T>,
-): Promise<T> {
-  const client = await database.pool.connect()
+export function inHospital<T>(database: Database, scope: Scope, work: (db: HospitalDb) => Promise<T>): Promise<T> {
+  const once = () => inTransaction(database, scope, work)
+  if (!scope.readOnly) return once()
+  return once().catch((error: unknown) => {
+    if (error instanceof ConnectionLost) return once()
+    throw error
+  })
+}
+
+async function inTransaction<T>(database: Database, scope: Scope, work: (db: HospitalDb) => Promise<T>): Promise<T> {
+  const lease = await database.lease(shareOf(scope))
+  const { client } = lease
+  const held = { open: true }
+  const db = handle(client)
   try {
     await client.query(opening(scope))
-    const answer = await work(handle(client))
+    const answer = await transactionHeld.run(held, () => work(db))
     const committed = client.query('commit')
+    held.open = false
     // What only read has nothing to lose: its answer need not wait.
-    if (scope.readOnly) giveBackAfter(committed, client)
+    if (scope.readOnly) giveBackAfter(committed, lease)
     else {
       await committed
       database.shared.forget(scope.hospital ?? '*')
-      client.release()
+      lease.giveBack()
     }
+    for (const next of afterwards.get(db) ?? []) next()
     return answer
   } catch (error) {
+    held.open = false
     const undone = client.query('rollback').then(() => {
       if (isOutlivedPlan(error)) throw error
     })
-    giveBackAfter(undone, client)
+    giveBackAfter(undone, lease)
     await undone.catch(() => {})
-    throw error
+    throw asUnavailable(client, error)
   }
 }
 
+const shareOf = ({ hospital, actor, person, heavy }: Scope): Share => ({
+  hospital: hospital ?? '',
+  person: person ?? actor ?? null,
+  kind: heavy ?? null,
+})
+
+const afterwards = new WeakMap<HospitalDb, (() => void)[]>()
+
+/** Has `next` called once this transaction is committed and its connection given back; not at all if it fails. */
+export function afterCommit(db: HospitalDb, next: () => void): void {
+  afterwards.set(db, [...(afterwards.get(db) ?? []), next])
+}
+
 /** Back to the pool when its last word is done; a connection that failed at that is replaced. */
-function giveBackAfter(done: Promise<unknown>, client: pg.PoolClient): void {
+function giveBackAfter(done: Promise<unknown>, lease: Lease): void {
   done.then(
-    () => client.release(),
-    () => client.release(true),
+    () => lease.giveBack(),
+    () => lease.giveBack(true),
   )
 }
 

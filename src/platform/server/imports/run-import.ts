@@ -27,7 +27,13 @@ export async function runImport<Row, Facts>(
 ): Promise<{ note: string }> {
   const inScope = <T>(work: (db: HospitalDb, now: Date) => Promise<T>, readOnly = false) => {
     const now = runner.platform.clock()
-    const scope = { hospital: runner.actor.hospitalId, actor: runner.actor.userId, now, readOnly }
+    const scope = {
+      hospital: runner.actor.hospitalId,
+      actor: runner.actor.userId,
+      now,
+      readOnly,
+      heavy: 'import' as const,
+    }
     return inHospital(runner.platform.database, scope, (db) => work(db, now))
   }
   try {
@@ -69,14 +75,15 @@ async function learnSizes(db: HospitalDb, tables: readonly string[], growth: Gro
   return { at: done + growth.step * 3, step: growth.step * 3 }
 }
 
-/**
- * The import of this run, its row locked first: that waits for the transaction that started it, where a condition on
- * the run would find the row as it was before.
- */
 async function takeOver(db: HospitalDb, { id, run }: Run, now: Date): Promise<StoredImport> {
-  const stored = await db.selectFrom('imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (stored?.run !== run) throw new WorkCancelled()
-  await db.updateTable('imports').set({ touched_at: now }).where('id', '=', id).execute()
+  const stored = await db
+    .updateTable('imports')
+    .set({ touched_at: now })
+    .where('id', '=', id)
+    .where('run', '=', run)
+    .returningAll()
+    .executeTakeFirst()
+  if (!stored) throw new WorkCancelled()
   return stored
 }
 

@@ -7,11 +7,8 @@ import { runImport } from './run-import.ts'
 import { importOf, isAlive } from './stored-import.ts'
 
 /** Begins an import, or goes on after the last row a stopped one saved; then with the columns it began with. */
-export const startImport: ImportRun<typeof importContract.start> = async (
-  kind,
-  { db, actor, now, platform, record, refuse },
-  { id, columns, headed },
-) => {
+export const startImport: ImportRun<typeof importContract.start> = async (kind, context, { id, columns, headed }) => {
+  const { db, actor, now, platform, record, refuse } = context
   const stored = await importOf(db, kind.list, actor.userId, id)
   if (!stored) return refuse('NOT_FOUND')
   if (stored.state === 'done') return refuse('ALREADY_DONE')
@@ -29,10 +26,8 @@ export const startImport: ImportRun<typeof importContract.start> = async (
     .where('run', '=', stored.run)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return refuse('ALREADY_RUNNING')
-  // Its first batch waits for this row until the transaction is committed, and finds nothing if it is not.
   const workId = await startLongWork(
-    platform,
-    actor,
+    context,
     { kind: 'import', title: `Import of ${stored.file_name}`, shown_at: `${kind.list.screen}&file=${id}` },
     (progress) => runImport(kind, { actor, platform }, { id, run }, progress),
   )

@@ -1,35 +1,34 @@
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import { doubledName, type ImportList, suggestColumns } from '../../model/imports/import-list.ts'
 import type { importContract } from '../../model/imports/imports.contract.ts'
-import type { Facts } from '../contract/operation.ts'
+import type { Facts, Preparation } from '../contract/operation.ts'
 import type { HospitalDb } from '../database/in-hospital.ts'
-import type { Platform } from '../platform.ts'
 import type { ImportRun } from './import-operation.ts'
-import { readTable } from './reading/read-table.ts'
-import type { PartOf } from './reading/table-part.ts'
+import { readTable, type TableOfFile } from './reading/read-table.ts'
+import type { PartOf, Unreadable } from './reading/table-part.ts'
 import { isHeader } from './stored-import.ts'
 
 const KEPT_MS = 7 * 24 * 3_600_000
 
-/** Reads the table before the transaction opens. */
-export const readUpload = async ({ isolation }: Platform, { file, ...sent }: Facts<typeof importContract.upload>) => ({
-  ...sent,
-  fileName: file.name.split(/[\\/]/).at(-1) || 'file',
-  table: await readTable(isolation, file.bytes),
-})
+/** Reads the table, before the transaction opens. */
+export const readUpload = (
+  { platform }: Preparation,
+  { file }: Facts<typeof importContract.upload>,
+): Promise<Verdict<TableOfFile, Unreadable>> => readTable(platform.isolation, file.bytes)
 
 /** Keeps the rows of a file's table until they are imported. A file that is no table leaves nothing. */
-export const uploadImport: ImportRun<typeof importContract.upload, Awaited<ReturnType<typeof readUpload>>> = async (
+export const uploadImport: ImportRun<typeof importContract.upload, Verdict<TableOfFile, Unreadable>> = async (
   { list },
   { db, actor, now, record, orRefuse },
-  { fileName, table },
+  { file },
+  table,
 ) => {
   await sweep(db, list, actor.userId, now)
   const { opening, chunks, count } = orRefuse(table)
   orRefuse(decideFirstRow(opening.firstRow, list))
   const id = await open(db, {
     list: list.name,
-    file_name: fileName,
+    file_name: file.name.split(/[\\/]/).at(-1) || 'file',
     row_count: count,
     ...columnsOf(opening),
   })

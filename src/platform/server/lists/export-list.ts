@@ -26,12 +26,18 @@ export type ListExport<Row> = {
 
 /** Writes a list to a CSV file, page by page in transactions of their own, while the person goes on working. */
 export async function exportList<Row>(
-  { actor, platform, record }: Pick<Context, 'actor' | 'platform' | 'record'>,
+  context: Pick<Context, 'db' | 'actor' | 'platform' | 'record'>,
   list: ListExport<Row>,
 ): Promise<{ workId: string }> {
-  const scope = () => ({ hospital: actor.hospitalId, actor: actor.userId, now: platform.clock() })
+  const { actor, platform, record } = context
+  const scope = () => ({
+    hospital: actor.hospitalId,
+    actor: actor.userId,
+    now: platform.clock(),
+    heavy: 'export' as const,
+  })
   const work = { kind: list.kind, title: `${list.title} as CSV` }
-  const workId = await startLongWork(platform, actor, work, async (progress) => {
+  const workId = await startLongWork(context, work, async (progress) => {
     const rows: Row[] = []
     let after: string | undefined
     do {

@@ -1,9 +1,11 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Gate } from '../contract/gate.ts'
 import { sendProblem } from '../contract/mount.ts'
 import { Denied } from '../contract/problem.ts'
 import { inHospital } from '../database/in-hospital.ts'
 import type { Platform } from '../platform.ts'
+import type { Notice } from './live.ts'
 
 const HEARTBEAT_MS = 15_000
 /** Notices of a burst of commits travel together. */
@@ -12,52 +14,74 @@ const GATHER_MS = 80
 const REST_MS = 500
 
 /**
- * The live stream of one browser: names of domains that changed, never their content. Every heartbeat asks whether
- * the session still lives, so that a revoked one hears nothing more.
+ * The live stream of one browser: names of domains that changed, never their content. The notice of its session's end
+ * closes it at once; every heartbeat asks for what gives no notice, as a session that idled too long.
  */
 export function mountLiveStream(app: FastifyInstance, platform: Platform, gate: Gate): void {
   app.get('/api/live', async (request, reply) => {
     const ticket = gate.ticketOf(request.cookies[gate.cookieName])
-    const isAlive = async () => {
-      if (!ticket) return false
+    const actorNow = async () => {
+      if (!ticket) return null
       const now = platform.clock()
       const scope = { hospital: ticket.hospital, now, readOnly: true }
-      return (await inHospital(platform.database, scope, (db) => gate.actorOf(db, ticket.token, now))) !== null
+      return inHospital(platform.database, scope, (db) => gate.actorOf(db, ticket.token, now))
     }
-    if (!ticket || !(await isAlive())) return sendProblem(new Denied('NOT_SIGNED_IN'), request, reply)
+    const actor = await actorNow()
+    if (!ticket || !actor) return sendProblem(new Denied('NOT_SIGNED_IN'), request, reply)
 
     reply.hijack()
-    const { raw } = reply
-    raw.writeHead(200, {
+    reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
       connection: 'keep-alive',
     })
-    raw.write('retry: 2000\n\n')
-    const pending = new Set<string>()
-    let flushing: NodeJS.Timeout | undefined
-    let flushed = 0
-    const flush = () => {
-      flushing = undefined
-      flushed = Date.now()
-      for (const domain of pending) raw.write(`event: change\ndata: ${domain}\n\n`)
-      pending.clear()
-    }
-    const unsubscribe = platform.live.subscribe(ticket.hospital, ({ domain }) => {
-      pending.add(domain)
-      flushing ??= setTimeout(flush, Math.max(GATHER_MS, flushed + REST_MS - Date.now()))
-    })
-    const heartbeat = setInterval(() => {
-      isAlive().then(
-        (alive) => (alive ? raw.write(': still here\n\n') : raw.end('event: signed-out\ndata: \n\n')),
-        () => raw.write(': still here\n\n'),
-      )
-    }, HEARTBEAT_MS)
-    raw.on('close', () => {
-      clearInterval(heartbeat)
-      clearTimeout(flushing)
-      unsubscribe()
+    reply.raw.write('retry: 2000\n\n')
+    stream(reply.raw, {
+      subscribe: (listener) => platform.live.subscribe(ticket.hospital, listener),
+      session: actor.sessionId,
+      isAlive: async () => (await actorNow()) !== null,
     })
   })
+}
+
+type Source = {
+  subscribe(listener: (notice: Notice) => void): () => void
+  readonly session: string | null
+  isAlive(): Promise<boolean>
+}
+
+/** Passes notices on until the browser goes or its session ends. */
+function stream(raw: ServerResponse, { subscribe, session, isAlive }: Source): void {
+  const pending = new Set<string>()
+  let flushing: NodeJS.Timeout | undefined
+  let flushed = 0
+  const flush = () => {
+    flushing = undefined
+    flushed = Date.now()
+    for (const domain of pending) raw.write(`event: change\ndata: ${domain}\n\n`)
+    pending.clear()
+  }
+  const stop = () => {
+    clearInterval(heartbeat)
+    clearTimeout(flushing)
+    unsubscribe()
+  }
+  const end = () => {
+    stop()
+    raw.end('event: signed-out\ndata: \n\n')
+  }
+  const unsubscribe = subscribe((notice) => {
+    if (notice.session === undefined) {
+      pending.add(notice.domain)
+      flushing ??= setTimeout(flush, Math.max(GATHER_MS, flushed + REST_MS - Date.now()))
+    } else if (notice.session === session) end()
+  })
+  const stillHere = () => {
+    if (!raw.writableEnded) raw.write(': still here\n\n')
+  }
+  const heartbeat = setInterval(() => {
+    isAlive().then((alive) => (alive ? stillHere() : end()), stillHere)
+  }, HEARTBEAT_MS)
+  raw.on('close', stop)
 }

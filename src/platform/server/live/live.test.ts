@@ -35,7 +35,12 @@ async function listen(person: Person) {
     }
     return said
   }
-  return { status: answer.status, heard, close: () => stop.abort() }
+  /** Everything up to the end that the server makes. */
+  const end = async () => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) said += part.value
+    return said
+  }
+  return { status: answer.status, heard, end, close: () => stop.abort() }
 }
 
 test('a commit is announced to every open screen of its hospital within two seconds, and to no other', async () => {
@@ -70,4 +75,37 @@ test('a refused change announces nothing', async () => {
 
 test('without a session there is no stream', async () => {
   expect((await fetch(`${base}/api/live`)).status).toBe(401)
+})
+
+test('the stream of a demoted or disabled account ends within two seconds, and no other', async () => {
+  const [admin, nurse, doctor, colleague] = [
+    await testApp.person('hope'),
+    await testApp.person('hope', 'nurse'),
+    await testApp.person('hope', 'doctor'),
+    await testApp.person('hope', 'nurse'),
+  ]
+  const [demoted, disabled, other] = [await listen(nurse), await listen(doctor), await listen(colleague)]
+  const { accounts } = (await admin.call(accessContract.accounts, {})).body
+  const versionOf = (person: Person) => accounts.find(({ id }) => id === person.userId)?.version ?? 0
+  const began = performance.now()
+  await admin.call(accessContract.changeAccount, { id: nurse.userId, role: 'user', version: versionOf(nurse) })
+  await admin.call(accessContract.changeAccount, { id: doctor.userId, status: 'disabled', version: versionOf(doctor) })
+  for (const stream of [demoted, disabled]) expect(await stream.end()).toContain('event: signed-out')
+  expect(performance.now() - began).toBeLessThan(2000)
+  expect(await other.heard('users')).not.toContain('signed-out')
+  other.close()
+})
+
+test('a cut connection of the notices is opened again, and every screen told to read anew', async () => {
+  const { database, live } = testApp.platform
+  await expect.poll(() => live.connected).toBe(true)
+  const heard: string[] = []
+  const unsubscribe = live.subscribe('hope', ({ domain }) => heard.push(domain))
+  await database.pool.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+     where datname = current_database() and application_name = 'wardbook live'`,
+  )
+  // What was missed meanwhile may be anything.
+  await expect.poll(() => heard).toEqual(['*'])
+  unsubscribe()
 })

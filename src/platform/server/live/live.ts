@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import pg from 'pg'
 
-export type Notice = { readonly hospital: string; readonly domain: string }
+/** A domain that changed, or the one session that ended; both '*' after a gap in listening. */
+export type Notice = { readonly hospital: string; readonly domain: string; readonly session?: string | undefined }
 type Listener = (notice: Notice) => void
 
 /** Hears every commit's notice (LISTEN wardbook) and passes it to the open screens of its hospital. */
@@ -11,7 +12,9 @@ export type LiveHub = {
   close(): Promise<void>
 }
 
-const RETRY_MS = 1000
+const FIRST_RETRY_MS = 250
+const LAST_RETRY_MS = 4_000
+const CONNECT_WITHIN_MS = 10_000
 
 /**
  * One connection listens for the whole process. When it is lost it is opened again, and everybody is notified that
@@ -23,6 +26,7 @@ export function openLiveHub(url: string, log: Logger, first: Listener = () => {}
   let closed = false
   let connected = false
   let retry: NodeJS.Timeout | undefined
+  let retryMs = FIRST_RETRY_MS
 
   const notify = (notice: Notice) => {
     first(notice)
@@ -31,21 +35,29 @@ export function openLiveHub(url: string, log: Logger, first: Listener = () => {}
     }
   }
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'wardbook live', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'wardbook live',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    })
     client = next
     next.on('error', () => {})
-    next.on('end', () => {
+    next.once('end', () => {
       connected = false
-      if (!closed) retry = setTimeout(() => void connect(), RETRY_MS)
+      if (closed) return
+      retry = setTimeout(() => void connect(), retryMs)
+      retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
     })
     next.on('notification', ({ payload = '' }) => {
-      const [hospital = '*', domain = '*'] = payload.split('/')
-      notify({ hospital, domain })
+      const [hospital = '*', domain = '*', session] = payload.split('/')
+      notify({ hospital, domain, session })
     })
     try {
       await next.connect()
       await next.query('listen wardbook')
       connected = true
+      retryMs = FIRST_RETRY_MS
       notify({ hospital: '*', domain: '*' })
     } catch (error) {
       log.warn({ code: (error as { code?: string }).code }, 'live notices are not connected, trying again')

@@ -3,6 +3,8 @@ import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { type LongWork, platformContract } from '../../model/contract/platform.contract.ts'
+import type { Actor } from '../contract/actor.ts'
+import { inHospital } from '../database/in-hospital.ts'
 import { csvOf } from '../lists/csv.ts'
 import { failInterruptedWorks, startLongWork } from './long-work.ts'
 
@@ -18,23 +20,23 @@ const works = async (by = clerk) => (await by.call(platformContract.works, {})).
 const ended = async (id: string) => {
   await expect.poll(async () => (await works()).find((work) => work.id === id)?.state).not.toBe('running')
 }
-const begin = (work: Parameters<typeof startLongWork>[3]) =>
-  startLongWork(
-    testApp.platform,
-    {
-      userId: clerk.userId,
-      hospitalId: 'hope',
-      email: '',
-      username: '',
-      role: 'user',
-      desks: [],
-      sessionId: null,
-      lastActiveAt: null,
-      can: new Set(),
-    },
-    { kind: 'test', title: 'Test' },
-    work,
+const begin = (work: Parameters<typeof startLongWork>[2]) => {
+  const actor: Actor = {
+    userId: clerk.userId,
+    hospitalId: 'hope',
+    email: '',
+    username: '',
+    role: 'user',
+    desks: [],
+    sessionId: null,
+    lastActiveAt: null,
+    can: new Set(),
+  }
+  const scope = { hospital: 'hope', actor: clerk.userId, now: testApp.time }
+  return inHospital(testApp.platform.database, scope, (db) =>
+    startLongWork({ db, actor, platform: testApp.platform }, { kind: 'test', title: 'Test' }, work),
   )
+}
 const found = async (id: string): Promise<LongWork | undefined> => (await works()).find((work) => work.id === id)
 
 test('an export runs on while the person works, tells how far it is, and hands its file to that person only', async () => {

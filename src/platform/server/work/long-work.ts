@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../contract/actor.ts'
-import { inHospital } from '../database/in-hospital.ts'
+import type { Context } from '../contract/operation.ts'
+import { afterCommit, inHospital } from '../database/in-hospital.ts'
 import type { Platform } from '../platform.ts'
 import { keepWorkResult, type WorkResult } from './work-result.ts'
 
@@ -13,31 +14,51 @@ const STEP_MS = 250
 const SILENT_MS = 60_000
 const TO_CONTINUE = 'What is done stays; open it to continue.'
 
+type What = { readonly kind: string; readonly title: string; readonly shown_at?: string }
+type Work = (progress: Progress) => Promise<{ note?: string; resultFile?: string; result?: WorkResult }>
+type Starter = Pick<Context, 'db' | 'actor' | 'platform'>
+
 /**
- * Runs work that takes longer than a request: its row shows a bar on every screen of the person (live), survives
- * as `failed` when the process dies, and can be cancelled. Each batch the work does is a transaction of its own.
+ * Runs work that takes longer than a request, once the transaction that asked for it is committed: its row shows a bar
+ * on every screen of the person (live), survives as `failed` when the process dies, and can be cancelled. Each batch
+ * the work does is a transaction of its own.
  */
-export async function startLongWork(
-  platform: Platform,
-  actor: Actor,
-  what: { readonly kind: string; readonly title: string; readonly shown_at?: string },
-  work: (progress: Progress) => Promise<{ note?: string; resultFile?: string; result?: WorkResult }>,
-): Promise<string> {
+export async function startLongWork({ db, actor, platform }: Starter, what: What, work: Work): Promise<string> {
+  const { id } = await db.insertInto('long_works').values(what).returning('id').executeTakeFirstOrThrow()
+  afterCommit(db, () => {
+    void run(platform, actor, { id, ...what }, work).catch((error: unknown) =>
+      platform.log.error({ err: error, work: what.kind }, 'the end of a long work was not saved'),
+    )
+  })
+  return id
+}
+
+async function run(platform: Platform, actor: Actor, what: What & { readonly id: string }, work: Work): Promise<void> {
   const scope = () => ({ hospital: actor.hospitalId, actor: actor.userId, now: platform.clock() })
-  const { id } = await inHospital(platform.database, scope(), (db) =>
-    db.insertInto('long_works').values(what).returning('id').executeTakeFirstOrThrow(),
-  )
   const save = (values: object) =>
     inHospital(platform.database, scope(), (db) =>
       db
         .updateTable('long_works')
         .set({ ...values, touched_at: platform.clock() })
-        .where('id', '=', id)
+        .where('id', '=', what.id)
         .returning('cancel_asked')
         .executeTakeFirstOrThrow(),
     )
+  try {
+    const { note, resultFile, result } = await work(progressSavedBy(save))
+    const kept = result && (await keepWorkResult(platform.database, scope, what.id, result))
+    await save({ state: 'done', ...(note && { note }), ...(resultFile && { result_file: resultFile }), ...kept })
+  } catch (error) {
+    const cancelled = error instanceof WorkCancelled
+    if (!cancelled) platform.log.error({ err: error, work: what.kind }, 'long work failed')
+    const next = what.shown_at ? TO_CONTINUE : 'Please start it again.'
+    await save(cancelled ? { state: 'cancelled' } : { state: 'failed', note: `It stopped unexpectedly. ${next}` })
+  }
+}
+
+function progressSavedBy(save: (values: object) => Promise<{ cancel_asked: boolean }>): Progress {
   let lastStep = 0
-  const progress: Progress = {
+  return {
     async step(done, total, note) {
       const finished = total !== undefined && done >= total
       if (Date.now() - lastStep < STEP_MS && !finished) return
@@ -50,28 +71,6 @@ export async function startLongWork(
       if (cancel_asked) throw new WorkCancelled()
     },
   }
-  const end = async () => {
-    try {
-      const { note, resultFile, result } = await work(progress)
-      const kept = result && (await keepWorkResult(platform.database, scope, id, result))
-      await save({ state: 'done', ...(note && { note }), ...(resultFile && { result_file: resultFile }), ...kept })
-    } catch (error) {
-      const cancelled = error instanceof WorkCancelled
-      if (!cancelled) platform.log.error({ err: error, work: what.kind }, 'long work failed')
-      await save(
-        cancelled
-          ? { state: 'cancelled' }
-          : {
-              state: 'failed',
-              note: `It stopped unexpectedly. ${what.shown_at ? TO_CONTINUE : 'Please start it again.'}`,
-            },
-      )
-    }
-  }
-  void end().catch((error: unknown) =>
-    platform.log.error({ err: error, work: what.kind }, 'the end of a long work was not saved'),
-  )
-  return id
 }
 
 /** What ran when a process died did not finish: its bar must not run for ever. */

@@ -24,33 +24,43 @@ export const setBillingStatus = operation(
 
 const SHOWN = 100
 
-/** The statuses a visit went through, from the history that the database keeps: a change that touched either of the two. */
+/**
+ * The statuses a visit went through, newest first, from the history that the database keeps: the changes that touched either of
+ * the two. A change keeps only what it changed, so each entry is the one after it with that change undone.
+ */
 export const showBillingStatusHistory = operation(
   trackingContract.billingStatusHistory,
   async ({ db, refuse }, { id }) => {
-    if (!(await db.selectFrom('visits').select('id').where('id', '=', id).executeTakeFirst()))
-      return refuse('NOT_FOUND')
+    const claim = await db
+      .selectFrom('visit_claims')
+      .select(['billing_status as status', 'billing_sub_status as subStatus'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!claim) return refuse('NOT_FOUND')
     const changes = await db
       .selectFrom('row_history as h')
       .leftJoin('users as u', (join) => onRow(join, 'u', 'h.actor_id'))
-      .select(['h.at', 'u.username', 'h.after'])
+      .select([
+        'h.at',
+        'u.username as actor',
+        sql<
+          Partial<typeof claim>
+        >`(select jsonb_object_agg(case key when 'billing_status' then 'status' else 'subStatus' end, value)
+          from jsonb_each(h.before) where key in ('billing_status', 'billing_sub_status'))`.as('before'),
+      ])
       .where('h.table_name', '=', 'visit_claims')
       .where('h.row_id', '=', id)
       .where('h.change', '=', 'update')
       .where(sql<boolean>`jsonb_exists_any(h.after, array['billing_status', 'billing_sub_status'])`)
-      .orderBy('h.id', 'asc')
+      .orderBy('h.id', 'desc')
       .limit(SHOWN)
       .execute()
-    // A change keeps only what it changed: what it left alone is as it stood before.
-    let current: { status: string | null; subStatus: string | null } = { status: null, subStatus: null }
-    const entries = changes.map(({ at, username, after }) => {
-      const changed = after as { billing_status?: string | null; billing_sub_status?: string | null }
-      current = {
-        status: changed.billing_status === undefined ? current.status : changed.billing_status,
-        subStatus: changed.billing_sub_status === undefined ? current.subStatus : changed.billing_sub_status,
-      }
-      return { at: at.toISOString(), actor: username, ...current }
+    let current = claim
+    const entries = changes.map(({ at, actor, before }) => {
+      const entry = { at: at.toISOString(), actor, ...current }
+      current = { ...current, ...before }
+      return entry
     })
-    return { entries: entries.reverse() }
+    return { entries }
   },
 )

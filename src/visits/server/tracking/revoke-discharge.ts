@@ -29,7 +29,12 @@ export const revokeDischarge = operation(
 
     const hasRoom = await resumeStay(db, { visitId: id, patientId: visit.patient_id }, now)
     await saveDischarge(db, id, { planned_at: null, discharged_at: null })
-    await db.updateTable('visits').set({ status: 'in-progress' }).where('id', '=', id).execute()
+    await db
+      .updateTable('visits')
+      .set({ status: 'in-progress' })
+      .where('id', '=', id)
+      .where('status', '<>', 'in-progress')
+      .execute()
 
     await record({ type: 'discharge.revoked', subject: { type: 'visit', id }, patientId: visit.patient_id })
     return { patientName: patient.name, hasRoom }

@@ -27,7 +27,7 @@ async function visitNumbered(db: HospitalDb, srNo: string | number | null, id: s
   const other = await db
     .selectFrom('visits')
     .select('visit_no')
-    .where('patient_type', '=', 'IPD')
+    .where(sql<boolean>`patient_type <> 'OPD'`)
     // As the index of Sr No says it.
     .where(sql<boolean>`(case when sr_no is null then 2147483647 else sr_no end) = ${srNo}::int`)
     .where('id', '<>', id)

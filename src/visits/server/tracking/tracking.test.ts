@@ -146,6 +146,21 @@ test('the billing status keeps who set what and when', async () => {
   expect(body.entries.map((entry) => entry.actor?.split('-')[0])).toEqual(['admin', 'user', 'user'])
 })
 
+test('of more than a hundred changes of the billing status the newest are shown', async () => {
+  const { id } = await admit('Usha Kale')
+  await testApp.sql('hope', async (db) => {
+    for (let change = 1; change <= 101; change += 1) {
+      const status = change % 2 === 0 ? 'ID Pending' : 'Approval Pending'
+      await db.updateTable('visit_claims').set({ billing_status: status }).where('id', '=', id).execute()
+    }
+  })
+  await admin.call(trackingContract.setBillingStatus, { id, status: 'Payment received', subStatus: null })
+  const { entries } = (await nurse.call(trackingContract.billingStatusHistory, { id })).body
+  expect(entries).toHaveLength(100)
+  expect(entries[0]).toMatchObject({ status: 'Payment received' })
+  expect(entries[1]).toMatchObject({ status: 'Approval Pending' })
+})
+
 test('comments of inpatients and outpatients stand on their own calls', async () => {
   const { id, visitNo } = await admit('Asha Patil')
   await admin.call(commentsContract.onInpatient, { id, comments: 'Relative will bring the letter\ntomorrow' })
@@ -319,6 +334,20 @@ test('a tick that was removed stays removed when its visit is restored', async (
   expect((await admin.call(trackingContract.marks, { id })).body.marks.photos).toEqual(['P6-Form'])
 })
 
+const DISCHARGED = 'discharged_by_the_discharge'
+test('the status follows the discharge, and nothing else sets it while the patient is out', async () => {
+  const { id } = await admit()
+  const statusOf = async () => (await admin.call(visitsContract.byId, { id })).body.status
+  await testApp.sql('hope', (db) => discharged(db, id, testApp.time))
+  expect(await statusOf()).toBe('discharged')
+  const completed = testApp.sql('hope', (db) =>
+    db.updateTable('visits').set({ status: 'completed' }).where('id', '=', id).execute(),
+  )
+  await expect(completed).rejects.toMatchObject({ constraint: DISCHARGED })
+  await testApp.sql('hope', (db) => saveDischarge(db, id, { discharged_at: null }))
+  expect(await statusOf()).toBe('in-progress')
+})
+
 test.each([
   ['a serial number beside its claim', 'update visits set sr_no = 7 where id = $1', 'copy_is_kept_by_its_trigger'],
   [
@@ -326,6 +355,7 @@ test.each([
     'update visits set discharge_date = now() where id = $1',
     'copy_is_kept_by_its_trigger',
   ],
+  ['a status of a discharge that is not there', "update visits set status = 'discharged' where id = $1", DISCHARGED],
   [
     'a discharge before the admission',
     "insert into discharges (id, discharged_at) values ($1, '2020-01-01')",

@@ -39,6 +39,12 @@ describe('two versions of one visit', () => {
     expect(differences(valuesOf(stored), stored, names)).toEqual([])
   })
 
+  it('keep a status that no form sets', () => {
+    const waiting = { ...stored, status: 'waiting' }
+    expect(valuesOf(waiting).status).toBe('')
+    expect(differences(valuesOf(waiting), waiting, names)).toEqual([])
+  })
+
   it('are shown field by field, in the words of the form', () => {
     const mine = {
       ...valuesOf(stored),

@@ -23,9 +23,11 @@ const COMPARED = [
 
 /** Where what I typed and what another user saved differ, in the words of the form. */
 export function differences(mine: VisitValues, theirs: Visit, names: Names): Difference[] {
+  // An empty status keeps the one the visit has.
+  const typed = { ...mine, status: mine.status || theirs.status }
   const fields = COMPARED.map(([label, field, words]) => ({
     label,
-    mine: shown(mine[field], words),
+    mine: shown(typed[field], words),
     theirs: shown(theirs[field], words),
   }))
   const place = (wardId: string | null | undefined, roomNo: unknown) =>

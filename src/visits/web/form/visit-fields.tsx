@@ -1,9 +1,10 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
+import { inWords } from '../../../ui/display/in-words.ts'
 import { choice, FIRST_FIELD, FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { WardAndRoom } from '../../../wards/web/rooms/ward-and-room.tsx'
 import { needsRoom } from '../../model/visit.ts'
 import type { Visit } from '../../model/visits.contract.ts'
-import { PATIENT_TYPE_OPTIONS, RELATION_OPTIONS, statusOptions, VISIT_TYPE_OPTIONS } from '../visit-words.ts'
+import { PATIENT_TYPE_OPTIONS, RELATION_OPTIONS, STATUS_OPTIONS, VISIT_TYPE_OPTIONS } from '../visit-words.ts'
 import { DoctorSelect } from './doctor-select.tsx'
 import { ReferringDoctorSelect } from './referring-doctor-select.tsx'
 import { VisitDateInput } from './visit-date-input.tsx'
@@ -67,7 +68,8 @@ export function VisitFields({ form, isNew, stored, forPatient }: Props) {
         <Select
           label="Status"
           allowDeselect={false}
-          data={statusOptions(isNew ? undefined : stored?.status)}
+          placeholder={isNew || !stored ? undefined : inWords(stored.status)}
+          data={STATUS_OPTIONS}
           {...choice(form.getInputProps('status'))}
         />
         <ReferringDoctorSelect

@@ -1,7 +1,7 @@
 import { dayOf } from '../../../kernel/calendar.ts'
 import { type FormValues, useContractForm } from '../../../ui/forms/contract-form.ts'
 import { missingFields } from '../../model/missing-fields.ts'
-import { PATIENT_TYPES, RELATIONS, VISIT_STATUSES, VISIT_TYPES, visitForm } from '../../model/visit.ts'
+import { FORM_STATUSES, PATIENT_TYPES, RELATIONS, VISIT_TYPES, visitForm } from '../../model/visit.ts'
 import type { Visit } from '../../model/visits.contract.ts'
 
 export type VisitValues = Partial<FormValues<typeof visitForm>>
@@ -14,7 +14,7 @@ export const blankVisit = (): VisitValues => ({
   roomNo: null,
 })
 
-/** A stored visit as the form holds it. */
+/** A stored visit as the form holds it: a status that no form sets is left empty, and so kept. */
 export const valuesOf = (visit: Visit): VisitValues => ({
   visitDate: visit.visitDate,
   patientType: oneOf(PATIENT_TYPES, visit.patientType),
@@ -22,7 +22,7 @@ export const valuesOf = (visit: Visit): VisitValues => ({
   appointmentWithId: visit.appointmentWithId ?? '',
   reasonForVisit: visit.reasonForVisit,
   relationWithEmployee: oneOf(RELATIONS, visit.relationWithEmployee),
-  status: oneOf(VISIT_STATUSES, visit.status) || 'scheduled',
+  status: oneOf(FORM_STATUSES, visit.status),
   claimId: visit.claimId ?? '',
   referringDoctorId: visit.referringDoctorId ?? '',
   wardId: visit.wardId ?? '',

@@ -43,7 +43,14 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
     sticky: true,
     sortBy: { asc: 'name', desc: 'name-desc' },
     text: (row) => `${row.patientName} (${row.uhid})`,
-    cell: (row) => <PatientName name={row.patientName} isSample={row.isSample} aside={row.uhid} />,
+    cell: (row) => (
+      <PatientName
+        name={row.patientName}
+        isSample={row.isSample}
+        mark={row.isEmergency && 'Emergency'}
+        aside={row.uhid}
+      />
+    ),
   },
   {
     id: 'claimId',

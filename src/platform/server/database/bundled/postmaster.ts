@@ -23,7 +23,9 @@ const SETTINGS = {
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
   log_checkpoints: 'off',
-  // Statements and the details of a violated constraint hold names of patients: they do not belong in a log file.
+  // Statements, the details of a violated constraint and errors of a value ('invalid input syntax') hold what was typed: it does
+  // not belong in a log file. The server logs the code of each error itself; 'log' leaves what concerns the whole database.
+  log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }

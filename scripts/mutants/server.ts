@@ -1,0 +1,122 @@
+import type { Mutant } from './mutant.ts'
+
+const server = (name: string, file: string, find: string, replace: string, ...tests: string[]): Mutant => ({
+  name,
+  file: `src/${file}`,
+  find,
+  replace,
+  tests: ['database', ...tests.map((test) => `src/${test}`)],
+})
+
+/** Faults in the guards, events and queries of the server. */
+export const SERVER_MUTANTS: readonly Mutant[] = [
+  server(
+    'no permission is asked',
+    'platform/server/contract/mount.ts',
+    "if (permission !== 'signed-in' && !actor.can.has(permission))",
+    "if (permission !== 'signed-in' && !actor)",
+    'platform/server/contract/mount.test.ts',
+  ),
+  server(
+    'a change without its event',
+    'platform/server/contract/perform.ts',
+    'if (records && !recorded.has(records))',
+    'if (records && recorded.size < 0)',
+    'platform/server/contract/mount.test.ts',
+  ),
+  server(
+    'background reads keep a session awake',
+    'platform/server/contract/mount.ts',
+    " || request.headers['x-wardbook-background']",
+    '',
+    'access/server',
+    'platform/server/contract/mount.test.ts',
+  ),
+  server(
+    'a repeat is done twice',
+    'platform/server/contract/idempotency.ts',
+    'if (claimed.numInsertedOrUpdatedRows === 0n)',
+    'if (claimed.numInsertedOrUpdatedRows === 2n)',
+    'platform/server/contract/mount.test.ts',
+    'patients/server/patients.test.ts',
+  ),
+  server(
+    'a repeat with other values',
+    'platform/server/contract/idempotency.ts',
+    ' || first.body_hash !== bodyHash',
+    '',
+    'platform/server/contract/mount.test.ts',
+    'patients/server/patients.test.ts',
+  ),
+  server(
+    'shared answers outlive a change',
+    'platform/server/contract/shared-answers.ts',
+    'else byHospital.delete(hospital)',
+    'else byHospital.get(hospital)',
+    'platform/server/contract/shared-answers.test.ts',
+  ),
+  server(
+    'a payment against the grace rule',
+    'billing/server/final-payment.ts',
+    '    orRefuse(decideBilling(facts, now))\n    await saveDischarge',
+    '    await saveDischarge',
+    'billing/server/billing.test.ts',
+  ),
+  server(
+    'payments are read against the grace rule',
+    'billing/server/final-payment.ts',
+    '    orRefuse(decideBilling(facts, now))\n    const payments',
+    '    const payments',
+    'billing/server/billing.test.ts',
+  ),
+  server(
+    'a payment without its event',
+    'billing/server/final-payment.ts',
+    'subject: { type: ' + "'final_payment', id }",
+    "subject: { type: 'final_payment', id: visitId }",
+    'billing/server/billing.test.ts',
+  ),
+  server(
+    'emergency admissions are not listed',
+    'dashboards/server/ipd/ipd-filter.queries.ts',
+    "v.patient_type <> 'OPD'",
+    "v.patient_type = 'IPD'",
+    'dashboards/server/ipd/ipd.test.ts',
+  ),
+  server(
+    'the oldest billing statuses',
+    'visits/server/tracking/billing-status.ts',
+    "orderBy('h.id', 'desc')",
+    "orderBy('h.id', 'asc')",
+    'visits/server/tracking/tracking.test.ts',
+  ),
+  server(
+    'a filter’s missing value finds all',
+    'dashboards/server/ipd/ipd-filter.queries.ts',
+    'is null))`',
+    'is not null))`',
+    'dashboards/server/ipd/ipd.test.ts',
+  ),
+  server(
+    'outpatients of two days',
+    'dashboards/model/opd-window.ts',
+    'LATELY_MS = 24 *',
+    'LATELY_MS = 48 *',
+    'dashboards/server/opd/opd.test.ts',
+  ),
+  server(
+    'a comment of an outpatient by the inpatients’ call',
+    'visits/server/tracking/comment-visit.ts',
+    "const INPATIENT = ['IPD', 'Emergency']",
+    "const INPATIENT = ['IPD', 'Emergency', 'OPD']",
+    'visits/server/tracking/tracking.test.ts',
+  ),
+  server(
+    'counters that skip',
+    'platform/server/database/counters.ts',
+    '+ 1 as first',
+    '+ 2 as first',
+    'platform/server/database/counters.test.ts',
+    'visits/server/visits.test.ts',
+  ),
+]

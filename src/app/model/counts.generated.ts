@@ -1,0 +1,17 @@
+// Written by npm run fix from the files that the slices register; not changed by hand.
+import type { MenuCount } from '../../platform/model/records/menu-count.ts'
+import { accessCounts } from '../../access/model/access.counts.ts'
+import { catalogueCounts } from '../../catalogue/model/catalogue.counts.ts'
+import { patientCounts } from '../../patients/model/patients.counts.ts'
+import { wardCounts } from '../../wards/model/wards.counts.ts'
+import { visitCounts } from '../../visits/model/visits.counts.ts'
+import { dashboardCounts } from '../../dashboards/model/dashboards.counts.ts'
+
+export const counts: readonly MenuCount[] = [
+  ...accessCounts,
+  ...catalogueCounts,
+  ...patientCounts,
+  ...wardCounts,
+  ...visitCounts,
+  ...dashboardCounts,
+]

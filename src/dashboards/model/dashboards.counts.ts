@@ -1,0 +1,5 @@
+import type { MenuCount } from '../../platform/model/records/menu-count.ts'
+
+export const dashboardCounts: readonly MenuCount[] = [
+  { entry: 'todays-opd', permission: 'visit:read', reads: ['visits'], of: ['outpatients-now'] },
+]

@@ -1,0 +1,33 @@
+import type pg from 'pg'
+
+/** No connection was to be had, or it was lost: nothing is wrong with what was asked. */
+export class DatabaseUnavailable extends Error {
+  readonly code: string | undefined
+
+  constructor(cause: unknown) {
+    super('the database cannot be reached', { cause })
+    this.code = codeOf(cause)
+  }
+}
+
+/** The connection in use was lost. What only read may be asked again. */
+export class ConnectionLost extends DatabaseUnavailable {}
+
+const lost = new WeakSet<pg.ClientBase>()
+
+/**
+ * A pool listens to its idle connections only; one lost in use would end the process. With this it fails the query that
+ * waits on it, or the next.
+ */
+export function survivesLoss(client: pg.ClientBase): void {
+  client.on('error', () => lost.add(client))
+}
+
+/** Ended by an administrator, by the server's end, or for idling inside a transaction. */
+const ENDED = /^(57P0|25P03)/
+
+/** The error of a query as its caller sees it: what a lost connection says differs by the moment it was lost. */
+export const asUnavailable = (client: pg.ClientBase, error: unknown): unknown =>
+  lost.has(client) || ENDED.test(codeOf(error) ?? '') ? new ConnectionLost(error) : error
+
+const codeOf = (error: unknown): string | undefined => (error as { code?: string } | null)?.code

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { findPatientIds } from '../../../patients/server/search/patient-search.queries.ts'
+import type { FoundRecord } from '../../../platform/model/records/found-record.ts'
+import { idIn, inOrderOf } from '../../../platform/server/contract/cursor.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../../platform/server/database/same-row.ts'
+import type { Finder } from '../../../platform/server/records/finder.ts'
+
+const VISIT_NO = /^ih\d\d[a-l]?\d*$/i
+
+/** The newest patients that match, each with the latest visit. */
+async function findPatients(db: HospitalDb, typed: string, limit: number): Promise<FoundRecord[]> {
+  const ids = VISIT_NO.test(typed)
+    ? await patientsOfVisit(db, typed.toUpperCase(), limit)
+    : (await findPatientIds(db, { typed }, limit)).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('patients as p')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('visits as v')
+          .select('v.visit_no')
+          .where(sameRow('p', 'v.patient_id'))
+          .orderBy('v.visit_date', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select(['p.id', 'p.uhid', 'p.name', 'p.phone', 'latest.visit_no as visitNo'])
+    .where(idIn('p.id', ids))
+    .execute()
+  return inOrderOf(ids, rows).map(({ id, uhid, name, phone, visitNo }) => ({
+    group: 'Patients and visits',
+    id,
+    name,
+    detail: [uhid, visitNo, phone].filter(Boolean).join(' · '),
+    path: `/patients?patient=${id}`,
+  }))
+}
+
+/** Whose visit id begins like this, the latest first: a range of the unique index, which row security lets through. */
+async function patientsOfVisit(db: HospitalDb, typed: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('visits')
+    .select('patient_id')
+    .where('visit_no', '>=', typed)
+    .where('visit_no', '<', sql<string>`${typed} || chr(1114111)`)
+    .orderBy('visit_no', 'desc')
+    .limit(limit)
+    .execute()
+  return [...new Set(rows.map(({ patient_id }) => patient_id))]
+}
+
+export const patientFinders: readonly Finder[] = [{ permission: 'patient:read', find: findPatients }]
