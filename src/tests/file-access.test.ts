@@ -94,7 +94,7 @@ test('pharmacy and lab read the papers of their own work, by every route', async
     for (const [type, file] of files)
       expect([type, await statusFor(person, file)]).toEqual([type, type === own ? 200 : 404])
     expect((await person.call(patientRecordContract.files, { id: body.id })).status).toBe(403)
-    const { lines } = (await person.call(documentsContract.checklist, { id: visit.id })).body
+    const { lines } = (await person.call(documentsContract.ofVisit, { id: visit.id })).body
     expect(lines.filter(({ document }) => document).map(({ type }) => type)).toEqual([own])
     expect((await person.call(documentsContract.bindDossier, { id: visit.id })).status).toBe(403)
   }
