@@ -84,6 +84,7 @@ export const SLICES = {
       visit_practitioners: 'visits',
       visit_surgeries: 'visits',
       bulk_changes: 'bulk_changes',
+      payer_changes: 'visits',
     },
   },
   documents: {
@@ -103,7 +104,7 @@ export const SLICES = {
     tables: {},
   },
   home: {
-    standsOn: ['access', 'catalogue', 'patients', 'visits', 'documents', 'chart', 'dashboards'],
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents', 'chart'],
     tables: {},
   },
 } as const satisfies Readonly<Record<string, Described>>

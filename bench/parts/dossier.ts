@@ -5,7 +5,7 @@ import { DOCUMENT_TYPES } from '../../src/documents/model/document-types.ts'
 import type { DossierFacts } from '../../src/documents/model/dossier.ts'
 import { bindFiles } from '../../src/documents/server/dossier/bind-files.ts'
 import { madePages } from '../../src/documents/server/dossier/made-pages.ts'
-import { BINDING } from '../../src/documents/server/dossier/press.ts'
+import { BINDING } from '../../src/documents/server/dossier/pdf-process.ts'
 import { openIsolated } from '../../src/platform/server/isolation/isolated.ts'
 import { openTypesetter } from '../../src/platform/server/prints/typesetter.ts'
 import type { Part } from './part.ts'
@@ -76,8 +76,8 @@ export const dossier: Part = {
     }, 10)
     const began = performance.now()
     const typesetter = openTypesetter(pino({ level: 'warn' }))
-    const press = openIsolated(BINDING)
-    const bytes = await press.session((ask) =>
+    const pdfs = openIsolated(BINDING)
+    const bytes = await pdfs.session((ask) =>
       bindFiles(ask, { facts, files }, madePages(typesetter, around), {
         bytesOf: async ({ type }) => new Uint8Array(documents[type - 1] ?? []),
         onFile: async () => {},
@@ -85,7 +85,7 @@ export const dossier: Part = {
     )
     const seconds = (performance.now() - began) / 1000
     clearInterval(watch)
-    await Promise.all([typesetter.stop(), press.stop()])
+    await Promise.all([typesetter.stop(), pdfs.stop()])
     const whole = await PDFDocument.load(bytes)
     return {
       figures: [

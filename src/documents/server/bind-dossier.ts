@@ -9,7 +9,7 @@ import type { WorkResult } from '../../platform/server/work/work-result.ts'
 import { documentsContract } from '../model/documents.contract.ts'
 import { bindFiles } from './dossier/bind-files.ts'
 import { type MadePages, madePages } from './dossier/made-pages.ts'
-import { BINDING } from './dossier/press.ts'
+import { BINDING } from './dossier/pdf-process.ts'
 import { type DossierPlan, dossierPlan } from './dossier-plan.ts'
 
 /** Binds the documents of a visit into one PDF while the person goes on working (domain, 'dossier'). */

@@ -1,6 +1,6 @@
 import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { type Isolation, ProcessEnded } from '../../platform/server/isolation/isolated.ts'
-import { JOINING } from './dossier/press.ts'
+import { JOINING } from './dossier/pdf-process.ts'
 
 /** Pictures as one PDF, or the number of the first that cannot be drawn; joined in a process of its own. */
 export async function joinPages(

@@ -2,20 +2,20 @@ import type { Ask } from '../../../platform/server/isolation/isolated.ts'
 import { type BoundFile, type DossierFacts, firstPages } from '../../model/dossier.ts'
 import type { DossierPlan, PlannedFile } from '../dossier-plan.ts'
 import type { MadePages } from './made-pages.ts'
-import type { Answer, Completion, Order } from './orders.ts'
+import type { Completion, PdfJob, PdfResult } from './pdf-jobs.ts'
 
-type Course = {
+type Source = {
   bytesOf(file: PlannedFile): Promise<Uint8Array>
-  /** Told before each file, and once before the last step, how many are bound. */
+  /** Called before each file, and once before the last step, with how many are bound. */
   onFile(done: number): Promise<void>
 }
 
-/** One file after the other goes to the press, a sheet instead of what cannot be bound; none but one is held here. */
+/** One file after the other goes to the process, a sheet instead of what cannot be bound; none but one is held here. */
 export async function bindFiles(
-  ask: Ask<Order, Answer>,
+  ask: Ask<PdfJob, PdfResult>,
   { facts, files }: Pick<DossierPlan, 'facts' | 'files'>,
   made: MadePages,
-  { bytesOf, onFile }: Course,
+  { bytesOf, onFile }: Source,
 ): Promise<Uint8Array> {
   const add = async (mediaType: string, bytes: Uint8Array) => (await ask({ do: 'add', mediaType, bytes })).widths ?? []
   const bound: BoundFile[] = []
@@ -28,7 +28,7 @@ export async function bindFiles(
   }
   await onFile(bound.length)
   const { bytes } = await ask({ do: 'finish', with: await completionOf(facts, bound, made) })
-  if (!bytes) throw new Error('the press gave nothing')
+  if (!bytes) throw new Error('the PDF process returned no bytes')
   return bytes
 }
 
