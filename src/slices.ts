@@ -124,3 +124,6 @@ export const DOMAINS: readonly Domain[] = [
       .filter((domain) => domain !== null),
   ),
 ]
+
+/** A table of some slice. */
+export type Table = { [S in Slice]: keyof (typeof SLICES)[S]['tables'] & string }[Slice]

@@ -174,6 +174,7 @@ export const ipdContract = {
     summary: 'One row of the dashboard',
     permission: 'visit:read',
     params: z.object({ id: uuid }),
+    opens: { of: 'visits', by: 'id' },
     reads: [
       'visits',
       'claims',

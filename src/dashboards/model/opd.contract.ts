@@ -97,6 +97,7 @@ export const opdContract = {
     summary: 'One outpatient visit with its patient',
     permission: 'visit:read',
     params: z.object({ id: uuid }),
+    opens: { of: 'visits', by: 'id' },
     reads: ['visits', 'claims', 'patients', 'payers', 'stays', 'practitioners'],
     reply: opdVisit,
     refusals: { NOT_FOUND: { status: 404, text: 'Visit ID not found for this patient' } },
