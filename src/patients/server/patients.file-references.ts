@@ -23,4 +23,7 @@ const reference = (column: Kind): FileReference => ({
   },
 })
 
-export const patientsFileReferences: readonly FileReference[] = [reference('patient_photo'), reference('referral_letter')]
+export const patientsFileReferences: readonly FileReference[] = [
+  reference('patient_photo'),
+  reference('referral_letter'),
+]
