@@ -69,6 +69,8 @@ export const GRANTS = {
   'record:restore': { line: 'P04', letters: /X/, holders: ['admin'] },
   'record:history': { line: 'P04', letters: /R/, holders: ['admin'] },
   'patient:read': { line: 'P05', letters: /R/, holders: EVERY_DESK_BUT_SECURITY },
+  /** Phones, addresses and contacts as they are; who only has patient:read gets them masked. */
+  'patient:contact': { line: 'P05', letters: /^R$/, holders: [...INSIDE, 'telecaller'] },
   'patient:register': {
     line: 'P06',
     letters: /[CW]/,

@@ -1,5 +1,6 @@
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { showDay } from '../../../kernel/calendar.ts'
+import { masked } from '../../../platform/model/contract/contact-data.ts'
 import { type MountedOperation, operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { barcodeOf, qrCodeOf } from '../../../platform/server/prints/codes.ts'
@@ -22,7 +23,7 @@ const card = operation(patientPrintsContract.card, async (context, { id }) => {
       lines: [
         [ageAndGender(row), row.date_of_birth && `born ${showDay(row.date_of_birth)}`],
         [corporateName(row.corporate), row.blood_group && `blood group ${row.blood_group}`],
-        [row.phone],
+        [row.phone && (actor.can.has('patient:contact') ? row.phone : masked(row.phone))],
       ].map((facts) => facts.filter(Boolean).join(', ')),
       photo: photo?.name ?? null,
     },
