@@ -499,6 +499,7 @@ create table patient_documents (
   constraint patient_documents_remark_reason_check CHECK ((length(remark_reason) <= 300)),
   constraint patient_documents_remarks_check CHECK ((length(remarks) <= 100))
 );
+CREATE INDEX documents_of_file ON public.patient_documents USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE UNIQUE INDEX one_document_a_type ON public.patient_documents USING btree (hospital_id, visit_id, document_type_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX patient_documents_of_file ON public.patient_documents USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX patient_documents_of_visit ON public.patient_documents USING btree (hospital_id, visit_id, patient_id);
@@ -899,6 +900,8 @@ create table row_history (
   constraint row_history_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint row_history_change_check CHECK ((change = ANY (ARRAY['insert'::text, 'update'::text])))
 );
+CREATE INDEX history_of_letters ON public.row_history USING btree (hospital_id, ((after ->> 'referral_letter'::text))) WHERE ((table_name = 'patients'::text) AND ((after ->> 'referral_letter'::text) IS NOT NULL));
+CREATE INDEX history_of_photos ON public.row_history USING btree (hospital_id, ((after ->> 'patient_photo'::text))) WHERE ((table_name = 'patients'::text) AND ((after ->> 'patient_photo'::text) IS NOT NULL));
 CREATE INDEX row_history_of_row ON public.row_history USING btree (hospital_id, table_name, row_id, id);
 alter table row_history enable row level security;
 alter table row_history force row level security;
@@ -1680,10 +1683,13 @@ CREATE OR REPLACE FUNCTION public.keep_beginning()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  -- As keep_history() leaves them out, and the keys that the entry has in its own columns.
+  left_out text[] := array['hospital_id', 'id', 'version', 'updated_at', 'search_text', 'name_key'] || secret_columns(tg_table_name);
 begin
   insert into row_history (hospital_id, table_name, row_id, actor_id, request_id, change, after)
     select hospital_id, tg_table_name, id, app_actor(), nullif(current_setting('app.request', true), ''), 'insert',
-      to_jsonb(fresh) - secret_columns(tg_table_name) from fresh;
+      jsonb_strip_nulls(to_jsonb(fresh) - left_out) from fresh;
   return null;
 end $function$;
 
