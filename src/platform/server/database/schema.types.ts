@@ -711,6 +711,7 @@ export interface SavedViews {
 }
 
 export interface SchemaMigrations {
+  adds_only: Generated<boolean>;
   at: Generated<Date>;
   name: string;
   sha256: string;
@@ -797,6 +798,13 @@ export interface TariffFactors {
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
+}
+
+export interface UnvisitedPatients {
+  created_at: Date;
+  hospital_id: Generated<string>;
+  imported: boolean;
+  patient_id: string;
 }
 
 export interface Users {
@@ -1021,6 +1029,7 @@ export interface DB {
   stays: Stays;
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;
+  unvisited_patients: UnvisitedPatients;
   users: Users;
   visit_claims: VisitClaims;
   visit_complications: VisitComplications;
