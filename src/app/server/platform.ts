@@ -6,6 +6,7 @@ import { NO_WITNESS, type Witness } from '../../platform/server/audit/witness.ts
 import { openDatabase } from '../../platform/server/database/database.ts'
 import { sealWith } from '../../platform/server/files/seal.ts'
 import { limitsOn } from '../../platform/server/http/limits.ts'
+import { openIsolation } from '../../platform/server/isolation/isolated.ts'
 import { openLiveHub } from '../../platform/server/live/live.ts'
 import type { Platform, Settings } from '../../platform/server/platform.ts'
 import { openTypesetter } from '../../platform/server/prints/typesetter.ts'
@@ -36,6 +37,7 @@ export function buildPlatform({
   const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
   const typesetter = openTypesetter(log)
   const auditSeals = openAuditSeals({ database, signer: signerWith(secret), witness, clock, log })
+  const isolation = openIsolation()
   return {
     database,
     clock,
@@ -44,11 +46,12 @@ export function buildPlatform({
     limits: limitsOn(database),
     live,
     typesetter,
+    isolation,
     log,
     settings,
     async close() {
       await auditSeals.stop()
-      await typesetter.stop()
+      await Promise.all([typesetter.stop(), isolation.stop()])
       await live.close()
       await database.close()
     },

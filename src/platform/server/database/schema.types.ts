@@ -722,6 +722,7 @@ export interface SavedViews {
 }
 
 export interface SchemaMigrations {
+  adds_only: Generated<boolean>;
   at: Generated<Date>;
   name: string;
   sha256: string;
@@ -808,6 +809,13 @@ export interface TariffFactors {
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
+}
+
+export interface UnvisitedPatients {
+  created_at: Date;
+  hospital_id: Generated<string>;
+  imported: boolean;
+  patient_id: string;
 }
 
 export interface Users {
@@ -1033,6 +1041,7 @@ export interface DB {
   stays: Stays;
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;
+  unvisited_patients: UnvisitedPatients;
   users: Users;
   visit_claims: VisitClaims;
   visit_complications: VisitComplications;
