@@ -4,6 +4,7 @@ import { openDatabase } from '../../platform/server/database/database.ts'
 import { sealWith } from '../../platform/server/files/seal.ts'
 import { limitsOn } from '../../platform/server/http/limits.ts'
 import { openLiveHub } from '../../platform/server/live/live.ts'
+import { openMailer } from '../../platform/server/mail/mailer.ts'
 import type { Platform, Settings } from '../../platform/server/platform.ts'
 import { openTypesetter } from '../../platform/server/prints/typesetter.ts'
 
@@ -30,6 +31,7 @@ export function buildPlatform({
   const database = openDatabase(appUrl, { waitMs, oneConnectionEach: settings.checkReplies })
   const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
   const typesetter = openTypesetter(log)
+  const mailer = settings.mail ? openMailer(settings.mail) : null
   return {
     database,
     clock,
@@ -37,9 +39,11 @@ export function buildPlatform({
     limits: limitsOn(database),
     live,
     typesetter,
+    mailer,
     log,
     settings,
     async close() {
+      mailer?.close()
       await typesetter.stop()
       await live.close()
       await database.close()

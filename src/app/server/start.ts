@@ -26,7 +26,7 @@ export async function startPlatform(env: Env): Promise<Started> {
     appUrl: urls.app,
     secret,
     logLevel: env.LOG_LEVEL,
-    settings: { mode: env.mode, signup: env.SIGNUP, publicUrl: env.publicUrl, checkReplies: false },
+    settings: { mode: env.mode, signup: env.SIGNUP, publicUrl: env.publicUrl, mail: env.mail, checkReplies: false },
   })
   // What was still stepping just before its process was killed is silent by then.
   const again = setTimeout(() => void failWorks(platform).catch(() => {}), SILENT_BY_THEN_MS).unref()
