@@ -84,6 +84,7 @@ export const SLICES = {
       visit_practitioners: 'visits',
       visit_surgeries: 'visits',
       bulk_changes: 'bulk_changes',
+      payer_changes: 'visits',
     },
   },
   documents: {

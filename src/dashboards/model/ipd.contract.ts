@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BILL_ACCESS } from '../../billing/model/bill-access.ts'
 import { instant, text, uuid, version } from '../../platform/model/contract/fields.ts'
-import { pageOf, pageQuery } from '../../platform/model/contract/page.ts'
+import { inEachOrder, pageOf, pageQuery } from '../../platform/model/contract/page.ts'
 import { route } from '../../platform/model/contract/route.ts'
 
 export const IPD_SCOPES = ['all', 'today', 'in-hospital', 'discharged'] as const
@@ -112,6 +112,8 @@ const filter = {
 const ipdFilter = z.object(filter)
 export type IpdFilter = z.output<typeof ipdFilter>
 
+const CURSORS = inEachOrder(IPD_SORTS, (sort) => [/^sr-no/.test(sort) ? 'number' : 'text', 'text', 'count'])
+
 /** The IPD dashboard (specification 3 section 2.1). */
 export const ipdContract = {
   ipd: route({
@@ -121,6 +123,7 @@ export const ipdContract = {
       'Inpatient visits; search matches patient name, visit id or doctor; several values of a filter are parted by |',
     permission: 'visit:read',
     query: z.object({ ...filter, sort: z.optional(z.enum(IPD_SORTS)), ...pageQuery }),
+    cursors: CURSORS,
     reads: [
       'visits',
       'claims',
@@ -143,6 +146,7 @@ export const ipdContract = {
     summary: 'The same visits in the same order, with what only the print list shows',
     permission: 'list:export',
     query: z.object({ ...filter, sort: z.optional(z.enum(IPD_SORTS)), ...pageQuery }),
+    cursors: CURSORS,
     reads: [],
     reply: pageOf(ipdPrintRow),
   }),

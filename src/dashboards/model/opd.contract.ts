@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, isoDate, text, uuid, version } from '../../platform/model/contract/fields.ts'
-import { pageOf, pageQuery } from '../../platform/model/contract/page.ts'
+import { inEachOrder, pageOf, pageQuery } from '../../platform/model/contract/page.ts'
 import { route } from '../../platform/model/contract/route.ts'
 
 /** Newest first is the order of the specification. */
@@ -70,6 +70,7 @@ export const opdContract = {
       'Outpatient visits of the last 24 hours and of today, or registered or to be seen from one day to another; search matches name, patient id, visit id or token number',
     permission: 'visit:read',
     query: z.object({ ...filter, sort: z.optional(z.enum(OPD_SORTS)), ...pageQuery }),
+    cursors: inEachOrder(OPD_SORTS, (sort) => [sort === 'token' ? 'number' : 'text', 'text', 'count']),
     reads: ['visits', 'patients', 'payers', 'stays', 'practitioners'],
     reply: pageOf(opdRow),
   }),

@@ -17,7 +17,13 @@ export const showIpdRow = (row: SelectedRow, now: Date): IpdRow => ({
   claimId: row.claim_id,
   esicUhId: row.esic_uh_id,
   billAccess: billAccess(
-    { esicUhId: row.esic_uh_id, payerKind: row.payerKind, hasReferral: row.has_referral, graceFrom: row.grace_from },
+    {
+      esicUhId: row.esic_uh_id,
+      payerKind: row.payerKind,
+      hadEsicPayer: row.had_esic_payer,
+      hasReferral: row.has_referral,
+      graceFrom: row.grace_from,
+    },
     now,
   ),
   graceUntil: graceUntil(row.grace_from).toISOString(),

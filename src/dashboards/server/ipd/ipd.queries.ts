@@ -112,6 +112,7 @@ const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       'v.discharge_date',
       'out.planned_at',
       'v.grace_from',
+      'v.had_esic_payer',
       'c.version',
       'v.key',
       'p.name',

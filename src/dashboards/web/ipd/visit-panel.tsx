@@ -1,5 +1,5 @@
 import { Button, Drawer, Group, Skeleton } from '@mantine/core'
-import { IconFileUpload, IconMessage, IconPencil } from '@tabler/icons-react'
+import { IconBuildingBank, IconFileUpload, IconMessage, IconPencil } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { FinalPayment } from '../../../billing/web/final-payment.tsx'
 import { corporateName } from '../../../patients/model/patient-words.ts'
@@ -19,10 +19,11 @@ type Props = {
   onEdit(id: string): void
   onComments(id: string): void
   onDocuments(id: string): void
+  onChangePayer(id: string): void
 }
 
 /** One admission beside the list: its facts, its billing status with history, its final payment. */
-export default function VisitPanel({ id, onClose, onEdit, onComments, onDocuments }: Props) {
+export default function VisitPanel({ id, onClose, onEdit, onComments, onDocuments, onChangePayer }: Props) {
   const { can } = useAuth()
   const { data: row, error, refetch } = useRead(ipdContract.ipdRow, { id }, { keep: false })
   return (
@@ -42,6 +43,15 @@ export default function VisitPanel({ id, onClose, onEdit, onComments, onDocument
                 onClick={() => onEdit(id)}
               >
                 Edit visit
+              </Button>
+            )}
+            {can('visit:change-payer') && (
+              <Button
+                variant="default"
+                leftSection={<IconBuildingBank size={16} stroke={1.5} aria-hidden />}
+                onClick={() => onChangePayer(id)}
+              >
+                Change corporate
               </Button>
             )}
             {can('document:read') && (

@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ward_code: 'Ward ID',
   insurance_person_no: 'Insurance Person No',
   payer_id: 'Corporate',
+  payer_reason: 'Reason for the corporate',
   date_of_birth: 'Date of Birth',
   aadhar_passport_last4: 'Aadhar/Passport',
   quarter_plot_no: 'Quarter/Plot No',
