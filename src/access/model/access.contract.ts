@@ -14,6 +14,8 @@ export const sessionUser = z.object({
   hospital: z.string(),
   /** What this person may do; screens ask this and never the role. */
   can: z.array(z.enum(PERMISSIONS)),
+  /** The hospital asks administrators for a second factor, and this one may do nothing else before. */
+  mustSetUpSecondFactor: z.boolean(),
   idleMinutes: z.int(),
   endsAt: instant,
 })

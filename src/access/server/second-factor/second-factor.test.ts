@@ -141,3 +141,20 @@ test('an administrator of the hospital turns it off for a lost phone, which ends
   expect((await remove(admin)).problem.code).toBe('NOT_ON')
   expect(await typesOf(doctor.userId)).toContain('account.second_factor_removed')
 })
+
+test('where the hospital asks administrators for it, one without may only set it up; others and the other hospital go on', async () => {
+  const [admin, stranger] = [await testApp.person('hope'), await testApp.person('ayushman')]
+  const ask = (second_factor_for_admins: boolean) =>
+    testApp.sql('hope', (db) =>
+      db.updateTable('hospitals').set({ second_factor_for_admins }).where('id', '=', 'hope').execute(),
+    )
+  await ask(true)
+  expect((await admin.call(accessContract.whoAmI, {})).body).toMatchObject({ can: [], mustSetUpSecondFactor: true })
+  expect((await admin.call(accessContract.accounts, {})).status).toBe(403)
+  expect((await stranger.call(accessContract.accounts, {})).status).toBe(200)
+  expect((await doctor.call(accessContract.whoAmI, {})).body.can).not.toEqual([])
+  await enrol(admin)
+  expect((await admin.call(accessContract.accounts, {})).status).toBe(200)
+  expect((await admin.call(accessContract.whoAmI, {})).body.mustSetUpSecondFactor).toBe(false)
+  await ask(false)
+})
