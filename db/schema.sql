@@ -377,7 +377,6 @@ create table long_works (
   done integer not null default 0,
   total integer,
   note text,
-  result_file uuid,
   result_name text,
   result_type text,
   result_size bigint,
@@ -388,7 +387,6 @@ create table long_works (
   shown_at text,
   constraint long_works_pkey PRIMARY KEY (hospital_id, id),
   constraint long_works_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint long_works_hospital_id_result_file_fkey FOREIGN KEY (hospital_id, result_file) REFERENCES files(hospital_id, id),
   constraint long_works_shown_at_check CHECK ((shown_at ~ '^/[^/]'::text)),
   constraint long_works_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );

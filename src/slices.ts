@@ -104,7 +104,7 @@ export const SLICES = {
     tables: {},
   },
   home: {
-    standsOn: ['access', 'catalogue', 'patients', 'visits', 'documents', 'chart', 'dashboards'],
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents', 'chart'],
     tables: {},
   },
 } as const satisfies Readonly<Record<string, Described>>
@@ -124,3 +124,6 @@ export const DOMAINS: readonly Domain[] = [
       .filter((domain) => domain !== null),
   ),
 ]
+
+/** A table of some slice. */
+export type Table = { [S in Slice]: keyof (typeof SLICES)[S]['tables'] & string }[Slice]

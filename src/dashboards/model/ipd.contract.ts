@@ -3,6 +3,7 @@ import { BILL_ACCESS } from '../../billing/model/bill-access.ts'
 import { instant, text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { inEachOrder, pageOf, pageQuery } from '../../platform/model/contract/page.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { EXPORT_ROUTE } from '../../platform/model/lists/list-exports.ts'
 
 export const IPD_SCOPES = ['all', 'today', 'in-hospital', 'discharged'] as const
 /** Latest First is the default; the menu shows them in the order of the specification (section 9). */
@@ -150,6 +151,13 @@ export const ipdContract = {
     reads: [],
     reply: pageOf(ipdPrintRow),
   }),
+  exportIpd: route({
+    ...EXPORT_ROUTE,
+    path: '/ipd/exports',
+    summary:
+      'Write chosen columns of the same visits in the same order to a file; shown as long work with its progress',
+    query: z.object({ ...filter, sort: z.optional(z.enum(IPD_SORTS)) }),
+  }),
   ipdTiles: route({
     method: 'GET',
     path: '/ipd/tiles',
@@ -166,6 +174,7 @@ export const ipdContract = {
     summary: 'One row of the dashboard',
     permission: 'visit:read',
     params: z.object({ id: uuid }),
+    opens: { of: 'visits', by: 'id' },
     reads: [
       'visits',
       'claims',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instant, isoDate, text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { inEachOrder, pageOf, pageQuery } from '../../platform/model/contract/page.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { EXPORT_ROUTE } from '../../platform/model/lists/list-exports.ts'
 
 /** Newest first is the order of the specification. */
 export const OPD_SORTS = ['latest', 'oldest', 'name', 'name-desc', 'token'] as const
@@ -74,6 +75,13 @@ export const opdContract = {
     reads: ['visits', 'patients', 'payers', 'stays', 'practitioners'],
     reply: pageOf(opdRow),
   }),
+  exportOpd: route({
+    ...EXPORT_ROUTE,
+    path: '/opd/exports',
+    summary:
+      'Write chosen columns of the same visits in the same order to a file; shown as long work with its progress',
+    query: z.object({ ...filter, sort: z.optional(z.enum(OPD_SORTS)) }),
+  }),
   opdTiles: route({
     method: 'GET',
     path: '/opd/tiles',
@@ -89,6 +97,7 @@ export const opdContract = {
     summary: 'One outpatient visit with its patient',
     permission: 'visit:read',
     params: z.object({ id: uuid }),
+    opens: { of: 'visits', by: 'id' },
     reads: ['visits', 'claims', 'patients', 'payers', 'stays', 'practitioners'],
     reply: opdVisit,
     refusals: { NOT_FOUND: { status: 404, text: 'Visit ID not found for this patient' } },

@@ -3,6 +3,7 @@ import { NO_SUCH_PAYER, payerFields } from '../../catalogue/model/payers/payer-f
 import { instant, optionalText, text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { type Cursor, inEachOrder, pageOf, pageQuery } from '../../platform/model/contract/page.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { EXPORT_ROUTE } from '../../platform/model/lists/list-exports.ts'
 import { INSURANCE_NO_REQUIRED, registration } from './patient.ts'
 
 export const PATIENT_STATUSES = ['Pending', 'In treatment', 'Completed'] as const
@@ -152,6 +153,12 @@ export const patientsContract = {
     body: z.object({ search: z.optional(text(100)) }),
     reply: z.object({ workId: uuid }),
     records: 'list.exported',
+  }),
+  exportColumns: route({
+    ...EXPORT_ROUTE,
+    path: '/patients/list/exports',
+    summary: 'Write chosen columns of the matching patients to a file; shown as long work with its progress',
+    query: z.object({ search: z.optional(text(100)), sort: z.optional(z.enum(PATIENT_SORTS)) }),
   }),
   withdraw: route({
     method: 'DELETE',

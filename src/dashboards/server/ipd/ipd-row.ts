@@ -2,7 +2,7 @@ import { billAccess, graceUntil } from '../../../billing/model/bill-access.ts'
 import { UNKNOWN_DOCTOR } from '../../../catalogue/model/unknown-doctor.ts'
 import { daysBetween } from '../../../kernel/calendar.ts'
 import type { IpdRow } from '../../model/ipd.contract.ts'
-import type { SelectedRow } from './ipd.queries.ts'
+import type { SelectedRow } from './ipd-rows.queries.ts'
 
 /** A selected row as it travels: the billing rule decided, days counted, nothing that no column shows. */
 export const showIpdRow = (row: SelectedRow, now: Date): IpdRow => ({

@@ -57,9 +57,12 @@ export function pageFrom<Row>(
 /** A pattern that finds the text as it was typed: % and _ mean themselves. */
 export const containing = (typed: string): string => `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
+/** Ids as one parameter; written out here, because the driver would quote and escape each of them. */
+export const idList = (ids: readonly string[]): RawBuilder<string[]> => sql`${`{${ids.join(',')}}`}::uuid[]`
+
 /** The rows of these ids: one parameter however many they are. */
 export const idIn = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
+  sql<boolean>`${sql.ref(column)} = any(${idList(ids)})`
 
 /** Rows as their ids were found; one that is gone meanwhile is left out. */
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {

@@ -308,7 +308,6 @@ export interface LongWorks {
   id: Generated<string>;
   kind: string;
   note: string | null;
-  result_file: string | null;
   result_name: string | null;
   result_size: number | null;
   result_type: string | null;

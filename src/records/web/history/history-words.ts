@@ -1,7 +1,7 @@
 import { dayOf, isIsoDate, showDay, showTime } from '../../../kernel/calendar.ts'
+import { inWords } from '../../../kernel/in-words.ts'
 import { isUuid } from '../../../kernel/uuid.ts'
 import type { HistoryEntry } from '../../../platform/model/records/history.ts'
-import { inWords } from '../../../ui/display/in-words.ts'
 
 export type Change = { readonly label: string; readonly before: string; readonly after: string }
 
