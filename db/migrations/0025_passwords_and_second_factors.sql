@@ -7,6 +7,7 @@ create index sessions_of_user_by_network on sessions (hospital_id, user_id, netw
 -- close an account.
 alter table users add column must_reset_password boolean not null default false;
 alter table hospitals add column second_factor_for_admins boolean not null default false;
+grant update (second_factor_for_admins) on hospitals to wardbook_app;
 
 -- A reset opens with a code of 100 random bits, once and for a day; only the code's hash is stored.
 create table password_resets (
