@@ -36,6 +36,7 @@ export const SLICES = {
     standsOn: ['hospitals'],
     tables: { users: 'users', sessions: null, password_resets: null, recovery_codes: null, second_factors: null },
   },
+  backups: { standsOn: ['access'], tables: { backups: 'backups' } },
   records: { standsOn: ['access'], tables: { saved_views: 'saved_views' } },
   catalogue: {
     standsOn: ['hospitals', 'access', 'records'],

@@ -7,6 +7,7 @@ import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
 import { accessContract } from '../../access/model/access.contract.ts'
 import { passwordsContract } from '../../access/model/passwords.contract.ts'
 import { secondFactorContract } from '../../access/model/second-factor.contract.ts'
+import { backupsContract } from '../../backups/model/backups.contract.ts'
 import { recycleBinContract } from '../../records/model/recycle-bin.contract.ts'
 import { savedViewsContract } from '../../records/model/saved-views.contract.ts'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
@@ -43,6 +44,7 @@ export const contract = {
   access: accessContract,
   passwords: passwordsContract,
   secondFactor: secondFactorContract,
+  backups: backupsContract,
   recycleBin: recycleBinContract,
   savedViews: savedViewsContract,
   catalogue: catalogueContract,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { areBackupsLate } from '../../backups/server/backups.queries.ts'
 import { migrationNames } from '../../platform/server/database/migrate.ts'
 import type { Platform } from '../../platform/server/platform.ts'
 
@@ -17,6 +18,8 @@ export function mountHealth(app: FastifyInstance, platform: Platform): void {
     }
     const ok = Object.values(parts).every(Boolean)
     const words = Object.fromEntries(Object.entries(parts).map(([part, works]) => [part, works ? 'ok' : 'failing']))
-    return reply.code(ok ? 200 : 503).send({ status: ok ? 'ok' : 'failing', ...words })
+    const late = ok && (await areBackupsLate(platform).catch(() => false))
+    const status = ok ? (late ? 'degraded' : 'ok') : 'failing'
+    return reply.code(ok ? 200 : 503).send({ status, ...words, ...(late && { backups: 'late' }) })
   })
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { DEMO_PASSWORD } from '../../access/server/sign-up.ts'
+import { scheduleBackups } from '../../backups/server/schedule-backups.ts'
 import { FolderInUse } from '../../platform/server/database/bundled-postgres.ts'
 import { UnsafeDatabase } from '../../platform/server/database/check-database.ts'
 import { CannotMigrate } from '../../platform/server/database/migrate.ts'
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   const app = await buildApp({ platform, webRoot: path.resolve('dist/web'), trustProxy: env.TRUST_PROXY })
   await app.listen({ host: env.HOST, port: env.PORT })
   announce(app.listeningOrigin, env.mode)
+  const backups = scheduleBackups(platform)
 
   let stopping = false
   const end = async () => {
@@ -27,7 +29,7 @@ async function main(): Promise<void> {
     stopping = true
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     app.server.closeAllConnections()
-    await app.close()
+    await Promise.all([backups.stop(), app.close()])
     await stop()
     process.exit(0)
   }

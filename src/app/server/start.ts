@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { backupSettingsOf } from '../../backups/server/backup-settings.ts'
 import { writeFileSafely } from '../../platform/server/database/bundled/write-file-safely.ts'
 import { startBundledPostgres } from '../../platform/server/database/bundled-postgres.ts'
 import { checkDatabase } from '../../platform/server/database/check-database.ts'
@@ -26,7 +27,14 @@ export async function startPlatform(env: Env): Promise<Started> {
     appUrl: urls.app,
     secret,
     logLevel: env.LOG_LEVEL,
-    settings: { mode: env.mode, signup: env.SIGNUP, publicUrl: env.publicUrl, mail: env.mail, checkReplies: false },
+    settings: {
+      mode: env.mode,
+      signup: env.SIGNUP,
+      publicUrl: env.publicUrl,
+      mail: env.mail,
+      checkReplies: false,
+      backups: backupSettingsOf(env),
+    },
   })
   // What was still stepping just before its process was killed is silent by then.
   const again = setTimeout(() => void failWorks(platform).catch(() => {}), SILENT_BY_THEN_MS).unref()
