@@ -8,6 +8,7 @@ import { accessContract } from '../../access/model/access.contract.ts'
 import { passwordsContract } from '../../access/model/passwords.contract.ts'
 import { secondFactorContract } from '../../access/model/second-factor.contract.ts'
 import { backupsContract } from '../../backups/model/backups.contract.ts'
+import { accountContract } from '../../records/model/account.contract.ts'
 import { recycleBinContract } from '../../records/model/recycle-bin.contract.ts'
 import { savedViewsContract } from '../../records/model/saved-views.contract.ts'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
@@ -45,6 +46,7 @@ export const contract = {
   passwords: passwordsContract,
   secondFactor: secondFactorContract,
   backups: backupsContract,
+  account: accountContract,
   recycleBin: recycleBinContract,
   savedViews: savedViewsContract,
   catalogue: catalogueContract,
