@@ -1,11 +1,9 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Notice } from '../../../hospitals/web/notice.tsx'
-import { queryClient } from '../../../platform/web/live.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { accessContract } from '../../model/access.contract.ts'
 import { secondFactorContract } from '../../model/second-factor.contract.ts'
 import { momentOf } from '../accounts/account-words.ts'
 import { useAuth } from '../session.tsx'
@@ -16,13 +14,13 @@ const TurnOffDialog = lazy(() => import('./turn-off.dialog.tsx'))
 /** Whether this account asks for a code at sign-in, and turning that on and off. */
 export function TwoStep() {
   const { data, error, refetch } = useRead(secondFactorContract.mine, {})
-  const { user } = useAuth()
+  const { user, refresh } = useAuth()
   const [open, setOpen] = useState<'on' | 'off' | null>(null)
   const close = () => {
     setOpen(null)
     void refetch()
     // What the account may do can depend on it.
-    void queryClient.invalidateQueries({ queryKey: [accessContract.whoAmI.path] })
+    refresh()
   }
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
   if (!data) return <Skeleton height={44} />
