@@ -25,6 +25,7 @@ const variables = z.object({
   TRUST_PROXY: z._default(z.string(), ''),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'an address like smtp://user:password@host:587' })),
   MAIL_FROM: z.optional(z.string()),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'at least 16 characters'))),
   WARDBOOK_SECRET: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
 })
