@@ -29,6 +29,7 @@ export type Path =
   | '/patient-dashboard'
   | '/patient-profile'
   | '/patients'
+  | '/patients-without-visit'
   | '/recycle-bin'
   | '/referees'
   | '/reset-password'

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { openDatabase } from '../../platform/server/database/database.ts'
 import { sealWith } from '../../platform/server/files/seal.ts'
 import { limitsOn } from '../../platform/server/http/limits.ts'
+import { openIsolation } from '../../platform/server/isolation/isolated.ts'
 import { openLiveHub } from '../../platform/server/live/live.ts'
 import { openMailer } from '../../platform/server/mail/mailer.ts'
 import type { Platform, Settings } from '../../platform/server/platform.ts'
@@ -32,6 +33,7 @@ export function buildPlatform({
   const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
   const typesetter = openTypesetter(log)
   const mailer = settings.mail ? openMailer(settings.mail) : null
+  const isolation = openIsolation()
   return {
     database,
     clock,
@@ -40,11 +42,12 @@ export function buildPlatform({
     live,
     typesetter,
     mailer,
+    isolation,
     log,
     settings,
     async close() {
       mailer?.close()
-      await typesetter.stop()
+      await Promise.all([typesetter.stop(), isolation.stop()])
       await live.close()
       await database.close()
     },

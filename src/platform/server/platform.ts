@@ -2,6 +2,7 @@ import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Database } from './database/database.ts'
 import type { Seal } from './files/seal.ts'
 import type { Limits } from './http/limits.ts'
+import type { Isolation } from './isolation/isolated.ts'
 import type { LiveHub } from './live/live.ts'
 import type { Mailer, MailSettings } from './mail/mailer.ts'
 import type { Typesetter } from './prints/typesetter.ts'
@@ -16,6 +17,8 @@ export type Platform = {
   readonly typesetter: Typesetter
   /** Null where the installation has no e-mail server. */
   readonly mailer: Mailer | null
+  /** Where files are read. */
+  readonly isolation: Isolation
   readonly log: Logger
   readonly settings: Settings
 }
