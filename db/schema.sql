@@ -724,6 +724,7 @@ CREATE INDEX payer_changes_from ON public.payer_changes USING btree (hospital_id
 CREATE INDEX payer_changes_of_visit ON public.payer_changes USING btree (hospital_id, visit_id);
 CREATE INDEX payer_changes_to ON public.payer_changes USING btree (hospital_id, to_payer_id);
 CREATE TRIGGER f_payer AFTER INSERT ON public.payer_changes FOR EACH ROW EXECUTE FUNCTION keep_payer_of_visit();
+comment on table payer_changes is 'visit, visits';
 
 -- record of a hospital, announces 'payers'
 create table payers (
@@ -969,6 +970,7 @@ create table schema_migrations (
   name text not null,
   sha256 text not null,
   at timestamp with time zone not null default now(),
+  adds_only boolean not null default false,
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 grant select on schema_migrations to wardbook_app;
@@ -1738,10 +1740,13 @@ CREATE OR REPLACE FUNCTION public.keep_beginning()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  -- As keep_history() leaves them out, and the keys that the entry has in its own columns.
+  left_out text[] := array['hospital_id', 'id', 'version', 'updated_at', 'search_text', 'name_key'] || secret_columns(tg_table_name);
 begin
   insert into row_history (hospital_id, table_name, row_id, actor_id, request_id, change, after)
     select hospital_id, tg_table_name, id, app_actor(), nullif(current_setting('app.request', true), ''), 'insert',
-      to_jsonb(fresh) - secret_columns(tg_table_name) from fresh;
+      jsonb_strip_nulls(to_jsonb(fresh) - left_out) from fresh;
   return null;
 end $function$;
 

@@ -730,6 +730,7 @@ export interface SavedViews {
 }
 
 export interface SchemaMigrations {
+  adds_only: Generated<boolean>;
   at: Generated<Date>;
   name: string;
   sha256: string;
