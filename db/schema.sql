@@ -391,6 +391,7 @@ create table long_works (
   constraint long_works_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
 CREATE INDEX long_works_of_person ON public.long_works USING btree (hospital_id, started_by, started_at DESC);
+CREATE INDEX long_works_running ON public.long_works USING btree (hospital_id) WHERE (state = 'running'::text);
 alter table long_works enable row level security;
 alter table long_works force row level security;
 create policy hospital_scope on long_works as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));

@@ -6,6 +6,7 @@ import { limitsOn } from '../../platform/server/http/limits.ts'
 import { openLiveHub } from '../../platform/server/live/live.ts'
 import type { Platform, Settings } from '../../platform/server/platform.ts'
 import { openTypesetter } from '../../platform/server/prints/typesetter.ts'
+import { openRunningWorks } from '../../platform/server/work/running-works.ts'
 
 type Parts = {
   readonly appUrl: string
@@ -30,6 +31,7 @@ export function buildPlatform({
   const database = openDatabase(appUrl, { waitMs, oneConnectionEach: settings.checkReplies })
   const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
   const typesetter = openTypesetter(log)
+  const works = openRunningWorks(database, clock)
   return {
     database,
     clock,
@@ -37,9 +39,11 @@ export function buildPlatform({
     limits: limitsOn(database),
     live,
     typesetter,
+    works,
     log,
     settings,
     async close() {
+      await works.interrupt()
       await typesetter.stop()
       await live.close()
       await database.close()

@@ -4,6 +4,7 @@ import type { Seal } from './files/seal.ts'
 import type { Limits } from './http/limits.ts'
 import type { LiveHub } from './live/live.ts'
 import type { Typesetter } from './prints/typesetter.ts'
+import type { RunningWorks } from './work/running-works.ts'
 
 /** What every part of the server stands on; built once at start, replaced piece by piece in tests. */
 export type Platform = {
@@ -13,6 +14,7 @@ export type Platform = {
   readonly limits: Limits
   readonly live: LiveHub
   readonly typesetter: Typesetter
+  readonly works: RunningWorks
   readonly log: Logger
   readonly settings: Settings
 }
