@@ -150,6 +150,7 @@ create table diagnosis_complications (
 CREATE INDEX complications_of_diagnosis ON public.diagnosis_complications USING btree (hospital_id, diagnosis_id);
 CREATE INDEX diagnoses_of_complication ON public.diagnosis_complications USING btree (hospital_id, complication_id);
 CREATE UNIQUE INDEX one_tie_of_diagnosis_and_complication ON public.diagnosis_complications USING btree (hospital_id, diagnosis_id, complication_id) WHERE (withdrawn_at IS NULL);
+comment on table diagnosis_complications is 'diagnosis, diagnoses';
 
 -- record of a hospital, announces 'discharges'
 create table discharges (
@@ -505,6 +506,7 @@ create table patient_import_facts (
   constraint patient_import_facts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
 );
 CREATE INDEX import_facts_of_diagnosis ON public.patient_import_facts USING btree (hospital_id, diagnosis_id) WHERE (diagnosis_id IS NOT NULL);
+comment on table patient_import_facts is 'patient, patients';
 
 -- record of a hospital, announces 'patients'
 create table patient_merges (
@@ -520,6 +522,7 @@ create table patient_merges (
   after jsonb not null default '{}'::jsonb,
   undone_at timestamp with time zone,
   undone_by uuid,
+  moved_rows jsonb not null default '{}'::jsonb,
   constraint patient_merges_pkey PRIMARY KEY (hospital_id, id),
   constraint kept_of_same_hospital FOREIGN KEY (hospital_id, kept_id) REFERENCES patients(hospital_id, id),
   constraint merged_of_same_hospital FOREIGN KEY (hospital_id, merged_id) REFERENCES patients(hospital_id, id),
@@ -528,6 +531,8 @@ create table patient_merges (
 CREATE UNIQUE INDEX one_current_merge ON public.patient_merges USING btree (hospital_id, merged_id) WHERE (undone_at IS NULL);
 CREATE INDEX patient_merges_of_kept ON public.patient_merges USING btree (hospital_id, kept_id);
 CREATE INDEX patient_merges_of_merged ON public.patient_merges USING btree (hospital_id, merged_id);
+CREATE TRIGGER e_move_rows BEFORE INSERT ON public.patient_merges FOR EACH ROW EXECUTE FUNCTION move_rows_with_merge();
+CREATE TRIGGER e_return_rows BEFORE UPDATE ON public.patient_merges FOR EACH ROW WHEN (((old.undone_at IS NULL) AND (new.undone_at IS NOT NULL))) EXECUTE FUNCTION move_rows_with_merge();
 
 create table patient_search (
   hospital_id text not null default app_hospital(),
@@ -651,6 +656,7 @@ CREATE TRIGGER d_count_update AFTER UPDATE ON public.patients REFERENCING OLD TA
 CREATE TRIGGER e_patient_import_facts_follow AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_import_facts', 'id');
 CREATE TRIGGER e_search_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
 CREATE TRIGGER e_search_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
+comment on table patients is 'patient, patients';
 
 -- record of a hospital, announces 'payers'
 create table payers (
@@ -685,6 +691,7 @@ CREATE INDEX payers_of_class ON public.payers USING btree (hospital_id, tariff_c
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.payers REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('payers');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.payers REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('payers');
 CREATE TRIGGER private_payer_stays BEFORE UPDATE ON public.payers FOR EACH ROW WHEN (((old.kind = 'private'::text) AND ((new.kind <> 'private'::text) OR (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION keep_private_payer();
+comment on table payers is 'corporate, corporates';
 
 -- record of a hospital, announces 'practitioners'
 create table practitioners (
@@ -1067,6 +1074,7 @@ create table visit_claims (
 CREATE INDEX visit_claims_bunch ON public.visit_claims USING btree (hospital_id, bunch_no) WHERE (bunch_no IS NOT NULL);
 CREATE INDEX visit_claims_of_executive ON public.visit_claims USING btree (hospital_id, billing_executive_id);
 CREATE TRIGGER f_sr_no AFTER UPDATE ON public.visit_claims FOR EACH ROW WHEN ((old.sr_no IS DISTINCT FROM new.sr_no)) EXECUTE FUNCTION keep_sr_no_of_visit();
+comment on table visit_claims is 'visit, visits';
 
 -- record of a hospital, announces 'visits'
 create table visit_complications (
@@ -1082,6 +1090,7 @@ create table visit_complications (
 CREATE UNIQUE INDEX one_complication_a_visit ON public.visit_complications USING btree (hospital_id, visit_id, complication_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX visit_complications_of_complication ON public.visit_complications USING btree (hospital_id, complication_id);
 CREATE INDEX visit_complications_of_visit ON public.visit_complications USING btree (hospital_id, visit_id);
+comment on table visit_complications is 'visit, visits';
 
 -- record of a hospital, announces 'visits'
 create table visit_diagnoses (
@@ -1098,6 +1107,7 @@ create table visit_diagnoses (
 CREATE UNIQUE INDEX one_primary_diagnosis ON public.visit_diagnoses USING btree (hospital_id, visit_id) WHERE (is_primary AND (withdrawn_at IS NULL));
 CREATE INDEX visit_diagnoses_of_diagnosis ON public.visit_diagnoses USING btree (hospital_id, diagnosis_id);
 CREATE INDEX visit_diagnoses_of_visit ON public.visit_diagnoses USING btree (hospital_id, visit_id);
+comment on table visit_diagnoses is 'visit, visits';
 
 -- record of a hospital, announces 'visits'
 create table visit_practitioners (
@@ -1115,6 +1125,7 @@ create table visit_practitioners (
 CREATE UNIQUE INDEX one_part_a_practitioner ON public.visit_practitioners USING btree (hospital_id, visit_id, part, practitioner_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX visit_practitioners_of_practitioner ON public.visit_practitioners USING btree (hospital_id, practitioner_id);
 CREATE INDEX visit_practitioners_of_visit ON public.visit_practitioners USING btree (hospital_id, visit_id);
+comment on table visit_practitioners is 'visit, visits';
 
 -- record of a hospital, announces 'visits'
 create table visit_surgeries (
@@ -1134,6 +1145,7 @@ create table visit_surgeries (
 );
 CREATE INDEX visit_surgeries_of_surgery ON public.visit_surgeries USING btree (hospital_id, surgery_id);
 CREATE INDEX visit_surgeries_of_visit ON public.visit_surgeries USING btree (hospital_id, visit_id);
+comment on table visit_surgeries is 'visit, visits';
 
 -- record of a hospital, announces 'visits'
 create table visits (
@@ -1223,6 +1235,7 @@ CREATE TRIGGER e_visit_diagnoses_follow AFTER UPDATE ON public.visits FOR EACH R
 CREATE TRIGGER e_visit_practitioners_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_practitioners', 'visit_id');
 CREATE TRIGGER e_visit_surgeries_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_surgeries', 'visit_id');
 CREATE TRIGGER f_claim AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_claim();
+comment on table visits is 'visit, visits';
 
 -- record of a hospital, announces 'wards'
 create table wards (
@@ -1248,6 +1261,7 @@ CREATE INDEX wards_of_accommodation ON public.wards USING btree (hospital_id, ac
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.wards REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.wards REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('wards');
 CREATE TRIGGER d_keeps_patients AFTER UPDATE OF maximum_rooms, withdrawn_at ON public.wards FOR EACH ROW EXECUTE FUNCTION ward_keeps_its_patients();
+comment on table wards is 'ward, wards';
 
 create table work_result_parts (
   hospital_id text not null default app_hospital(),
@@ -1835,6 +1849,48 @@ begin
     raise exception 'not a table of the records: %', target;
   end if;
   execute format('analyze %s', target);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.move_rows_of_patient(old_id uuid, new_id uuid, chosen jsonb DEFAULT NULL::jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  target regclass;
+  moved jsonb := '{}';
+  ids jsonb;
+begin
+  for target in
+    select c.conrelid::regclass from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2] and a.attname = 'patient_id'
+      where c.contype = 'f' and c.confrelid = 'patients'::regclass
+        and exists (select from pg_attribute where attrelid = c.conrelid and attname = 'id')
+        and not exists (select from pg_attribute where attrelid = c.conrelid and attname = 'visit_id')
+      order by 1
+  loop
+    execute format('with moved as (update %s set patient_id = $1 where hospital_id = app_hospital() and patient_id = $2
+        and ($3 is null or id in (select jsonb_array_elements_text($3)::uuid)) returning id) select jsonb_agg(id) from moved', target)
+      into ids using new_id, old_id, case when chosen is not null then coalesce(chosen -> target::text, '[]') end;
+    if ids is not null then moved := moved || jsonb_build_object(target, ids); end if;
+  end loop;
+  return moved;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.move_rows_with_merge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.moved_rows := move_rows_of_patient(new.merged_id, new.kept_id);
+  else
+    perform move_rows_of_patient(new.kept_id, new.merged_id, new.moved_rows);
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.near_words(part text)

@@ -345,12 +345,4 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     'platform/model',
     'ui',
   ),
-  unit(
-    'the bin keeps for ever',
-    'records/model/restore.ts',
-    '> DAYS_IN_BIN * DAY_MS',
-    '> 100 * DAYS_IN_BIN * DAY_MS',
-    'home/model',
-    'platform/model',
-  ),
 ]

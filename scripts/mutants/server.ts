@@ -11,11 +11,19 @@ const server = (name: string, file: string, find: string, replace: string, ...te
 /** Faults in the guards, events and queries of the server. */
 export const SERVER_MUTANTS: readonly Mutant[] = [
   server(
+    'the bin keeps for ever',
+    'records/model/restore.ts',
+    '> DAYS_IN_BIN * DAY_MS',
+    '> 100 * DAYS_IN_BIN * DAY_MS',
+    'app/server/recycle-bin.test.ts',
+  ),
+  server(
     'no permission is asked',
     'platform/server/contract/mount.ts',
     "if (permission !== 'signed-in' && !actor.can.has(permission))",
     "if (permission !== 'signed-in' && !actor)",
     'platform/server/contract/mount.test.ts',
+    'tests/permissions.test.ts',
   ),
   server(
     'a change without its event',

@@ -69,6 +69,11 @@ const COLUMN_GRANTS = `
   order by r.rolname, g.privilege_type`
 
 /** What is said of one table, in the order in which it is printed: columns, constraints, then statements. */
+const COMMENT = `
+  select format('comment on table %I is %L;', relname, obj_description(oid, 'pg_class')) as text
+  from pg_class
+  where oid = $1::regclass and obj_description(oid, 'pg_class') is not null`
+
 export const TABLE_PARTS = [
   COLUMNS,
   CONSTRAINTS,
@@ -78,6 +83,7 @@ export const TABLE_PARTS = [
   TRIGGERS,
   GRANTS,
   COLUMN_GRANTS,
+  COMMENT,
 ] as const
 
 export const VIEWS = `

@@ -15,8 +15,8 @@ const slices: Readonly<Record<string, { readonly standsOn: readonly string[] }>>
 const BELOW_ALL = ['kernel', 'platform', 'ui']
 /** `app` collects what the slices register, `tests` walk the whole. */
 const ABOVE_ALL = ['app', 'tests']
-/** Reads that run against the graph until the rows a slice owns say what it reads elsewhere: 'slice read'. */
-const AHEAD: readonly string[] = ['wards visits', 'catalogue visits']
+/** Reads against the graph, 'slice read': a stay is of a ward and refers to its visit, which says whose it is. */
+const AHEAD: readonly string[] = ['wards visits']
 const edges = product.flatMap((file) =>
   file.imports.filter((target) => target.startsWith('src/')).map((target) => ({ from: file.path, to: target })),
 )

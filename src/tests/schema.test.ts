@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { partsOf, readKinds, summarise } from '../../scripts/schema/table-kinds.ts'
+import { LIST_KEYS, listOf } from '../catalogue/model/lists/lists.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 // What every table of a hospital must be, asked of the catalogue itself: a table that forgets one of these fails here.
@@ -191,17 +192,29 @@ test('what repeats the patient of its visit refers to both, so that a merge of p
   expect(left).toEqual([])
 })
 
-test('what refers to a patient without a visit is moved by the merge itself: a new one is moved too, then named here', async () => {
-  const referring = await names(`select distinct c.conrelid::regclass::text as name from pg_constraint c
-    where c.contype = 'f' and c.confrelid = 'patients'::regclass`)
-  expect(referring.sort()).toEqual([
-    'patient_data',
+test('what refers to a patient does so by patient_id and has an id, so that a merge of patients moves it', async () => {
+  const left = await names(`select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
+    where c.contype = 'f' and c.confrelid = 'patients'::regclass and (a.attname <> 'patient_id' or not exists (
+      select from pg_attribute id where id.attrelid = c.conrelid and id.attname = 'id'))`)
+  expect(left.sort()).toEqual([
     // What an import said stays with the record it was said of.
-    'patient_import_facts',
-    'patient_merges',
-    'patient_search',
-    'patients',
-    'room_states',
-    'visits',
+    'patient_import_facts.id',
+    'patient_merges.kept_id',
+    'patient_merges.merged_id',
+    // Made anew from the record.
+    'patient_search.patient_id',
+    'patients.merged_into',
+  ])
+})
+
+test('what refers to an entry of a list says what its rows are called', async () => {
+  const lists = [...new Set(LIST_KEYS.map((key) => `'${listOf(key).table}'`))].join()
+  const unnamed = await names(`select distinct c.conrelid::regclass::text as name from pg_constraint c
+    where c.contype = 'f' and c.confrelid::regclass::text in (${lists})
+      and coalesce(obj_description(c.conrelid, 'pg_class'), '') not similar to '[a-z ]+, [a-z ]+'`)
+  // The rates are part of an entry.
+  expect(unnamed.map((name) => `${name}: comment on table ${name} is 'one, many'`)).toEqual([
+    "rates: comment on table rates is 'one, many'",
   ])
 })

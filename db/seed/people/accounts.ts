@@ -1,5 +1,5 @@
 import { usernameOf } from '../../../src/access/model/email.ts'
-import { hashPassword } from '../../../src/access/server/hashing.ts'
+import { hashPassword } from '../../../src/access/server/sign-in/hashing.ts'
 import { DEMO_PASSWORD } from '../../../src/access/server/sign-up.ts'
 import { rightsOf } from '../../../src/grants.ts'
 import type { Actor } from '../../../src/platform/server/contract/actor.ts'
@@ -16,7 +16,7 @@ const ACCOUNTS = [
 
 /** The demo accounts, and one sign-up that waits for approval. Answers the administrator, who tells the rest. */
 export async function seedAccounts(db: HospitalDb, hospital: string): Promise<Actor> {
-  const password = await hashPassword(DEMO_PASSWORD)
+  const password = await hashPassword(DEMO_PASSWORD, {}, { network: 'seed' })
   const account = (name: string, role: string, desks: string[], status: string, requested_role: string) => {
     const email = `${name}@${hospital}.demo`
     return { email, username: usernameOf(email), password, role, desks, status, requested_role, is_demo: true }

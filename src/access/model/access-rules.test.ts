@@ -11,6 +11,7 @@ test.each([
   ['abcdefgh', 3],
   ['Abcdefgh', 2],
   ['Abcdefg1', 1],
+  ['Abcde1!', 1],
   ['Abcdefg1!', 0],
 ])('%s leaves %i requirements unmet', (password, count) => {
   expect(unmetRequirements(password)).toHaveLength(count)

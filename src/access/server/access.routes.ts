@@ -1,7 +1,8 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
 import { approveAccount, changeAccount, listAccounts, signAccountOut } from './manage-accounts.ts'
-import { changePassword, endMySession, mySessions, stayAwake, whoAmI } from './my-session.ts'
-import { signIn } from './sign-in.ts'
+import { endMySession, mySessions, stayAwake, whoAmI } from './my-session.ts'
+import { changePassword } from './passwords/change-password.ts'
+import { signIn } from './sign-in/sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp, signUpForm } from './sign-up.ts'
 

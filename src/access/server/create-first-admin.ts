@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/server/platform.ts'
 import { record } from '../../platform/server/records/audit.ts'
 import { decideEmail, usernameOf } from '../model/email.ts'
 import { decidePassword } from '../model/password.ts'
-import { hashPassword } from './hashing.ts'
+import { hashPassword } from './sign-in/hashing.ts'
 import { visitorAs } from './visitor-as.ts'
 
 /** An operator's command, never a route: makes a hospital's first administrator, and no second one. */
@@ -16,7 +16,9 @@ export async function createFirstAdmin(
   typedPassword: string,
 ): Promise<string> {
   const email = orThrow(decideEmail(typedEmail))
-  const password = await hashPassword(orThrow(decidePassword(typedPassword, email)), platform.settings)
+  const password = await hashPassword(orThrow(decidePassword(typedPassword, email)), platform.settings, {
+    network: 'operator',
+  })
   return inHospital(platform.database, { hospital, now: platform.clock() }, async (db) => {
     const admin = await db
       .selectFrom('users')

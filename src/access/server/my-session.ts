@@ -1,8 +1,6 @@
-import { operation, preparedOperation } from '../../platform/server/contract/operation.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
 import { accessContract } from '../model/access.contract.ts'
-import { decidePassword } from '../model/password.ts'
-import { hashPassword, passwordMatches } from './hashing.ts'
-import { endSessionsOf, sessionUserById } from './sessions.queries.ts'
+import { sessionUserById } from './sessions.queries.ts'
 
 export const whoAmI = operation(accessContract.whoAmI, async ({ db, actor }) => {
   const user = await sessionUserById(db, actor.sessionId ?? '')
@@ -54,40 +52,5 @@ export const endMySession = operation(
     if (!ended) return refuse('NOT_FOUND')
     await record({ type: 'session.ended', subject: { type: 'session', id } })
     return { ended: true }
-  },
-)
-
-/**
- * Changes the password after the current one was given; every other session of the account ends. Limit and hashes come
- * before the transaction: a flood of guesses must not hold connections.
- */
-export const changePassword = preparedOperation(
-  accessContract.changePassword,
-  async ({ actor, platform, inHospital, orRefuse, refuse }, typed) => {
-    const { limits, settings } = platform
-    const seconds = await limits.failedSignIns.wait(`password ${actor.userId}`)
-    if (seconds > 0) refuse('TOO_MANY_TRIES', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
-    const { password: current } = await inHospital((db) =>
-      db.selectFrom('users').select('password').where('id', '=', actor.userId).executeTakeFirstOrThrow(),
-    )
-    if (!(await passwordMatches(typed.currentPassword, current, settings))) {
-      await limits.failedSignIns.spend(`password ${actor.userId}`)
-      refuse('WRONG_PASSWORD', { field: 'currentPassword' })
-    }
-    const password = await hashPassword(orRefuse(decidePassword(typed.password, actor.email)), settings)
-    return { current, password }
-  },
-  async ({ db, actor, now, record, refuse }, _, { current, password }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('users')
-      .set({ password })
-      .where('id', '=', actor.userId)
-      .where('password', '=', current)
-      .executeTakeFirst()
-    // It was changed meanwhile.
-    if (numUpdatedRows === 0n) refuse('WRONG_PASSWORD', { field: 'currentPassword' })
-    await endSessionsOf(db, actor.userId, now, actor.sessionId)
-    await record({ type: 'account.password_changed', subject: { type: 'account', id: actor.userId } })
-    return { changed: true }
   },
 )

@@ -4,7 +4,7 @@ import { record } from '../../platform/server/records/audit.ts'
 import { accessContract } from '../model/access.contract.ts'
 import { decideEmail, usernameOf } from '../model/email.ts'
 import { decidePassword } from '../model/password.ts'
-import { hashPassword } from './hashing.ts'
+import { hashPassword } from './sign-in/hashing.ts'
 import { visitorAs } from './visitor-as.ts'
 
 /** What the sign-up and login pages need to know before anybody signs in. */
@@ -42,7 +42,7 @@ export const signUp = visitorOperation(accessContract.signUp, async (context, ty
 
   const open = platform.settings.signup === 'open'
   const status = open ? 'active' : 'pending'
-  const hashed = await hashPassword(password, platform.settings)
+  const hashed = await hashPassword(password, platform.settings, { network: visitor.network })
   return context.inHospital({ hospital: hospital.id }, async (db) => {
     const username = usernameOf(email)
     const sameName = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()

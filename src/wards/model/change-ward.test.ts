@@ -19,5 +19,6 @@ test.each([
 
 test('a ward is withdrawn only when nobody needs it', () => {
   expect(decideWardWithdrawal([])).toEqual({ ok: true, value: true })
+  expect(decideWardWithdrawal(needed.slice(0, 1))).toMatchObject({ ok: false, refusal: 'WARD_IN_USE' })
   expect(decideWardWithdrawal(needed)).toMatchObject({ ok: false, refusal: 'WARD_IN_USE' })
 })

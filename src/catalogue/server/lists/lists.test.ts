@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
+import { withClient } from '../../../platform/server/database/bundled/admin.ts'
 import { recycleBinContract } from '../../../records/model/recycle-bin.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { catalogueContract } from '../../model/catalogue.contract.ts'
@@ -152,6 +154,26 @@ describe('what is refused, beside its field, and changes nothing', () => {
       problem: { message: 'In use by 1 patient. Make it inactive instead: it is then not offered any more.' },
     })
     expect(await admin.call(entry, { list: 'corporates', id })).toMatchObject({ status: 200 })
+  })
+
+  test('a table that the lists do not know uses an entry too', async () => {
+    await withClient(testApp.ownerUrl, (client) =>
+      client.query(`
+        create table gate_passes (
+          hospital_id text not null default app_hospital() references hospitals (id),
+          id uuid not null default gen_random_uuid(),
+          issued_by uuid not null,
+          primary key (hospital_id, id),
+          foreign key (hospital_id, issued_by) references billing_executives (hospital_id, id)
+        );
+        call keep_as_hospital_record('gate_passes', 'visits');
+        comment on table gate_passes is 'gate pass, gate passes'`),
+    )
+    const id = await added('billing-executives', { name: 'Issues passes' })
+    await testApp.sql('hope', (db) => sql`insert into gate_passes (issued_by) values (${id}), (${id})`.execute(db))
+    expect((await admin.call(withdraw, { list: 'billing-executives', id })).problem.message).toMatch(
+      /^In use by 2 gate passes\./,
+    )
   })
 
   test('a withdrawn entry whose name was taken meanwhile cannot come back', async () => {

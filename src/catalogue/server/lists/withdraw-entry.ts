@@ -2,7 +2,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
 import { PRESENT, withdrawal } from '../../../platform/server/records/withdrawal.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
-import { columnOf, listOf } from '../../model/lists/lists.ts'
+import { listOf } from '../../model/lists/lists.ts'
 import { entryById, updateEntry } from './entries.queries.ts'
 import { usesOf } from './uses.queries.ts'
 
@@ -11,10 +11,10 @@ export const withdrawEntry = operation(
   listsContract.withdraw,
   async ({ db, actor, now, record, refuse }, { list: key, id }) => {
     const list = listOf(key)
-    const entry = (await entryById(db, list, id, { lock: true })) ?? refuse('NOT_FOUND')
+    if (!(await entryById(db, list, id, { lock: true }))) refuse('NOT_FOUND')
     // A withdrawn patient or visit that is restored still has its payer.
     if (key === 'corporates') await openRecycleBin(db)
-    const uses = await usesOf(db, key, id, String(entry[columnOf(list.named)]))
+    const uses = await usesOf(db, list, id)
     if (uses) refuse('IN_USE', { values: { uses } })
     await openRecycleBin(db)
     await updateEntry(db, list, id, withdrawal(actor, now, null))

@@ -433,6 +433,7 @@ export interface PatientMerges {
   merged_name: string;
   merged_uhid: string;
   moved_data: Generated<string[]>;
+  moved_rows: Generated<Json>;
   moved_visits: Generated<string[]>;
   undone_at: Date | null;
   undone_by: string | null;

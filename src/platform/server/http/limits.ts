@@ -3,16 +3,21 @@ import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { SecondConnection } from '../database/connections/one-connection.ts'
 import type { Database } from '../database/database.ts'
 
-/** A limit of so many points in so many seconds; the wait is in seconds, 0 when there is none. */
+/** A limit of so many points in so many seconds. */
 export type Limit = {
-  wait(key: string): Promise<number>
+  /** Spends a point in one step; the wait in seconds when none was left, else 0. */
   spend(key: string): Promise<number>
+  /** A point that turned out not to count. */
+  giveBack(key: string): Promise<void>
+  /** All that was spent. */
   forget(key: string): Promise<void>
 }
 
 export type Limits = {
   /** Failed sign-ins by account and network: 10 in 15 minutes (decisions, 'Session storage'). */
   readonly failedSignIns: Limit
+  /** Failed sign-ins to an account from all networks where it is not known, so that many machines cannot share the guessing. */
+  readonly failedSignInsOfAccount: Limit
   /** Failed sign-ins by network alone, so that one machine cannot try one password on every account. */
   readonly failedSignInsOfNetwork: Limit
   /** Sign-ups by network: 3 in 10 minutes (specification 1 section 9). */
@@ -23,6 +28,7 @@ export type Limits = {
 
 export const limitsOn = (database: Database): Limits => ({
   failedSignIns: limit(database, 'failed-sign-in', 10, 15 * 60),
+  failedSignInsOfAccount: limit(database, 'failed-sign-in-account', 100, 60 * 60),
   failedSignInsOfNetwork: limit(database, 'failed-sign-in-network', 100, 15 * 60),
   signUps: limit(database, 'sign-up', 3, 10 * 60),
   identityComparisons: limit(database, 'identity-comparison', 60, 10 * 60),
@@ -43,10 +49,6 @@ function limit(database: Database, name: string, points: number, seconds: number
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
   const seconds_ = (res: RateLimiterRes | null) => Math.max(1, Math.ceil((res?.msBeforeNext ?? 0) / 1000))
   return {
-    async wait(key) {
-      const res = await limiter.get(hashed(key)).catch(letThrough)
-      return res && res.consumedPoints >= points ? seconds_(res) : 0
-    },
     async spend(key) {
       try {
         await limiter.consume(hashed(key))
@@ -54,6 +56,9 @@ function limit(database: Database, name: string, points: number, seconds: number
       } catch (res) {
         return res instanceof Error ? (letThrough(res) ?? 0) : seconds_(res as RateLimiterRes)
       }
+    },
+    async giveBack(key) {
+      await limiter.reward(hashed(key)).catch(letThrough)
     },
     async forget(key) {
       await limiter.delete(hashed(key)).catch(letThrough)

@@ -8,7 +8,8 @@ import { type Person, startTestApp, type TestApp } from '../../../tests/test-app
 import { visitsContract } from '../../model/visits.contract.ts'
 import { aPatient, aVisit } from '../visits.factory.ts'
 
-// A merge knows no table of the domains above the visits: their rows move through their key.
+// A merge knows no table of the domains above the visits: rows of a visit move through their key, rows of a patient because the
+// database finds what refers to one.
 
 type Pass = { patient_id: string; withdrawn: boolean; version: number; changes: number }
 
@@ -28,7 +29,24 @@ beforeAll(async () => {
         primary key (hospital_id, id),
         foreign key (hospital_id, visit_id, patient_id) references visits (hospital_id, id, patient_id) on update cascade
       );
-      call keep_as_hospital_record('gate_passes', 'visits')`),
+      call keep_as_hospital_record('gate_passes', 'visits');
+      create table phone_calls (
+        hospital_id text not null default app_hospital() references hospitals (id),
+        id uuid not null default gen_random_uuid(),
+        patient_id uuid not null,
+        primary key (hospital_id, id),
+        foreign key (hospital_id, patient_id) references patients (hospital_id, id)
+      );
+      call keep_as_hospital_record('phone_calls', 'patients');
+      create table advances (
+        hospital_id text not null default app_hospital() references hospitals (id),
+        id uuid not null default gen_random_uuid(),
+        patient_id uuid not null,
+        amount bigint not null,
+        primary key (hospital_id, id),
+        foreign key (hospital_id, patient_id) references patients (hospital_id, id)
+      );
+      call keep_as_ledger('advances', 'patients')`),
   )
 })
 afterAll(() => testApp.close())
@@ -71,4 +89,30 @@ test('a row cannot name the patient of another visit', async () => {
     sql`insert into gate_passes (visit_id, patient_id) values (${visit.id}, ${stranger})`.execute(db),
   )
   await expect(claimed).rejects.toThrow('violates foreign key')
+})
+
+test('rows of a patient without a visit move too, those of a ledger as well, and those that moved return', async () => {
+  const [id, mergedId] = [await aPatient(admin, 'Kept Called'), await aPatient(admin, 'Merged Called')]
+  await testApp.sql('hope', (db) =>
+    sql`with call as (insert into phone_calls (patient_id, withdrawn_at) values (${id}, null), (${mergedId}, null), (${mergedId}, now()))
+      insert into advances (patient_id, amount, source_kind, source_id) values (${mergedId}, 5000, 'receipt', gen_random_uuid())`.execute(
+      db,
+    ),
+  )
+  const held = (table: string) =>
+    testApp.sql('hope', async (db) => {
+      await openRecycleBin(db)
+      const { rows } = await sql<{ kept: number; merged: number }>`select
+        count(*) filter (where patient_id = ${id})::int as kept, count(*) filter (where patient_id = ${mergedId})::int as merged
+        from ${sql.table(table)}`.execute(db)
+      return rows[0]
+    })
+
+  const versions = { version: await versionOf(id), mergedVersion: await versionOf(mergedId) }
+  const { body } = await admin.call(mergeContract.merge, { id, mergedId, ...versions, take: [] })
+  expect(await held('phone_calls')).toEqual({ kept: 3, merged: 0 })
+  expect(await held('advances')).toEqual({ kept: 1, merged: 0 })
+  await admin.call(mergeContract.undo, { id: body.mergeId })
+  expect(await held('phone_calls')).toEqual({ kept: 1, merged: 2 })
+  expect(await held('advances')).toEqual({ kept: 0, merged: 1 })
 })

@@ -12,11 +12,13 @@ import { keepMerge } from '../../../patients/server/merging/patient-merges.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
 import { withdrawal } from '../../../platform/server/records/withdrawal.ts'
-import { moveHolds } from '../../../wards/server/rooms/move-holds.ts'
 import { hasOpenAdmission } from '../open-admission.ts'
 import { moveVisits } from './move-visits.ts'
 
-/** Makes two records of one person one, in one transaction: visits, data rows and chosen values move to the kept. */
+/**
+ * Makes two records of one person one, in one transaction: visits, data rows and chosen values move to the kept, and whatever
+ * else refers to the patient follows when the merge is written down (move_rows_with_merge).
+ */
 export const mergePatients = operation(
   mergeContract.merge,
   async ({ db, actor, now, record, refuse, orRefuse }, { id, mergedId, version, mergedVersion, take, payerOf }) => {
@@ -39,7 +41,6 @@ export const mergePatients = operation(
 
     await openRecycleBin(db)
     const movedVisits = await moveVisits(db, mergedId, id)
-    await moveHolds(db, mergedId, id)
     const movedData = await movePatientData(db, mergedId, kept)
     await hideMerged(db, mergedId, id, withdrawal(actor, now, `Merged into ${kept.uhid}`))
     await setPatientValues(db, id, after)

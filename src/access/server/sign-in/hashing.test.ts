@@ -1,10 +1,12 @@
 import { hashSync } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../tests/test-app.ts'
-import { accessContract } from '../model/access.contract.ts'
+import { startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { accessContract } from '../../model/access.contract.ts'
 import { hashPassword, passwordMatches } from './hashing.ts'
 
 let testApp: TestApp
+
+const HERE = { network: '10.0.0.1' }
 
 beforeAll(async () => {
   testApp = await startTestApp()
@@ -34,27 +36,41 @@ test.each([
 
 test('nobody’s password matches, whatever is typed', async () => {
   const cheap = { passwordCost: 4 }
-  const hashed = await hashPassword('Kestrel-42-sky', cheap)
-  expect(await passwordMatches('Kestrel-42-sky', hashed, cheap)).toBe(true)
-  expect(await passwordMatches('kestrel-42-sky', hashed, cheap)).toBe(false)
-  expect(await passwordMatches('Kestrel-42-sky', null, cheap)).toBe(false)
-  expect(await passwordMatches('', null, cheap)).toBe(false)
+  const hashed = await hashPassword('Kestrel-42-sky', cheap, HERE)
+  expect(await passwordMatches('Kestrel-42-sky', hashed, cheap, HERE)).toBe(true)
+  expect(await passwordMatches('kestrel-42-sky', hashed, cheap, HERE)).toBe(false)
+  expect(await passwordMatches('Kestrel-42-sky', null, cheap, HERE)).toBe(false)
+  expect(await passwordMatches('', null, cheap, HERE)).toBe(false)
 })
 
 test('a password longer than bcrypt reads matches nothing, not even what it begins with', async () => {
   const cheap = { passwordCost: 4 }
   const longest = 'Kestrel-42-'.padEnd(72, 'y')
-  const hashed = await hashPassword(longest, cheap)
-  expect(await passwordMatches(longest, hashed, cheap)).toBe(true)
-  expect(await passwordMatches(`${longest}!`, hashed, cheap)).toBe(false)
+  const hashed = await hashPassword(longest, cheap, HERE)
+  expect(await passwordMatches(longest, hashed, cheap, HERE)).toBe(true)
+  expect(await passwordMatches(`${longest}!`, hashed, cheap, HERE)).toBe(false)
 })
 
 test('more than two at once wait their turn, and more than twenty who wait are sent away', async () => {
   const cheap = { passwordCost: 4 }
-  const answers = await Promise.allSettled(Array.from({ length: 24 }, () => hashPassword('Kestrel-42-sky', cheap)))
+  const answers = await Promise.allSettled(
+    Array.from({ length: 24 }, () => hashPassword('Kestrel-42-sky', cheap, HERE)),
+  )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(22)
   expect(answers.slice(22)).toMatchObject([
     { status: 'rejected', reason: { code: 'BUSY' } },
     { status: 'rejected', reason: { code: 'BUSY' } },
   ])
+})
+
+test('an account that is known waits apart from a flood of strangers', async () => {
+  const cheap = { passwordCost: 4 }
+  const order: string[] = []
+  const flood = Array.from({ length: 60 }, (_, at) =>
+    hashPassword('Kestrel-42-sky', cheap, { network: `10.1.0.${at % 3}` }).then(() => order.push('stranger')),
+  )
+  const clerk = hashPassword('Kestrel-42-sky', cheap, { account: 'clerk' }).then(() => order.push('clerk'))
+  await Promise.all([...flood, clerk])
+  expect(order).toHaveLength(61)
+  expect(order.indexOf('clerk')).toBeLessThan(10)
 })

@@ -1,14 +1,15 @@
-import { type VisitorContext, visitorOperation } from '../../platform/server/contract/operation.ts'
-import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { record } from '../../platform/server/records/audit.ts'
-import { accessContract } from '../model/access.contract.ts'
-import { tidyEmail } from '../model/email.ts'
-import { decideSignIn, type SignInRefusal } from '../model/sign-in.ts'
+import { type VisitorContext, visitorOperation } from '../../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { record } from '../../../platform/server/records/audit.ts'
+import { accessContract } from '../../model/access.contract.ts'
+import { tidyEmail } from '../../model/email.ts'
+import { decideSignIn, type SignInRefusal } from '../../model/sign-in.ts'
+import { cookieOf, hashOf, newTicket } from '../session-cookie.ts'
+import { sessionUserById } from '../sessions.queries.ts'
+import { endSessionOfCookie } from '../sign-out.ts'
+import { visitorAs } from '../visitor-as.ts'
 import { passwordMatches } from './hashing.ts'
-import { cookieOf, hashOf, newTicket } from './session-cookie.ts'
-import { sessionUserById } from './sessions.queries.ts'
-import { endSessionOfCookie } from './sign-out.ts'
-import { visitorAs } from './visitor-as.ts'
+import { spendTryOfAccount, spendTryOfNetwork } from './sign-in-tries.ts'
 
 type Typed = {
   email?: string | undefined
@@ -23,24 +24,24 @@ type Context = VisitorContext<SignInRefusal | 'TOO_MANY_TRIES' | 'NOTHING_TYPED'
  * before the hash, an unknown name costs what a wrong password costs, and every sign-in gets a new token.
  */
 export const signIn = visitorOperation(accessContract.signIn, async (context, typed) => {
-  const name = typed.hospital
-    ? `${typed.hospital}/${typed.username?.trim().toLowerCase()}`
-    : tidyEmail(typed.email ?? '')
+  const { settings } = context.platform
   if (!typed.password || !(typed.hospital ? typed.username?.trim() : typed.email?.trim()))
     context.refuse('NOTHING_TYPED')
-  await refuseAfterTooManyTries(context, name)
-
+  await spendTryOfNetwork(context)
   const account = await accountTyped(context, typed)
-  const matches = await passwordMatches(typed.password, account?.password ?? null, context.platform.settings)
+  const { asker, giveBack } = await spendTryOfAccount(context, account, nameTyped(typed))
+  const matches = await passwordMatches(typed.password, account?.password ?? null, settings, asker)
   const verdict = decideSignIn(account && { ...account, matches }, typed.hospital !== undefined)
-  if (!verdict.ok) await rememberFailure(context, name, account)
+  if (!verdict.ok && account) await recordRefusal(context, account)
   const { id, hospital_id: hospital } = context.orRefuse(verdict)
-
-  await context.platform.limits.failedSignIns.forget(`${name} ${context.visitor.network}`)
+  await giveBack()
   // A browser has one session: the one of who sat here before ends.
   await endSessionOfCookie(context)
   return context.inHospital({ hospital, actor: id }, (db) => beginSession(context, db, hospital, id))
 })
+
+const nameTyped = ({ hospital, username, email }: Typed) =>
+  hospital ? `${hospital}/${username?.trim().toLowerCase()}` : tidyEmail(email ?? '')
 
 async function accountTyped(context: Context, typed: Typed) {
   const { hospital } = typed
@@ -89,25 +90,9 @@ async function beginSession(context: Context, db: HospitalDb, hospital: string, 
   return user
 }
 
-async function refuseAfterTooManyTries(context: Context, name: string): Promise<void> {
-  const { failedSignIns, failedSignInsOfNetwork } = context.platform.limits
-  const { network } = context.visitor
-  const seconds = Math.max(await failedSignIns.wait(`${name} ${network}`), await failedSignInsOfNetwork.wait(network))
-  if (seconds > 0)
-    context.refuse('TOO_MANY_TRIES', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
-}
-
-async function rememberFailure(
-  context: Context,
-  name: string,
-  account: { id: string; hospital_id: string; role: string } | undefined,
-) {
-  const { limits } = context.platform
-  await limits.failedSignIns.spend(`${name} ${context.visitor.network}`)
-  await limits.failedSignInsOfNetwork.spend(context.visitor.network)
-  if (!account) return
+const recordRefusal = (context: Context, account: { id: string; hospital_id: string; role: string }) => {
   const { hospital_id: hospital, id, role } = account
-  await context.inHospital({ hospital, actor: id }, (db) =>
+  return context.inHospital({ hospital, actor: id }, (db) =>
     record(db, visitorAs(hospital, id, role), { type: 'session.refused', subject: { type: 'account', id } }),
   )
 }
