@@ -889,6 +889,14 @@ create table schema_migrations (
 );
 grant select on schema_migrations to wardbook_app;
 
+create table secret_fingerprint (
+  only_one boolean not null default true,
+  fingerprint text not null,
+  constraint secret_fingerprint_pkey PRIMARY KEY (only_one),
+  constraint secret_fingerprint_only_one_check CHECK (only_one)
+);
+grant insert, select on secret_fingerprint to wardbook_app;
+
 -- record of a hospital, announces 'services'
 create table services (
   hospital_id text not null default app_hospital(),
@@ -927,12 +935,13 @@ create table sessions (
   constraint sessions_token_hash_check CHECK ((length(token_hash) = 32))
 );
 CREATE UNIQUE INDEX session_by_token ON public.sessions USING btree (hospital_id, token_hash);
+CREATE INDEX sessions_by_expiry ON public.sessions USING btree (hospital_id, expires_at);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (hospital_id, user_id) WHERE (ended_at IS NULL);
 alter table sessions enable row level security;
 alter table sessions force row level security;
 create policy hospital_scope on sessions as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER c_announce_end AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION announce_session_end();
-grant insert, select, update on sessions to wardbook_app;
+grant delete, insert, select, update on sessions to wardbook_app;
 
 -- record of a hospital, announces 'stays'
 create table stays (

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import { openDatabase } from '../../platform/server/database/database.ts'
 import { sealWith } from '../../platform/server/files/seal.ts'
+import { openTroubles } from '../../platform/server/health/troubles.ts'
 import { limitsOn } from '../../platform/server/http/limits.ts'
 import { openLiveHub } from '../../platform/server/live/live.ts'
 import type { Platform, Settings } from '../../platform/server/platform.ts'
@@ -14,6 +15,7 @@ type Parts = {
   readonly settings: Settings
   readonly clock?: () => Date
   readonly logLevel?: string
+  readonly log?: FastifyBaseLogger
   /** How long a request waits for a connection; tests on a busy machine wait longer. */
   readonly waitMs?: number
 }
@@ -25,10 +27,11 @@ export function buildPlatform({
   settings,
   clock = () => new Date(),
   logLevel = 'warn',
+  log = logOf(logLevel),
   waitMs = 10_000,
 }: Parts): Platform & { close(): Promise<void> } {
-  const log = logOf(logLevel)
-  const database = openDatabase(appUrl, { waitMs, oneConnectionEach: settings.checkReplies })
+  const troubles = openTroubles(log)
+  const database = openDatabase(appUrl, { waitMs, report: troubles.report, oneConnectionEach: settings.checkReplies })
   const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
   const typesetter = openTypesetter(log)
   const works = openRunningWorks(database, clock)
@@ -40,6 +43,7 @@ export function buildPlatform({
     live,
     typesetter,
     works,
+    troubles,
     log,
     settings,
     async close() {
@@ -55,7 +59,7 @@ export function buildPlatform({
  * One JSON line an event. Errors are reduced to what names the fault: a driver's message and detail can hold a
  * patient's values, so they never reach the log.
  */
-const logOf = (level: string): FastifyBaseLogger =>
+export const logOf = (level: string): FastifyBaseLogger =>
   pino({
     level,
     base: null,

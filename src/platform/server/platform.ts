@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Database } from './database/database.ts'
 import type { Seal } from './files/seal.ts'
+import type { Troubles } from './health/troubles.ts'
 import type { Limits } from './http/limits.ts'
 import type { LiveHub } from './live/live.ts'
 import type { Typesetter } from './prints/typesetter.ts'
@@ -15,6 +16,7 @@ export type Platform = {
   readonly live: LiveHub
   readonly typesetter: Typesetter
   readonly works: RunningWorks
+  readonly troubles: Troubles
   readonly log: Logger
   readonly settings: Settings
 }

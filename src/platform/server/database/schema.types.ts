@@ -688,6 +688,11 @@ export interface SchemaMigrations {
   sha256: string;
 }
 
+export interface SecretFingerprint {
+  fingerprint: string;
+  only_one: Generated<boolean>;
+}
+
 export interface Services {
   code: string | null;
   created_at: Generated<Date>;
@@ -985,6 +990,7 @@ export interface DB {
   row_history: RowHistory;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
+  secret_fingerprint: SecretFingerprint;
   services: Services;
   sessions: Sessions;
   stays: Stays;

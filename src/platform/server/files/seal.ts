@@ -5,7 +5,13 @@ export type Seal = {
   seal(plain: string): Buffer
   open(sealed: Buffer): string
   digest(plain: string): Buffer
+  /** Tells secrets apart without telling anything of them. */
+  readonly fingerprint: string
 }
+
+/** Tells two secrets apart without telling anything of them: kept in backups, where the secret itself is not. */
+export const fingerprintOf = (secret: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, 'wardbook', 'fingerprint', 8)).toString('hex')
 
 const NONCE = 12
 const TAG = 16
@@ -27,6 +33,7 @@ export function sealWith(secret: string): Seal {
       decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
       return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString('utf8')
     },
+    fingerprint: fingerprintOf(secret),
     digest: (plain) => createHmac('sha256', digestKey).update(plain).digest(),
   }
 }

@@ -56,14 +56,18 @@ export function watchForInterruptedWorks(platform: Platform, hospitals: () => Pr
   const look = async () => {
     for (const hospital of await hospitals()) await failInterruptedWorks(platform, hospital)
   }
-  let looking: Promise<void> | undefined
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch(() => {}) // the database is away; the next look finds them
-      .finally(() => {
-        looking = undefined
-      })
-  }, LOOK_EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  let timer: NodeJS.Timeout | undefined
+  const again = () => {
+    timer = setTimeout(() => {
+      // While the database is away nothing is found; a later look finds it.
+      void look()
+        .catch(() => {})
+        .finally(() => timer && again())
+    }, LOOK_EVERY_MS).unref()
+  }
+  again()
+  return () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
 }
