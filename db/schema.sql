@@ -376,7 +376,6 @@ create table long_works (
   done integer not null default 0,
   total integer,
   note text,
-  result_file uuid,
   result_name text,
   result_type text,
   result_size bigint,
@@ -387,7 +386,6 @@ create table long_works (
   shown_at text,
   constraint long_works_pkey PRIMARY KEY (hospital_id, id),
   constraint long_works_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint long_works_hospital_id_result_file_fkey FOREIGN KEY (hospital_id, result_file) REFERENCES files(hospital_id, id),
   constraint long_works_shown_at_check CHECK ((shown_at ~ '^/[^/]'::text)),
   constraint long_works_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
@@ -657,6 +655,27 @@ CREATE TRIGGER e_patient_import_facts_follow AFTER UPDATE ON public.patients FOR
 CREATE TRIGGER e_search_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
 CREATE TRIGGER e_search_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
 comment on table patients is 'patient, patients';
+
+-- record of a hospital, announces 'visits'
+create table payer_changes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  from_payer_id uuid not null,
+  to_payer_id uuid not null,
+  reason text not null,
+  constraint payer_changes_pkey PRIMARY KEY (hospital_id, id),
+  constraint payer_after_of_same_hospital FOREIGN KEY (hospital_id, to_payer_id) REFERENCES payers(hospital_id, id),
+  constraint payer_before_of_same_hospital FOREIGN KEY (hospital_id, from_payer_id) REFERENCES payers(hospital_id, id),
+  constraint payer_change_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint payer_changes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint payer_changes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint payer_changes_to_another CHECK ((from_payer_id <> to_payer_id))
+);
+CREATE INDEX payer_changes_from ON public.payer_changes USING btree (hospital_id, from_payer_id);
+CREATE INDEX payer_changes_of_visit ON public.payer_changes USING btree (hospital_id, visit_id);
+CREATE INDEX payer_changes_to ON public.payer_changes USING btree (hospital_id, to_payer_id);
+CREATE TRIGGER f_payer AFTER INSERT ON public.payer_changes FOR EACH ROW EXECUTE FUNCTION keep_payer_of_visit();
 
 -- record of a hospital, announces 'payers'
 create table payers (
@@ -1181,6 +1200,7 @@ create table visits (
   token_number integer,
   payment_received boolean not null default false,
   admitted_from uuid,
+  had_esic_payer boolean not null default false,
   constraint visits_pkey PRIMARY KEY (hospital_id, id),
   constraint visit_with_its_patient UNIQUE (hospital_id, id, patient_id),
   constraint admitted_from_of_same_hospital FOREIGN KEY (hospital_id, admitted_from) REFERENCES visits(hospital_id, id),
@@ -1231,6 +1251,7 @@ CREATE INDEX visits_opd_created ON public.visits USING btree (hospital_id, creat
 CREATE INDEX visits_opd_latest ON public.visits USING btree (hospital_id, visit_no DESC) WHERE (patient_type = 'OPD'::text);
 CREATE TRIGGER a_copies BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.sr_no IS DISTINCT FROM new.sr_no) OR (old.discharge_date IS DISTINCT FROM new.discharge_date)))) EXECUTE FUNCTION refuse_copy();
 CREATE TRIGGER a_copies_begin BEFORE INSERT ON public.visits FOR EACH ROW WHEN ((COALESCE((new.sr_no)::text, (new.discharge_date)::text) IS NOT NULL)) EXECUTE FUNCTION refuse_copy();
+CREATE TRIGGER a_payer BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.payer_id IS DISTINCT FROM new.payer_id) OR (old.had_esic_payer IS DISTINCT FROM new.had_esic_payer)))) EXECUTE FUNCTION refuse_payer_without_reason();
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
 CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((((old.patient_type IS DISTINCT FROM new.patient_type) OR (old.status IS DISTINCT FROM new.status)) OR ((old.withdrawn_at IS NULL) IS DISTINCT FROM (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION keep_visit_count();
 CREATE TRIGGER d_count_status_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type', 'status');
@@ -1238,6 +1259,7 @@ CREATE TRIGGER e_discharges_follow AFTER UPDATE ON public.visits FOR EACH ROW WH
 CREATE TRIGGER e_document_marks_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('document_marks', 'visit_id');
 CREATE TRIGGER e_final_payments_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('final_payments', 'visit_id');
 CREATE TRIGGER e_patient_documents_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_documents', 'visit_id');
+CREATE TRIGGER e_payer_changes_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('payer_changes', 'visit_id');
 CREATE TRIGGER e_visit_claims_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_claims', 'id');
 CREATE TRIGGER e_visit_complications_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_complications', 'visit_id');
 CREATE TRIGGER e_visit_diagnoses_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_diagnoses', 'visit_id');
@@ -1769,6 +1791,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_payer_of_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update visits v set payer_id = new.to_payer_id,
+      had_esic_payer = v.had_esic_payer or (select p.kind = 'esic' from payers p where p.hospital_id = v.hospital_id and p.id = v.payer_id)
+    where v.hospital_id = new.hospital_id and v.id = new.visit_id and v.payer_id = new.from_payer_id;
+  if not found then perform break_rule('payer_changes_from_the_present_one'); end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_private_payer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2153,6 +2187,14 @@ CREATE OR REPLACE FUNCTION public.refuse_copy()
 AS $function$
 begin
   perform break_rule('copy_is_kept_by_its_trigger');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_payer_without_reason()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform break_rule('payer_is_changed_with_a_reason');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.secret_columns(table_name text)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { LIVE_MS, leave, openVisits, rowOf, serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { choose } from './forms.ts'
 
 const app = serveDemoApp()
 
@@ -164,4 +165,27 @@ test('comments save themselves, and stand there for the next reader', async () =
   await admin.reload()
   expect(await dialog.getByPlaceholder('Add your comments here...').inputValue()).toBe('Letter comes on Monday')
   await leave(admin)
+})
+
+test('the corporate of a visit is changed with a reason; a colleague sees it, the clerk may not', async () => {
+  const [admin, clerk] = [await open('admin@hope.demo'), await open('user@hope.demo')]
+  const visitNo = await visitAt(admin, 4)
+  await rowOf(admin, visitNo)
+    .getByRole('button', { name: /^Change corporate/ })
+    .click()
+  const dialog = admin.getByRole('dialog', { name: `Change corporate: ${visitNo}` })
+  await dialog.getByText('The change holds for this visit only', { exact: false }).waitFor()
+  await dialog.getByRole('button', { name: 'Change corporate' }).click()
+  await dialog.getByText('Please give the reason').waitFor()
+  await choose(admin, 'New corporate', /railways/i)
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Card shown at the desk')
+  await dialog.getByRole('button', { name: 'Change corporate' }).click()
+  await admin.getByText('Corporate changed').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await clerk.goto(`/todays-ipd?search=${visitNo}`)
+  await rowOf(clerk, visitNo)
+    .getByText(/railways/i)
+    .waitFor({ timeout: LIVE_MS })
+  expect(await clerk.getByRole('button', { name: /^Change corporate/ }).count()).toBe(0)
+  await leave(admin, clerk)
 })

@@ -85,6 +85,7 @@ export const SLICES = {
       visit_practitioners: 'visits',
       visit_surgeries: 'visits',
       bulk_changes: 'bulk_changes',
+      payer_changes: 'visits',
     },
   },
   documents: {
@@ -104,7 +105,7 @@ export const SLICES = {
     tables: {},
   },
   home: {
-    standsOn: ['access', 'catalogue', 'patients', 'visits', 'documents', 'chart', 'dashboards'],
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents', 'chart'],
     tables: {},
   },
 } as const satisfies Readonly<Record<string, Described>>
@@ -124,3 +125,6 @@ export const DOMAINS: readonly Domain[] = [
       .filter((domain) => domain !== null),
   ),
 ]
+
+/** A table of some slice. */
+export type Table = { [S in Slice]: keyof (typeof SLICES)[S]['tables'] & string }[Slice]

@@ -14,7 +14,7 @@ import type { Route } from '../platform/model/contract/route.ts'
 import { importContract } from '../platform/model/imports/imports.contract.ts'
 import { visitsContract } from '../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard } from '../visits/server/visits.factory.ts'
-import { type Person, startTestApp, type TestApp } from './test-app.ts'
+import { DOCTOR, type Person, startTestApp, type TestApp } from './test-app.ts'
 
 // The other hospital sees nothing, changes nothing, and cannot tell a foreign id from one that never was.
 
@@ -188,6 +188,7 @@ const bodies: Record<string, object> = {
   'PUT /visits/{id}': { ...aVisit(), version: 1 },
   'PATCH /visits/{id}/tracking': { field: 'srNo', value: '5' },
   'PATCH /visits/{id}/claim': { field: 'claimId', value: 'CLM1' },
+  'POST /visits/{id}/payer-changes': { payerId: DOCTOR.id, reason: 'x' },
   'PUT /visits/{id}/document-marks/{category}': { selected: [] },
   'PUT /visits/{id}/billing-status': { status: 'Approval Pending', subStatus: null },
   'PUT /ipd/{id}/comments': { comments: 'x' },

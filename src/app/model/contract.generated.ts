@@ -20,6 +20,7 @@ import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { commentsContract } from '../../visits/model/comments.contract.ts'
 import { outpatientContract } from '../../visits/model/outpatient.contract.ts'
 import { patientVisitsContract } from '../../visits/model/patient-visits.contract.ts'
+import { payerChangeContract } from '../../visits/model/payer/payer-change.contract.ts'
 import { trackingContract } from '../../visits/model/tracking/tracking.contract.ts'
 import { treatmentContract } from '../../visits/model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
@@ -53,6 +54,7 @@ export const contract = {
   comments: commentsContract,
   outpatient: outpatientContract,
   patientVisits: patientVisitsContract,
+  payerChange: payerChangeContract,
   tracking: trackingContract,
   treatment: treatmentContract,
   visits: visitsContract,

@@ -4,7 +4,7 @@ import { addDays, dayOf, showDay } from '../../kernel/calendar.ts'
 import { patientHistory } from '../../patients/server/patient-history.queries.ts'
 import { restorePatientRows } from '../../patients/server/registration/withdraw-patient-rows.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
-import { openRecycleBin } from '../../platform/server/database/in-hospital.ts'
+import { type HospitalDb, openRecycleBin } from '../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../platform/server/database/same-row.ts'
 import {
   DAYS_IN_BIN,
@@ -97,9 +97,21 @@ const HISTORY_OF: Readonly<Record<(typeof HISTORY_KINDS)[number], typeof visitHi
   document: (db, id) => historyOf(db, 'patient_documents', id),
 }
 
-export const showHistory = operation(recycleBinContract.history, async ({ db }, { kind, id }) => ({
-  entries: await HISTORY_OF[kind](db, id),
-}))
+/** Whose record a history is a part of; null for that of an account or a ward. */
+async function patientOf(db: HospitalDb, kind: keyof typeof HISTORY_OF, id: string): Promise<string | null> {
+  if (kind === 'patient') return id
+  if (kind !== 'visit' && kind !== 'document') return null
+  const table = kind === 'visit' ? 'visits' : 'patient_documents'
+  await openRecycleBin(db)
+  const row = await db.selectFrom(table).select('patient_id').where('id', '=', id).executeTakeFirst()
+  return row?.patient_id ?? null
+}
+
+export const showHistory = operation(recycleBinContract.history, async ({ db, record }, { kind, id }) => {
+  const entries = await HISTORY_OF[kind](db, id)
+  await record({ type: 'history.opened', subject: { type: kind, id }, patientId: await patientOf(db, kind, id) })
+  return { entries }
+})
 
 type Row = {
   kind: WithdrawnRecord['kind']

@@ -13,13 +13,15 @@ export type BillAccess = (typeof BILL_ACCESS)[number]
 type Coverage = {
   readonly esicUhId: string | null
   readonly payerKind: PayerKind
+  /** ESIC paid for the visit before its payer was changed: a change of the payer opens no bill. */
+  readonly hadEsicPayer: boolean
   readonly hasReferral: boolean
   readonly graceFrom: Date
 }
 
-/** The scheme's patients: an insurer's UHID, or a visit that the scheme pays (specification 3 section 5). */
-export const isOfScheme = ({ esicUhId, payerKind }: Pick<Coverage, 'esicUhId' | 'payerKind'>): boolean =>
-  Boolean(esicUhId?.trim()) || isEsic(payerKind)
+/** The scheme's patients: an insurer's UHID, or a visit that the scheme pays or paid (specification 3 section 5). */
+const isOfScheme = ({ esicUhId, payerKind, hadEsicPayer }: Coverage): boolean =>
+  Boolean(esicUhId?.trim()) || isEsic(payerKind) || hadEsicPayer
 
 /** The moment at which the grace is over. */
 export const graceUntil = (graceFrom: Date): Date => new Date(graceFrom.getTime() + GRACE_MS)

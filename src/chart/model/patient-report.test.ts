@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REPORT_HEADER, type ReportRow, reportLines, reportName } from './patient-report.ts'
+import { inReportOrder, REPORT_COLUMNS, type ReportRow, reportName } from './patient-report.ts'
 
 const row = (name: string, diagnosis: string | null, about: Partial<ReportRow> = {}): ReportRow => ({
   name,
@@ -11,6 +11,10 @@ const row = (name: string, diagnosis: string | null, about: Partial<ReportRow> =
   consultant: null,
   ...about,
 })
+
+/** The cells of the report. */
+const reportLines = (rows: readonly ReportRow[]) =>
+  inReportOrder(rows).map((one) => REPORT_COLUMNS.map((column) => column.text(one).replace(/^-$/, '')))
 
 test('patients stand grouped by diagnosis category and by name in it, those without a diagnosis last', () => {
   const lines = reportLines([
@@ -36,7 +40,7 @@ test('each line has a cell for every column of the specification', () => {
       consultant: 'B',
     }),
   ])
-  expect(Object.fromEntries(REPORT_HEADER.map((column, at) => [column, line[at]]))).toEqual({
+  expect(Object.fromEntries(REPORT_COLUMNS.map(({ label }, at) => [label, line[at]]))).toEqual({
     'Diagnosis Category': 'Hernia',
     'Patient Name': 'Asha',
     'Primary Diagnosis': 'Left inguinal hernia',
@@ -52,5 +56,5 @@ test('each line has a cell for every column of the specification', () => {
 })
 
 test('the file is named after its day', () => {
-  expect(reportName('2026-11-21')).toBe('ESIC_Patient_Report_2026-11-21.csv')
+  expect(reportName('2026-11-21')).toBe('ESIC_Patient_Report_2026-11-21')
 })

@@ -1,17 +1,4 @@
-/** The columns of the patient report, in the specification's words and order (specification 1 section 9). */
-export const REPORT_HEADER = [
-  'Diagnosis Category',
-  'Patient Name',
-  'Primary Diagnosis',
-  'Complications',
-  'Surgery/Procedure',
-  'Labs',
-  'Radiology',
-  'Main Antibiotics',
-  'Other Medications',
-  'Operating Surgeon',
-  'Consultant Physician',
-] as const
+import { listColumns } from '../../platform/model/lists/list-columns.ts'
 
 /** Where no diagnosis is recorded (decisions, 'IPD diagnosis'). */
 export const NO_DIAGNOSIS = 'General'
@@ -30,28 +17,32 @@ export type ReportRow = {
   readonly consultant: string | null
 }
 
+const { fact } = listColumns<ReportRow>()
+const none = () => null
+
+/** The columns of the patient report, in the specification's words and order (specification 1 section 9). */
+export const REPORT_COLUMNS = [
+  fact('category', 'Diagnosis Category', 150, (row) => row.category ?? NO_DIAGNOSIS),
+  fact('name', 'Patient Name', 160, (row) => row.name),
+  fact('diagnosis', 'Primary Diagnosis', 150, (row) => row.diagnosis ?? NO_DIAGNOSIS),
+  fact('complications', 'Complications', 150, (row) => row.complications ?? NO_COMPLICATIONS),
+  fact('surgeries', 'Surgery/Procedure', 180, (row) => row.surgeries),
+  fact('labs', 'Labs', 100, none),
+  fact('radiology', 'Radiology', 100, none),
+  fact('antibiotics', 'Main Antibiotics', 100, none),
+  fact('medications', 'Other Medications', 100, none),
+  fact('surgeon', 'Operating Surgeon', 130, (row) => row.surgeon),
+  fact('consultant', 'Consultant Physician', 130, (row) => row.consultant),
+]
+
 const inAlphabet = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true }).compare
 
-/** The report's lines, grouped by diagnosis category, patients by name within each; 'General' comes last. */
-export function reportLines(rows: readonly ReportRow[]): string[][] {
+/** Grouped by diagnosis category, patients by name within each; 'General' comes last. */
+export function inReportOrder(rows: readonly ReportRow[]): ReportRow[] {
   const last = (row: ReportRow) => (row.category === null ? 1 : 0)
-  return rows
-    .toSorted(
-      (a, b) => last(a) - last(b) || inAlphabet(a.category ?? '', b.category ?? '') || inAlphabet(a.name, b.name),
-    )
-    .map((row) => [
-      row.category ?? NO_DIAGNOSIS,
-      row.name,
-      row.diagnosis ?? NO_DIAGNOSIS,
-      row.complications ?? NO_COMPLICATIONS,
-      row.surgeries ?? '',
-      '',
-      '',
-      '',
-      '',
-      row.surgeon ?? '',
-      row.consultant ?? '',
-    ])
+  return rows.toSorted(
+    (a, b) => last(a) - last(b) || inAlphabet(a.category ?? '', b.category ?? '') || inAlphabet(a.name, b.name),
+  )
 }
 
-export const reportName = (day: string): string => `ESIC_Patient_Report_${day}.csv`
+export const reportName = (day: string): string => `ESIC_Patient_Report_${day}`

@@ -2,13 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../patients/server/patients.factory.ts'
+import { exportedFile } from '../../platform/server/lists/exported-file.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { treatmentContract } from '../../visits/model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { aTreatment, someEntries } from '../../visits/server/treatment/treatment.factory.ts'
 import { aVisit } from '../../visits/server/visits.factory.ts'
 import { chartContract } from '../model/chart.contract.ts'
-import { REPORT_HEADER } from '../model/patient-report.ts'
+import { REPORT_COLUMNS } from '../model/patient-report.ts'
+
+const LABELS = REPORT_COLUMNS.map(({ label }) => label)
 
 let testApp: TestApp
 let hope: Person
@@ -19,17 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const reportFile = (workId: string) =>
-  testApp.sql('hope', (db) =>
-    db
-      .selectFrom('long_works as w')
-      .innerJoin('files as f', (join) =>
-        join.onRef('f.id', '=', 'w.result_file').onRef('f.hospital_id', '=', 'w.hospital_id'),
-      )
-      .select(['f.name', 'f.bytes'])
-      .where('w.id', '=', workId)
-      .executeTakeFirst(),
-  )
+const reportFile = (workId: string) => exportedFile(testApp, hope, workId)
 
 test('the report holds each matching patient of this hospital once, under the diagnosis of the latest visit', async () => {
   const diagnosis = await hope.call(catalogueContract.addDiagnosis, { name: 'Umbilical hernia', description: '' })
@@ -45,11 +38,11 @@ test('the report holds each matching patient of this hospital once, under the di
       .execute(),
   )
   const { body: work } = await hope.call(chartContract.reportPatients, { search: 'reported' })
-  await expect.poll(() => reportFile(work.workId)).toMatchObject({ name: 'ESIC_Patient_Report_2026-11-21.csv' })
-  const bytes = (await reportFile(work.workId))?.bytes ?? Buffer.alloc(0)
-  const lines = bytes.toString('utf8').replace('\uFEFF', '').trim().split('\r\n')
+  const { name, text } = await reportFile(work.workId)
+  expect(name).toBe('ESIC_Patient_Report_2026-11-21.csv')
+  const lines = text.trim().split('\r\n')
   expect(lines.map((line) => line.split(',').slice(0, 3).join(','))).toEqual([
-    REPORT_HEADER.slice(0, 3).join(','),
+    LABELS.slice(0, 3).join(','),
     'Umbilical hernia,Reported Sunita,Umbilical hernia',
     "General,'=Reported formula,General",
   ])
@@ -57,10 +50,9 @@ test('the report holds each matching patient of this hospital once, under the di
 
 const cellsOf = async (search: string) => {
   const { body } = await hope.call(chartContract.reportPatients, { search })
-  await expect.poll(() => reportFile(body.workId)).toBeDefined()
-  const text = (await reportFile(body.workId))?.bytes.toString('utf8') ?? ''
+  const { text } = await reportFile(body.workId)
   const line = text.trim().split('\r\n')[1] ?? ''
-  return Object.fromEntries(REPORT_HEADER.map((column, at) => [column, line.split(',')[at]]))
+  return Object.fromEntries(LABELS.map((column, at) => [column, line.split(',')[at]]))
 }
 
 test('complications, surgeries in order and the team are those of the latest visit', async () => {

@@ -5,7 +5,7 @@ import { sameRow } from '../../platform/server/database/same-row.ts'
 import { exportList } from '../../platform/server/lists/export-list.ts'
 import { patientsPage } from '../../visits/server/patient-records/patients-page.queries.ts'
 import { chartContract } from '../model/chart.contract.ts'
-import { REPORT_HEADER, type ReportRow, reportLines, reportName } from '../model/patient-report.ts'
+import { inReportOrder, REPORT_COLUMNS, type ReportRow, reportName } from '../model/patient-report.ts'
 
 /** Writes the report of the matching patients, grouped by diagnosis category, to a file. */
 export const reportPatients = operation(chartContract.reportPatients, (context, { search }) =>
@@ -15,13 +15,13 @@ export const reportPatients = operation(chartContract.reportPatients, (context, 
     list: 'patient-report',
     fileName: reportName,
     counted: ['patient', 'patients'],
-    header: REPORT_HEADER,
+    columns: REPORT_COLUMNS,
     async page(db, after, limit) {
       const page = await patientsPage(db, { search, limit, after })
       const ids = page.rows.map(({ id }) => id)
       return { ...page, rows: await reportRows(db, ids) }
     },
-    lines: reportLines,
+    inOrder: inReportOrder,
   }),
 )
 

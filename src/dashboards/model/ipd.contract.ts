@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { BILL_ACCESS } from '../../billing/model/bill-access.ts'
 import { instant, text, uuid, version } from '../../platform/model/contract/fields.ts'
-import { pageOf, pageQuery } from '../../platform/model/contract/page.ts'
+import { inEachOrder, pageOf, pageQuery } from '../../platform/model/contract/page.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { EXPORT_ROUTE } from '../../platform/model/lists/list-exports.ts'
 
 export const IPD_SCOPES = ['all', 'today', 'in-hospital', 'discharged'] as const
 /** Latest First is the default; the menu shows them in the order of the specification (section 9). */
@@ -112,6 +113,8 @@ const filter = {
 const ipdFilter = z.object(filter)
 export type IpdFilter = z.output<typeof ipdFilter>
 
+const CURSORS = inEachOrder(IPD_SORTS, (sort) => [/^sr-no/.test(sort) ? 'number' : 'text', 'text', 'count'])
+
 /** The IPD dashboard (specification 3 section 2.1). */
 export const ipdContract = {
   ipd: route({
@@ -121,6 +124,7 @@ export const ipdContract = {
       'Inpatient visits; search matches patient name, visit id or doctor; several values of a filter are parted by |',
     permission: 'visit:read',
     query: z.object({ ...filter, sort: z.optional(z.enum(IPD_SORTS)), ...pageQuery }),
+    cursors: CURSORS,
     reads: [
       'visits',
       'claims',
@@ -143,8 +147,16 @@ export const ipdContract = {
     summary: 'The same visits in the same order, with what only the print list shows',
     permission: 'list:export',
     query: z.object({ ...filter, sort: z.optional(z.enum(IPD_SORTS)), ...pageQuery }),
+    cursors: CURSORS,
     reads: [],
     reply: pageOf(ipdPrintRow),
+  }),
+  exportIpd: route({
+    ...EXPORT_ROUTE,
+    path: '/ipd/exports',
+    summary:
+      'Write chosen columns of the same visits in the same order to a file; shown as long work with its progress',
+    query: z.object({ ...filter, sort: z.optional(z.enum(IPD_SORTS)) }),
   }),
   ipdTiles: route({
     method: 'GET',
@@ -162,6 +174,7 @@ export const ipdContract = {
     summary: 'One row of the dashboard',
     permission: 'visit:read',
     params: z.object({ id: uuid }),
+    opens: { of: 'visits', by: 'id' },
     reads: [
       'visits',
       'claims',

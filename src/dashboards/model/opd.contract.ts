@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { instant, isoDate, text, uuid, version } from '../../platform/model/contract/fields.ts'
-import { pageOf, pageQuery } from '../../platform/model/contract/page.ts'
+import { inEachOrder, pageOf, pageQuery } from '../../platform/model/contract/page.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { EXPORT_ROUTE } from '../../platform/model/lists/list-exports.ts'
 
 /** Newest first is the order of the specification. */
 export const OPD_SORTS = ['latest', 'oldest', 'name', 'name-desc', 'token'] as const
@@ -70,8 +71,16 @@ export const opdContract = {
       'Outpatient visits of the last 24 hours and of today, or registered or to be seen from one day to another; search matches name, patient id, visit id or token number',
     permission: 'visit:read',
     query: z.object({ ...filter, sort: z.optional(z.enum(OPD_SORTS)), ...pageQuery }),
+    cursors: inEachOrder(OPD_SORTS, (sort) => [sort === 'token' ? 'number' : 'text', 'text', 'count']),
     reads: ['visits', 'patients', 'payers', 'stays', 'practitioners'],
     reply: pageOf(opdRow),
+  }),
+  exportOpd: route({
+    ...EXPORT_ROUTE,
+    path: '/opd/exports',
+    summary:
+      'Write chosen columns of the same visits in the same order to a file; shown as long work with its progress',
+    query: z.object({ ...filter, sort: z.optional(z.enum(OPD_SORTS)) }),
   }),
   opdTiles: route({
     method: 'GET',
@@ -88,6 +97,7 @@ export const opdContract = {
     summary: 'One outpatient visit with its patient',
     permission: 'visit:read',
     params: z.object({ id: uuid }),
+    opens: { of: 'visits', by: 'id' },
     reads: ['visits', 'claims', 'patients', 'payers', 'stays', 'practitioners'],
     reply: opdVisit,
     refusals: { NOT_FOUND: { status: 404, text: 'Visit ID not found for this patient' } },

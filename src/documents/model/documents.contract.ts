@@ -71,6 +71,7 @@ export const documentsContract = {
     summary: 'The 27 lines of the checklist, how complete it is, and what the payer misses',
     permission: 'document:read',
     params: z.object({ id: uuid }),
+    opens: { of: 'visits', by: 'id' },
     reads: ['documents', 'visits', 'claims', 'patients', 'payers'],
     reply: checklist,
     refusals: { NOT_FOUND: NO_VISIT },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { text, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { EXPORT_ROUTE } from '../../platform/model/lists/list-exports.ts'
 import { treatment } from '../../visits/model/treatment/treatment.contract.ts'
 
 /** Who is shown: those in house and the newly registered; or also those who went home in the last days. */
@@ -77,6 +78,12 @@ export const homeContract = {
     reads: [...READS, 'claims', 'discharges'],
     shared: true,
     reply: z.object({ cards: z.array(homeCard) }),
+  }),
+  exportCards: route({
+    ...EXPORT_ROUTE,
+    path: '/home/exports',
+    summary: 'Write chosen columns of all cards, group by group, to a file; shown as long work with its progress',
+    query: z.object(filter),
   }),
   status: route({
     method: 'GET',

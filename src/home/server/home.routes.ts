@@ -1,6 +1,7 @@
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { homeContract } from '../model/home.contract.ts'
 import { showCards } from './cards.queries.ts'
+import { exportCards } from './export-cards.ts'
 import { cardKeys, homeGroups, patientsCounted } from './home.queries.ts'
 import { storageWorks } from './storage-works.ts'
 
@@ -20,4 +21,4 @@ const status = operation(homeContract.status, async ({ db, platform }) => ({
   live: platform.live.connected,
 }))
 
-export const homeRoutes: readonly MountedOperation[] = [groups, cards, status]
+export const homeRoutes: readonly MountedOperation[] = [groups, cards, exportCards, status]

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payerIdOf } from '../../catalogue/server/payers/payers.factory.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { exportedFile } from '../../platform/server/lists/exported-file.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { treatmentContract } from '../../visits/model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
@@ -61,6 +62,26 @@ test('cards stand in the group of their first surgery, in the specified order, t
     ],
   )
   expect(await groupsOf('ordered', 'recent', stranger)).toEqual([])
+})
+
+test('the cards are exported group by group, as they are on the screen, with the hospital’s own name of its surgeons', async () => {
+  const [hernia] = hope.surgeries as [string, ...string[]]
+  await admitted('Written Rao', [hernia])
+  await admitted('Written Shah')
+  await admitted('Written Iyer')
+  const { body } = await admin.call(homeContract.exportCards, {
+    search: 'written',
+    format: 'csv',
+    columnIds: ['category', 'patient_name', 'hope_surgeon'],
+  })
+  const { name, text } = await exportedFile(testApp, admin, body.workId)
+  expect(name).toBe('home_2026-11-21.csv')
+  expect(text.trim().split('\r\n')).toEqual([
+    'Surgery Category,Patient Name,Hope Surgeon',
+    'No Surgery Assigned,Written Iyer,Not assigned',
+    'No Surgery Assigned,Written Shah,Not assigned',
+    'HERNIA SURGERIES,Written Rao,Not assigned',
+  ])
 })
 
 test('a visit without a surgery and with an SST treatment is omitted; its patient data record stands under its own label', async () => {

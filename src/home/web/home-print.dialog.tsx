@@ -1,8 +1,10 @@
 import { useAuth } from '../../access/web/session.tsx'
+import { exporterOf } from '../../ui/print-list/list-calls.ts'
 import { PrintListDialog } from '../../ui/print-list/print-list.dialog.tsx'
+import { homeContract } from '../model/home.contract.ts'
+import { homeColumns, homePresets } from '../model/home-columns.ts'
 import type { Filter } from './card/card-chunk.tsx'
 import { cardReader } from './card/read-cards.ts'
-import { homePresets, homePrintColumns } from './home-print-columns.ts'
 
 type Props = {
   readonly filter: Filter
@@ -16,7 +18,7 @@ type Props = {
 /** Prints the cards of the home dashboard as one list, group by group. */
 export default function HomePrintDialog({ filter, scope, total, ...dialog }: Props) {
   const { hospital } = useAuth()
-  const columns = homePrintColumns(hospital?.shortText ?? '')
+  const columns = homeColumns(hospital?.shortText ?? '')
   return (
     <PrintListDialog
       {...dialog}
@@ -29,6 +31,7 @@ export default function HomePrintDialog({ filter, scope, total, ...dialog }: Pro
         filters: [scope, filter.search && `Search: ${filter.search}`].filter(Boolean).join(', '),
         total,
         read: cardReader(filter),
+        startExport: exporterOf(homeContract.exportCards, filter),
       }}
     />
   )

@@ -74,6 +74,7 @@ export const patientRecordContract = {
     summary: 'The photos and referral letters of a registration, also those that were replaced',
     permission: 'document:read',
     params: z.object({ id: uuid }),
+    opens: { of: 'patients', by: 'id' },
     reads: ['patients'],
     reply: z.object({ files: z.array(patientFile) }),
     refusals: { NOT_FOUND },

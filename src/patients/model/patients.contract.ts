@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { NO_SUCH_PAYER, payerFields } from '../../catalogue/model/payers/payer-fields.ts'
 import { instant, optionalText, text, uuid, version } from '../../platform/model/contract/fields.ts'
-import { pageOf, pageQuery } from '../../platform/model/contract/page.ts'
+import { type Cursor, inEachOrder, pageOf, pageQuery } from '../../platform/model/contract/page.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { EXPORT_ROUTE } from '../../platform/model/lists/list-exports.ts'
 import { INSURANCE_NO_REQUIRED, registration } from './patient.ts'
 
 export const PATIENT_STATUSES = ['Pending', 'In treatment', 'Completed'] as const
@@ -69,6 +70,12 @@ export const patientsContract = {
     summary: 'Patients of this hospital; search matches name, id, phones and insurance number, counted up to 1,001',
     permission: 'patient:read',
     query: z.object({ search: z.optional(text(100)), sort: z.optional(z.enum(PATIENT_SORTS)), ...pageQuery }),
+    cursors: [
+      ...inEachOrder(PATIENT_SORTS, (sort) => [sort === 'name' ? 'text' : 'moment', 'id']),
+      ...PATIENT_SORTS.map(
+        (sort): Cursor => ({ asked: { sort, search: 'Patil' }, holds: ['moment', 'text', 'id', 'count'] }),
+      ),
+    ],
     reads: ['patients', 'visits', 'payers'],
     shared: true,
     reply: pageOf(patientRow),
@@ -146,6 +153,12 @@ export const patientsContract = {
     body: z.object({ search: z.optional(text(100)) }),
     reply: z.object({ workId: uuid }),
     records: 'list.exported',
+  }),
+  exportColumns: route({
+    ...EXPORT_ROUTE,
+    path: '/patients/list/exports',
+    summary: 'Write chosen columns of the matching patients to a file; shown as long work with its progress',
+    query: z.object({ search: z.optional(text(100)), sort: z.optional(z.enum(PATIENT_SORTS)) }),
   }),
   withdraw: route({
     method: 'DELETE',

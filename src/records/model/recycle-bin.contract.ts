@@ -97,5 +97,6 @@ export const recycleBinContract = {
     params: z.object({ kind: z.enum(HISTORY_KINDS), id: uuid }),
     reads: ['patients', 'visits', 'claims', 'discharges', 'document_marks', 'users', 'wards', 'documents'],
     reply: z.object({ entries: z.array(historyEntry) }),
+    records: 'history.opened',
   }),
 }

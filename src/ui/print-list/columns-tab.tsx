@@ -8,7 +8,7 @@ type Props = {
   onChange(changes: Partial<PrintSettings>): void
 }
 
-/** Which columns are printed; they stand in the order of the list. */
+/** Which columns are printed; in the order of the list. */
 export function ColumnsTab({ columns, settings: { selectedColumnIds: chosen }, onChange }: Props) {
   const choose = (ids: readonly string[]) => onChange({ selectedColumnIds: ids })
   const all = columns.map(({ id }) => id)

@@ -9,7 +9,7 @@ type Props = {
   children(dialog: { readonly opened: boolean; onClose(): void }): ReactNode
 }
 
-/** The button of a list's print, for who may take lists away (list:export); that its dialog is open stands in the address. */
+/** The button of a list's print, for those with list:export; whether its dialog is open is in the address. */
 export function PrintList({ children }: Props) {
   const url = useUrl()
   const opened = url.text('print') !== ''

@@ -1,9 +1,12 @@
+import { columnsAmong } from '../../platform/model/lists/list-columns.ts'
 import { ORIENTATIONS, PAGE_SIZES, type PrintSettings } from '../../platform/model/lists/print-presets.contract.ts'
+import { preference } from '../page/preference.ts'
+import { useStore } from '../page/store.ts'
 import type { PrintedList } from './printed-list.ts'
 
 type List = Pick<PrintedList<never>, 'columns' | 'presets' | 'orientation'>
 
-/** What somebody who never chose gets: the first preset, on the list's own paper. */
+/** Before the first choice: the first preset, on the list's own paper. */
 export const firstSettings = ({ presets: [first], orientation }: List): PrintSettings => ({
   selectedColumnIds: [...first.columnIds],
   orientation,
@@ -12,10 +15,6 @@ export const firstSettings = ({ presets: [first], orientation }: List): PrintSet
   showDateTime: true,
   showPageNumbers: true,
 })
-
-/** The columns among these ids that the list has, in the order of the list, each once. */
-export const columnsAmong = <C extends { readonly id: string }>(columns: readonly C[], ids: readonly string[]): C[] =>
-  columns.filter(({ id }) => ids.includes(id))
 
 /** Reads what was kept at this browser; what cannot be read, or is not there any more, is left to the first settings. */
 export function readSettings(kept: string, list: List): PrintSettings {
@@ -47,4 +46,17 @@ function parsed(kept: string): Partial<PrintSettings> | null {
 export const isSameChoice = (list: List, chosen: readonly string[], ids: readonly string[]): boolean => {
   const [a, b] = [columnsAmong(list.columns, chosen), columnsAmong(list.columns, ids)]
   return a.length === b.length && a.every((column, index) => column === b[index])
+}
+
+/** What this person last printed of a list and how, kept at this browser: columns and paper, nothing about a patient. */
+export function usePrintSettings<Row>(list: PrintedList<Row>) {
+  const kept = preference(`hmis_print_${list.id}`)
+  const settings = readSettings(useStore(kept), list)
+  return {
+    settings,
+    change: ({ selectedColumnIds = settings.selectedColumnIds, ...changes }: Partial<PrintSettings>) => {
+      const known = columnsAmong(list.columns, selectedColumnIds).map(({ id }) => id)
+      kept.set(JSON.stringify({ ...settings, ...changes, selectedColumnIds: known }))
+    },
+  }
 }

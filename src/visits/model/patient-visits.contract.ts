@@ -51,6 +51,7 @@ export const patientVisitsContract = {
     summary: 'Diagnoses, complications, surgeries with their rates, and the dates and doctors of the newest visit',
     permission: 'visit:read',
     params: z.object({ id: uuid }),
+    opens: { of: 'patients', by: 'id' },
     reads: ['patients', 'visits', 'payers', 'surgeries', 'diagnoses', 'practitioners'],
     reply: patientDetails,
     refusals: { NOT_FOUND },
@@ -61,6 +62,7 @@ export const patientVisitsContract = {
     summary: 'What deleting this patient would take away, and what stands in the way',
     permission: 'patient:withdraw',
     params: z.object({ id: uuid }),
+    opens: { of: 'patients', by: 'id' },
     reads: ['patients', 'visits', 'stays'],
     reply: z.object({
       visits: z.int(),

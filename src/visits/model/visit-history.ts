@@ -8,18 +8,25 @@ type Mark = { readonly list: string; readonly name: string }
 export const TICK_REMOVED = 'tick removed'
 
 /** Columns of a visit that repeat what another table says of it. */
-const COPIES = new Set(['sr_no', 'discharge_date'])
+const COPIES = new Set(['sr_no', 'discharge_date', 'had_esic_payer'])
 
-/** The history of a visit, its claim, its discharge and its document marks; a tick is a value of its list (`photos_documents`). */
+/** The history of a visit, its claim, its discharge, its document marks and its payer; a tick is a value of its list (`photos_documents`). */
 export const historyOfVisit = (changes: readonly RowChange[], marks: ReadonlyMap<string, Mark>): HistoryEntry[] =>
   historyOfRecord(changes, 'visits', (change) => fieldsOf(change, marks))
 
 function fieldsOf(change: RowChange, marks: ReadonlyMap<string, Mark>): Field[] {
   if (change.table === 'visits') return change.fields.filter(({ field }) => !COPIES.has(field))
+  if (change.table === 'payer_changes') return reasonOf(change)
   if (change.table === 'document_marks') return ticksOf(change, marks.get(change.rowId))
   // A claim begins with its visit, with nothing in it.
   return change.table === 'visit_claims' && change.change === 'insert' ? [] : factsOfPart(change)
 }
+
+/** The payer itself is a field of the visit. */
+const reasonOf = ({ change, fields }: RowChange): Field[] =>
+  change === 'insert'
+    ? fields.filter(({ field }) => field === 'reason').map((told) => ({ ...told, field: 'payer_reason' }))
+    : []
 
 function ticksOf({ change, fields }: RowChange, mark: Mark | undefined): Field[] {
   if (!mark) return []

@@ -3,7 +3,7 @@ import { closeRecycleBin, type HospitalDb, openRecycleBin } from '../../platform
 import { changesOfRows } from '../../records/server/history.queries.ts'
 import { historyOfVisit } from '../model/visit-history.ts'
 
-/** Who changed what of a visit, its claim, its discharge and its document marks; ticks that were removed included. */
+/** Who changed what of a visit, its claim, its discharge, its document marks and its payer; ticks that were removed included. */
 export async function visitHistory(db: HospitalDb, id: string): Promise<HistoryEntry[]> {
   await openRecycleBin(db)
   const marks = await db
@@ -12,10 +12,12 @@ export async function visitHistory(db: HospitalDb, id: string): Promise<HistoryE
     .where('visit_id', '=', id)
     .execute()
   await closeRecycleBin(db)
+  const payerChanges = await db.selectFrom('payer_changes').select('id').where('visit_id', '=', id).execute()
   const changes = await changesOfRows(db, [
     { table: 'visits', ids: [id] },
     { table: 'visit_claims', ids: [id] },
     { table: 'discharges', ids: [id] },
+    { table: 'payer_changes', ids: payerChanges.map((change) => change.id) },
     { table: 'document_marks', ids: marks.map((mark) => mark.id) },
   ])
   return historyOfVisit(changes, new Map(marks.map((mark) => [mark.id, mark])))

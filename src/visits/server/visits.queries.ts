@@ -10,6 +10,7 @@ const visitsWithRoom = (db: HospitalDb) =>
   db
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
     .leftJoin('practitioners as referee', (join) => onRow(join, 'referee', 'v.referring_doctor_id'))
@@ -28,7 +29,7 @@ const visitsWithRoom = (db: HospitalDb) =>
     .selectAll('v')
     .select(['c.claim_id', 'c.version as claim_version'])
     .select(['doctor.name as appointment_with', 'referee.name as referring_doctor'])
-    .select(['p.name', 'p.uhid', 'room.ward_id', 'room.room_no', 'room.ward_type'])
+    .select(['p.name', 'p.uhid', 'payer.name as corporate', 'room.ward_id', 'room.room_no', 'room.ward_type'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof visitsWithRoom>['execute']>>[number]
 
@@ -52,6 +53,7 @@ const show = (row: Row, actor: Actor): Visit => ({
   patientId: row.patient_id,
   patientName: row.name,
   uhid: row.uhid,
+  corporate: row.corporate,
   visitDate: row.visit_date,
   patientType: row.patient_type,
   visitType: row.visit_type,
@@ -70,5 +72,9 @@ const show = (row: Row, actor: Actor): Visit => ({
   dischargeDate: row.discharge_date?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   version: formVersion(row.version, row.claim_version),
-  can: { edit: actor.can.has('visit:edit') && !row.discharge_date, withdraw: actor.can.has('visit:withdraw') },
+  can: {
+    edit: actor.can.has('visit:edit') && !row.discharge_date,
+    withdraw: actor.can.has('visit:withdraw'),
+    changePayer: actor.can.has('visit:change-payer'),
+  },
 })

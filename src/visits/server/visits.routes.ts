@@ -4,6 +4,7 @@ import { treatmentContract } from '../model/treatment/treatment.contract.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 import { editVisit } from './edit-visit.ts'
 import { withdrawPatient } from './patient-records/withdraw-patient.ts'
+import { changePayer } from './payer/change-payer.ts'
 import { registerVisit } from './register-visit.ts'
 import { showBedMap } from './rooms/bed-map.ts'
 import { printBedList } from './rooms/print-bed-list.ts'
@@ -40,6 +41,7 @@ export const visitsRoutes: readonly MountedOperation[] = [
   information,
   saveInformation,
   setSanction,
+  changePayer,
   showBedMap,
   printBedList,
   transferPatient,

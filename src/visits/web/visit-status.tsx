@@ -1,5 +1,5 @@
+import { inWords } from '../../kernel/in-words.ts'
 import { Chip } from '../../ui/display/chip.tsx'
-import { inWords } from '../../ui/display/in-words.ts'
 
 const TONES = {
   scheduled: 'neutral',

@@ -1,4 +1,4 @@
-import { inWords } from '../../ui/display/in-words.ts'
+import { inWords } from '../../kernel/in-words.ts'
 import { FORM_STATUSES, PATIENT_TYPES, RELATIONS, VISIT_TYPES } from '../model/visit.ts'
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: inWords(value) }))

@@ -102,6 +102,7 @@ export const bedMapContract = {
     summary: 'The rooms in which the patient of a visit lay, the latest first, and why they were moved',
     permission: 'visit:read',
     params: z.object({ id: uuid }),
+    opens: { of: 'visits', by: 'id' },
     reads: ['wards', 'stays'],
     reply: z.object({ rooms: z.array(occupiedRoom) }),
   }),

@@ -102,6 +102,7 @@ export const listsContract = {
     permission: 'catalogue:read',
     params: ofList,
     query: z.object({ ...filter, ...pageQuery }),
+    cursors: [{ asked: {}, holds: ['text', 'id'] }],
     reads: EVERY_LIST,
     reply: z.extend(pageOf(listEntry), {
       /** The values of the filter, with how many entries have each. */ filters: z.array(

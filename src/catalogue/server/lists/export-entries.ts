@@ -1,5 +1,6 @@
-import { dayOf, showDay } from '../../../kernel/calendar.ts'
+import { dayOf } from '../../../kernel/calendar.ts'
 import { rupeesOf } from '../../../kernel/money.ts'
+import { type ListColumn, listColumns } from '../../../platform/model/lists/list-columns.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { exportList } from '../../../platform/server/lists/export-list.ts'
 import { type ListEntry, listsContract } from '../../model/lists/lists.contract.ts'
@@ -18,26 +19,33 @@ export const exportEntries = operation(listsContract.exportList, (context, { lis
     kind: 'list-export',
     title: list.title,
     list: key,
-    fileName: (day) => `${key}-${day}.csv`,
+    fileName: (today) => `${key}-${today}`,
     counted: ['entry', 'entries'],
-    header: headerOf(list),
+    columns: columnsOf(list),
     async page(db, after, limit) {
       const page = await entriesPage(db, list, { search, filter, withdrawn: false }, { limit, after })
       const on = dayOf(platform.clock())
       return { ...page, rows: await showEntries(db, list, page.rows, { hospital: actor.hospitalId, on }) }
     },
-    lines: (entries) => entries.map((entry) => lineOf(list, entry)),
   })
 })
 
-const headerOf = (list: MasterList) => [
-  ...list.fields.map(({ label }) => label),
-  ...(list.rates?.columns ?? []).map((column) => RATE_COLUMNS[column].label),
-  'Created',
-]
+const { fact, day } = listColumns<ListEntry>()
 
-const lineOf = (list: MasterList, { values, rates, createdAt }: ListEntry) => [
-  ...list.fields.map((field) => wordsOf(field, values)),
-  ...(list.rates?.columns ?? []).map((column) => (rates[column] === undefined ? null : rupeesOf(rates[column]))),
-  showDay(dayOf(new Date(createdAt))),
+const WIDTH_PX = 120
+
+const columnsOf = (list: MasterList): ListColumn<ListEntry>[] => [
+  ...list.fields.map((field) => fact(field.name, field.label, WIDTH_PX, ({ values }) => wordsOf(field, values))),
+  ...(list.rates?.columns ?? []).map((column): ListColumn<ListEntry> => {
+    const rate = ({ rates }: ListEntry) => rates[column] ?? null
+    const { label } = RATE_COLUMNS[column]
+    return {
+      ...fact(column, label, WIDTH_PX, (entry) => {
+        const paise = rate(entry)
+        return paise === null ? null : rupeesOf(paise)
+      }),
+      inFile: { kind: 'rupees', of: rate },
+    }
+  }),
+  day('created_at', 'Created', WIDTH_PX, ({ createdAt }) => dayOf(new Date(createdAt))),
 ]

@@ -9,6 +9,7 @@ import { useUrl } from '../../../ui/page/url.ts'
 import { VisitDialog } from '../../../visits/web/form/visit.dialog.tsx'
 import WithdrawPatientDialog from '../list/withdraw-patient.dialog.tsx'
 
+const ChangePayerDialog = lazy(() => import('../../../visits/web/payer/change-payer.dialog.tsx'))
 const DocumentChecklist = lazy(() => import('../../../documents/web/checklist/document-checklist.dialog.tsx'))
 
 /** The dialogs of a profile; which is open stands in the address, so that a reload keeps it. */
@@ -18,6 +19,7 @@ export default function ProfileDialogs({ patient }: { readonly patient: PatientC
   const { id, can } = patient
   const asked = useDialog()
   const [editVisit, documents] = [asked('editVisit', 'visit:edit'), asked('documents', 'document:read')]
+  const payerOf = asked('payerOf', 'visit:change-payer')
   const isOpen = (name: string, may: boolean | undefined = true) => may === true && url.text(name) !== ''
   return (
     <>
@@ -43,6 +45,7 @@ export default function ProfileDialogs({ patient }: { readonly patient: PatientC
         onDeleted={() => void navigate('/patients', { replace: true })}
       />
       <Suspense>
+        {payerOf && <ChangePayerDialog visitId={payerOf} onClose={() => url.set({ payerOf: null })} />}
         {documents && <DocumentChecklist visitId={documents} onClose={() => url.set({ documents: null })} />}
       </Suspense>
     </>

@@ -1,11 +1,11 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconBuildingBank, IconPencil, IconTrash } from '@tabler/icons-react'
 import { showDay } from '../../../kernel/calendar.ts'
-import { dayOfInstant } from '../../../patients/model/patient-words.ts'
+import { inWords } from '../../../kernel/in-words.ts'
+import { corporateName, dayOfInstant } from '../../../patients/model/patient-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { Copyable } from '../../../ui/display/copyable.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
-import { inWords } from '../../../ui/display/in-words.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { type Visit, visitsContract } from '../../../visits/model/visits.contract.ts'
@@ -39,6 +39,7 @@ function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
     ['Reason for Visit', visit.reasonForVisit],
     ['Relation with Employee', visit.relationWithEmployee && inWords(visit.relationWithEmployee)],
     ['Referring Doctor', visit.referringDoctor],
+    ['Corporate', corporateName(visit.corporate)],
     ['Claim ID', visit.claimId],
     ['Ward and Room', visit.wardType && `${visit.wardType}, room ${visit.roomNo}`],
     ['Admission Date', visit.admissionDate && dayOfInstant(visit.admissionDate)],
@@ -63,6 +64,17 @@ function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
               onClick={() => url.open({ editVisit: visit.id })}
             >
               Edit
+            </Button>
+          )}
+          {visit.can.changePayer && (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              leftSection={<IconBuildingBank size={14} stroke={1.5} aria-hidden />}
+              aria-label={`Change corporate of visit ${visit.visitNo}`}
+              onClick={() => url.open({ payerOf: visit.id })}
+            >
+              Change corporate
             </Button>
           )}
           {visit.can.withdraw && (

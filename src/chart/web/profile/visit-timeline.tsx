@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { showDay } from '../../../kernel/calendar.ts'
+import { inWords } from '../../../kernel/in-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
-import { inWords } from '../../../ui/display/in-words.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { visitsContract } from '../../../visits/model/visits.contract.ts'

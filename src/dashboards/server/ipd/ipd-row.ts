@@ -2,7 +2,7 @@ import { billAccess, graceUntil } from '../../../billing/model/bill-access.ts'
 import { UNKNOWN_DOCTOR } from '../../../catalogue/model/unknown-doctor.ts'
 import { daysBetween } from '../../../kernel/calendar.ts'
 import type { IpdRow } from '../../model/ipd.contract.ts'
-import type { SelectedRow } from './ipd.queries.ts'
+import type { SelectedRow } from './ipd-rows.queries.ts'
 
 /** A selected row as it travels: the billing rule decided, days counted, nothing that no column shows. */
 export const showIpdRow = (row: SelectedRow, now: Date): IpdRow => ({
@@ -17,7 +17,13 @@ export const showIpdRow = (row: SelectedRow, now: Date): IpdRow => ({
   claimId: row.claim_id,
   esicUhId: row.esic_uh_id,
   billAccess: billAccess(
-    { esicUhId: row.esic_uh_id, payerKind: row.payerKind, hasReferral: row.has_referral, graceFrom: row.grace_from },
+    {
+      esicUhId: row.esic_uh_id,
+      payerKind: row.payerKind,
+      hadEsicPayer: row.had_esic_payer,
+      hasReferral: row.has_referral,
+      graceFrom: row.grace_from,
+    },
     now,
   ),
   graceUntil: graceUntil(row.grace_from).toISOString(),

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import { HAS_FINAL_PAYMENT, HAS_REFERRAL } from '../../../billing/server/bill-access.queries.ts'
-import { payerKind } from '../../../catalogue/server/payers/payers.queries.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
-import type { DOCUMENT_MARKS, MarkCategory } from '../../../visits/model/tracking/document-marks.ts'
 import type { IPD_SORTS, IpdFilter, IpdRow } from '../../model/ipd.contract.ts'
 import { BY_NAME, BY_VISIT_NO, beyond, LAST, type Order } from '../visit-order.ts'
 import { countInpatients, inpatients, searchedIn } from './ipd-filter.queries.ts'
 import { showIpdRow } from './ipd-row.ts'
+import { pageOf, rowsOf } from './ipd-rows.queries.ts'
 
 type Sort = (typeof IPD_SORTS)[number]
 export type IpdAsked = IpdFilter & { sort?: Sort | undefined; limit?: number | undefined; after?: string | undefined }
@@ -34,104 +31,6 @@ const ORDERS: Record<Sort, Order> = {
     byPatient: false,
   },
 }
-
-type MarkList = (typeof DOCUMENT_MARKS)[MarkCategory]['list']
-const ticked = (list: MarkList) => sql<number>`count(*) filter (where m.list = ${sql.lit(list)})`.as(list)
-
-/** The visits of one page with the key they are ordered by. */
-const pageOf = (visits: ReturnType<typeof inpatients>, { key, byPatient }: Order) =>
-  visits
-    .$if(byPatient, (named) => named.innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id')))
-    .selectAll('v')
-    .select(key.as('key'))
-
-/**
- * The columns of a row, with the patient and the room that the patient occupies, or occupied last. Joined for the visits of one page
- * only: beside all visits the planner would read whole tables of letters and payments for a hundred rows.
- */
-const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
-  db
-    .selectFrom(visits.as('v'))
-    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
-    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
-    .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
-    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('stays as s')
-          .select(['s.ward_id', 's.room_no'])
-          .where(sameRow('v', 's.visit_id'))
-          .orderBy('s.began_at', 'desc')
-          .limit(sql.lit(1))
-          .as('room'),
-      (join) => join.onTrue(),
-    )
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('document_marks as m')
-          .select([ticked('photos'), ticked('sign'), ticked('hospital_stamp'), ticked('dr_surgeon_stamp')])
-          .whereRef('m.hospital_id', '=', 'v.hospital_id')
-          .whereRef('m.visit_id', '=', 'v.id')
-          .as('marks'),
-      (join) => join.onTrue(),
-    )
-    .leftJoin('wards as w', (join) =>
-      join.onRef('w.hospital_id', '=', 'v.hospital_id').onRef('w.id', '=', 'room.ward_id'),
-    )
-    .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
-    .leftJoin('billing_executives as executive', (join) => onRow(join, 'executive', 'c.billing_executive_id'))
-    .leftJoin('visit_diagnoses as vd', (join) => onRow(join, 'v', 'vd.visit_id').on(sql<boolean>`vd.is_primary`))
-    .leftJoin('diagnoses as d', (join) =>
-      join.onRef('d.hospital_id', '=', 'v.hospital_id').onRef('d.id', '=', 'vd.diagnosis_id'),
-    )
-    .select([
-      'v.id',
-      'v.visit_no',
-      'v.patient_id',
-      'v.sr_no',
-      'c.bunch_no',
-      'c.claim_id',
-      'c.esic_uh_id',
-      'c.billing_executive_id',
-      'executive.name as billing_executive',
-      'c.billing_status',
-      'c.billing_sub_status',
-      'c.file_status',
-      'c.condonation_delay_claim',
-      'c.condonation_delay_intimation',
-      'c.extension_of_stay',
-      'c.additional_approvals',
-      sql<boolean>`v.patient_type = 'Emergency'`.as('is_emergency'),
-      'v.visit_type',
-      'v.status',
-      'doctor.name as appointment_with',
-      'v.visit_date',
-      'v.admission_date',
-      'v.discharge_date',
-      'out.planned_at',
-      'v.grace_from',
-      'c.version',
-      'v.key',
-      'p.name',
-      'p.uhid',
-      'p.is_sample',
-      'payer.name as corporate',
-      payerKind,
-      'w.ward_type',
-      'room.room_no',
-      'marks.photos',
-      'marks.sign',
-      'marks.hospital_stamp',
-      'marks.dr_surgeon_stamp',
-      sql<boolean>`v.comments <> ''`.as('has_comments'),
-      HAS_REFERRAL.as('has_referral'),
-      HAS_FINAL_PAYMENT.as('has_final_payment'),
-      'd.name as diagnosis',
-    ])
-
-export type SelectedRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
 /** One page of inpatient visits by key; the count of the whole result travels in the cursor, so depth costs nothing. */
 export async function ipdPage(db: HospitalDb, asked: IpdAsked, now: Date): Promise<Page<IpdRow>> {

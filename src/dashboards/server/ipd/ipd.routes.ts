@@ -1,5 +1,6 @@
 import { type MountedOperation, operation } from '../../../platform/server/contract/operation.ts'
 import { ipdContract } from '../../model/ipd.contract.ts'
+import { exportIpd } from './export-ipd.ts'
 import { ipdPage, ipdRowById } from './ipd.queries.ts'
 import { bunchesInUse, ipdTiles, searchedIn } from './ipd-filter.queries.ts'
 import { ipdPrintPage } from './ipd-print.queries.ts'
@@ -19,4 +20,4 @@ const row = operation(
 
 const bunches = operation(ipdContract.bunches, async ({ db }) => ({ bunches: await bunchesInUse(db) }))
 
-export const ipdRoutes: readonly MountedOperation[] = [list, print, tiles, row, bunches]
+export const ipdRoutes: readonly MountedOperation[] = [list, print, exportIpd, tiles, row, bunches]

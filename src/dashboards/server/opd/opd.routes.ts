@@ -1,5 +1,6 @@
 import { type MountedOperation, operation } from '../../../platform/server/contract/operation.ts'
 import { opdContract } from '../../model/opd.contract.ts'
+import { exportOpd } from './export-opd.ts'
 import { opdPage, opdVisitById } from './opd.queries.ts'
 import { opdTiles } from './opd-filter.queries.ts'
 
@@ -12,4 +13,4 @@ const visit = operation(
   async ({ db, refuse }, { id }) => (await opdVisitById(db, id)) ?? refuse('NOT_FOUND'),
 )
 
-export const opdRoutes: readonly MountedOperation[] = [list, tiles, visit]
+export const opdRoutes: readonly MountedOperation[] = [list, exportOpd, tiles, visit]

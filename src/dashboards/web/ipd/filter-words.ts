@@ -1,9 +1,9 @@
 import { BILLING_STATUS_VALUES, shownBillingStatus } from '../../../visits/model/tracking/billing-status.ts'
+import { toggleWord } from '../../../visits/model/tracking/toggle-words.ts'
 import { CYCLES, type ToggleField } from '../../../visits/model/tracking/tracked-fields.ts'
 import { type IpdFilterName, NONE } from '../../model/ipd.contract.ts'
 
 export type Executive = { readonly id: string; readonly name: string }
-type Tone = 'neutral' | 'good' | 'warning' | 'danger'
 
 /** Names of the filters on the print (specification 3 section 2.2). */
 export const FILTER_LABELS: Readonly<Record<IpdFilterName, string>> = {
@@ -25,19 +25,6 @@ export const TOGGLE_OF: Readonly<Partial<Record<IpdFilterName, ToggleField>>> = 
   extension: 'extensionOfStay',
   approvals: 'additionalApprovals',
 }
-
-const TOGGLE_WORDS: Readonly<Record<string, readonly [word: string, tone: Tone]>> = {
-  available: ['Available', 'good'],
-  missing: ['Missing', 'danger'],
-  not_present: ['Not Present', 'neutral'],
-  present: ['Present', 'warning'],
-  not_required: ['Not Required', 'neutral'],
-  taken: ['Taken', 'good'],
-  not_taken: ['Not Taken', 'warning'],
-}
-
-export const toggleWord = (value: string): string => TOGGLE_WORDS[value]?.[0] ?? value
-export const toggleTone = (value: string): Tone => TOGGLE_WORDS[value]?.[1] ?? 'neutral'
 
 export const NOTHING = { value: NONE, label: 'Nothing entered' }
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))

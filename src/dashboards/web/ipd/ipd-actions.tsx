@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconBuildingBank,
   IconEye,
   IconFileUpload,
   IconMessage,
@@ -13,10 +14,10 @@ import { useWithdrawVisit } from '../../../visits/web/use-withdraw-visit.ts'
 import type { IpdRow } from '../../model/ipd.contract.ts'
 import { useRevokeDischarge } from './use-revoke-discharge.ts'
 
-/** In pixels: six icons. */
-export const ACTIONS_PX = 204
+/** In pixels: seven icons. */
+export const ACTIONS_PX = 238
 
-/** The administrators' column: look, edit, comment, take back the discharge, delete (specification 3 section 6). */
+/** The administrators' column: look, edit, change the payer, comment, take back the discharge, delete (specification 3 section 6). */
 export function IpdActions({ row, open }: { readonly row: IpdRow; open(dialog: Record<string, string>): void }) {
   const { can } = useAuth()
   const withdraw = useWithdrawVisit()
@@ -29,6 +30,9 @@ export function IpdActions({ row, open }: { readonly row: IpdRow; open(dialog: R
         { Icon: IconEye, label: 'View visit', onClick: () => open({ open: row.id }) },
         ...(can('visit:edit') && !isLeaving
           ? [{ Icon: IconPencil, label: 'Edit visit', onClick: () => open({ visit: row.id }) }]
+          : []),
+        ...(can('visit:change-payer')
+          ? [{ Icon: IconBuildingBank, label: 'Change corporate', onClick: () => open({ payerOf: row.id }) }]
           : []),
         ...(can('document:read')
           ? [{ Icon: IconFileUpload, label: 'Upload documents', onClick: () => open({ documents: row.id }) }]

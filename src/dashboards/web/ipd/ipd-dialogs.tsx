@@ -5,6 +5,7 @@ import { VisitDialog } from '../../../visits/web/form/visit.dialog.tsx'
 
 const DocumentChecklist = lazy(() => import('../../../documents/web/checklist/document-checklist.dialog.tsx'))
 const VisitPanel = lazy(() => import('./visit-panel.tsx'))
+const ChangePayerDialog = lazy(() => import('../../../visits/web/payer/change-payer.dialog.tsx'))
 const CommentsDialog = lazy(() => import('../../../visits/web/comments.dialog.tsx'))
 
 /** What opens over the IPD dashboard; which of them is open stands in the address. */
@@ -13,6 +14,7 @@ export default function IpdDialogs() {
   const asked = useDialog()
   const [open, visit] = [url.text('open'), asked('visit', 'visit:edit')]
   const [comments, documents] = [asked('comments', 'inpatient:comment'), asked('documents', 'document:read')]
+  const payerOf = asked('payerOf', 'visit:change-payer')
   return (
     <>
       <VisitDialog
@@ -28,9 +30,11 @@ export default function IpdDialogs() {
             onEdit={(id) => url.open({ open: null, visit: id })}
             onComments={(id) => url.open({ open: null, comments: id })}
             onDocuments={(id) => url.open({ open: null, documents: id })}
+            onChangePayer={(id) => url.open({ open: null, payerOf: id })}
           />
         )}
         {documents && <DocumentChecklist visitId={documents} onClose={() => url.set({ documents: null })} />}
+        {payerOf && <ChangePayerDialog visitId={payerOf} onClose={() => url.set({ payerOf: null })} />}
         {comments && <CommentsDialog visitId={comments} of="inpatient" onClose={() => url.set({ comments: null })} />}
       </Suspense>
     </>

@@ -1,7 +1,7 @@
+import { exporterOf, readerOf } from '../../../ui/print-list/list-calls.ts'
 import { PrintListDialog } from '../../../ui/print-list/print-list.dialog.tsx'
-import { readerOf } from '../../../ui/print-list/read-list.ts'
 import { ipdContract } from '../../model/ipd.contract.ts'
-import { IPD_PRESETS, IPD_PRINT_COLUMNS } from './columns/ipd-print-columns.ts'
+import { IPD_COLUMNS, IPD_PRESETS } from '../../model/ipd-columns.ts'
 import type { IpdViewState } from './ipd-view.ts'
 
 type Props = {
@@ -13,18 +13,20 @@ type Props = {
 
 /** Prints what the IPD dashboard shows, all of it: the filters and the order are the screen's. */
 export default function IpdPrintDialog({ view, total, ...dialog }: Props) {
+  const asked = { ...view.filter, sort: view.sort }
   return (
     <PrintListDialog
       {...dialog}
       list={{
         id: 'todays-ipd',
         title: 'IPD Dashboard',
-        columns: IPD_PRINT_COLUMNS,
+        columns: IPD_COLUMNS,
         presets: IPD_PRESETS,
         orientation: 'landscape',
         filters: view.inWords,
         total,
-        read: readerOf(ipdContract.ipdPrint, { ...view.filter, sort: view.sort }),
+        read: readerOf(ipdContract.ipdPrint, asked),
+        startExport: exporterOf(ipdContract.exportIpd, asked),
       }}
     />
   )

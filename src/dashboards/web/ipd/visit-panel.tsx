@@ -1,16 +1,18 @@
 import { Button, Drawer, Group, Skeleton } from '@mantine/core'
-import { IconFileUpload, IconMessage, IconPencil } from '@tabler/icons-react'
+import { IconBuildingBank, IconFileUpload, IconMessage, IconPencil } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { FinalPayment } from '../../../billing/web/final-payment.tsx'
+import { inWords } from '../../../kernel/in-words.ts'
 import { corporateName } from '../../../patients/model/patient-words.ts'
+import { MISSING } from '../../../platform/model/lists/list-columns.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
-import { inWords } from '../../../ui/display/in-words.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { BillingStatusChip } from '../../../visits/web/billing-status/billing-status-chip.tsx'
 import { BillingStatusHistory } from '../../../visits/web/billing-status/billing-status-history.tsx'
 import { BillingStatusSelector } from '../../../visits/web/billing-status/billing-status-selector.tsx'
+import { daysOnScreen } from '../../model/days-admitted.ts'
 import { type IpdRow, ipdContract } from '../../model/ipd.contract.ts'
-import { dashboardDay, daysOnScreen, MISSING } from './ipd-words.ts'
+import { dashboardDay } from './ipd-words.ts'
 import css from './panel.module.css'
 
 type Props = {
@@ -19,10 +21,11 @@ type Props = {
   onEdit(id: string): void
   onComments(id: string): void
   onDocuments(id: string): void
+  onChangePayer(id: string): void
 }
 
 /** One admission beside the list: its facts, its billing status with history, its final payment. */
-export default function VisitPanel({ id, onClose, onEdit, onComments, onDocuments }: Props) {
+export default function VisitPanel({ id, onClose, onEdit, onComments, onDocuments, onChangePayer }: Props) {
   const { can } = useAuth()
   const { data: row, error, refetch } = useRead(ipdContract.ipdRow, { id }, { keep: false })
   return (
@@ -42,6 +45,15 @@ export default function VisitPanel({ id, onClose, onEdit, onComments, onDocument
                 onClick={() => onEdit(id)}
               >
                 Edit visit
+              </Button>
+            )}
+            {can('visit:change-payer') && (
+              <Button
+                variant="default"
+                leftSection={<IconBuildingBank size={16} stroke={1.5} aria-hidden />}
+                onClick={() => onChangePayer(id)}
+              >
+                Change corporate
               </Button>
             )}
             {can('document:read') && (

@@ -1,4 +1,12 @@
-import { IconEye, IconEyeOff, IconMessage, IconMessage2, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconBuildingBank,
+  IconEye,
+  IconEyeOff,
+  IconMessage,
+  IconMessage2,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import type { Permission } from '../../../grants.ts'
 import { RowActions } from '../../../ui/grid/row-actions.tsx'
@@ -7,9 +15,9 @@ import { useWithdrawVisit } from '../../../visits/web/use-withdraw-visit.ts'
 import type { OpdRow } from '../../model/opd.contract.ts'
 
 const ICON_PX = 34
-/** Look, edit, comment, remove from view; the user who deletes visits has one more. */
+/** Look, edit, comment, remove from view; who changes payers or deletes visits has one more each. */
 export const actionsPx = (can: (permission: Permission) => boolean): number =>
-  ICON_PX * (can('visit:withdraw') ? 5 : 4) + 2
+  ICON_PX * (4 + Number(can('visit:change-payer')) + Number(can('visit:withdraw'))) + 2
 
 type Props = {
   readonly row: OpdRow
@@ -35,6 +43,9 @@ export function OpdActions({ row, open, onRemove }: Props) {
           blocked: can('outpatient:comment') ? undefined : 'not with your role',
           onClick: () => open({ comments: row.id }),
         },
+        ...(can('visit:change-payer')
+          ? [{ Icon: IconBuildingBank, label: 'Change corporate', onClick: () => open({ payerOf: row.id }) }]
+          : []),
         { Icon: IconEyeOff, label: 'Remove from view', onClick: () => void onRemove(row) },
         ...(can('visit:withdraw')
           ? [{ Icon: IconTrash, label: 'Delete visit', onClick: () => void withdraw(row) }]

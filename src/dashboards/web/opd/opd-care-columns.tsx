@@ -1,10 +1,10 @@
 import { IconBed } from '@tabler/icons-react'
 import { outpatientSummaryOpens } from '../../../billing/model/discharge-summary.ts'
 import { SummaryMark } from '../../../billing/web/summary-mark.tsx'
+import { MISSING } from '../../../platform/model/lists/list-columns.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import type { OpdRow } from '../../model/opd.contract.ts'
-import { MISSING } from '../ipd/ipd-words.ts'
 import css from './opd-columns.module.css'
 import type { OpdDesk } from './opd-desk.ts'
 

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { useDialog } from '../../../access/web/use-dialog.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { VisitDialog } from '../../../visits/web/form/visit.dialog.tsx'
 import { useAfterVisit } from '../../../visits/web/use-after-visit.ts'
 
 const VisitInformation = lazy(() => import('./visit-information.dialog.tsx'))
+const ChangePayerDialog = lazy(() => import('../../../visits/web/payer/change-payer.dialog.tsx'))
 const CommentsDialog = lazy(() => import('../../../visits/web/comments.dialog.tsx'))
 
 /** What opens over the OPD dashboard; which of them is open stands in the address. */
@@ -11,6 +13,7 @@ export default function OpdDialogs() {
   const url = useUrl()
   const afterVisit = useAfterVisit()
   const [open, visit, comments, admit, of] = ['open', 'visit', 'comments', 'admit', 'of'].map((name) => url.text(name))
+  const payerOf = useDialog()('payerOf', 'visit:change-payer')
   const closeVisit = () => url.set({ visit: null, admit: null, of: null })
   return (
     <>
@@ -30,6 +33,7 @@ export default function OpdDialogs() {
             onOpen={(dialog) => url.open({ open: null, ...dialog })}
           />
         )}
+        {payerOf && <ChangePayerDialog visitId={payerOf} onClose={() => url.set({ payerOf: null })} />}
         {comments && <CommentsDialog visitId={comments} of="outpatient" onClose={() => url.set({ comments: null })} />}
       </Suspense>
     </>

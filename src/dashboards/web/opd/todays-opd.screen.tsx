@@ -22,7 +22,7 @@ import { useRemoved } from './use-removed.ts'
 
 const OpdDialogs = lazy(() => import('./opd-dialogs.tsx'))
 const OpdPrintDialog = lazy(() => import('./opd-print.dialog.tsx'))
-const DIALOGS = ['open', 'visit', 'comments', 'admit']
+const DIALOGS = ['open', 'visit', 'comments', 'admit', 'payerOf']
 
 /** The OPD dashboard: the outpatient visits of the last 24 hours, or of the days chosen (specification 3 section 2.3). */
 export function Component() {

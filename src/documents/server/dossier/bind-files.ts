@@ -1,24 +1,24 @@
 import { type BoundFile, type DossierFacts, firstPages } from '../../model/dossier.ts'
 import type { DossierPlan, PlannedFile } from '../dossier-plan.ts'
 import type { MadePages } from './made-pages.ts'
-import type { Completion } from './orders.ts'
-import { startPress } from './press.ts'
+import type { Completion } from './pdf-jobs.ts'
+import { startPdfWorker } from './pdf-worker.ts'
 
-type Course = {
+type Source = {
   bytesOf(file: PlannedFile): Promise<Uint8Array>
-  /** Told before each file, and once before the last step, how many are bound. */
+  /** Called before each file, and once before the last step, with how many are bound. */
   onFile(done: number): Promise<void>
 }
 
-/** One file after the other goes to the press, a sheet instead of what cannot be bound; none but one is held here. */
+/** One file after the other goes to the worker, a sheet instead of what cannot be bound; none but one is held here. */
 export async function bindFiles(
   { facts, files }: Pick<DossierPlan, 'facts' | 'files'>,
   made: MadePages,
-  { bytesOf, onFile }: Course,
+  { bytesOf, onFile }: Source,
 ): Promise<Uint8Array> {
-  const press = startPress()
+  const worker = startPdfWorker()
   const add = async (mediaType: string, bytes: Uint8Array) =>
-    (await press.order({ do: 'add', mediaType, bytes })).widths ?? []
+    (await worker.run({ do: 'add', mediaType, bytes })).widths ?? []
   const bound: BoundFile[] = []
   try {
     for (const file of files) {
@@ -28,11 +28,11 @@ export async function bindFiles(
       bound.push({ type: file.type, widths: pages })
     }
     await onFile(bound.length)
-    const { bytes } = await press.order({ do: 'finish', with: await completionOf(facts, bound, made) })
-    if (!bytes) throw new Error('the press gave nothing')
+    const { bytes } = await worker.run({ do: 'finish', with: await completionOf(facts, bound, made) })
+    if (!bytes) throw new Error('the PDF worker returned no bytes')
     return bytes
   } finally {
-    await press.stop()
+    await worker.stop()
   }
 }
 

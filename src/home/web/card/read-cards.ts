@@ -2,7 +2,7 @@ import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { call } from '../../../platform/web/call.ts'
 import type { PrintedList } from '../../../ui/print-list/printed-list.ts'
 import { CARDS_FOR_PRINT, homeContract } from '../../model/home.contract.ts'
-import type { HomePrintRow } from '../home-print-columns.ts'
+import type { HomePrintRow } from '../../model/home-columns.ts'
 import type { Filter } from './card-chunk.tsx'
 
 type Groups = RouteReply<typeof homeContract.groups>['groups']

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Permission } from '../../../grants.ts'
-import type { Domain } from '../../../slices.ts'
+import type { Domain, Table } from '../../../slices.ts'
+import type { Cursor } from './page.ts'
 
 /** What a route may answer instead of its reply: the status and the specification's own sentence. */
 export type Refusal = {
@@ -45,10 +46,17 @@ export type ReadRoute = Common & {
   readonly method: 'GET'
   readonly reads: readonly Domain[]
   readonly reply: z.ZodMiniType | 'bytes'
+  /** Where the list is read page by page: what its cursors hold, however it is asked. */
+  readonly cursors?: readonly Cursor[]
   /** Everybody of a role and its desks gets the same answer: asked by many at one moment, it is read once. */
   readonly shared?: true
-  /** The event of a read that leaves a trace, as opening a patient's record does. */
+  /** The event of a read that leaves a trace of its own. */
   readonly records?: string
+  /**
+   * The read shows one patient's record and leaves the trace `patient.opened`: `by` is the input with the key of a row of the
+   * table `of`, which is the patient or has a `patient_id`.
+   */
+  readonly opens?: { readonly of: Table; readonly by: string }
 }
 
 /** A change. `records` names the audit event without which the change cannot commit. */

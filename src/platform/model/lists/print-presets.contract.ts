@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
-import { instant, requiredText, text, uuid } from '../contract/fields.ts'
+import { instant, requiredText, uuid } from '../contract/fields.ts'
 import { route } from '../contract/route.ts'
+import { columnIds } from './list-exports.ts'
 
 /** More own presets than this nobody finds anything in. */
 export const MOST_PRESETS = 12
-const MOST_COLUMNS = 80
 
 export const ORIENTATIONS = ['portrait', 'landscape'] as const
 export const PAGE_SIZES = ['A4', 'Letter'] as const
 
 /** Which list is printed, as its screen names it: 'todays-ipd'. */
 const list = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
-const columnIds = z.readonly(z.array(text(60)).check(z.minLength(1), z.maxLength(MOST_COLUMNS)))
 
 /** What is printed of a list and how (specification 2 section 3, 'Print settings'). */
 export const printSettings = z.object({
@@ -27,7 +26,7 @@ export type PrintSettings = z.output<typeof printSettings>
 /** The form that asks for a name. */
 export const presetForm = z.object({ name: requiredText(40, 'Please give the preset a name') })
 
-/** Print settings that a person keeps under a name, and the trace of what left the screen. */
+/** Print settings that a person keeps under a name, and the trace of a print. */
 export const printPresetsContract = {
   myPrintPresets: route({
     method: 'GET',
@@ -59,14 +58,13 @@ export const printPresetsContract = {
     records: 'print_preset.removed',
     refusals: { NOT_FOUND: { status: 404, text: 'This preset is not there any more.' } },
   }),
-  takeList: route({
+  recordListPrint: route({
     method: 'POST',
-    path: '/taken-lists',
-    summary: 'Note that a list is printed or saved as a file: which, how many rows, which columns; never who is in it',
+    path: '/list-prints',
+    summary: 'Note that a list is printed: which, how many rows, which columns; never who is in it',
     permission: 'list:export',
     body: z.object({
       list,
-      as: z.enum(['paper', 'csv', 'excel']),
       rows: z.int().check(z.minimum(0), z.maximum(1_000_000)),
       columnIds,
     }),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isIsoDate } from '../../../kernel/calendar.ts'
+import type { KeyPart } from '../../model/contract/page.ts'
 import { InvalidInput } from './problem.ts'
 
 /** Where a page ended: the sort key of its last row, opaque to the caller. */
@@ -14,12 +15,11 @@ const PARTS = {
     typeof part === 'string' && MOMENT.test(part) && isIsoDate(part.slice(0, 10)),
   number: (part: unknown): part is number => Number.isInteger(part) && Math.abs(part as number) <= INT_MAX,
   count: (part: unknown): part is number => PARTS.number(part) && part >= 0,
-} as const
+} as const satisfies Record<KeyPart, (part: unknown) => boolean>
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const MOMENT = /^[12]\d{3}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/
 const INT_MAX = 2_147_483_647
 
-export type KeyPart = keyof typeof PARTS
 type ValueOf<P extends KeyPart> = P extends 'number' | 'count' ? number : string
 type Key<Parts extends readonly KeyPart[]> = { [at in keyof Parts]: ValueOf<Parts[at]> }
 
@@ -57,9 +57,12 @@ export function pageFrom<Row>(
 /** A pattern that finds the text as it was typed: % and _ mean themselves. */
 export const containing = (typed: string): string => `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
+/** Ids as one parameter; written out here, because the driver would quote and escape each of them. */
+export const idList = (ids: readonly string[]): RawBuilder<string[]> => sql`${`{${ids.join(',')}}`}::uuid[]`
+
 /** The rows of these ids: one parameter however many they are. */
 export const idIn = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
+  sql<boolean>`${sql.ref(column)} = any(${idList(ids)})`
 
 /** Rows as their ids were found; one that is gone meanwhile is left out. */
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {

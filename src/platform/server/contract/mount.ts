@@ -102,11 +102,12 @@ async function answerActor(
     requestId: request.id,
     heavy: heavyWorkOf(route),
   }
-  const readOnly = route.method === 'GET' && !route.records
+  const isRead = route.method === 'GET'
+  const readOnly = isRead && !route.records && !route.opens
   let actor: Actor | null = null
   const admitted = async (db: HospitalDb) => permitted(operation, request, await gate.actorOf(db, ticket.token, now))
   const prepared = operation.prepare && (await prepare(operation, platform, request, { ...scope, admitted }))
-  const answer = await inHospital(platform.database, { ...scope, readOnly }, async (db) => {
+  const answer = await inHospital(platform.database, { ...scope, readOnly, onlyTraces: isRead }, async (db) => {
     actor = await admitted(db)
     const input = inputOf(route, request)
     if (!readOnly) await actAs(db, actor.userId)

@@ -2,6 +2,7 @@ import type { Route } from '../../model/contract/route.ts'
 import type { HospitalDb } from '../database/in-hospital.ts'
 import type { Platform } from '../platform.ts'
 import { type AuditEvent, isTraced, record } from '../records/audit.ts'
+import { recordOpening } from '../records/opening.ts'
 import type { Actor } from './actor.ts'
 import type { Context, Operation } from './operation.ts'
 import { orRefuse, refuse } from './refused.ts'
@@ -35,6 +36,8 @@ export async function perform(
     refuse,
   }
   const answer = await operation.run(context, input as never, prepared)
+  if ('opens' in operation.route)
+    await recordOpening(scope.db, scope.actor, operation.route, input as Readonly<Record<string, unknown>>)
   const { records } = operation.route
   if (records && !recorded.has(records)) throw new Error(`${operation.route.path} did not record ${records}`)
   return answer

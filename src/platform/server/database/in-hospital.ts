@@ -20,6 +20,8 @@ export type Scope = {
   /** Only for signing in by e-mail: the one address whose account may be read without a hospital. */
   readonly signInEmail?: string | undefined
   readonly readOnly?: boolean
+  /** Writes nothing but audit events: what was read for others still holds, and a second attempt changes nothing. */
+  readonly onlyTraces?: boolean
   /** Whose share of the connections it takes, if not the actor's: who calls, before they are known. */
   readonly person?: string | undefined
   /** Heavy work, of which a hospital does only so much at once. */
@@ -33,7 +35,7 @@ export type Scope = {
  */
 export function inHospital<T>(database: Database, scope: Scope, work: (db: HospitalDb) => Promise<T>): Promise<T> {
   const once = () => inTransaction(database, scope, work)
-  if (!scope.readOnly) return once()
+  if (!scope.readOnly && !scope.onlyTraces) return once()
   return once().catch((error: unknown) => {
     if (error instanceof ConnectionLost) return once()
     throw error
@@ -55,7 +57,7 @@ async function inTransaction<T>(database: Database, scope: Scope, work: (db: Hos
     else {
       await committed
       database.report('disk-full', false)
-      database.shared.forget(scope.hospital ?? '*')
+      if (!scope.onlyTraces) database.shared.forget(scope.hospital ?? '*')
       lease.giveBack()
     }
     for (const next of afterwards.get(db) ?? []) next()

@@ -307,7 +307,6 @@ export interface LongWorks {
   id: Generated<string>;
   kind: string;
   note: string | null;
-  result_file: string | null;
   result_name: string | null;
   result_size: number | null;
   result_type: string | null;
@@ -519,6 +518,22 @@ export interface PatientWords {
   hospital_id: Generated<string>;
   sound: string;
   word: string;
+}
+
+export interface PayerChanges {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  from_payer_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  reason: string;
+  to_payer_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface Payers {
@@ -883,6 +898,7 @@ export interface Visits {
   created_by: Generated<string | null>;
   discharge_date: Date | null;
   grace_from: Generated<Date>;
+  had_esic_payer: Generated<boolean>;
   hospital_id: Generated<string>;
   id: Generated<string>;
   patient_id: string;
@@ -979,6 +995,7 @@ export interface DB {
   patient_terms: PatientTerms;
   patient_words: PatientWords;
   patients: Patients;
+  payer_changes: PayerChanges;
   payers: Payers;
   practitioners: Practitioners;
   print_presets: PrintPresets;

@@ -1,16 +1,12 @@
 import { stringify } from 'csv-stringify/sync'
-import { EXCEL_MARK, plainCell } from '../../model/lists/plain-cell.ts'
+import { plainCell } from '../../model/lists/plain-cell.ts'
 
-/** Rows as CSV that Excel opens with its Devanagari intact, and in which no cell is a formula. */
-export const csvOf = (header: readonly string[], rows: readonly CsvRow[]): Buffer =>
-  Buffer.from(EXCEL_MARK + csvLines([header, ...rows]))
+/** Rows as lines of CSV in which no cell is a formula. */
+export const csvLines = (rows: readonly CsvRow[]): string => linesOf(rows.map((row) => row.map(plain)))
 
-/** Lines to add to such a file. */
-export const csvLines = (rows: readonly CsvRow[]): string =>
-  stringify(
-    rows.map((row) => row.map(plain)),
-    { record_delimiter: 'windows' },
-  )
+/** Lines of cells that are known to be no formula; a cell with a line break is quoted, whichever break it is. */
+export const linesOf = (rows: readonly CsvRow[]): string =>
+  stringify([...rows], { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
 
 export type CsvRow = readonly (string | number | null)[]
 

@@ -1,62 +1,120 @@
 import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import type { Page } from '../../model/contract/page.ts'
+import { columnsAmong, type ListColumn } from '../../model/lists/list-columns.ts'
+import { type FileFormat, MAX_FILE_ROWS } from '../../model/lists/list-exports.ts'
 import type { Context } from '../contract/operation.ts'
-import { type HospitalDb, inHospital } from '../database/in-hospital.ts'
-import { storeFile } from '../files/store-file.ts'
-import { startLongWork } from '../work/long-work.ts'
-import { type CsvRow, csvOf } from './csv.ts'
+import { type HospitalDb, inHospital, type Scope } from '../database/in-hospital.ts'
+import type { Platform } from '../platform.ts'
+import { type Progress, startLongWork } from '../work/long-work.ts'
+import { type ListFile, listFile } from './list-file.ts'
 
 const PAGE = 500
 
-/** A list as a file: what it is called, how it is read, and how its rows read there. */
+/** A list as a file: what it is called, its columns, and how it is read. */
 export type ListExport<Row> = {
   /** The kind of the long work. */
   readonly kind: string
   readonly title: string
   /** In the audit event. */
   readonly list: string
+  /** Without its extension. */
   fileName(day: IsoDate): string
   /** One row and several: ['patient', 'patients']. */
   readonly counted: readonly [one: string, many: string]
-  readonly header: readonly string[]
+  readonly columns: readonly ListColumn<Row>[]
   page(db: HospitalDb, after: string | undefined, limit: number): Promise<Page<Row>>
-  /** The lines below the header, once all rows are read. */
-  lines(rows: readonly Row[]): readonly CsvRow[]
+  /** The order of the file where it is not that of the pages. */
+  inOrder?(rows: readonly Row[]): readonly Row[]
 }
 
-/** Writes a list to a CSV file, page by page in transactions of their own, while the person goes on working. */
+/** The chosen columns of a printed list; rows beyond the limit of a file are left out. */
+export type ChosenColumns = { readonly format: FileFormat; readonly columnIds: readonly string[] }
+
+type Starter = Pick<Context, 'db' | 'actor' | 'platform'>
+
+/** Writes all columns of a list to a CSV file, while the user goes on working. */
 export async function exportList<Row>(
-  context: Pick<Context, 'db' | 'actor' | 'platform' | 'record'>,
+  context: Starter & Pick<Context, 'record'>,
   list: ListExport<Row>,
 ): Promise<{ workId: string }> {
-  const { actor, platform, record } = context
+  const workId = await startExport(context, list, 'csv', Number.POSITIVE_INFINITY)
+  await context.record({ type: 'list.exported', subject: { type: 'work', id: workId }, facts: { list: list.list } })
+  return { workId }
+}
+
+/** Writes the chosen columns of a printed list to a CSV or Excel file, named after the list and the day. */
+export async function exportColumns<Row>(
+  context: Starter & Pick<Context<'NO_COLUMN'>, 'record' | 'refuse'>,
+  list: Pick<ListExport<Row>, 'title' | 'list' | 'columns' | 'page'>,
+  { format, columnIds }: ChosenColumns,
+): Promise<{ workId: string }> {
+  const columns = columnsAmong(list.columns, columnIds)
+  if (columns.length === 0) return context.refuse('NO_COLUMN')
+  const chosen: ListExport<Row> = {
+    ...list,
+    kind: 'columns-export',
+    columns,
+    fileName: (day) => `${list.list}_${day}`,
+    counted: ['row', 'rows'],
+  }
+  const workId = await startExport(context, chosen, format, MAX_FILE_ROWS)
+  const facts = { list: list.list, as: format, columns: columns.map(({ id }) => id).join(' ') }
+  await context.record({ type: 'list.exported', subject: { type: 'work', id: workId }, facts })
+  return { workId }
+}
+
+function startExport<Row>(context: Starter, list: ListExport<Row>, format: FileFormat, most: number): Promise<string> {
+  const { actor, platform } = context
   const scope = () => ({
     hospital: actor.hospitalId,
     actor: actor.userId,
     now: platform.clock(),
     heavy: 'export' as const,
+    readOnly: true,
   })
-  const work = { kind: list.kind, title: `${list.title} as CSV` }
-  const workId = await startLongWork(context, work, async (progress) => {
-    const rows: Row[] = []
-    let after: string | undefined
-    do {
-      const page = await inHospital(platform.database, { ...scope(), readOnly: true }, (db) =>
-        list.page(db, after, PAGE),
-      )
-      rows.push(...page.rows)
-      await progress.step(rows.length, Math.max(page.total, rows.length))
-      after = page.next ?? undefined
-    } while (after)
-    const file = {
-      name: list.fileName(dayOf(platform.clock())),
-      mediaType: 'text/csv',
-      bytes: csvOf(list.header, list.lines(rows)),
+  const work = { kind: list.kind, title: `${list.title} as ${format === 'csv' ? 'CSV' : 'Excel'}` }
+  return startLongWork(context, work, async (progress) => {
+    const file = listFile(format, list.title, list.columns)
+    try {
+      const rows = await readInto(file, list, { platform, scope, progress, most })
+      const { extension, mediaType } = file
+      const name = `${list.fileName(dayOf(platform.clock()))}.${extension}`
+      const [one, many] = list.counted
+      return {
+        result: { name, mediaType, bytes: await file.end() },
+        note: rows === 1 ? `1 ${one}` : `${rows} ${many}`,
+      }
+    } finally {
+      await file.close()
     }
-    const { id } = await inHospital(platform.database, scope(), (db) => storeFile(db, file))
-    const [one, many] = list.counted
-    return { resultFile: id, note: rows.length === 1 ? `1 ${one}` : `${rows.length} ${many}` }
   })
-  await record({ type: 'list.exported', subject: { type: 'work', id: workId }, facts: { list: list.list } })
-  return { workId }
+}
+
+type Reading = {
+  readonly platform: Platform
+  scope(): Scope
+  readonly progress: Progress
+  readonly most: number
+}
+
+/** Reads page by page, each in a transaction of its own; the number of rows read. */
+async function readInto<Row>(
+  file: ListFile<Row>,
+  list: ListExport<Row>,
+  { platform, scope, progress, most }: Reading,
+): Promise<number> {
+  const held: Row[] = []
+  let count = 0
+  let after: string | undefined
+  do {
+    const limit = Math.min(PAGE, most - count)
+    const page = await inHospital(platform.database, scope(), (db) => list.page(db, after, limit))
+    if (list.inOrder) held.push(...page.rows)
+    else file.add(page.rows)
+    count += page.rows.length
+    await progress.step(count, Math.max(page.total, count))
+    after = page.next ?? undefined
+  } while (after && count < most)
+  if (list.inOrder) file.add(list.inOrder(held))
+  return count
 }

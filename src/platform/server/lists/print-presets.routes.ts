@@ -82,9 +82,12 @@ const remove = operation(printPresetsContract.removePrintPreset, async ({ db, ac
   return preset
 })
 
-const take = operation(printPresetsContract.takeList, async ({ now, record }, { list, as, rows, columnIds }) => {
-  await record({ type: 'list.exported', facts: { list, as, rows, columns: columnIds.join(' ') } })
-  return { at: now.toISOString() }
-})
+const recordPrint = operation(
+  printPresetsContract.recordListPrint,
+  async ({ now, record }, { list, rows, columnIds }) => {
+    await record({ type: 'list.exported', facts: { list, as: 'paper', rows, columns: columnIds.join(' ') } })
+    return { at: now.toISOString() }
+  },
+)
 
-export const printPresetsRoutes: readonly MountedOperation[] = [mine, save, remove, take]
+export const printPresetsRoutes: readonly MountedOperation[] = [mine, save, remove, recordPrint]

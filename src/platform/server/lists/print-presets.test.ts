@@ -80,11 +80,10 @@ test('no columns, too many, or a list of a strange name are refused', async () =
   expect((await save(mine, 'Where', { list: 'Users; drop' })).status).toBe(400)
 })
 
-test('a list that is taken away leaves a trace of what it was, not of who is in it', async () => {
+test('a list that is printed leaves a trace of what it was, not of who is in it', async () => {
   testApp.time = new Date('2026-11-21T06:45:00Z')
-  const { body } = await mine.call(printPresetsContract.takeList, {
+  const { body } = await mine.call(printPresetsContract.recordListPrint, {
     list: 'todays-ipd',
-    as: 'csv',
     rows: 2000,
     columnIds: ['sr_no', 'patient_name'],
   })
@@ -94,7 +93,7 @@ test('a list that is taken away leaves a trace of what it was, not of who is in 
       db.selectFrom('audit_events').select(['actor_id', 'facts']).where('type', '=', 'list.exported').execute(),
     )
   expect(await traces('hope')).toEqual([
-    { actor_id: mine.userId, facts: { list: 'todays-ipd', as: 'csv', rows: 2000, columns: 'sr_no patient_name' } },
+    { actor_id: mine.userId, facts: { list: 'todays-ipd', as: 'paper', rows: 2000, columns: 'sr_no patient_name' } },
   ])
   expect(await traces('ayushman')).toEqual([])
 })
@@ -102,6 +101,6 @@ test('a list that is taken away leaves a trace of what it was, not of who is in 
 test('who may not take lists away neither notes nor keeps anything', async () => {
   const nurse = await testApp.person('hope', 'nurse')
   expect((await save(nurse, 'Mine')).status).toBe(403)
-  const taken = { list: 'todays-ipd', as: 'paper', rows: 1, columnIds: ['sr_no'] } as const
-  expect((await nurse.call(printPresetsContract.takeList, taken)).status).toBe(403)
+  const printed = { list: 'todays-ipd', rows: 1, columnIds: ['sr_no'] } as const
+  expect((await nurse.call(printPresetsContract.recordListPrint, printed)).status).toBe(403)
 })

@@ -6,7 +6,7 @@ import { type Person, startTestApp, type TestApp } from '../../../tests/test-app
 import { type LongWork, platformContract } from '../../model/contract/platform.contract.ts'
 import type { Actor } from '../contract/actor.ts'
 import { inHospital } from '../database/in-hospital.ts'
-import { csvOf } from '../lists/csv.ts'
+import { csvLines } from '../lists/csv.ts'
 import { failInterruptedWorks } from './interrupted-works.ts'
 import { startLongWork } from './long-work.ts'
 import { openRunningWorks } from './running-works.ts'
@@ -138,6 +138,6 @@ describe('when the process ends', () => {
 })
 
 test('no cell of an export is a formula', () => {
-  const text = csvOf(['a'], [['=1+1'], ['+x'], ['-x'], ['@x'], ['x=1'], [-5]]).toString()
+  const text = csvLines([['a'], ['=1+1'], ['+x'], ['-x'], ['@x'], ['x=1'], [-5]])
   expect(text.split('\r\n').slice(1, -1)).toEqual(["'=1+1", "'+x", "'-x", "'@x", 'x=1', '-5'])
 })

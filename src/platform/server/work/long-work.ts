@@ -15,7 +15,7 @@ export class WorkCancelled extends Error {}
 const STEP_MS = 250
 
 type What = { readonly kind: string; readonly title: string; readonly shown_at?: string }
-type Work = (progress: Progress) => Promise<{ note?: string; resultFile?: string; result?: WorkResult }>
+type Work = (progress: Progress) => Promise<{ note?: string; result?: WorkResult }>
 type Starter = Pick<Context, 'db' | 'actor' | 'platform'>
 
 /**
@@ -46,9 +46,10 @@ async function run(platform: Platform, actor: Actor, what: What & { readonly id:
         .executeTakeFirstOrThrow(),
     )
   try {
-    const { note, resultFile, result } = await work(progressSavedBy(save, platform.works))
+    const { progress, reached } = progressSavedBy(save, platform.works)
+    const { note, result } = await work(progress)
     const kept = result && (await keepWorkResult(platform.database, scope, what.id, result))
-    await save({ state: 'done', ...(note && { note }), ...(resultFile && { result_file: resultFile }), ...kept })
+    await save({ state: 'done', ...reached(), ...(note && { note }), ...kept })
   } catch (error) {
     if (error instanceof WorkCancelled) return void (await save({ state: 'cancelled' }))
     const interrupted = error instanceof WorkInterrupted
@@ -59,23 +60,20 @@ async function run(platform: Platform, actor: Actor, what: What & { readonly id:
   }
 }
 
-function progressSavedBy(
-  save: (values: object) => Promise<{ cancel_asked: boolean }>,
-  works: Platform['works'],
-): Progress {
+/** Steps are saved a few times a second; `reached` is the last one, saved or not. */
+function progressSavedBy(save: (values: object) => Promise<{ cancel_asked: boolean }>, works: Platform['works']) {
   let lastStep = 0
-  return {
+  let last = {}
+  const progress: Progress = {
     async step(done, total, note) {
       works.checkInterrupted()
+      last = { done, ...(total !== undefined && { total }) }
       const finished = total !== undefined && done >= total
       if (Date.now() - lastStep < STEP_MS && !finished) return
       lastStep = Date.now()
-      const { cancel_asked } = await save({
-        done,
-        ...(total !== undefined && { total }),
-        ...(note !== undefined && { note }),
-      })
+      const { cancel_asked } = await save({ ...last, ...(note !== undefined && { note }) })
       if (cancel_asked) throw new WorkCancelled()
     },
   }
+  return { progress, reached: () => last }
 }

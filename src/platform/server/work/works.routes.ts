@@ -1,6 +1,5 @@
 import { platformContract } from '../../model/contract/platform.contract.ts'
 import { type MountedOperation, operation } from '../contract/operation.ts'
-import { onRow } from '../database/same-row.ts'
 import { isWorkResultKept, workResultStream } from './work-result.ts'
 
 const HOUR_MS = 3_600_000
@@ -9,7 +8,7 @@ const works = operation(platformContract.works, async ({ db, actor, now }) => {
   const rows = await db
     .selectFrom('long_works')
     .select(['id', 'kind', 'title', 'state', 'done', 'total', 'note', 'shown_at as shownAt'])
-    .select((eb) => eb.or([eb('result_file', 'is not', null), eb('result_name', 'is not', null)]).as('hasResult'))
+    .select((eb) => eb('result_name', 'is not', null).as('hasResult'))
     .where('started_by', '=', actor.userId)
     .where('started_at', '>', new Date(now.getTime() - HOUR_MS))
     .orderBy('started_at', 'desc')
@@ -20,15 +19,13 @@ const works = operation(platformContract.works, async ({ db, actor, now }) => {
 const workResult = operation(platformContract.workResult, async (context, { id }) => {
   const { db, actor, platform, record, refuse } = context
   const work = await db
-    .selectFrom('long_works as w')
-    .leftJoin('files as f', (join) => onRow(join, 'f', 'w.result_file'))
-    .select(['w.result_name', 'w.result_type', 'w.result_size', 'f.id', 'f.name', 'f.media_type', 'f.bytes'])
-    .where('w.id', '=', id)
-    .where('w.started_by', '=', actor.userId)
+    .selectFrom('long_works')
+    .select(['result_name', 'result_type', 'result_size'])
+    .where('id', '=', id)
+    .where('started_by', '=', actor.userId)
     .executeTakeFirst()
   if (!work) return refuse('NOT_FOUND')
   await record({ type: 'file.opened', subject: { type: 'work', id } })
-  if (work.name && work.bytes) return { name: work.name, mediaType: work.media_type ?? '', bytes: work.bytes }
   if (!work.result_name || !(await isWorkResultKept(db, id))) return refuse('NOT_FOUND')
   return {
     name: work.result_name,

@@ -1,7 +1,7 @@
 import { dayOf, isIsoDate, showDay, showTime } from '../../../kernel/calendar.ts'
+import { inWords } from '../../../kernel/in-words.ts'
 import { isUuid } from '../../../kernel/uuid.ts'
 import type { HistoryEntry } from '../../../platform/model/records/history.ts'
-import { inWords } from '../../../ui/display/in-words.ts'
 
 export type Change = { readonly label: string; readonly before: string; readonly after: string }
 
@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ward_code: 'Ward ID',
   insurance_person_no: 'Insurance Person No',
   payer_id: 'Corporate',
+  payer_reason: 'Reason for the corporate',
   date_of_birth: 'Date of Birth',
   aadhar_passport_last4: 'Aadhar/Passport',
   quarter_plot_no: 'Quarter/Plot No',

@@ -47,6 +47,7 @@ export const trackingContract = {
     summary: 'Which documents are ticked as available, by category',
     permission: 'visit:read',
     params: ofVisit,
+    opens: { of: 'visits', by: 'id' },
     reads: ['visits', 'document_marks'],
     reply: z.object({ marks: z.record(z.string(), z.array(z.string())) }),
     refusals: { NOT_FOUND },
@@ -82,6 +83,7 @@ export const trackingContract = {
     summary: 'Who set which billing status, and when; newest first',
     permission: 'visit:read',
     params: ofVisit,
+    opens: { of: 'visits', by: 'id' },
     reads: ['claims'],
     reply: z.object({
       entries: z.array(

@@ -79,6 +79,7 @@ export const treatmentContract = {
     permission: 'visit:read',
     params: z.object({ patientId: uuid }),
     query: z.object({ visitId: z.optional(uuid) }),
+    opens: { of: 'patients', by: 'patientId' },
     reads: ['patients', 'visits', 'claims', 'discharges', 'diagnoses', 'practitioners', 'surgeries'],
     reply: information,
     refusals: { NOT_FOUND: NO_PATIENT },

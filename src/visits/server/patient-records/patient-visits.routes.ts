@@ -11,7 +11,7 @@ import {
   surgeriesOfPatient,
 } from '../treatment/patient-details.queries.ts'
 import { duplicatesOf } from './duplicates.queries.ts'
-import { exportPatients } from './export-patients.ts'
+import { exportPatientColumns, exportPatients } from './export-patients.ts'
 import { mergePatients } from './merge-patients.ts'
 import { patientsPage } from './patients-page.queries.ts'
 import { undoMerge } from './undo-merge.ts'
@@ -43,6 +43,7 @@ const duplicates = operation(mergeContract.duplicates, async ({ db, refuse }, { 
 export const patientVisitsRoutes: readonly MountedOperation[] = [
   list,
   exportPatients,
+  exportPatientColumns,
   details,
   duplicates,
   mergePatients,

@@ -1,5 +1,5 @@
 import { showDay } from '../../../kernel/calendar.ts'
-import { inWords } from '../../../ui/display/in-words.ts'
+import { inWords } from '../../../kernel/in-words.ts'
 import type { Visit } from '../../model/visits.contract.ts'
 import type { VisitValues } from './visit-form.ts'
 

@@ -1,5 +1,5 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
-import { inWords } from '../../../ui/display/in-words.ts'
+import { inWords } from '../../../kernel/in-words.ts'
 import { choice, FIRST_FIELD, FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { WardAndRoom } from '../../../wards/web/rooms/ward-and-room.tsx'
 import { needsRoom } from '../../model/visit.ts'

@@ -1,10 +1,12 @@
 import { summaryOpens } from '../../../../billing/model/discharge-summary.ts'
 import { SummaryMark } from '../../../../billing/web/summary-mark.tsx'
-import { inWords } from '../../../../ui/display/in-words.ts'
+import { inWords } from '../../../../kernel/in-words.ts'
+import { MISSING } from '../../../../platform/model/lists/list-columns.ts'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
 import { VisitStatus } from '../../../../visits/web/visit-status.tsx'
+import { daysInPrint, daysOnScreen } from '../../../model/days-admitted.ts'
 import type { IpdRow } from '../../../model/ipd.contract.ts'
-import { dashboardDay, daysInPrint, daysOnScreen, MISSING } from '../ipd-words.ts'
+import { dashboardDay } from '../ipd-words.ts'
 import type { IpdDesk } from './ipd-columns.tsx'
 
 export const careColumns = ({ can }: IpdDesk): GridColumn<IpdRow>[] => [

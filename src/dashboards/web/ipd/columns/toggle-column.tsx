@@ -1,8 +1,9 @@
 import { Chip } from '../../../../ui/display/chip.tsx'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
+import { toggleTone, toggleWord } from '../../../../visits/model/tracking/toggle-words.ts'
 import { nextOf } from '../../../../visits/model/tracking/tracked-fields.ts'
 import type { IpdFilterName, IpdRow } from '../../../model/ipd.contract.ts'
-import { TOGGLE_OF, TOGGLE_OPTIONS, toggleTone, toggleWord } from '../filter-words.ts'
+import { TOGGLE_OF, TOGGLE_OPTIONS } from '../filter-words.ts'
 import type { IpdDesk } from './ipd-columns.tsx'
 
 /** A column of states: a toggle for administrators, a badge for everybody else, with its filter in the second header row. */

@@ -1,5 +1,0 @@
-/** Lets the page answer whoever clicks or types before the next piece of work; also in a tab that is not in sight. */
-export const breath = (signal: AbortSignal, ms = 0): Promise<void> =>
-  new Promise((resolve, reject) => {
-    setTimeout(() => (signal.aborted ? reject(new Error('Stopped')) : resolve()), ms)
-  })

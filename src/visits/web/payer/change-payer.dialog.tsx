@@ -1,0 +1,65 @@
+import { Stack, Text, Textarea } from '@mantine/core'
+import { corporateName } from '../../../patients/model/patient-words.ts'
+import { CorporateSelect } from '../../../patients/web/registration/corporate-select.tsx'
+import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useContractForm } from '../../../ui/forms/contract-form.ts'
+import { choice, FormDialog, FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
+import { payerChangeContract, payerChangeForm } from '../../model/payer/payer-change.contract.ts'
+import { type Visit, visitsContract } from '../../model/visits.contract.ts'
+
+type Props = { readonly visitId: string; onClose(): void }
+
+/** Changes who pays for one visit; the patient's own corporate stays. */
+export default function ChangePayerDialog({ visitId, onClose }: Props) {
+  const { data, error, refetch } = useRead(visitsContract.byId, { id: visitId }, { keep: false })
+  return (
+    <FormDialog
+      title={data ? `Change corporate: ${data.visitNo}` : 'Change corporate'}
+      opened
+      onClose={onClose}
+      size={520}
+    >
+      {data ? (
+        <ChangeForm visit={data} onClose={onClose} />
+      ) : error ? (
+        <ErrorState what={error.message} retry={() => void refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </FormDialog>
+  )
+}
+
+function ChangeForm({ visit, onClose }: { readonly visit: Visit; onClose(): void }) {
+  const form = useContractForm(payerChangeForm, {})
+  const write = useWrite(payerChangeContract.change)
+  const submit = form.onSubmit((values) =>
+    write.mutate(
+      { id: visit.id, ...values },
+      {
+        onSuccess: ({ corporate }) => {
+          toast.success('Corporate changed', `Visit ${visit.visitNo}: ${corporateName(corporate)}`)
+          onClose()
+        },
+        onError: (problem) => {
+          if (!form.showProblem(problem)) toast.error('The corporate was not changed', problem.message)
+        },
+      },
+    ),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text>
+          {visit.patientName} now has {corporateName(visit.corporate)} for this visit. The change holds for this visit
+          only and is kept in its history. A grace period without referral letter runs on as before.
+        </Text>
+        <CorporateSelect label="New corporate" required data-autofocus {...choice(form.getInputProps('payerId'))} />
+        <Textarea label="Reason" required autosize minRows={2} maxLength={300} {...form.getInputProps('reason')} />
+      </Stack>
+      <FormFooter submit="Change corporate" busy={write.isPending} onCancel={onClose} />
+    </form>
+  )
+}
