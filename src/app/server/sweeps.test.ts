@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../patients/server/patients.factory.ts'
@@ -18,14 +19,11 @@ test('keys of forms, rate limits and sessions are deleted when their time is ove
   const clerk = await testApp.person('hope')
   const register = (key: string) =>
     clerk.call(patientsContract.register, aRegistration(), { headers: { 'idempotency-key': key } })
-  await register('a key of yesterday')
+  await register('key-of-yesterday')
   await testApp.sql('hope', (db) =>
-    db
-      .updateTable('idempotency_keys')
-      .set({ created_at: new Date(testApp.time.getTime() - 2 * DAY_MS) })
-      .execute(),
+    db.updateTable('idempotency_keys').set({ created_at: sql`now() - interval '2 days'` }).execute(),
   )
-  await register('a key of today')
+  await register('key-of-today')
   await platform.database.pool.query("insert into rate_limits values ('old', 1, 1), ('new', 1, 9e15)")
   const sweep = () => sweepAll({ platform, hospitals: async () => ['hope', 'ayushman'], sweeps: SWEEPS })
   const left = () =>
@@ -35,7 +33,7 @@ test('keys of forms, rate limits and sessions are deleted when their time is ove
       sessions: (await db.selectFrom('sessions').select('id').execute()).length,
     }))
   await sweep()
-  expect(await left()).toEqual({ keys: ['a key of today'], limits: ['new'], sessions: 1 })
+  expect(await left()).toEqual({ keys: ['key-of-today'], limits: ['new'], sessions: 1 })
   testApp.time = new Date(testApp.time.getTime() + 100 * DAY_MS)
   await sweep()
   expect((await left()).sessions).toBe(0)

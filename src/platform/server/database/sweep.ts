@@ -8,23 +8,20 @@ export type Sweep = (db: HospitalDb, now: Date, limit: number) => Promise<number
 const EVERY_MS = 3_600_000
 /** Rows of one transaction: a table that was never swept holds nobody up. */
 const AT_ONCE = 5_000
-const DAY_MS = 24 * 3_600_000
 
 /** A form is repeated within minutes; its key is kept for a day. */
-export const sweepIdempotencyKeys: Sweep = async (db, now, limit) => {
+export const sweepIdempotencyKeys: Sweep = async (db, _, limit) => {
   const { numAffectedRows = 0n } = await sql`
     delete from idempotency_keys where ctid = any (array(
-      select ctid from idempotency_keys where created_at < ${new Date(now.getTime() - DAY_MS)} limit ${limit}))`.execute(
-    db,
-  )
+      select ctid from idempotency_keys where created_at < now() - interval '1 day' limit ${limit}))`.execute(db)
   return Number(numAffectedRows)
 }
 
 /** Of no hospital: whichever is swept first takes them along. */
-export const sweepRateLimits: Sweep = async (db, now, limit) => {
+export const sweepRateLimits: Sweep = async (db, _, limit) => {
   const { numAffectedRows = 0n } = await sql`
     delete from rate_limits where ctid = any (array(
-      select ctid from rate_limits where expire < ${now.getTime()} limit ${limit}))`.execute(db)
+      select ctid from rate_limits where expire < extract(epoch from now()) * 1000 limit ${limit}))`.execute(db)
   return Number(numAffectedRows)
 }
 
