@@ -43,6 +43,29 @@ alter table audit_events force row level security;
 create policy hospital_scope on audit_events as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select on audit_events to wardbook_app;
 
+create table backups (
+  id uuid not null default gen_random_uuid(),
+  started_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  state text not null default 'running'::text,
+  name text not null,
+  place text not null,
+  bytes bigint,
+  row_count bigint,
+  verified boolean not null default false,
+  failure text,
+  constraint backups_pkey PRIMARY KEY (id),
+  constraint backups_bytes_check CHECK ((bytes > 0)),
+  constraint backups_row_count_check CHECK ((row_count > 0)),
+  constraint backups_state_check CHECK ((state = ANY (ARRAY['running'::text, 'kept'::text, 'failed'::text]))),
+  constraint failed_with_a_reason CHECK (((failure IS NOT NULL) = (state = 'failed'::text))),
+  constraint finished_when_not_running CHECK (((finished_at IS NULL) = (state = 'running'::text))),
+  constraint kept_with_its_size CHECK (((state <> 'kept'::text) OR ((bytes IS NOT NULL) AND (row_count IS NOT NULL))))
+);
+CREATE INDEX backups_by_time ON public.backups USING btree (started_at DESC);
+CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.backups FOR EACH STATEMENT EXECUTE FUNCTION announce_change('backups');
+grant select on backups to wardbook_app;
+
 -- record of a hospital, announces 'practitioners'
 create table billing_executives (
   hospital_id text not null default app_hospital(),

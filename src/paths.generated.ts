@@ -7,6 +7,7 @@ export type Path =
   | '/ayushman-anaesthetists'
   | '/ayushman-consultants'
   | '/ayushman-surgeons'
+  | '/backups'
   | '/cghs-surgery'
   | '/cghs-surgery-master'
   | '/clinical-service-create'

@@ -11,8 +11,8 @@ import { migrate } from '../platform/server/database/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of the migrated template, which `freshDatabase` copies. */
-    template: { ownerUrl: string; appUrl: string }
+    /** Addresses of the migrated template, which `freshDatabase` copies; the administrator's is for what operators do. */
+    template: { ownerUrl: string; appUrl: string; adminUrl: string }
   }
 }
 
@@ -33,27 +33,32 @@ export default async function setup(project: TestProject) {
     fs.rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await giveUpDurability(folder, postgres.ownerUrl('postgres'))
+    await giveUpDurability(adminUrlOf(folder, postgres.ownerUrl('postgres')))
     await postgres.createDatabase(TEMPLATE)
     await migrate(postgres.ownerUrl(TEMPLATE))
   } catch (error) {
     await teardown()
     throw error
   }
-  project.provide('template', { ownerUrl: postgres.ownerUrl(TEMPLATE), appUrl: postgres.appUrl(TEMPLATE) })
+  const ownerUrl = postgres.ownerUrl(TEMPLATE)
+  project.provide('template', { ownerUrl, appUrl: postgres.appUrl(TEMPLATE), adminUrl: adminUrlOf(folder, ownerUrl) })
   return teardown
 }
 
 /** Its data die with the run: no test here pulls the plug, so none waits for the disk (`crash.test.ts` has a server of its own). */
-async function giveUpDurability(folder: string, ownerUrl: string): Promise<void> {
-  const url = new URL(ownerUrl)
-  url.username = 'wardbook_admin'
-  url.password = readOrMakeSecrets(folder, true).admin
-  await withClient(url.href, async (client) => {
+async function giveUpDurability(adminUrl: string): Promise<void> {
+  await withClient(adminUrl, async (client) => {
     for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
       await client.query(`alter system set ${setting} = off`)
     await client.query('select pg_reload_conf()')
   })
+}
+
+function adminUrlOf(folder: string, ownerUrl: string): string {
+  const url = new URL(ownerUrl)
+  url.username = 'wardbook_admin'
+  url.password = readOrMakeSecrets(folder, true).admin
+  return url.href
 }
 
 /** A run that was killed leaves its server and its folder; a run that goes on beside this one is left alone. */

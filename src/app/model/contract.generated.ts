@@ -5,6 +5,7 @@ import { importContract } from '../../platform/model/imports/imports.contract.ts
 import { printPresetsContract } from '../../platform/model/lists/print-presets.contract.ts'
 import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
 import { accessContract } from '../../access/model/access.contract.ts'
+import { backupsContract } from '../../backups/model/backups.contract.ts'
 import { recycleBinContract } from '../../records/model/recycle-bin.contract.ts'
 import { savedViewsContract } from '../../records/model/saved-views.contract.ts'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
@@ -39,6 +40,7 @@ export const contract = {
   printPresets: printPresetsContract,
   hospitals: hospitalsContract,
   access: accessContract,
+  backups: backupsContract,
   recycleBin: recycleBinContract,
   savedViews: savedViewsContract,
   catalogue: catalogueContract,

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { areBackupsLate } from '../../backups/server/backups.queries.ts'
 import { migrationNames } from '../../platform/server/database/migrate.ts'
 import type { Platform } from '../../platform/server/platform.ts'
 
 /** Whether the parts work, and nothing that helps a stranger: for load balancers and the status card. */
-export function mountHealth(app: FastifyInstance, { database, live, troubles }: Platform): void {
+export function mountHealth(app: FastifyInstance, platform: Platform): void {
+  const { database, live, troubles } = platform
   const expected = migrationNames()
   app.get('/health', async (_request, reply) => {
     const migrated = await database.pool.query<{ name: string }>('select name from schema_migrations').then(
@@ -21,8 +23,10 @@ export function mountHealth(app: FastifyInstance, { database, live, troubles }: 
       disk: full ? `full since ${full.toISOString()}` : 'ok',
     }
     const ok = Object.values(parts).every((part) => part === 'ok')
-    // What is still to come is no reason to send people elsewhere.
-    const disk = !full && troubles.since('disk-low') ? 'almost full' : parts.disk
-    return reply.code(ok ? 200 : 503).send({ status: ok ? 'ok' : 'failing', ...parts, disk })
+    const late = ok && (await areBackupsLate(platform).catch(() => false))
+    const isDiskLow = ok && troubles.since('disk-low') !== undefined
+    const status = ok ? (late || isDiskLow ? 'degraded' : 'ok') : 'failing'
+    const soon = { ...(isDiskLow && { disk: 'almost full' }), ...(late && { backups: 'late' }) }
+    return reply.code(ok ? 200 : 503).send({ status, ...parts, ...soon })
   })
 }

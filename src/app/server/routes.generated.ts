@@ -5,6 +5,7 @@ import { printPresetsRoutes } from '../../platform/server/lists/print-presets.ro
 import { worksRoutes } from '../../platform/server/work/works.routes.ts'
 import { hospitalsRoutes } from '../../hospitals/server/hospitals.routes.ts'
 import { accessRoutes } from '../../access/server/access.routes.ts'
+import { backupsRoutes } from '../../backups/server/backups.routes.ts'
 import { savedViewsRoutes } from '../../records/server/saved-views.routes.ts'
 import { catalogueRoutes } from '../../catalogue/server/catalogue.routes.ts'
 import { listsRoutes } from '../../catalogue/server/lists/lists.routes.ts'
@@ -29,6 +30,7 @@ export const routes: readonly MountedOperation[] = [
   ...worksRoutes,
   ...hospitalsRoutes,
   ...accessRoutes,
+  ...backupsRoutes,
   ...savedViewsRoutes,
   ...catalogueRoutes,
   ...listsRoutes,

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { scheduleBackups } from '../../backups/server/schedule-backups.ts'
 import type { Env } from '../../platform/server/env.ts'
 import { StartRefused } from '../../platform/server/start-refused.ts'
 import { buildApp } from './app.ts'
@@ -17,8 +18,9 @@ export async function serve(env: Env, signal: AbortSignal, say: (line: string) =
   const started = await startPlatform(env, signal)
   try {
     const app = await orAbort(signal, listen(env, started, say))
+    const backups = scheduleBackups(started.platform)
     const stop = async () => {
-      await drain(app, started.platform)
+      await Promise.all([backups.stop(), drain(app, started.platform)])
       await started.stop()
     }
     return { address: app.listeningOrigin, stop }

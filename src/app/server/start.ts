@@ -1,3 +1,4 @@
+import { backupSettingsOf } from '../../backups/server/backup-settings.ts'
 import { startBundledPostgres } from '../../platform/server/database/bundled-postgres.ts'
 import { checkConnections } from '../../platform/server/database/check-connections.ts'
 import { checkDatabase } from '../../platform/server/database/check-database.ts'
@@ -36,7 +37,13 @@ export async function startPlatform(env: Env, signal: AbortSignal = new AbortCon
       appUrl: urls.app,
       secret,
       log,
-      settings: { mode: env.mode, signup: env.SIGNUP, publicUrl: env.publicUrl, checkReplies: false },
+      settings: {
+        mode: env.mode,
+        signup: env.SIGNUP,
+        publicUrl: env.publicUrl,
+        checkReplies: false,
+        backups: backupSettingsOf(env),
+      },
     })
     undo.push(() => platform.close())
     await orAbort(signal, checkAll(env, platform))

@@ -1,6 +1,7 @@
 // Written by npm run fix from the files that the slices register; not changed by hand.
 import type { ScreenEntry } from '../../platform/web/screen.ts'
 import { accessScreens } from '../../access/web/access.screens.ts'
+import { backupScreens } from '../../backups/web/backups.screens.ts'
 import { recordScreens } from '../../records/web/records.screens.ts'
 import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
@@ -10,6 +11,7 @@ import { homeScreens } from '../../home/web/home.screens.ts'
 
 export const screens: readonly ScreenEntry[] = [
   ...accessScreens,
+  ...backupScreens,
   ...recordScreens,
   ...catalogueScreens,
   ...wardScreens,

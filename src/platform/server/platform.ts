@@ -30,4 +30,13 @@ export type Settings = {
   readonly checkReplies: boolean
   /** bcrypt cost of a new password; only tests ask for less than the 12 that it is without. */
   readonly passwordCost?: number
+  /** Where backups go and when; undefined where this server makes none. */
+  readonly backups?: BackupSettings | undefined
+}
+
+export type BackupSettings = {
+  /** A folder or s3://bucket/prefix, without credentials. */
+  readonly place: string
+  /** Minutes after the hospital's midnight; null when none is scheduled. */
+  readonly scheduledAt: number | null
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconRestore } from '@tabler/icons-react'
+import { IconDatabaseExport, IconRestore } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { Page } from '../../../ui/page/page.tsx'
@@ -49,6 +49,18 @@ export function Component() {
             <Suspense>
               <HospitalSettings />
             </Suspense>
+          </Section>
+        )}
+        {can('hospital:settings') && (
+          <Section title="Backups" line="Whether all records could be restored, and a backup at once.">
+            <Button
+              component={Link}
+              to="/backups"
+              variant="default"
+              leftSection={<IconDatabaseExport size={16} stroke={1.5} aria-hidden />}
+            >
+              Open the backups
+            </Button>
           </Section>
         )}
         {can('record:restore') && (

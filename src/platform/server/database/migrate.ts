@@ -19,22 +19,23 @@ export const MIGRATIONS = path.join(import.meta.dirname, '../../../../db/migrati
 /** Every database of the development versions has run it, and no other: their migrations were rewritten before the first release. */
 const NEVER_RELEASED = '0002_access.sql'
 
-/** Any number, but the same in every process: two that start at once must wait for each other. */
-const MIGRATION_LOCK = 7_215_001
+/** Any number, but the same in every process: two that start at once must wait for each other; a backup shares it. */
+export const MIGRATION_LOCK = 7_215_001
 
 /**
  * Brings a database up to this program and returns the names of the files that ran. Each file runs once, in the order of
  * the names, in a transaction of its own. Throws CannotMigrate, and changes nothing, when the database and the files do not
  * fit together: a file that already ran was edited, the database has run a file we do not know, or a new file comes before
- * an old one.
+ * an old one. With `only`, what a restore needs: no file but these, as an earlier version had them.
  */
-export async function migrate(ownerUrl: string, folder = MIGRATIONS): Promise<string[]> {
+export async function migrate(ownerUrl: string, folder = MIGRATIONS, only?: ReadonlySet<string>): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   client.on('error', () => {}) // a cut connection also fails the query that waits on it
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const pending = pendingOf(readMigrations(folder), await readRecord(client))
+    const migrations = readMigrations(folder).filter(({ name }) => !only || only.has(name))
+    const pending = pendingOf(migrations, await readRecord(client))
     for (const migration of pending) await run(client, migration)
     return pending.map(({ name }) => name)
   } finally {

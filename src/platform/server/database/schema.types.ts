@@ -52,6 +52,19 @@ export interface AuditEvents {
   type: string;
 }
 
+export interface Backups {
+  bytes: number | null;
+  failure: string | null;
+  finished_at: Date | null;
+  id: Generated<string>;
+  name: string;
+  place: string;
+  row_count: number | null;
+  started_at: Generated<Date>;
+  state: Generated<string>;
+  verified: Generated<boolean>;
+}
+
 export interface BillingExecutives {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -969,6 +982,7 @@ export interface WorkResultParts {
 export interface DB {
   accommodations: Accommodations;
   audit_events: AuditEvents;
+  backups: Backups;
   billing_executives: BillingExecutives;
   bulk_changes: BulkChanges;
   cghs_surgery: CghsSurgery;

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { StartRefused } from '../../start-refused.ts'
 import type { Cluster } from './cluster.ts'
 
-export const adminUrl = ({ secrets }: Cluster, port: number, database = 'postgres') =>
+export const adminUrl = ({ secrets }: Pick<Cluster, 'secrets'>, port: number, database = 'postgres') =>
   databaseUrl('wardbook_admin', secrets.admin, port, database)
 
 export const databaseUrl = (role: string, password: string, port: number, database: string) =>

@@ -50,7 +50,8 @@ function forgetReusedPid(pgdata: string): void {
 
 const pidFile = (pgdata: string) => path.join(pgdata, 'postmaster.pid')
 
-function readPidFile(pgdata: string): { pid?: number; port?: number } {
+/** Process id and port of the server that runs on the cluster, or ran when it was killed. */
+export function readPidFile(pgdata: string): { pid?: number; port?: number } {
   if (!fs.existsSync(pidFile(pgdata))) return {}
   const lines = fs.readFileSync(pidFile(pgdata), 'utf8').split('\n')
   return { pid: Number(lines[0]), port: Number(lines[3]) }

@@ -1,0 +1,80 @@
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { BackupProblem, type Trailer } from './manifest.ts'
+import type { Archive } from './read-archive.ts'
+import { columnsOf, PLAIN_TEXT, readContents } from './tables.ts'
+import type { Step } from './write-archive.ts'
+
+type Reference = { readonly table: string; readonly name: string; readonly definition: string }
+
+/**
+ * Fills a database that has run the migrations of the backup, as the owner, in one transaction that ends only when every
+ * table holds what the backup says. Triggers are off (history, counts and search tables are among the rows), references are
+ * taken off and checked as a whole afterwards, and row security binds the owner again at the end.
+ */
+export async function loadArchive(client: pg.Client, archive: Archive, step: Step): Promise<Trailer> {
+  const tables = new Map(archive.header.tables.map((table) => [table.name, table]))
+  await client.query(`begin; ${PLAIN_TEXT}; set local row_security = off`)
+  const references = await readReferences(client)
+  const forced = await readForced(client)
+  await forEach(references, ({ table, name }) => client.query(`alter table ${table} drop constraint ${name}`))
+  await forEach(forced, (table) => client.query(`alter table ${table} no force row level security`))
+  const names = [...tables.keys()].map((name) => pg.escapeIdentifier(name))
+  await forEach(names, (name) => client.query(`alter table ${name} disable trigger user`))
+  await client.query(`truncate ${names.join()}`)
+
+  const trailer = await copyRows(client, archive, step)
+  await forEach(trailer.sequences, ({ name, last, called }) =>
+    client.query('select setval($1::regclass, $2::bigint, $3)', [pg.escapeIdentifier(name), last, called]),
+  )
+  await forEach(references, ({ table, name, definition }) =>
+    client.query(`alter table ${table} add constraint ${name} ${definition}`),
+  )
+  await forEach(trailer.tables, (contents) => compare(client, contents))
+  await forEach(names, (name) => client.query(`alter table ${name} enable trigger user`))
+  await forEach(forced, (table) => client.query(`alter table ${table} force row level security`))
+  await client.query('commit; analyze')
+  return trailer
+}
+
+async function copyRows(client: pg.Client, archive: Archive, step: Step): Promise<Trailer> {
+  const { tables } = archive.header
+  const sections = archive.tables()
+  for (let done = 0; ; done++) {
+    const section = await sections.next()
+    if (section.done) return section.value
+    const table = tables[done]
+    if (!table) throw new BackupProblem(`It has rows of ${section.value.name}, which its first line does not name.`)
+    await step(done, tables.length, table.name)
+    await pipeline(section.value.rows, client.query(copyFrom(`copy ${columnsOf(table)} from stdin`)))
+  }
+}
+
+async function compare(client: pg.Client, { name, rows, digest }: Trailer['tables'][number]): Promise<void> {
+  const restored = await readContents(client, name)
+  if (restored.rows !== rows)
+    throw new BackupProblem(`${name} has ${restored.rows} rows after it was restored, the backup says ${rows}.`)
+  if (restored.digest !== digest)
+    throw new BackupProblem(`The rows of ${name} are not those that were backed up: their digests differ.`)
+}
+
+async function readReferences(client: pg.Client): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
+  )
+  return rows
+}
+
+async function readForced(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relforcerowsecurity order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function forEach<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  for (const item of items) await work(item)
+}
