@@ -90,7 +90,7 @@ export const SLICES = {
     },
   },
   documents: {
-    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits'],
+    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits'],
     tables: { patient_documents: 'documents' },
   },
   billing: {

@@ -33,14 +33,20 @@ const nextMigration = () => {
 const placesOf = ({ slice, snake }: Words): Readonly<Record<string, string>> => ({
   'migration.sql': `db/migrations/${nextMigration()}_${snake}.sql`,
   'contract.ts': `src/${slice}/model/${slice}.contract.ts`,
+  'counts.ts': `src/${slice}/model/${slice}.counts.ts`,
+  'history-words.ts': `src/${slice}/model/${slice}.history-words.ts`,
   'rule.ts': `src/${slice}/model/decide-entry.ts`,
   'rule.test.ts': `src/${slice}/model/decide-entry.test.ts`,
   'queries.ts': `src/${slice}/server/entries.queries.ts`,
   'operation.ts': `src/${slice}/server/add-entry.ts`,
+  'withdraw.ts': `src/${slice}/server/withdraw-entry.ts`,
+  'restore.ts': `src/${slice}/server/restore-entry.ts`,
+  'recycle-bin.ts': `src/${slice}/server/${slice}.recycle-bin.ts`,
   'routes.ts': `src/${slice}/server/${slice}.routes.ts`,
   'database.test.ts': `src/${slice}/server/${slice}.test.ts`,
   'screens.ts': `src/${slice}/web/${slice}.screens.ts`,
   'screen.tsx': `src/${slice}/web/${slice}.screen.tsx`,
+  'entry-actions.tsx': `src/${slice}/web/entry-actions.tsx`,
   'dialog.tsx': `src/${slice}/web/add-entry.dialog.tsx`,
   'journey.test.ts': `e2e/${slice}.test.ts`,
 })
@@ -59,6 +65,6 @@ export function registeredIn(list: string, { slice, snake }: Words): string {
   const end = '} as const satisfies Readonly<Record<string, Described>>'
   if (!list.includes(end)) throw new Error('src/slices.ts does not end its list as it used to: name the slice by hand.')
   const key = slice.includes('-') ? `'${slice}'` : slice
-  const entry = `  ${key}: { standsOn: ['access'], tables: { ${snake}_entries: '${snake}' } },\n`
+  const entry = `  ${key}: { standsOn: ['access', 'records'], tables: { ${snake}_entries: '${snake}' } },\n`
   return list.replace(end, `${entry}${end}`)
 }

@@ -28,6 +28,6 @@ test.each(Object.entries(files))('%s is filled in and imports what is there', (f
 test('the slice is named as the last of the one list', () => {
   const list = 'export const SLICES = {\n} as const satisfies Readonly<Record<string, Described>>\n'
   expect(registeredIn(list, wordsOf('blood-bank'))).toContain(
-    "  'blood-bank': { standsOn: ['access'], tables: { blood_bank_entries: 'blood_bank' } },\n}",
+    "  'blood-bank': { standsOn: ['access', 'records'], tables: { blood_bank_entries: 'blood_bank' } },\n}",
   )
 })

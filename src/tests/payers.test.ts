@@ -11,7 +11,6 @@ import { homeContract } from '../home/model/home.contract.ts'
 import { patientRecordContract } from '../patients/model/patient-record.contract.ts'
 import { patientsContract } from '../patients/model/patients.contract.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
-import { recycleBinContract } from '../records/model/recycle-bin.contract.ts'
 import { patientVisitsContract } from '../visits/model/patient-visits.contract.ts'
 import { visitsContract } from '../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard } from '../visits/server/visits.factory.ts'
@@ -102,7 +101,7 @@ test('a patient who changes the payer: earlier visits keep theirs, the next has 
   const later = await visit(patientId)
   const payers = await Promise.all([earlier, later].map((id) => admin.call(opdContract.opdVisit, { id })))
   expect(payers.map(({ body }) => body.corporate)).toEqual(['private', 'Moved To'])
-  const { entries } = (await admin.call(recycleBinContract.history, { kind: 'patient', id: patientId })).body
+  const { entries } = (await admin.call(patientRecordContract.history, { id: patientId })).body
   expect(entries[0]?.fields).toContainEqual({ field: 'payer_id', before: 'private', after: 'Moved To' })
 })
 

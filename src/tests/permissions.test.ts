@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const ID = '7d444840-9dc0-11d1-b245-5ffdce74fad2'
-const anything = { id: ID, patientId: ID, wardId: ID, visitId: ID, kind: 'patient', name: 'x', search: 'x' }
+const anything = { id: ID, patientId: ID, wardId: ID, visitId: ID, name: 'x', search: 'x' }
 type GuardedRoute = (typeof allRoutes)[number]
 const guarded = allRoutes.filter((route) => route.permission !== 'anyone')
 const nameOf = (route: GuardedRoute) => `${route.method} ${route.path}`

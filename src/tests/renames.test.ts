@@ -5,7 +5,6 @@ import type { ListKey } from '../catalogue/model/lists/lists.ts'
 import { anEntry } from '../catalogue/server/lists/lists.factory.ts'
 import { ipdContract } from '../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../dashboards/model/opd.contract.ts'
-import { recycleBinContract } from '../records/model/recycle-bin.contract.ts'
 import { patientVisitsContract } from '../visits/model/patient-visits.contract.ts'
 import { trackingContract } from '../visits/model/tracking/tracking.contract.ts'
 import { visitsContract } from '../visits/model/visits.contract.ts'
@@ -78,7 +77,7 @@ test('a renamed doctor and a renamed ward are shown under the new names on every
   const map = (await admin.call(bedMapContract.map, {})).body
   expect(map.stays).toMatchObject([{ doctor: 'Dr. After' }])
   expect(map.wards).toMatchObject([{ wardType: 'Twin Sharing' }])
-  const { entries } = (await admin.call(recycleBinContract.history, { kind: 'visit', id: inpatient.id })).body
+  const { entries } = (await admin.call(visitsContract.history, { id: inpatient.id })).body
   expect(entries.at(-1)?.fields).toContainEqual({ field: 'appointment_with_id', before: null, after: 'Dr. After' })
   const details = (await admin.call(patientVisitsContract.details, { id: patientId })).body.latest
   expect(details).toMatchObject({ consultant: 'Dr. After', referee: 'Dr. Receiver' })
@@ -101,7 +100,7 @@ test('a renamed billing executive is shown under the new name, and the filter an
   expect(await rename('Before the Wedding', 'After the Wedding')).toEqual([{ id: key }])
   const { rows } = (await admin.call(ipdContract.ipd, { executive: key })).body
   expect(rows).toMatchObject([{ id, billingExecutive: 'After the Wedding', billingExecutiveId: key }])
-  const { entries } = (await admin.call(recycleBinContract.history, { kind: 'visit', id })).body
+  const { entries } = (await admin.call(visitsContract.history, { id })).body
   expect(entries[0]?.fields).toContainEqual({ field: 'billing_executive_id', before: null, after: 'After the Wedding' })
 })
 

@@ -6,6 +6,7 @@ import { printPresetsContract } from '../../platform/model/lists/print-presets.c
 import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
 import { accessContract } from '../../access/model/access.contract.ts'
 import { backupsContract } from '../../backups/model/backups.contract.ts'
+import { accountContract } from '../../records/model/account.contract.ts'
 import { recycleBinContract } from '../../records/model/recycle-bin.contract.ts'
 import { savedViewsContract } from '../../records/model/saved-views.contract.ts'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
@@ -41,6 +42,7 @@ export const contract = {
   hospitals: hospitalsContract,
   access: accessContract,
   backups: backupsContract,
+  account: accountContract,
   recycleBin: recycleBinContract,
   savedViews: savedViewsContract,
   catalogue: catalogueContract,

@@ -5,6 +5,7 @@ import { aPng, upload } from '../../documents/server/documents.factory.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { recycleBinContract } from '../../records/model/recycle-bin.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
+import { patientVisitsContract } from '../../visits/model/patient-visits.contract.ts'
 import { trackingContract } from '../../visits/model/tracking/tracking.contract.ts'
 import { treatmentContract } from '../../visits/model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
@@ -30,10 +31,16 @@ test('a patient goes with the visits, all or nothing, and comes back with them',
   expect((await admin.call(patientsContract.withdraw, { id: patientId })).body).toEqual({ visits: 1 })
   expect((await admin.call(patientsContract.byId, { id: patientId })).status).toBe(404)
   expect(await bin()).toMatchObject([
-    { kind: 'patient', id: patientId, name: 'Gone And Back', keptUntil: '2026-12-21' },
+    {
+      kind: 'patient',
+      id: patientId,
+      name: 'Gone And Back',
+      restores: 'Gone And Back, with the visits deleted in the same step',
+      keptUntil: '2026-12-21',
+    },
   ])
 
-  expect((await admin.call(recycleBinContract.restore, { kind: 'patient', id: patientId })).body).toEqual({
+  expect((await admin.call(patientVisitsContract.restorePatient, { id: patientId })).body).toEqual({
     restored: 2,
   })
   expect((await admin.call(visitsContract.byId, { id: visit.id })).body.visitNo).toBe(visit.visitNo)
@@ -56,7 +63,7 @@ test('a visit is not restored into a room that somebody else has by now', async 
   })
   await admin.call(visitsContract.withdraw, { id: first.id })
   await admin.call(visitsContract.register, { patientId: await aPatient(admin), ...anAdmission(ward, 2) })
-  const refused = await admin.call(recycleBinContract.restore, { kind: 'visit', id: first.id })
+  const refused = await admin.call(visitsContract.restore, { id: first.id })
   expect(refused).toMatchObject({ status: 409, problem: { code: 'ROOM_TAKEN' } })
   expect((await admin.call(ipdContract.ipd, { search: first.visitNo })).body.total).toBe(0)
 })
@@ -67,9 +74,7 @@ test('after 30 days only an operator can restore', async () => {
   const today = testApp.time
   testApp.time = new Date(today.getTime() + 31 * 86_400_000)
   const later = await testApp.person('hope')
-  expect((await later.call(recycleBinContract.restore, { kind: 'visit', id: visit.id })).problem.code).toBe(
-    'KEPT_TOO_LONG',
-  )
+  expect((await later.call(visitsContract.restore, { id: visit.id })).problem.code).toBe('KEPT_TOO_LONG')
   testApp.time = today
 })
 
@@ -118,13 +123,13 @@ test('a visit is one row of the bin whatever left with it, and brings exactly th
   await admin.call(visitsContract.withdraw, { id: visit.id })
   const ofThis = async () => (await bin()).filter((row) => row.name === 'Treated And Filed').map(({ kind }) => kind)
   expect(await ofThis()).toEqual(['visit'])
-  await admin.call(recycleBinContract.restore, { kind: 'visit', id: visit.id })
+  await admin.call(visitsContract.restore, { id: visit.id })
   expect(await shown()).toEqual(before)
   expect(await ofThis()).toEqual(['document'])
 
   await admin.call(patientsContract.withdraw, { id: patientId })
   expect(await ofThis()).toEqual(['patient'])
-  await admin.call(recycleBinContract.restore, { kind: 'patient', id: patientId })
+  await admin.call(patientVisitsContract.restorePatient, { id: patientId })
   expect(await shown()).toEqual(before)
   expect(await ofThis()).toEqual(['document'])
 })
@@ -135,7 +140,7 @@ test('the history tells who changed what, before and after', async () => {
     ...anAdmission(ward, 5),
   })
   await admin.call(trackingContract.track, { id: visit.id, field: 'srNo', value: '17' })
-  const { body } = await admin.call(recycleBinContract.history, { kind: 'visit', id: visit.id })
+  const { body } = await admin.call(visitsContract.history, { id: visit.id })
   expect(body.entries[0]).toMatchObject({ change: 'update', fields: [{ field: 'sr_no', before: null, after: '17' }] })
   expect(body.entries).toHaveLength(2)
 })

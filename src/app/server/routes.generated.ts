@@ -6,6 +6,7 @@ import { worksRoutes } from '../../platform/server/work/works.routes.ts'
 import { hospitalsRoutes } from '../../hospitals/server/hospitals.routes.ts'
 import { accessRoutes } from '../../access/server/access.routes.ts'
 import { backupsRoutes } from '../../backups/server/backups.routes.ts'
+import { accountRoutes } from '../../records/server/account.routes.ts'
 import { savedViewsRoutes } from '../../records/server/saved-views.routes.ts'
 import { catalogueRoutes } from '../../catalogue/server/catalogue.routes.ts'
 import { listsRoutes } from '../../catalogue/server/lists/lists.routes.ts'
@@ -31,6 +32,7 @@ export const routes: readonly MountedOperation[] = [
   ...hospitalsRoutes,
   ...accessRoutes,
   ...backupsRoutes,
+  ...accountRoutes,
   ...savedViewsRoutes,
   ...catalogueRoutes,
   ...listsRoutes,

@@ -35,7 +35,12 @@ async function listen(env: Env, { platform }: Started, say: (line: string) => vo
     const { seedDemo } = await import('../../../db/seed/demo.ts')
     await seedDemo(platform, say)
   }
-  const app = await buildApp({ platform, webRoot: path.resolve('dist/web'), trustProxy: env.TRUST_PROXY })
+  const app = await buildApp({
+    platform,
+    webRoot: path.resolve('dist/web'),
+    trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
+  })
   await app.listen({ host: env.HOST, port: env.PORT })
   return app
 }

@@ -2,7 +2,7 @@ import { type MountedOperation, operation } from '../../platform/server/contract
 import { shellContract } from '../model/shell.contract.ts'
 import { menuCounts } from './counts.queries.ts'
 import { findAnywhere } from './find.queries.ts'
-import { listWithdrawn, restoreRecord, showHistory } from './recycle-bin.ts'
+import { listWithdrawn } from './recycle-bin.ts'
 
 const counts = operation(shellContract.counts, async ({ db, actor, now }) => ({
   counts: await menuCounts(db, actor.can, now),
@@ -12,4 +12,4 @@ const find = operation(shellContract.find, async ({ db, actor }, { search }) => 
   found: await findAnywhere(db, actor.can, search),
 }))
 
-export const shellRoutes: readonly MountedOperation[] = [counts, find, listWithdrawn, restoreRecord, showHistory]
+export const shellRoutes: readonly MountedOperation[] = [counts, find, listWithdrawn]

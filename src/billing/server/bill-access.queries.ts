@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { payerKind } from '../../catalogue/server/payers/payers.queries.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
@@ -9,8 +9,22 @@ const REFERRAL_LETTER = sql.lit(1)
 /** Whether the paper `letter` of a visit is its referral letter, and has pages. */
 export const IS_REFERRAL_LETTER = sql<boolean>`letter.document_type_id = ${REFERRAL_LETTER} and letter.is_uploaded`
 
+/** The first visit of a patient who handed in a referral letter with the registration; null without one. */
+export const visitOfLetter = (patient: string) => sql<
+  string | null
+>`case when ${sql.ref(`${patient}.referral_letter`)} is not null then
+  (select id from visits earliest where earliest.hospital_id = ${sql.ref(`${patient}.hospital_id`)} and earliest.patient_id = ${sql.ref(`${patient}.id`)}
+   order by earliest.created_at, earliest.visit_no limit 1) end`
+
+/**
+ * Whether a letter of the registration counts for the visit `v`: for the patient's first visit and the admission it led to
+ * (decisions 'A referral letter of an earlier admission').
+ */
+export const countsForVisit = (letterOf: RawBuilder<string | null>) =>
+  sql<boolean>`coalesce(${letterOf} in (v.id, v.admitted_from), false)`
+
 /** Whether an uploaded referral letter stands behind a visit `v` of a patient `p`: in the visit's own checklist, or handed in with the registration. */
-const HAS_REFERRAL = sql<boolean>`(p.referral_letter is not null or exists (select from patient_documents letter
+const HAS_REFERRAL = sql<boolean>`(${countsForVisit(visitOfLetter('p'))} or exists (select from patient_documents letter
   where ${sameRow('v', 'letter.visit_id')} and ${IS_REFERRAL_LETTER}))`
 
 /** What the billing rule asks about a visit. */

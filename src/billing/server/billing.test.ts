@@ -4,7 +4,7 @@ import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../patients/server/patients.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
-import { anAdmission, aWard } from '../../visits/server/visits.factory.ts'
+import { anAdmission, aVisit, aWard } from '../../visits/server/visits.factory.ts'
 import { billingContract } from '../model/billing.contract.ts'
 
 const HOUR = 3_600_000
@@ -38,6 +38,23 @@ const payment = { amount: '12,500.50', paymentMode: 'UPI', reasonOfDischarge: 'R
 const REFUSED =
   '24-hour grace period has expired. Please upload the referral letter for patient Ramesh Wankhede before accessing billing section.'
 
+/** The referral letter as the registration takes it. */
+const handInLetter = (patientId: string) =>
+  testApp.sql('hope', async (db) => {
+    const file = await db
+      .insertInto('files')
+      .values({
+        name: 'letter.pdf',
+        media_type: 'application/pdf',
+        size: 1,
+        sha256: '6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b',
+        bytes: Buffer.from('1'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('patients').set({ referral_letter: file.id }).where('id', '=', patientId).execute()
+  })
+
 test('without a letter the bill of an insured patient closes after 24 hours, and a letter opens it again', async () => {
   const begun = testApp.time
   const { visitId, patientId } = await admit('esic')
@@ -62,23 +79,31 @@ test('without a letter the bill of an insured patient closes after 24 hours, and
     status: 403,
     problem: { code: 'GRACE_EXPIRED', message: REFUSED },
   })
-  await testApp.sql('hope', async (db) => {
-    const file = await db
-      .insertInto('files')
-      .values({
-        name: 'letter.pdf',
-        media_type: 'application/pdf',
-        size: 1,
-        sha256: '6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b',
-        bytes: Buffer.from('1'),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db.updateTable('patients').set({ referral_letter: file.id }).where('id', '=', patientId).execute()
-  })
+  await handInLetter(patientId)
   expect((await later.nurse.call(ipdContract.ipdRow, { id: visitId })).body.billAccess).toBe('referral')
   expect((await later.clerk.call(billingContract.recordFinalPayment, { visitId, ...payment })).status).toBe(200)
   testApp.time = begun
+})
+
+test('a letter of the registration counts for the first visit and the admission it led to, not for a later one', async () => {
+  const { body: patient } = await clerk.call(
+    patientsContract.register,
+    aRegistration({ name: 'Suman Gedam', payerId: 'esic', insurancePersonNo: '2312345679' }),
+  )
+  await handInLetter(patient.id)
+  const visit = async (about: ReturnType<typeof aVisit>) => {
+    const { body } = await clerk.call(visitsContract.register, { patientId: patient.id, ...about })
+    return { id: body.id, access: (await nurse.call(billingContract.access, { visitId: body.id })).body.access }
+  }
+  const outpatient = await visit(aVisit())
+  expect(outpatient.access).toBe('referral')
+  room += 1
+  const admission = await visit(anAdmission(ward, room))
+  expect(admission.access).toBe('grace')
+  await testApp.sql('hope', (db) =>
+    db.updateTable('visits').set({ admitted_from: outpatient.id }).where('id', '=', admission.id).execute(),
+  )
+  expect((await nurse.call(billingContract.access, { visitId: admission.id })).body.access).toBe('referral')
 })
 
 test('a later visit date does not re-open the grace', async () => {

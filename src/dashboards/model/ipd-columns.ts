@@ -6,6 +6,7 @@ import { corporateName } from '../../patients/model/patient-words.ts'
 import { type ColumnPresets, type ListColumn, listColumns, MISSING } from '../../platform/model/lists/list-columns.ts'
 import { shownBillingStatus } from '../../visits/model/tracking/billing-status.ts'
 import { toggleWord } from '../../visits/model/tracking/toggle-words.ts'
+import { TOGGLE_NAMES, TRACKED_FIELDS } from '../../visits/model/tracking/tracked-fields.ts'
 import { daysInPrint } from './days-admitted.ts'
 import type { IpdPrintRow } from './ipd.contract.ts'
 
@@ -39,13 +40,10 @@ export const IPD_COLUMNS: readonly Column[] = [
   fact('corporate', 'Corporate', 90, (row) => corporateName(row.corporate)),
   fact('billing_status', 'Billing Status', 130, (row) => row.billingStatus && shownBillingStatus(row.billingStatus)),
   fact('billing_sub_status', 'Billing Sub-Status', 140, (row) => row.billingSubStatus),
-  fact('file_status', 'File Status', 76, (row) => toggleWord(row.fileStatus)),
-  fact('condonation_delay_claim', 'Condonation Delay -submission', 110, (row) => toggleWord(row.condonationDelayClaim)),
-  fact('condonation_delay_intimation', 'Condonation Delay -intimation', 110, (row) =>
-    toggleWord(row.condonationDelayIntimation),
-  ),
-  fact('extension_of_stay', 'Extension of Stay', 96, (row) => toggleWord(row.extensionOfStay)),
-  fact('additional_approvals', 'Additional Approvals', 96, (row) => toggleWord(row.additionalApprovals)),
+  ...TOGGLE_NAMES.map((field) => {
+    const { column, label, printPx } = TRACKED_FIELDS[field]
+    return fact(column, label, printPx, (row) => toggleWord(row[field]))
+  }),
   fact('visit_type', 'Visit Type', 110, (row) => inWords(row.visitType)),
   fact('doctor', 'Doctor', 130, (row) => row.doctor),
   fact('diagnosis', 'Diagnosis', 150, (row) => row.diagnosis),

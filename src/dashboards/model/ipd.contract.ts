@@ -4,6 +4,13 @@ import { instant, text, uuid, version } from '../../platform/model/contract/fiel
 import { inEachOrder, pageOf, pageQuery } from '../../platform/model/contract/page.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { EXPORT_ROUTE } from '../../platform/model/lists/list-exports.ts'
+import {
+  SHARED_NAMES,
+  TOGGLE_NAMES,
+  type ToggleField,
+  TRACKED_FIELDS,
+  type TrackedFilter,
+} from '../../visits/model/tracking/tracked-fields.ts'
 
 export const IPD_SCOPES = ['all', 'today', 'in-hospital', 'discharged'] as const
 /** Latest First is the default; the menu shows them in the order of the specification (section 9). */
@@ -18,18 +25,17 @@ export const IPD_SORTS = [
   'visit-id-desc',
 ] as const
 
-/** Fields whose filter takes several values; where a visit has none, only NONE finds it (specification 3 section 5). */
-export const IPD_FILTERS = [
-  'executive',
-  'billing',
-  'bunch',
-  'file',
-  'submission',
-  'intimation',
-  'extension',
-  'approvals',
-] as const
-export type IpdFilterName = (typeof IPD_FILTERS)[number]
+const EXECUTIVE = TRACKED_FIELDS.billingExecutive.filter
+const TRACKED_FILTERS = SHARED_NAMES.map((field) => TRACKED_FIELDS[field].filter)
+
+/** Filters that take several values; where a visit has none, only NONE finds it (specification 3 section 5). */
+export type IpdFilterName = TrackedFilter | 'billing'
+/** Each with its name on the print, in the order of the screen. */
+export const IPD_FILTERS: readonly { readonly name: IpdFilterName; readonly label: string }[] = [
+  EXECUTIVE,
+  { name: 'billing', label: 'Billing Status' },
+  ...TRACKED_FILTERS.filter((filter) => filter !== EXECUTIVE),
+]
 /** The value that stands for 'nothing entered'. */
 export const NONE = '(none)'
 const BETWEEN = '|'
@@ -59,16 +65,12 @@ export const ipdRow = z.object({
   billingStatus: z.nullable(z.string()),
   billingSubStatus: z.nullable(z.string()),
   corporate: z.string(),
-  fileStatus: z.string(),
+  ...(Object.fromEntries(TOGGLE_NAMES.map((field) => [field, z.string()])) as Record<ToggleField, z.ZodMiniString>),
   /** How many documents are ticked in each category. */
   photos: z.int(),
   sign: z.int(),
   hospitalStamp: z.int(),
   drSurgeonStamp: z.int(),
-  condonationDelayClaim: z.string(),
-  condonationDelayIntimation: z.string(),
-  extensionOfStay: z.string(),
-  additionalApprovals: z.string(),
   /** Admitted as an emergency; shown beside the visit id. */
   isEmergency: z.boolean(),
   visitType: z.string(),
@@ -101,14 +103,7 @@ const filter = {
   search: z.optional(text(100)),
   scope: z.optional(z.enum(IPD_SCOPES)),
   payerId: z.optional(uuid),
-  executive: several,
-  billing: several,
-  bunch: several,
-  file: several,
-  submission: several,
-  intimation: several,
-  extension: several,
-  approvals: several,
+  ...(Object.fromEntries(IPD_FILTERS.map(({ name }) => [name, several])) as Record<IpdFilterName, typeof several>),
 }
 const ipdFilter = z.object(filter)
 export type IpdFilter = z.output<typeof ipdFilter>

@@ -8,6 +8,7 @@ import {
   MAX_FILE_BYTES,
 } from '../../platform/model/contract/platform.contract.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { historyRoute, restoreRoute } from '../../records/model/record-routes.ts'
 
 export const REMARKS = ['Yes', 'No'] as const
 export type Remark = (typeof REMARKS)[number]
@@ -164,5 +165,15 @@ export const documentsContract = {
     reply: z.object({ workId: uuid }),
     records: 'dossier.bound',
     refusals: { NOT_FOUND: NO_VISIT, NOTHING_UPLOADED: { status: 409, text: 'No document has been uploaded yet.' } },
+  }),
+  history: historyRoute('document', ['documents']),
+  restore: restoreRoute('document', {
+    PATIENT_WITHDRAWN: { status: 409, text: 'Restore the patient first.' },
+    VISIT_WITHDRAWN: { status: 409, text: 'Restore the visit first.' },
+    DOCUMENT_IN_PLACE: {
+      status: 409,
+      text: 'Another file is in its place. Remove that one first.',
+      constraints: { one_document_a_type: null },
+    },
   }),
 }

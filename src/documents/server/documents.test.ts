@@ -74,7 +74,7 @@ test('a document that is replaced waits in the recycle bin, and cannot come back
   const { body: second } = await upload(clerk, visit, 5, 'second.png', aPng(20, 20))
   expect(second.id).not.toBe(first.id)
   expect((await fetched(clerk, first.id)).statusCode).toBe(404)
-  const restore = () => admin.call(recycleBinContract.restore, { kind: 'document', id: first.id })
+  const restore = () => admin.call(documentsContract.restore, { id: first.id })
   expect(await restore()).toMatchObject({ status: 409, problem: { code: 'DOCUMENT_IN_PLACE' } })
 
   expect((await clerk.call(documentsContract.remove, { id: second.id })).body).toEqual({ fileName: 'second.png' })
@@ -86,7 +86,7 @@ test('a document that is replaced waits in the recycle bin, and cannot come back
   ])
   expect((await restore()).body).toEqual({ restored: 1 })
   expect((await fetched(clerk, first.id)).rawPayload.equals(aPng())).toBe(true)
-  const history = await admin.call(recycleBinContract.history, { kind: 'document', id: first.id })
+  const history = await admin.call(documentsContract.history, { id: first.id })
   expect(history.body.entries.map((entry) => entry.change)).toEqual(['update', 'update', 'insert'])
 })
 
@@ -96,7 +96,7 @@ test('a document goes with its visit, and is restored with it', async () => {
   await admin.call(visitsContract.withdraw, { id: other.id })
   expect((await fetched(clerk, body.id)).statusCode).toBe(404)
   expect((await admin.call(documentsContract.ofVisit, { id: other.id })).status).toBe(404)
-  await admin.call(recycleBinContract.restore, { kind: 'visit', id: other.id })
+  await admin.call(visitsContract.restore, { id: other.id })
   expect((await fetched(clerk, body.id)).statusCode).toBe(200)
 })
 

@@ -1,9 +1,12 @@
-import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
+import { type HospitalDb, openRecycleBin } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import { PRESENT } from '../../platform/server/records/withdrawal.ts'
+import { decideRestore } from '../../records/model/restore.ts'
+import { documentsContract } from '../model/documents.contract.ts'
 
 /** A document in the recycle bin, with whether its visit and patient are there; the bin must be open. */
-export async function withdrawnDocumentById(db: HospitalDb, id: string) {
+async function withdrawnDocumentById(db: HospitalDb, id: string) {
   const row = await db
     .selectFrom('patient_documents as d')
     .innerJoin('visits as v', (join) => onRow(join, 'v', 'd.visit_id'))
@@ -23,5 +26,16 @@ export async function withdrawnDocumentById(db: HospitalDb, id: string) {
 }
 
 /** Puts a document back on its line; another one there refuses (one_document_a_type). */
-export const restoreDocument = (db: HospitalDb, id: string) =>
-  db.updateTable('patient_documents').set(PRESENT).where('id', '=', id).execute()
+export const restoreDocument = operation(
+  documentsContract.restore,
+  async ({ db, now, record, refuse, orRefuse }, { id }) => {
+    await openRecycleBin(db)
+    const document = (await withdrawnDocumentById(db, id)) ?? refuse('NOT_FOUND')
+    orRefuse(decideRestore(document.withdrawnAt, now))
+    if (document.patientWithdrawn) refuse('PATIENT_WITHDRAWN')
+    if (document.visitWithdrawn) refuse('VISIT_WITHDRAWN')
+    await db.updateTable('patient_documents').set(PRESENT).where('id', '=', id).execute()
+    await record({ type: 'record.restored', subject: { type: 'document', id }, patientId: document.patientId })
+    return { restored: 1 }
+  },
+)

@@ -1,11 +1,11 @@
 import type { Permission } from '../../grants.ts'
 import type { ImportList } from '../../platform/model/imports/import-list.ts'
-import { PATIENT_COLUMNS } from './imported-columns.ts'
+import { IMPORTED_COLUMNS } from './imported-columns.ts'
 
 /** How strict an import is: the CSV dialog refuses a row with a wrong value, the bulk import leaves the value out. */
 export type ImportRules = 'csv' | 'bulk'
 
-const required = (names: readonly string[], columns: readonly (typeof PATIENT_COLUMNS)[number][]) =>
+const required = (names: readonly string[], columns: readonly (typeof IMPORTED_COLUMNS)[number][]) =>
   columns.map(({ field, label, aliases = [] }) => ({ field, label, aliases, required: names.includes(field) }))
 
 /** 'Import Patients from CSV' (specification 1 sections 2.8, 5 and 9). */
@@ -13,7 +13,7 @@ export const csvImport = {
   name: 'patients',
   permission: 'patient:import',
   screen: '/patients?import=csv',
-  columns: required(['name', 'diagnosis'], PATIENT_COLUMNS),
+  columns: required(['name', 'diagnosis'], IMPORTED_COLUMNS),
   template: [
     'name',
     'diagnosis',
@@ -38,7 +38,7 @@ export const bulkImport = {
   screen: '/patients?import=bulk',
   columns: required(
     ['name', 'primary_diagnosis'],
-    PATIENT_COLUMNS.filter(({ field }) => field !== 'diagnosis'),
+    IMPORTED_COLUMNS.filter(({ field }) => field !== 'diagnosis'),
   ).map((column) =>
     column.field === 'primary_diagnosis' ? { ...column, aliases: [...column.aliases, 'diagnosis'] } : column,
   ),

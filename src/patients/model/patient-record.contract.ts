@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, optionalText, uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { historyRoute } from '../../records/model/record-routes.ts'
 import { registration } from './patient.ts'
 import { patientsContract } from './patients.contract.ts'
 import { digits, PHONE } from './registration-fields.ts'
@@ -79,4 +80,5 @@ export const patientRecordContract = {
     reply: z.object({ files: z.array(patientFile) }),
     refusals: { NOT_FOUND },
   }),
+  history: historyRoute('patient', ['patients']),
 }

@@ -3,7 +3,7 @@ import { payerNamed } from '../../catalogue/model/payers/suggest-payer.ts'
 import type { IsoDate } from '../../kernel/calendar.ts'
 import type { Cells, ReadRow } from '../../platform/model/imports/import-list.ts'
 import { dayUntil } from './imported-cells.ts'
-import { IMPORT_FACTS, PATIENT_COLUMNS, type PatientField } from './imported-columns.ts'
+import { IMPORT_FACTS, IMPORTED_COLUMNS, type PatientField } from './imported-columns.ts'
 import { INSURANCE_NO_REQUIRED } from './patient.ts'
 import type { ImportRules } from './patient-import.ts'
 
@@ -66,7 +66,7 @@ type TakenCells = { [K in PatientField]?: string }
 /** Wrong values: a problem of the row in the CSV dialog, left out with a warning in the bulk import. */
 function takeCells(cells: Cells, today: IsoDate, rules: ImportRules, { problems, warnings }: Notes): TakenCells {
   const taken: TakenCells = {}
-  for (const column of PATIENT_COLUMNS) {
+  for (const column of IMPORTED_COLUMNS) {
     const { field } = column
     const typed = cells[field]
     if (!typed) continue

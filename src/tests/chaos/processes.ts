@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresProcessesIn } from '../../platform/server/database/bundled/processes.ts'
 
-const UP_WITHIN_MS = 120_000
+const UP_WITHIN_MS = 300_000
 
 /** The product as `npm start` runs it, on a folder and port of its own. */
 export type Running = { readonly base: string; readonly dataDir: string; readonly start: ChildProcess }

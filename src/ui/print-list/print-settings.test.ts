@@ -18,6 +18,15 @@ const list = {
 } as const satisfies Parameters<typeof firstSettings>[0]
 const first = firstSettings(list)
 
+test('before the first choice the specified columns are chosen, filled up to eight in the order of the list', () => {
+  const ids = ['a', 'sr_no', 'b', 'visit_id', 'patient_name', 'c', 'claim_id', 'd', 'billing_status', 'corporate', 'e']
+  const columns = ids.map((id) => ({ id, label: id, widthPx: 80, text: () => '' }))
+  expect(firstSettings({ ...list, columns }).selectedColumnIds).toEqual(
+    ids.filter((id) => !['c', 'd', 'e'].includes(id)),
+  )
+  expect(first.selectedColumnIds).toEqual(['a', 'b', 'c'])
+})
+
 test('columns stand in the order of the list, however they were ticked, and only those it has', () => {
   expect(columnsAmong(list.columns, ['c', 'gone', 'a', 'a']).map(({ id }) => id)).toEqual(['a', 'c'])
   expect(isSameChoice(list, ['c', 'a'], ['a', 'c'])).toBe(true)

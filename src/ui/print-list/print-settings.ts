@@ -6,9 +6,19 @@ import type { PrintedList } from './printed-list.ts'
 
 type List = Pick<PrintedList<never>, 'columns' | 'presets' | 'orientation'>
 
-/** Before the first choice: the first preset, on the list's own paper. */
-export const firstSettings = ({ presets: [first], orientation }: List): PrintSettings => ({
-  selectedColumnIds: [...first.columnIds],
+/** Chosen before the first choice where the list has them, and filled up with its next columns (specification 2 section 9). */
+const FIRST_COLUMNS = ['sr_no', 'visit_id', 'patient_name', 'claim_id', 'billing_status', 'corporate']
+const FIRST_COUNT = 8
+
+function firstColumns(columns: List['columns']): string[] {
+  const specified = columnsAmong(columns, FIRST_COLUMNS)
+  const next = columns.filter((column) => !specified.includes(column)).slice(0, FIRST_COUNT - specified.length)
+  return columns.filter((column) => specified.includes(column) || next.includes(column)).map(({ id }) => id)
+}
+
+/** Before the first choice: the specified columns, on the list's own paper. */
+export const firstSettings = ({ columns, orientation }: List): PrintSettings => ({
+  selectedColumnIds: firstColumns(columns),
   orientation,
   pageSize: 'A4',
   showFilters: true,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { instant, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { restoreRoute } from '../../records/model/record-routes.ts'
+import { RESTORED_VISIT } from './restored-visit.ts'
 
 const surgery = z.object({
   id: uuid,
@@ -76,5 +78,9 @@ export const patientVisitsContract = {
       stillAdmitted: z.boolean(),
     }),
     refusals: { NOT_FOUND },
+  }),
+  restorePatient: restoreRoute('patient', {
+    MERGED: { status: 409, text: 'This record was merged into another. Undo the merge instead.' },
+    ...RESTORED_VISIT,
   }),
 }

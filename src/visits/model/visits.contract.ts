@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { instant, optionalText, uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { historyRoute, restoreRoute } from '../../records/model/record-routes.ts'
 import { ROOM_REFUSALS } from '../../wards/model/room.ts'
+import { RESTORED_VISIT } from './restored-visit.ts'
 import { DATE_REFUSALS } from './treatment/treatment-dates.ts'
 import { visitForm } from './visit.ts'
 
@@ -132,5 +134,10 @@ export const visitsContract = {
     reply: z.object({ visitNo: z.string() }),
     records: 'visit.withdrawn',
     refusals: { NOT_FOUND: { status: 404, text: 'Failed to find visit. Please try again.' } },
+  }),
+  history: historyRoute('visit', ['visits', 'claims', 'discharges', 'document_marks']),
+  restore: restoreRoute('visit', {
+    PATIENT_WITHDRAWN: { status: 409, text: 'Restore the patient first.' },
+    ...RESTORED_VISIT,
   }),
 }

@@ -1,7 +1,10 @@
-import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
+import { type HospitalDb, openRecycleBin } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import { PRESENT } from '../../platform/server/records/withdrawal.ts'
+import { decideRestore } from '../../records/model/restore.ts'
 import { restoreStays } from '../../wards/server/rooms/withdraw-stays.ts'
+import { visitsContract } from '../model/visits.contract.ts'
 
 type Which = { readonly withdrawnAt: Date } & ({ readonly visitId: string } | { readonly patientId: string })
 
@@ -16,7 +19,7 @@ export async function restoreVisits(db: HospitalDb, which: Which): Promise<numbe
   return ids.length
 }
 
-export async function withdrawnVisitById(db: HospitalDb, id: string) {
+async function withdrawnVisitById(db: HospitalDb, id: string) {
   const row = await db
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
@@ -32,3 +35,14 @@ export async function withdrawnVisitById(db: HospitalDb, id: string) {
     }
   )
 }
+
+/** Puts a visit back with its stays, unless its patient is withdrawn. */
+export const restoreVisit = operation(visitsContract.restore, async ({ db, now, record, refuse, orRefuse }, { id }) => {
+  await openRecycleBin(db)
+  const visit = (await withdrawnVisitById(db, id)) ?? refuse('NOT_FOUND')
+  orRefuse(decideRestore(visit.withdrawnAt, now))
+  if (visit.patientWithdrawn) refuse('PATIENT_WITHDRAWN')
+  await restoreVisits(db, { visitId: id, withdrawnAt: visit.withdrawnAt })
+  await record({ type: 'record.restored', subject: { type: 'visit', id }, patientId: visit.patientId })
+  return { restored: 1 }
+})

@@ -1,17 +1,20 @@
 import { patientById } from '../../patients/server/patients.queries.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
+import { historyOperation, patientOfRow } from '../../records/server/history-operation.ts'
 import { treatmentContract } from '../model/treatment/treatment.contract.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 import { editVisit } from './edit-visit.ts'
 import { withdrawPatient } from './patient-records/withdraw-patient.ts'
 import { changePayer } from './payer/change-payer.ts'
 import { registerVisit } from './register-visit.ts'
+import { restoreVisit } from './restore-visit.ts'
 import { showBedMap } from './rooms/bed-map.ts'
 import { printBedList } from './rooms/print-bed-list.ts'
 import { transferPatient } from './rooms/transfer-patient.ts'
 import { informationOf } from './treatment/information.queries.ts'
 import { saveInformation } from './treatment/save-information.ts'
 import { setSanction } from './treatment/set-sanction.ts'
+import { visitHistory } from './visit-history.queries.ts'
 import { visitById, visitsOfPatient } from './visits.queries.ts'
 import { withdrawVisit } from './withdraw-visit.ts'
 
@@ -31,12 +34,16 @@ const information = operation(
     (await informationOf(db, patientId, visitId)) ?? refuse('NOT_FOUND'),
 )
 
+const history = historyOperation(visitsContract.history, 'visit', visitHistory, patientOfRow('visits'))
+
 export const visitsRoutes: readonly MountedOperation[] = [
   byId,
   ofPatient,
   registerVisit,
   editVisit,
   withdrawVisit,
+  restoreVisit,
+  history,
   withdrawPatient,
   information,
   saveInformation,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { WARD_CLASSES } from '../../catalogue/model/rates/rates.ts'
 import { optionalText, requiredText, text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { historyRoute, restoreRoute } from '../../records/model/record-routes.ts'
 import { ROOM_STATES } from './room.ts'
 
 const MOST_ROOMS = 500
@@ -126,6 +127,14 @@ export const wardsContract = {
     refusals: {
       NOT_FOUND,
       WARD_IN_USE: { status: 409, text: 'This ward is in use: <rooms>' },
+    },
+  }),
+  history: historyRoute('ward', ['wards']),
+  restore: restoreRoute('ward', {
+    WARD_CODE_EXISTS: {
+      status: 409,
+      text: 'Another ward has this Ward ID now.',
+      constraints: { one_ward_a_code: 'wardCode' },
     },
   }),
 }

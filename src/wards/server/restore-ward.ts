@@ -1,19 +1,16 @@
-import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
+import { openRecycleBin } from '../../platform/server/database/in-hospital.ts'
 import { PRESENT } from '../../platform/server/records/withdrawal.ts'
-
-/** A ward in the recycle bin, which must be open; locked until the transaction ends. */
-export async function withdrawnWardById(db: HospitalDb, id: string): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('wards')
-    .select('withdrawn_at')
-    .where('id', '=', id)
-    .where('withdrawn_at', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.withdrawn_at ?? undefined
-}
+import { decideRestore } from '../../records/model/restore.ts'
+import { wardsContract } from '../model/wards.contract.ts'
 
 /** Puts a ward back; another ward with its code refuses (one_ward_a_code). */
-export async function restoreWard(db: HospitalDb, id: string): Promise<void> {
+export const restoreWard = operation(wardsContract.restore, async ({ db, now, record, refuse, orRefuse }, { id }) => {
+  await openRecycleBin(db)
+  const ward = await db.selectFrom('wards').select('withdrawn_at').where('id', '=', id).forUpdate().executeTakeFirst()
+  orRefuse(decideRestore(ward?.withdrawn_at ?? refuse('NOT_FOUND'), now))
   await db.updateTable('wards').set(PRESENT).where('id', '=', id).execute()
-}
+  await record({ type: 'ward.restored', subject: { type: 'ward', id } })
+  await record({ type: 'record.restored', subject: { type: 'ward', id } })
+  return { restored: 1 }
+})

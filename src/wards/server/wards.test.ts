@@ -133,7 +133,7 @@ test('a withdrawn ward comes back from the recycle bin, unless its id is taken m
   const taker = await add('BIN')
   const bin = (await admin.call(recycleBinContract.withdrawn, {})).body.records.find((record) => record.id === id)
   expect(bin).toMatchObject({ kind: 'ward', name: 'General Ward', detail: 'BIN', reason: 'renovation' })
-  const restore = () => admin.call(recycleBinContract.restore, { kind: 'ward', id })
+  const restore = () => admin.call(wardsContract.restore, { id })
   expect(await restore()).toMatchObject({
     status: 409,
     problem: { message: 'Another ward has this Ward ID now.' },
@@ -143,6 +143,6 @@ test('a withdrawn ward comes back from the recycle bin, unless its id is taken m
   expect(await shown(id)).toMatchObject({ wardCode: 'BIN', free: 4 })
   expect(await events('ward.restored')).toEqual([{ subject_id: id }])
   expect((await restore()).status).toBe(404)
-  const { body } = await admin.call(recycleBinContract.history, { kind: 'ward', id })
+  const { body } = await admin.call(wardsContract.history, { id })
   expect(body.entries).toHaveLength(3)
 })

@@ -13,6 +13,7 @@ import { useUrl } from '../../ui/page/url.ts'
 import { useNow } from '../../ui/page/use-now.ts'
 import { bedMapContract } from '../model/bed-map.contract.ts'
 import { wardsContract } from '../model/wards.contract.ts'
+import { wardWords } from '../model/wards.history-words.ts'
 import { BedMap } from './bed-map/bed-map.tsx'
 import css from './room-management.module.css'
 import { WardTable } from './wards/ward-table.tsx'
@@ -68,7 +69,11 @@ export function Component() {
           <BedMap now={now} />
         </Tabs.Panel>
         <Tabs.Panel value="wards" className={css.fill ?? ''}>
-          <WardTable historyOf={(id) => can('record:history') && <RecordHistory kind="ward" id={id} />} />
+          <WardTable
+            historyOf={(id) =>
+              can('record:history') && <RecordHistory route={wardsContract.history} words={wardWords} id={id} />
+            }
+          />
         </Tabs.Panel>
         <Tabs.Panel value="occupancy">
           <Suspense>

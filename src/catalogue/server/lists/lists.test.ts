@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
 import { withClient } from '../../../platform/server/database/bundled/admin.ts'
-import { recycleBinContract } from '../../../records/model/recycle-bin.contract.ts'
+import { accountContract } from '../../../records/model/account.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { catalogueContract } from '../../model/catalogue.contract.ts'
 import { listsContract } from '../../model/lists/lists.contract.ts'
@@ -341,7 +341,7 @@ test('a list is paged by name without a gap or a repeat', async () => {
 })
 
 test('a change is in the history with its values', async () => {
-  expect(recycleBinContract.history.permission).toBe('record:history')
+  expect(accountContract.history.permission).toBe('record:history')
   expect(
     (await nurse.call(history, { list: 'diagnoses', id: await added('diagnoses', { name: 'Told' }) })).status,
   ).toBe(403)

@@ -72,5 +72,12 @@ function EntryHistory({ list, id }: { list: ListKey; id: string }) {
 
 function ReadHistory({ list, id }: { list: ListKey; id: string }) {
   const { data, error, refetch } = useRead(listsContract.history, { list, id })
-  return <HistoryEntries kind={listOf(list).one} entries={data?.entries} error={error} onRetry={() => void refetch()} />
+  return (
+    <HistoryEntries
+      words={{ kind: listOf(list).one }}
+      entries={data?.entries}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  )
 }

@@ -3,11 +3,21 @@ import type { ReactNode } from 'react'
 import { showDay } from '../../../kernel/calendar.ts'
 import { ageAndGender, corporateName, dayOfInstant } from '../../../patients/model/patient-words.ts'
 import type { patientsContract } from '../../../patients/model/patients.contract.ts'
+import { descriptionOf, OTHER_FIELDS, type PlainField } from '../../../patients/model/registration-fields.ts'
 import { IdentityNumber } from '../../../patients/web/identity-number.tsx'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { FactGrid, PanelSection } from '../../../ui/page/side-panel.tsx'
 
 type Patient = RouteReply<typeof patientsContract.byId>
+type Fact = readonly [name: string, value: ReactNode]
+
+/** What concerns the treatment comes first; town, state and pin code are part of the address. */
+const FIRST = ['bloodGroup', 'allergies'] as const satisfies readonly PlainField[]
+const ELSEWHERE: readonly PlainField[] = [...FIRST, 'pinCode', 'cityTown', 'state']
+const OTHERS: readonly PlainField[] = [...FIRST, ...OTHER_FIELDS.filter((field) => !ELSEWHERE.includes(field))]
+
+const factOf = (patient: Patient, field: PlainField): Fact => [descriptionOf(field).label, patient[field]]
+
 type Props = { readonly patient: Patient; readonly mayOpenFiles: boolean }
 
 /** The registration as it was given; what nobody gave is not shown. */
@@ -23,11 +33,11 @@ export function PatientFacts({ patient, mayOpenFiles }: Props) {
   )
   const uid: Facts = [
     ['Corporate', corporateName(patient.corporate)],
-    ['Insurance Person No', patient.insurancePersonNo],
+    factOf(patient, 'insurancePersonNo'),
     ['Age / Gender', ageAndGender(patient)],
     ['Date of Birth', patient.dateOfBirth && showDay(patient.dateOfBirth)],
-    ['Phone', patient.phone],
-    ['Identity Type', patient.identityType],
+    factOf(patient, 'phone'),
+    factOf(patient, 'identityType'),
     ['Aadhar/Passport', identity],
     ['Registration date', dayOfInstant(patient.createdAt)],
     ['Address', [patient.address, patient.cityTown, patient.state, patient.pinCode].filter(Boolean).join(', ')],
@@ -35,22 +45,9 @@ export function PatientFacts({ patient, mayOpenFiles }: Props) {
   const contacts: Facts = [
     ['Emergency Contact', contact(patient.emergencyContactName, patient.emergencyContactMobile)],
     ['Second Emergency Contact', contact(patient.secondEmergencyContactName, patient.secondEmergencyContactMobile)],
-    ['Relative Phone No', patient.relativePhoneNo],
+    factOf(patient, 'relativePhoneNo'),
   ]
-  const other: Facts = [
-    ['Blood Group', patient.bloodGroup],
-    ['Allergies', patient.allergies],
-    ['Spouse Name', patient.spouseName],
-    ['Quarter/Plot No', patient.quarterPlotNo],
-    ['Ward', patient.ward],
-    ['Panchayat', patient.panchayat],
-    ['Relationship Manager', patient.relationshipManager],
-    ['Privilege Card Number', patient.privilegeCardNumber],
-    ['Email', patient.email],
-    ['Billing Link', patient.billingLink],
-    ['Instructions', patient.instructions],
-    ['Referral Letter', letter],
-  ]
+  const other: Facts = [...OTHERS.map((field) => factOf(patient, field)), ['Referral Letter', letter]]
   const { imported } = patient
   const fromFile: Facts = [
     ['Primary Diagnosis', imported.primaryDiagnosis],
@@ -74,7 +71,7 @@ export function PatientFacts({ patient, mayOpenFiles }: Props) {
   )
 }
 
-type Facts = readonly (readonly [name: string, value: ReactNode])[]
+type Facts = readonly Fact[]
 
 function FactSection({ title, facts }: { title: string; facts: Facts }) {
   if (!facts.some(([, value]) => value)) return null

@@ -1,9 +1,12 @@
 import { Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { showDay } from '../../../kernel/calendar.ts'
+import { patientRecordContract } from '../../../patients/model/patient-record.contract.ts'
+import { patientWords } from '../../../patients/model/patients.history-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { RecordHistory } from '../../../records/web/history/record-history.tsx'
 import { visitsContract } from '../../../visits/model/visits.contract.ts'
+import { visitWords } from '../../../visits/model/visits.history-words.ts'
 
 const REGISTRATION = 'registration'
 
@@ -26,9 +29,9 @@ export function ProfileHistory({ patientId }: { readonly patientId: string }) {
         onChange={(chosen) => setOf(chosen ?? REGISTRATION)}
       />
       {of === REGISTRATION ? (
-        <RecordHistory key={of} kind="patient" id={patientId} shownAtOnce />
+        <RecordHistory key={of} route={patientRecordContract.history} words={patientWords} id={patientId} shownAtOnce />
       ) : (
-        <RecordHistory key={of} kind="visit" id={of} shownAtOnce />
+        <RecordHistory key={of} route={visitsContract.history} words={visitWords} id={of} shownAtOnce />
       )}
     </Stack>
   )

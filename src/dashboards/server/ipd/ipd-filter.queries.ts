@@ -2,19 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
+import { SHARED_NAMES, TRACKED_FIELDS } from '../../../visits/model/tracking/tracked-fields.ts'
 import { type IpdFilter, type IpdFilterName, NONE } from '../../model/ipd.contract.ts'
 import { visitMatches } from './ipd-search.queries.ts'
 
-const COLUMNS: Readonly<Record<IpdFilterName, string>> = {
-  executive: 'c.billing_executive_id',
-  billing: 'c.billing_status',
-  bunch: 'c.bunch_no',
-  file: 'c.file_status',
-  submission: 'c.condonation_delay_claim',
-  intimation: 'c.condonation_delay_intimation',
-  extension: 'c.extension_of_stay',
-  approvals: 'c.additional_approvals',
-}
+const COLUMNS: readonly (readonly [name: IpdFilterName, column: string])[] = [
+  ['billing', 'c.billing_status'],
+  ...SHARED_NAMES.map((field) => {
+    const { column, filter } = TRACKED_FIELDS[field]
+    return [filter.name, `c.${column}`] as const
+  }),
+]
 
 /** What is searched, looked up once for the list, its count and the tiles. */
 export const searchedIn = async (db: HospitalDb, { search, ...filter }: IpdFilter): Promise<Searched> => ({
@@ -32,8 +30,8 @@ export function inpatients(db: HospitalDb, { matching, scope = 'all', payerId, .
   if (scope === 'today') query = query.where('v.visit_date', '=', dayOf(now))
   if (scope === 'in-hospital') query = query.where('v.discharge_date', 'is', null)
   if (scope === 'discharged') query = query.where('v.discharge_date', 'is not', null)
-  const ofClaim = Object.entries(COLUMNS).flatMap(([name, column]) => {
-    const values = filter[name as IpdFilterName]
+  const ofClaim = COLUMNS.flatMap(([name, column]) => {
+    const values = filter[name]
     return values && values.length > 0 ? [amongst(column, values)] : []
   })
   return ofClaim.length === 0 ? query : query.where(claimed(ofClaim))

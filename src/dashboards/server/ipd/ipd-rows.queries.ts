@@ -1,9 +1,10 @@
 import { type NotNull, type RawBuilder, sql } from 'kysely'
-import { IS_REFERRAL_LETTER } from '../../../billing/server/bill-access.queries.ts'
+import { countsForVisit, IS_REFERRAL_LETTER, visitOfLetter } from '../../../billing/server/bill-access.queries.ts'
 import { payerKind } from '../../../catalogue/server/payers/payers.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { DOCUMENT_MARKS, MarkCategory } from '../../../visits/model/tracking/document-marks.ts'
+import { TOGGLE_NAMES, TRACKED_FIELDS } from '../../../visits/model/tracking/tracked-fields.ts'
 import type { Order } from '../visit-order.ts'
 import type { inpatients } from './ipd-filter.queries.ts'
 
@@ -41,7 +42,7 @@ const partsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       (page) =>
         page
           .selectFrom('patients')
-          .select(['id', 'name', 'uhid', 'is_sample', sql<boolean>`referral_letter is not null`.as('has_letter')])
+          .select(['id', 'name', 'uhid', 'is_sample', visitOfLetter('patients').as('visit_of_letter')])
           .where(ofPage('id', 'patients')),
     )
     .with(
@@ -84,22 +85,20 @@ const partsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
           .where('t.is_primary', '=', true),
     )
 
-const marked = (list: MarkList) => sql<number>`coalesce(${sql.ref(`marks.${list}`)}, 0)`.as(list)
+const marked = (list: MarkList) => sql<number>`coalesce(${sql.ref(`marks.${list}`)}, 0)`
+
+/** Every toggle of the claim under its name on the wire. */
+const TOGGLES = TOGGLE_NAMES.map((field) => sql<string>`${sql.ref(`c.${TRACKED_FIELDS[field].column}`)}`.as(field))
 
 type WithItsParts = {
-  name: NotNull
+  patientName: NotNull
   uhid: NotNull
-  is_sample: NotNull
+  isSample: NotNull
   corporate: NotNull
-  file_status: NotNull
-  condonation_delay_claim: NotNull
-  condonation_delay_intimation: NotNull
-  extension_of_stay: NotNull
-  additional_approvals: NotNull
   version: NotNull
 }
 
-const HAS_REFERRAL = sql<boolean>`(p.has_letter or v.id in (select letter.visit_id from patient_documents letter
+const HAS_REFERRAL = sql<boolean>`(${countsForVisit(sql.ref('p.visit_of_letter'))} or v.id in (select letter.visit_id from patient_documents letter
   where ${ofPage('letter.visit_id')} and ${IS_REFERRAL_LETTER}))`
 
 const HAS_FINAL_PAYMENT = sql<boolean>`v.id in (select visit_id from final_payments where ${ofPage('visit_id')})`
@@ -122,47 +121,43 @@ export const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
     .leftJoin('diagnosis', 'diagnosis.visit_id', 'v.id')
     .select([
       'v.id',
-      'v.visit_no',
-      'v.patient_id',
-      'v.sr_no',
-      'c.bunch_no',
-      'c.claim_id',
-      'c.esic_uh_id',
-      'c.billing_executive_id',
-      'executive.name as billing_executive',
-      'c.billing_status',
-      'c.billing_sub_status',
-      'c.file_status',
-      'c.condonation_delay_claim',
-      'c.condonation_delay_intimation',
-      'c.extension_of_stay',
-      'c.additional_approvals',
-      sql<boolean>`v.patient_type = 'Emergency'`.as('is_emergency'),
-      'v.visit_type',
+      'v.visit_no as visitNo',
+      'v.patient_id as patientId',
+      'v.sr_no as srNo',
+      'c.bunch_no as bunchNo',
+      'c.claim_id as claimId',
+      'c.esic_uh_id as esicUhId',
+      'c.billing_executive_id as billingExecutiveId',
+      'executive.name as billingExecutive',
+      'c.billing_status as billingStatus',
+      'c.billing_sub_status as billingSubStatus',
+      ...TOGGLES,
+      sql<boolean>`v.patient_type = 'Emergency'`.as('isEmergency'),
+      'v.visit_type as visitType',
       'v.status',
-      'doctor.name as appointment_with',
-      'v.visit_date',
-      'v.admission_date',
-      'v.discharge_date',
-      'out.planned_at',
-      'v.grace_from',
-      'v.had_esic_payer',
+      'doctor.name as doctor',
+      'v.visit_date as visitDate',
+      'v.admission_date as admittedAt',
+      'v.discharge_date as dischargedAt',
+      'out.planned_at as plannedAt',
+      'v.grace_from as graceFrom',
+      'v.had_esic_payer as hadEsicPayer',
       'c.version',
       'v.key',
-      'p.name',
+      'p.name as patientName',
       'p.uhid',
-      'p.is_sample',
+      'p.is_sample as isSample',
       'payer.name as corporate',
       payerKind,
-      'room.ward_type',
-      'room.room_no',
-      marked('photos'),
-      marked('sign'),
-      marked('hospital_stamp'),
-      marked('dr_surgeon_stamp'),
-      sql<boolean>`v.comments <> ''`.as('has_comments'),
-      HAS_REFERRAL.as('has_referral'),
-      HAS_FINAL_PAYMENT.as('has_final_payment'),
+      'room.ward_type as ward',
+      'room.room_no as roomNo',
+      marked('photos').as('photos'),
+      marked('sign').as('sign'),
+      marked('hospital_stamp').as('hospitalStamp'),
+      marked('dr_surgeon_stamp').as('drSurgeonStamp'),
+      sql<boolean>`v.comments <> ''`.as('hasComments'),
+      HAS_REFERRAL.as('hasReferral'),
+      HAS_FINAL_PAYMENT.as('hasFinalPayment'),
       'diagnosis.name as diagnosis',
     ])
     .$narrowType<WithItsParts>()

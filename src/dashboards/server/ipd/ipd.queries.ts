@@ -49,7 +49,7 @@ export async function ipdPage(db: HospitalDb, asked: IpdAsked, now: Date): Promi
     .orderBy('v.key', order.direction)
     .orderBy('v.visit_no', order.direction)
     .execute()
-  const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visit_no, total])
+  const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visitNo, total])
   return { rows: kept.map((row) => showIpdRow(row, now)), total, next }
 }
 

@@ -50,27 +50,27 @@ const columnsOfRow = (visits: ReturnType<typeof everyOutpatient>) =>
     .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
     .select([
       'v.id',
-      'v.visit_no',
-      'v.patient_id',
-      'v.token_number',
-      'v.visit_type',
-      'v.visit_date',
-      'doctor.name as appointment_with',
+      'v.visit_no as visitNo',
+      'v.patient_id as patientId',
+      'v.token_number as token',
+      'v.visit_type as visitType',
+      'v.visit_date as visitDate',
+      'doctor.name as doctor',
       'v.status',
-      'v.payment_received',
-      'v.discharge_date',
+      'v.payment_received as paymentReceived',
+      'v.discharge_date as dischargeDate',
       'v.version',
-      'p.name',
+      'p.name as patientName',
       'p.uhid',
-      'p.is_sample',
+      'p.is_sample as isSample',
       'p.gender',
       'p.age',
-      'p.date_of_birth',
+      'p.date_of_birth as dateOfBirth',
       'payer.name as corporate',
       sql<string>`left(v.comments, ${sql.lit(NOTED)})`.as('notes'),
       PRIMARY_DIAGNOSIS.as('diagnosis'),
-      ADMITTED_AS.as('admitted_as'),
-      IN_HOSPITAL.as('is_in_hospital'),
+      ADMITTED_AS.as('admittedAs'),
+      IN_HOSPITAL.as('isInHospital'),
     ])
 
 export type SelectedRow = Awaited<ReturnType<ReturnType<typeof columnsOfRow>['execute']>>[number]
@@ -78,14 +78,14 @@ export type SelectedRow = Awaited<ReturnType<ReturnType<typeof columnsOfRow>['ex
 const columnsOfVisit = (visits: ReturnType<typeof everyOutpatient>) =>
   columnsOfRow(visits)
     .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
-    .select(REFERRING_DOCTOR.as('referring_doctor'))
+    .select(REFERRING_DOCTOR.as('referringDoctor'))
     .select([
-      'p.insurance_person_no',
-      'v.reason_for_visit',
-      'v.relation_with_employee',
-      'c.claim_id',
-      'v.created_at',
-      'v.updated_at',
+      'p.insurance_person_no as insurancePersonNo',
+      'v.reason_for_visit as reasonForVisit',
+      'v.relation_with_employee as relationWithEmployee',
+      'c.claim_id as claimId',
+      'v.created_at as createdAt',
+      'v.updated_at as updatedAt',
     ])
 
 export type SelectedVisit = Awaited<ReturnType<ReturnType<typeof columnsOfVisit>['execute']>>[number]
@@ -103,8 +103,8 @@ export async function opdPage(db: HospitalDb, asked: Asked, now: Date): Promise<
     .orderBy('v.visit_no', order.direction)
     .limit(limit + 1)
     .execute()
-  const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visit_no, total])
-  return { rows: kept.map(showOpdRow), total, next }
+  const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visitNo, total])
+  return { rows: kept.map(({ key: _, ...row }) => showOpdRow(row)), total, next }
 }
 
 export async function opdVisitById(db: HospitalDb, id: string): Promise<OpdVisit | undefined> {

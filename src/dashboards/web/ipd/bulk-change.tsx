@@ -3,21 +3,15 @@ import { useState } from 'react'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { counted } from '../../../ui/display/counted.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { isToggle, type TrackedField } from '../../../visits/model/tracking/tracked-fields.ts'
+import {
+  isToggle,
+  SHARED_NAMES,
+  type SharedField,
+  TRACKED_FIELDS,
+} from '../../../visits/model/tracking/tracked-fields.ts'
 import { trackingContract } from '../../../visits/model/tracking/tracking.contract.ts'
 import css from './bulk-change.module.css'
 import { TOGGLE_OPTIONS } from './filter-words.ts'
-
-const FIELDS = {
-  billingExecutive: 'Billing Executive',
-  bunchNo: 'Bunch No.',
-  fileStatus: 'File Status',
-  condonationDelayClaim: 'Condonation Delay -submission',
-  condonationDelayIntimation: 'Condonation Delay -intimation',
-  extensionOfStay: 'Extension of Stay',
-  additionalApprovals: 'Additional Approvals',
-} as const satisfies Partial<Record<TrackedField, string>>
-type Field = keyof typeof FIELDS
 
 type Props = {
   readonly chosen: ReadonlySet<string>
@@ -71,7 +65,7 @@ export default function BulkChange({ chosen, executives, onClear }: Props) {
 type FormProps = Omit<Props, 'onClear'> & { onChanged(change: Change): void }
 
 function ChangeForm({ chosen, executives, onChanged }: FormProps) {
-  const [asked, setAsked] = useState<{ field: Field; value: string }>({ field: 'billingExecutive', value: '' })
+  const [asked, setAsked] = useState<{ field: SharedField; value: string }>({ field: 'billingExecutive', value: '' })
   const write = useWrite(trackingContract.changeMany)
   const { field, value } = asked
   const options = isToggle(field)
@@ -82,19 +76,19 @@ function ChangeForm({ chosen, executives, onChanged }: FormProps) {
       { visitIds: [...chosen], field, value: value || null },
       {
         onSuccess: ({ id, changed }) =>
-          onChanged({ id, words: `${FIELDS[field]} changed on ${counted(changed, 'visit')}.` }),
-        onError: (problem) => toast.error(`${FIELDS[field]} was not changed`, problem.message),
+          onChanged({ id, words: `${TRACKED_FIELDS[field].label} changed on ${counted(changed, 'visit')}.` }),
+        onError: (problem) => toast.error(`${TRACKED_FIELDS[field].label} was not changed`, problem.message),
       },
     )
   const choose = (name: string) => {
-    const next = (Object.keys(FIELDS) as Field[]).find((known) => known === name) ?? field
+    const next = SHARED_NAMES.find((known) => known === name) ?? field
     setAsked({ field: next, value: isToggle(next) ? (TOGGLE_OPTIONS(next)[0]?.value ?? '') : '' })
   }
   return (
     <>
       <NativeSelect
         aria-label="Field to change"
-        data={Object.entries(FIELDS).map(([name, label]) => ({ value: name, label }))}
+        data={SHARED_NAMES.map((name) => ({ value: name, label: TRACKED_FIELDS[name].label }))}
         value={field}
         onChange={(event) => choose(event.currentTarget.value)}
       />

@@ -3,9 +3,9 @@ import { catalogueContract } from '../../../catalogue/model/catalogue.contract.t
 import { useRead } from '../../../platform/web/use-call.ts'
 import { ColumnFilterButton } from '../../../ui/grid/columns/column-filter.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
-import { type IpdFilterName, ipdContract } from '../../model/ipd.contract.ts'
+import { IPD_FILTERS, type IpdFilterName, ipdContract } from '../../model/ipd.contract.ts'
 import { CorporateFilter } from '../corporate-filter.tsx'
-import { BILLING_OPTIONS, FILTER_LABELS, NOTHING, optionsAmong } from './filter-words.ts'
+import { BILLING_OPTIONS, NOTHING, optionsAmong } from './filter-words.ts'
 import type { IpdViewState } from './ipd-view.ts'
 import { SCOPE_WORDS } from './ipd-words.ts'
 
@@ -19,7 +19,7 @@ export function IpdToolbar({ view }: { readonly view: IpdViewState }) {
   const several = (name: IpdFilterName, options: { value: string; label: string }[]) => (
     <ColumnFilterButton
       named
-      label={FILTER_LABELS[name]}
+      label={IPD_FILTERS.find((known) => known.name === name)?.label ?? name}
       filter={{ options, chosen: view.chosen(name), onChange: (values) => view.choose(name, values) }}
     />
   )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shellContract } from '../../../app/model/shell.contract.ts'
-import { recycleBinContract } from '../../../records/model/recycle-bin.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { patientVisitsContract } from '../../../visits/model/patient-visits.contract.ts'
 import { patientsContract } from '../../model/patients.contract.ts'
 import { aRegistration } from '../patients.factory.ts'
 
@@ -110,7 +110,7 @@ test('a withdrawn patient is found nowhere until restored', async () => {
   await hope.call(patientsContract.withdraw, { id, reason: 'registered twice' })
   expect(await listed('souza')).toEqual([])
   expect(await lookedUp({ name: 'souza' })).toEqual([])
-  await hope.call(recycleBinContract.restore, { kind: 'patient', id })
+  await hope.call(patientVisitsContract.restorePatient, { id })
   expect(await listed('souza')).toEqual(["Mary D'Souza"])
 })
 

@@ -1,6 +1,7 @@
 import type { FormValues } from '../../../ui/forms/contract-form.ts'
+import { GENDERS } from '../../model/patient-choices.ts'
 import type { editedRegistration } from '../../model/patient-record.contract.ts'
-import { FIELD_NAMES, GENDERS, type RegistrationField } from '../../model/registration-fields.ts'
+import { FIELD_NAMES, type RegistrationField } from '../../model/registration-fields.ts'
 import { fieldsOf, masked, type PatientCard, type PatientFields } from '../registration/patient-fields.ts'
 
 export type EditedValues = FormValues<typeof editedRegistration>

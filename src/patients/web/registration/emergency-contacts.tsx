@@ -1,36 +1,16 @@
-import { TextInput } from '@mantine/core'
 import { FormSection } from '../../../ui/forms/form-dialog.tsx'
 import type { RegistrationForm } from './registration-form.ts'
+import { RegistrationInput } from './registration-input.tsx'
 
-const MOBILE = { inputMode: 'numeric', maxLength: 10, placeholder: '10 digits' } as const
+type Props = { readonly form: RegistrationForm; readonly required?: boolean }
 
 /** Whom to call. */
-export function EmergencyContacts({ form, required = true }: { form: RegistrationForm; required?: boolean }) {
-  return (
-    <FormSection title="Emergency Contacts">
-      <TextInput
-        label="Emergency Contact Name"
-        required={required}
-        maxLength={120}
-        {...form.getInputProps('emergencyContactName')}
-      />
-      <TextInput
-        label="Emergency Contact Mobile"
-        required={required}
-        {...MOBILE}
-        {...form.getInputProps('emergencyContactMobile')}
-      />
-      <TextInput
-        label="Second Emergency Contact Name"
-        maxLength={120}
-        {...form.getInputProps('secondEmergencyContactName')}
-      />
-      <TextInput
-        label="Second Emergency Contact Mobile"
-        {...MOBILE}
-        {...form.getInputProps('secondEmergencyContactMobile')}
-      />
-      <TextInput label="Relative Phone No" {...MOBILE} {...form.getInputProps('relativePhoneNo')} />
-    </FormSection>
-  )
-}
+export const EmergencyContacts = ({ form, required = true }: Props) => (
+  <FormSection title="Emergency Contacts">
+    <RegistrationInput form={form} field="emergencyContactName" required={required} />
+    <RegistrationInput form={form} field="emergencyContactMobile" required={required} />
+    <RegistrationInput form={form} field="secondEmergencyContactName" />
+    <RegistrationInput form={form} field="secondEmergencyContactMobile" />
+    <RegistrationInput form={form} field="relativePhoneNo" />
+  </FormSection>
+)

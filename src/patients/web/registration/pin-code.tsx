@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '../../../platform/web/call.ts'
 import { duplicatesContract } from '../../model/duplicates.contract.ts'
 import type { RegistrationForm } from './registration-form.ts'
+import { inputProps } from './registration-input.tsx'
 
 type Filled = { readonly pin: string; readonly district: string; readonly state: string; readonly cityTown: string }
 const NOTHING: Filled = { pin: '', district: '', state: '', cityTown: '' }
@@ -11,7 +12,7 @@ const NOTHING: Filled = { pin: '', district: '', state: '', cityTown: '' }
 export function PinCode({ form }: { form: RegistrationForm }) {
   const [filled, setFilled] = useState(NOTHING)
   const pin = String(form.values.pinCode ?? '')
-  const props = form.getInputProps('pinCode')
+  const props = inputProps(form, 'pinCode')
 
   const fill = async (typed: string) => {
     if (!/^\d{6}$/.test(typed)) return
@@ -28,11 +29,9 @@ export function PinCode({ form }: { form: RegistrationForm }) {
   }
   return (
     <TextInput
-      label="Pin Code"
+      {...props}
       placeholder="6 digits"
       inputMode="numeric"
-      maxLength={6}
-      {...props}
       onChange={(event) => {
         props.onChange(event)
         void fill(event.currentTarget.value)

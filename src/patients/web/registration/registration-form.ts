@@ -1,9 +1,9 @@
 import { ageOn, dayOf, isIsoDate } from '../../../kernel/calendar.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { registration } from '../../model/patient.ts'
-import { FIELD_NAMES, isRequired, type RegistrationField } from '../../model/registration-fields.ts'
+import { descriptionOf, FIELD_NAMES, type RegistrationField } from '../../model/registration-fields.ts'
 
-const REQUIRED: readonly RegistrationField[] = FIELD_NAMES.filter(isRequired)
+const REQUIRED: readonly RegistrationField[] = FIELD_NAMES.filter((field) => descriptionOf(field).required)
 
 /** What Edit Registration asks for (specification 2 section 5). */
 export const REQUIRED_TO_EDIT = REQUIRED.filter((field) => !field.startsWith('emergency'))

@@ -15,6 +15,8 @@ export type Database = {
   readonly shared: SharedAnswers
   /** A connection for a transaction, when it is this share's turn: throws TooBusy and DatabaseUnavailable. */
   lease(share: Share): Promise<Lease>
+  /** Transactions that wait for their turn, and statements for a connection. */
+  readonly waiting: number
   /** What its transactions learn of it: whether it can be reached and written. */
   readonly report: Troubles['report']
   close(): Promise<void>
@@ -80,13 +82,16 @@ export function openDatabase(
         throw error
       })
     },
+    get waiting() {
+      return turns.waiting + pool.waitingCount
+    },
     report,
     close: () => pool.end(),
   }
 }
 
 async function leaseOf(pool: pg.Pool, turns: Turns, share: Share): Promise<Lease> {
-  const endTurn = await turns(share)
+  const endTurn = await turns.take(share)
   try {
     const client = await pool.connect()
     return {

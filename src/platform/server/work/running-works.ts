@@ -16,6 +16,7 @@ type Work = { readonly id: string; readonly hospital: string; readonly ended: Pr
 /** The long works of this process: tells the database that they live, and interrupts them when the process ends. */
 export type RunningWorks = {
   add(work: Work): void
+  readonly count: number
   /** Throws WorkInterrupted once the process ends. */
   checkInterrupted(): void
   /** Has every work stop and say so, within three seconds. */
@@ -50,6 +51,9 @@ export function openRunningWorks(database: Database, clock: () => Date): Running
         running.delete(work)
         if (running.size === 0) stopBeat()
       })
+    },
+    get count() {
+      return running.size
     },
     checkInterrupted() {
       if (ending) throw new WorkInterrupted()

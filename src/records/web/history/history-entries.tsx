@@ -3,6 +3,7 @@ import type { HistoryEntry } from '../../../platform/model/records/history.ts'
 import type { CallFailed } from '../../../platform/web/call-failed.ts'
 import timeline from '../../../ui/display/timeline.module.css'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import type { HistoryWords } from '../../model/history-words.ts'
 import classes from './history-entries.module.css'
 import { changesOf, headlineOf, momentOf, reasonOf } from './history-words.ts'
 
@@ -10,35 +11,34 @@ type Props = {
   readonly entries: readonly HistoryEntry[] | undefined
   readonly error: CallFailed | null
   onRetry(): void
-  /** What the record is called in a sentence: 'patient'. */
-  readonly kind: string
+  readonly words: HistoryWords
 }
 
 /** Who changed what of a record, newest first, in plain words. */
-export function HistoryEntries({ entries, error, onRetry, kind }: Props) {
+export function HistoryEntries({ entries, error, onRetry, words }: Props) {
   if (error && !entries) return <ErrorState what={error.message} retry={onRetry} />
   if (!entries) return <Skeleton height={96} aria-label="Loading" />
   if (entries.length === 0) return <Text c="dimmed">Nothing has been changed yet.</Text>
   return (
     <ol className={timeline.line}>
       {entries.map((entry) => (
-        <Entry key={`${entry.at} ${entry.change} ${entry.fields[0]?.field}`} entry={entry} kind={kind} />
+        <Entry key={`${entry.at} ${entry.change} ${entry.fields[0]?.field}`} entry={entry} words={words} />
       ))}
     </ol>
   )
 }
 
-function Entry({ entry, kind }: { entry: HistoryEntry; kind: string }) {
+function Entry({ entry, words }: { entry: HistoryEntry; words: HistoryWords }) {
   const reason = reasonOf(entry)
   return (
     <li className={timeline.event}>
       <div>
-        <strong>{entry.actor ?? 'Wardbook'}</strong> {headlineOf(entry, kind)}
+        <strong>{entry.actor ?? 'Wardbook'}</strong> {headlineOf(entry, words)}
       </div>
       <div className={timeline.quiet}>{momentOf(entry.at)}</div>
       {reason && <div className={classes.change}>Reason: {reason}</div>}
       {entry.change === 'update' &&
-        changesOf(entry).map(({ label, before, after }) => (
+        changesOf(entry, words).map(({ label, before, after }) => (
           <div key={label} className={classes.change}>
             {label}: from <del>{before}</del> to <ins>{after}</ins>
           </div>

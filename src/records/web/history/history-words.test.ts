@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { patientWords } from '../../../patients/model/patients.history-words.ts'
 import type { HistoryEntry } from '../../../platform/model/records/history.ts'
+import { visitWords } from '../../../visits/model/visits.history-words.ts'
 import { changesOf, headlineOf, momentOf, reasonOf } from './history-words.ts'
 
 const entry = (change: HistoryEntry['change'], fields: HistoryEntry['fields']): HistoryEntry => ({
@@ -12,7 +14,7 @@ const entry = (change: HistoryEntry['change'], fields: HistoryEntry['fields']): 
 
 describe('the history of a record in plain words', () => {
   it('says that a record was registered', () => {
-    expect(headlineOf(entry('insert', [{ field: 'name', before: null, after: 'Asha' }]), 'patient')).toBe(
+    expect(headlineOf(entry('insert', [{ field: 'name', before: null, after: 'Asha' }]), patientWords)).toBe(
       'registered this patient',
     )
   })
@@ -23,10 +25,10 @@ describe('the history of a record in plain words', () => {
       { field: 'withdrawn_reason', before: null, after: 'registered twice' },
     ])
     const back = entry('update', [{ field: 'withdrawn_at', before: '2026-07-02T08:00:00Z', after: null }])
-    expect(headlineOf(gone, 'visit')).toBe('deleted this visit')
+    expect(headlineOf(gone, visitWords)).toBe('deleted this visit')
     expect(reasonOf(gone)).toBe('registered twice')
-    expect(headlineOf(back, 'visit')).toBe('restored this visit')
-    expect(changesOf(gone)).toEqual([])
+    expect(headlineOf(back, visitWords)).toBe('restored this visit')
+    expect(changesOf(gone, visitWords)).toEqual([])
   })
 
   it('tells a merge apart from a deletion, and a visit that moved with it', () => {
@@ -35,42 +37,58 @@ describe('the history of a record in plain words', () => {
       { field: 'merged_into', before: null, after: '7a0c2b1e-5d7e-4f0a-9c1d-2b3c4d5e6f70' },
     ])
     const moved = entry('update', [{ field: 'patient_id', before: 'one', after: 'other' }])
-    expect(headlineOf(merged, 'patient')).toBe('merged this patient into another')
-    expect(headlineOf(moved, 'visit')).toBe('moved this visit to another patient record')
-    expect([...changesOf(merged), ...changesOf(moved)]).toEqual([])
+    expect(headlineOf(merged, patientWords)).toBe('merged this patient into another')
+    expect(headlineOf(moved, visitWords)).toBe('moved this visit to another patient record')
+    expect([...changesOf(merged, patientWords), ...changesOf(moved, visitWords)]).toEqual([])
   })
 
   it.each([
-    ['insurance_person_no', null, '123', { label: 'Insurance Person No', before: 'nothing', after: '123' }],
+    [
+      'insurance_person_no',
+      patientWords,
+      null,
+      '123',
+      { label: 'Insurance Person No', before: 'nothing', after: '123' },
+    ],
     [
       'date_of_birth',
+      patientWords,
       '1990-11-05',
       '1991-11-05',
       { label: 'Date of Birth', before: '05/11/1990', after: '05/11/1991' },
     ],
-    ['status', 'scheduled', 'in-progress', { label: 'Status', before: 'Scheduled', after: 'In Progress' }],
-    ['is_sample', 'false', 'true', { label: 'Sample model', before: 'No', after: 'Yes' }],
+    ['status', visitWords, 'scheduled', 'in-progress', { label: 'Status', before: 'Scheduled', after: 'In Progress' }],
+    ['is_sample', patientWords, 'false', 'true', { label: 'Sample model', before: 'No', after: 'Yes' }],
     [
       'referral_letter',
+      patientWords,
       null,
       '7a0c2b1e-5d7e-4f0a-9c1d-2b3c4d5e6f70',
       { label: 'Referral Letter', before: 'nothing', after: 'a file or record' },
     ],
     [
       'extension_of_stay',
+      visitWords,
       'not_required',
       'not_taken',
       { label: 'Extension of Stay', before: 'Not Required', after: 'Not Taken' },
     ],
-    ['photos_documents', null, 'P2-Form, P6-Form', { label: 'Photos', before: 'nothing', after: 'P2-Form, P6-Form' }],
+    [
+      'photos_documents',
+      visitWords,
+      null,
+      'P2-Form, P6-Form',
+      { label: 'Photos', before: 'nothing', after: 'P2-Form, P6-Form' },
+    ],
     [
       'admission_date',
+      visitWords,
       null,
       '2026-07-01T20:00:00+00:00',
       { label: 'Admission Date', before: 'nothing', after: '02/07/2026 01:30' },
     ],
-  ])('%s reads as on the screens', (field, before, after, change) => {
-    expect(changesOf({ fields: [{ field, before, after }] })).toEqual([change])
+  ])('%s reads as on the screens', (field, words, before, after, change) => {
+    expect(changesOf({ fields: [{ field, before, after }] }, words)).toEqual([change])
   })
 
   it('tells the moment in the zone of the hospital', () => {

@@ -1,21 +1,22 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../../platform/web/use-call.ts'
-import { recycleBinContract } from '../../model/recycle-bin.contract.ts'
+import type { HistoryWords } from '../../model/history-words.ts'
+import type { HistoryRoute } from '../../model/record-routes.ts'
 import { HistoryEntries } from './history-entries.tsx'
 import classes from './record-history.module.css'
 
-type Props = { readonly kind: 'patient' | 'visit' | 'account' | 'ward' | 'document'; readonly id: string }
+type Props = { readonly route: HistoryRoute; readonly words: HistoryWords; readonly id: string }
 type Shown = { readonly shownAtOnce?: boolean }
 
 /** Who changed what of a record, newest first; read only when a user asks. */
-export function RecordHistory({ kind, id, shownAtOnce = false }: Props & Shown) {
+export function RecordHistory({ route, words, id, shownAtOnce = false }: Props & Shown) {
   const [open, setOpen] = useState(shownAtOnce)
   return (
     <section className={classes.section} aria-label="History">
       <h3>History</h3>
       {open ? (
-        <Entries kind={kind} id={id} />
+        <Entries route={route} words={words} id={id} />
       ) : (
         <Button variant="default" size="xs" onClick={() => setOpen(true)}>
           Show who changed what
@@ -25,7 +26,7 @@ export function RecordHistory({ kind, id, shownAtOnce = false }: Props & Shown) 
   )
 }
 
-function Entries({ kind, id }: Props) {
-  const { data, error, refetch } = useRead(recycleBinContract.history, { kind, id })
-  return <HistoryEntries kind={kind} entries={data?.entries} error={error} onRetry={() => void refetch()} />
+function Entries({ route, words, id }: Props) {
+  const { data, error, refetch } = useRead(route, { id })
+  return <HistoryEntries words={words} entries={data?.entries} error={error} onRetry={() => void refetch()} />
 }

@@ -3,7 +3,7 @@ import { instant, text, uuid, version } from '../../../platform/model/contract/f
 import { route } from '../../../platform/model/contract/route.ts'
 import { BILLING_STATUS_VALUES } from './billing-status.ts'
 import { MARK_CATEGORIES } from './document-marks.ts'
-import { TRACKED_FIELDS } from './tracked-fields.ts'
+import { TRACKED_NAMES } from './tracked-fields.ts'
 
 const NOT_FOUND = { status: 404, text: 'Not found.' } as const
 const INVALID = { status: 400, text: '<problem>' } as const
@@ -21,7 +21,7 @@ export const trackingContract = {
     summary: 'Set one field of the dashboard: Sr No, Bunch No., billing executive or a toggle; empty clears',
     permission: 'visit:track',
     params: ofVisit,
-    body: z.object({ field: z.enum(TRACKED_FIELDS), value: one }),
+    body: z.object({ field: z.enum(TRACKED_NAMES), value: one }),
     reply: z.object({
       version,
       /** Another visit that has the same Sr No: allowed, but rarely meant. */
@@ -104,7 +104,7 @@ export const trackingContract = {
     permission: 'visit:track',
     body: z.object({
       visitIds: z.array(uuid).check(z.minLength(1), z.maxLength(BULK_LIMIT, `At most ${BULK_LIMIT} visits at once`)),
-      field: z.enum(TRACKED_FIELDS),
+      field: z.enum(TRACKED_NAMES),
       value: one,
     }),
     creates: true,

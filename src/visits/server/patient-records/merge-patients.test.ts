@@ -79,9 +79,9 @@ test('two records become one: visits, rows and chosen values move, both ids find
   ]
   expect(found.map((rows) => rows.map(({ id }) => id))).toEqual([[kept.id], [kept.id], [kept.id], [kept.id]])
   expect((await admin.call(recycleBinContract.withdrawn, {})).body.records.map(({ id }) => id)).not.toContain(merged.id)
-  expect((await admin.call(recycleBinContract.restore, { kind: 'patient', id: merged.id })).problem.code).toBe('MERGED')
+  expect((await admin.call(patientVisitsContract.restorePatient, { id: merged.id })).problem.code).toBe('MERGED')
   // A visit that was deleted before the merge comes back to the record that was kept.
-  expect((await admin.call(recycleBinContract.restore, { kind: 'visit', id: gone.id })).status).toBe(200)
+  expect((await admin.call(visitsContract.restore, { id: gone.id })).status).toBe(200)
   await admin.call(visitsContract.withdraw, { id: gone.id })
 
   const undone = await admin.call(mergeContract.undo, { id: answer.body.mergeId })
@@ -173,7 +173,7 @@ test('a kept patient who was deleted must be restored before the merge is undone
   const { body } = await merge(kept.id, merged.id)
   await admin.call(patientsContract.withdraw, { id: kept.id })
   expect((await admin.call(mergeContract.undo, { id: body.mergeId })).problem.code).toBe('KEPT_WITHDRAWN')
-  await admin.call(recycleBinContract.restore, { kind: 'patient', id: kept.id })
+  await admin.call(patientVisitsContract.restorePatient, { id: kept.id })
   expect((await admin.call(mergeContract.undo, { id: body.mergeId })).status).toBe(200)
 })
 

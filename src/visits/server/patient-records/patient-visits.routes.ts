@@ -14,6 +14,7 @@ import { duplicatesOf } from './duplicates.queries.ts'
 import { exportPatientColumns, exportPatients } from './export-patients.ts'
 import { mergePatients } from './merge-patients.ts'
 import { patientsPage } from './patients-page.queries.ts'
+import { restorePatient } from './restore-patient.ts'
 import { undoMerge } from './undo-merge.ts'
 
 const details = operation(patientVisitsContract.details, async ({ db, actor, now, refuse }, { id }) => {
@@ -48,4 +49,5 @@ export const patientVisitsRoutes: readonly MountedOperation[] = [
   duplicates,
   mergePatients,
   undoMerge,
+  restorePatient,
 ]

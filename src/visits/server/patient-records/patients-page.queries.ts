@@ -27,12 +27,12 @@ const COLUMNS = [
   'p.age',
   'p.gender',
   'p.phone',
-  'p.date_of_birth',
-  'p.payer_id',
-  'p.insurance_person_no',
-  'p.is_sample',
-  'p.created_at',
+  'p.date_of_birth as dateOfBirth',
+  'p.insurance_person_no as insurancePersonNo',
+  'p.is_sample as isSample',
+  'p.created_at as createdAt',
   'p.version',
+  'payer.name as corporate',
 ] as const
 
 /** One page of patients by key, and the count of the whole filtered result. */
@@ -47,7 +47,7 @@ async function wholePage(
 ): Promise<Page<PatientRow>> {
   const key = byName ? sql<string>`p.name_key` : sql<string>`p.created_at::text`
   const [order, direction] = byName ? (['p.name_key', 'asc'] as const) : (['p.created_at', 'desc'] as const)
-  let page = db.selectFrom('patients as p').select(['p.hospital_id', 'p.name_key', ...COLUMNS, key.as('key')])
+  let page = db.selectFrom('patients as p').selectAll('p').select(key.as('key'))
   const [last, id] = keyOf(after, [byName ? 'text' : 'moment', 'id']) ?? []
   if (last !== undefined && byName) page = page.where(sql<boolean>`(p.name_key, p.id) > (${last}, ${id}::uuid)`)
   if (last !== undefined && !byName)
@@ -60,13 +60,12 @@ async function wholePage(
   const fetched = await db
     .selectFrom(limited.as('p'))
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'p.payer_id'))
-    .selectAll('p')
-    .select(['payer.name as corporate', STATUS.as('status')])
+    .select([...COLUMNS, STATUS.as('status'), 'p.key'])
     .orderBy(order, direction)
     .orderBy('p.id', direction)
     .execute()
   const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.id])
-  return { rows: kept.map(show), total: await countAll(db), next }
+  return { rows: kept.map(({ key: _, ...row }) => show(row)), total: await countAll(db), next }
 }
 
 /** All patients, from the sum the database keeps (decision 009). */
@@ -93,32 +92,12 @@ async function rowsOf(db: HospitalDb, patients: readonly { readonly id: string }
   const found = await db
     .selectFrom('patients as p')
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'p.payer_id'))
-    .select([...COLUMNS, 'payer.name as corporate', STATUS.as('status')])
+    .select([...COLUMNS, STATUS.as('status')])
     .where(idIn('p.id', ids))
     .execute()
   return inOrderOf(ids, found).map(show)
 }
 
-type Row = Omit<PatientRow, 'uhid' | 'dateOfBirth' | 'insurancePersonNo' | 'isSample' | 'createdAt'> & {
-  uhid: string
-  date_of_birth: string | null
-  insurance_person_no: string | null
-  is_sample: boolean
-  created_at: Date
-}
+type Row = Omit<PatientRow, 'createdAt'> & { readonly createdAt: Date }
 
-const show = (row: Row): PatientRow => ({
-  id: row.id,
-  uhid: row.uhid,
-  name: row.name,
-  age: row.age,
-  gender: row.gender,
-  phone: row.phone,
-  dateOfBirth: row.date_of_birth,
-  corporate: row.corporate,
-  insurancePersonNo: row.insurance_person_no,
-  isSample: row.is_sample,
-  status: row.status,
-  createdAt: row.created_at.toISOString(),
-  version: row.version,
-})
+const show = ({ createdAt, ...row }: Row): PatientRow => ({ ...row, createdAt: createdAt.toISOString() })

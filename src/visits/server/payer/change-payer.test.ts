@@ -6,7 +6,6 @@ import { ipdContract } from '../../../dashboards/model/ipd.contract.ts'
 import { patientRecordContract } from '../../../patients/model/patient-record.contract.ts'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
-import { recycleBinContract } from '../../../records/model/recycle-bin.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { payerChangeContract } from '../../model/payer/payer-change.contract.ts'
 import { visitsContract } from '../../model/visits.contract.ts'
@@ -88,7 +87,7 @@ test('the history names both payers and the reason, the trail both keys; the pat
   const { id, patientId } = await visitOf('esic')
   await change(id, payers.cghs)
   await change(id, payers.private)
-  const { entries } = (await admin.call(recycleBinContract.history, { kind: 'visit', id })).body
+  const { entries } = (await admin.call(visitsContract.history, { id })).body
   expect(entries.slice(0, 2).map(({ fields }) => fields)).toEqual([
     expect.arrayContaining([
       { field: 'payer_id', before: 'cghs', after: 'private' },

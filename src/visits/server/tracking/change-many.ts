@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { decideTracked, TRACKED_COLUMNS, type TrackedField } from '../../model/tracking/tracked-fields.ts'
+import { decideTracked, TRACKED_FIELDS, type TrackedField } from '../../model/tracking/tracked-fields.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
 import { executivesFor } from './track-visit.ts'
 
@@ -12,7 +12,7 @@ export const changeMany = operation(
     if (field === 'srNo') return refuse('NOT_FOR_MANY')
     const stored = orRefuse(decideTracked(field, value, await executivesFor(db, field)))
     const wanted = [...new Set(visitIds)].sort()
-    const column = TRACKED_COLUMNS[field]
+    const column = TRACKED_FIELDS[field].column
     const current = await db
       .selectFrom('visit_claims')
       .select(['id', sql<string | null>`${sql.ref(column)}`.as('value')])
@@ -67,7 +67,7 @@ export const undoMany = operation(trackingContract.undoMany, async ({ db, now, r
 type Back = { readonly ids: readonly string[]; readonly from: string | null; readonly to: string | null }
 
 async function putBack(db: HospitalDb, field: TrackedField, { ids, from, to }: Back): Promise<number> {
-  const column = TRACKED_COLUMNS[field]
+  const column = TRACKED_FIELDS[field].column
   const { numUpdatedRows } = await db
     .updateTable('visit_claims')
     .set({ [column]: to })

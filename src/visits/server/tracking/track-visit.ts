@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { decideTracked, TRACKED_COLUMNS, type TrackedField } from '../../model/tracking/tracked-fields.ts'
+import { decideTracked, TRACKED_FIELDS, type TrackedField } from '../../model/tracking/tracked-fields.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
 import { saveClaim } from './save-claim.ts'
 
@@ -10,7 +10,7 @@ export const trackVisit = operation(
   trackingContract.track,
   async ({ db, record, refuse, orRefuse }, { id, field, value }) => {
     const stored = orRefuse(decideTracked(field, value, await executivesFor(db, field)))
-    const saved = (await saveClaim(db, id, { [TRACKED_COLUMNS[field]]: stored })) ?? refuse('NOT_FOUND')
+    const saved = (await saveClaim(db, id, { [TRACKED_FIELDS[field].column]: stored })) ?? refuse('NOT_FOUND')
     await record({
       type: 'visit.tracked',
       subject: { type: 'visit', id },

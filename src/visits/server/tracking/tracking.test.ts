@@ -1,7 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ipdContract } from '../../../dashboards/model/ipd.contract.ts'
-import { recycleBinContract } from '../../../records/model/recycle-bin.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { commentsContract } from '../../model/comments.contract.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
@@ -289,7 +288,7 @@ test('a deleted visit takes its bill and its diagnoses along, and brings them ba
   expect(await left()).toEqual([1, 1])
   await admin.call(visitsContract.withdraw, { id })
   expect(await left()).toEqual([0, 0])
-  expect((await admin.call(recycleBinContract.restore, { kind: 'visit', id })).status).toBe(200)
+  expect((await admin.call(visitsContract.restore, { id })).status).toBe(200)
   expect(await left()).toEqual([1, 1])
   expect(await rowOf(id)).toMatchObject({ hasFinalPayment: true, diagnosis: 'Hernia' })
 })
@@ -315,7 +314,7 @@ test('the history of a visit tells what changed of its claim and of its document
   const tick = (selected: string[]) => admin.call(trackingContract.markDocuments, { id, category: 'sign', selected })
   await tick(['Referral', 'Doctor Sign'])
   await tick(['Referral'])
-  const { body } = await admin.call(recycleBinContract.history, { kind: 'visit', id })
+  const { body } = await admin.call(visitsContract.history, { id })
   expect(body.entries.map(({ fields }) => fields).slice(0, 3)).toEqual([
     [{ field: 'sign_documents', before: 'Doctor Sign', after: null }],
     [{ field: 'sign_documents', before: null, after: 'Referral, Doctor Sign' }],
@@ -330,7 +329,7 @@ test('a tick that was removed stays removed when its visit is restored', async (
   await tick(['P2-Form', 'P6-Form'])
   await tick(['P6-Form'])
   await admin.call(visitsContract.withdraw, { id })
-  await admin.call(recycleBinContract.restore, { kind: 'visit', id })
+  await admin.call(visitsContract.restore, { id })
   expect((await admin.call(trackingContract.marks, { id })).body.marks.photos).toEqual(['P6-Form'])
 })
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogueContract } from '../../../catalogue/model/catalogue.contract.ts'
 import { listsContract } from '../../../catalogue/model/lists/lists.contract.ts'
-import { recycleBinContract } from '../../../records/model/recycle-bin.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { treatmentContract } from '../../model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../model/visits.contract.ts'
@@ -226,7 +225,7 @@ test('a visit leaves with everything linked to it and comes back with it, withou
   })
   await admin.call(visitsContract.withdraw, { id })
   expect((await read(patientId)).visit).toBeNull()
-  await admin.call(recycleBinContract.restore, { kind: 'visit', id })
+  await admin.call(visitsContract.restore, { id })
   expect((await read(patientId)).visit?.treatment).toMatchObject({
     diagnoses: [{ name: 'Hope one' }],
     complications: [{ name: 'Hope one' }],

@@ -59,5 +59,5 @@ export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
     },
   },
   { id: 'corporate', label: 'Corporate', width: 120, text: (row) => corporateName(row.corporate) },
-  toggleColumn(desk, 'file', 'File Status', (row) => row.fileStatus),
+  toggleColumn(desk, 'fileStatus'),
 ]

@@ -27,14 +27,8 @@ const marksColumn = ({ can }: IpdDesk, category: MarkCategory): GridColumn<IpdRo
 /** Papers of a claim: what is ticked as available, delays, extensions and approvals. */
 export const paperColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
   ...MARK_CATEGORIES.map((category) => marksColumn(desk, category)),
-  {
-    ...toggleColumn(desk, 'submission', 'Condonation Delay -submission', (row) => row.condonationDelayClaim),
-    width: 218,
-  },
-  {
-    ...toggleColumn(desk, 'intimation', 'Condonation Delay -intimation', (row) => row.condonationDelayIntimation),
-    width: 218,
-  },
-  toggleColumn(desk, 'extension', 'Extension of Stay', (row) => row.extensionOfStay),
-  { ...toggleColumn(desk, 'approvals', 'Additional Approvals', (row) => row.additionalApprovals), width: 148 },
+  toggleColumn(desk, 'condonationDelayClaim', 218),
+  toggleColumn(desk, 'condonationDelayIntimation', 218),
+  toggleColumn(desk, 'extensionOfStay'),
+  toggleColumn(desk, 'additionalApprovals', 148),
 ]

@@ -1,23 +1,19 @@
 import { Chip } from '../../../../ui/display/chip.tsx'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
 import { toggleTone, toggleWord } from '../../../../visits/model/tracking/toggle-words.ts'
-import { nextOf } from '../../../../visits/model/tracking/tracked-fields.ts'
-import type { IpdFilterName, IpdRow } from '../../../model/ipd.contract.ts'
-import { TOGGLE_OF, TOGGLE_OPTIONS } from '../filter-words.ts'
+import { nextOf, type ToggleField, TRACKED_FIELDS } from '../../../../visits/model/tracking/tracked-fields.ts'
+import type { IpdRow } from '../../../model/ipd.contract.ts'
+import { TOGGLE_OPTIONS } from '../filter-words.ts'
 import type { IpdDesk } from './ipd-columns.tsx'
 
 /** A column of states: a toggle for administrators, a badge for everybody else, with its filter in the second header row. */
-export function toggleColumn(
-  { can, save, view }: IpdDesk,
-  name: IpdFilterName,
-  label: string,
-  value: (row: IpdRow) => string,
-): GridColumn<IpdRow> {
-  const field = TOGGLE_OF[name] ?? 'fileStatus'
+export function toggleColumn({ can, save, view }: IpdDesk, field: ToggleField, width = 136): GridColumn<IpdRow> {
+  const { label, filter } = TRACKED_FIELDS[field]
+  const value = (row: IpdRow) => row[field]
   return {
     id: field,
     label,
-    width: 136,
+    width,
     text: (row) => toggleWord(value(row)),
     cell: (row) => <Chip tone={toggleTone(value(row))}>{toggleWord(value(row))}</Chip>,
     toggle: {
@@ -30,8 +26,8 @@ export function toggleColumn(
     },
     filter: {
       options: TOGGLE_OPTIONS(field),
-      chosen: view.chosen(name),
-      onChange: (values) => view.choose(name, values),
+      chosen: view.chosen(filter.name),
+      onChange: (values) => view.choose(filter.name, values),
     },
   }
 }

@@ -1,0 +1,11 @@
+// Written by npm run fix from the files that the slices register; not changed by hand.
+import type { WithdrawnKind } from '../../platform/server/records/withdrawn-kind.ts'
+import { wardRecycleBin } from '../../wards/server/wards.recycle-bin.ts'
+import { visitRecycleBin } from '../../visits/server/visits.recycle-bin.ts'
+import { documentRecycleBin } from '../../documents/server/documents.recycle-bin.ts'
+
+export const recycleBin: readonly WithdrawnKind[] = [
+  ...wardRecycleBin,
+  ...visitRecycleBin,
+  ...documentRecycleBin,
+]

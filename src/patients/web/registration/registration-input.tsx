@@ -1,0 +1,47 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { capitalised } from '../../../kernel/capitalised.ts'
+import { choice, Wide } from '../../../ui/forms/form-dialog.tsx'
+import { descriptionOf, type RegistrationField } from '../../model/registration-fields.ts'
+import type { RegistrationForm } from './registration-form.ts'
+
+const INPUTS = {
+  mobile: { inputMode: 'numeric', placeholder: '10 digits' },
+  email: { type: 'email' },
+  'whole-number': { inputMode: 'numeric' },
+} as const
+
+type Props = {
+  readonly form: RegistrationForm
+  readonly field: RegistrationField
+  /** Where the form does not ask for what a registration asks for. */
+  readonly required?: boolean | undefined
+}
+
+/** The label, length and attributes of a field's input, with its value and error. */
+export function inputProps(form: RegistrationForm, field: RegistrationField, required?: boolean) {
+  const { label, max, input, required: needed = false } = descriptionOf(field)
+  return {
+    label,
+    required: required ?? needed,
+    ...(max !== undefined && { maxLength: max }),
+    ...(input && INPUTS[input]),
+    ...form.getInputProps(field),
+  }
+}
+
+/** The input of a field as its description says. */
+export function RegistrationInput({ form, field, required }: Props) {
+  const { lines, options } = descriptionOf(field)
+  const props = inputProps(form, field, required)
+  if (options) {
+    const data = options.map((value) => ({ value, label: capitalised(value) }))
+    const placeholder = `Select ${props.label.toLowerCase()}`
+    return <Select clearable={!props.required} placeholder={placeholder} data={data} {...choice(props)} />
+  }
+  if (lines === undefined) return <TextInput {...props} />
+  return (
+    <Wide>
+      <Textarea autosize minRows={lines} {...props} />
+    </Wide>
+  )
+}
