@@ -4,6 +4,7 @@ import { openDatabase } from '../../platform/server/database/database.ts'
 import { sealWith } from '../../platform/server/files/seal.ts'
 import { openTroubles } from '../../platform/server/health/troubles.ts'
 import { limitsOn } from '../../platform/server/http/limits.ts'
+import { openIsolation } from '../../platform/server/isolation/isolated.ts'
 import { openLiveHub } from '../../platform/server/live/live.ts'
 import type { Platform, Settings } from '../../platform/server/platform.ts'
 import { openTypesetter } from '../../platform/server/prints/typesetter.ts'
@@ -35,6 +36,7 @@ export function buildPlatform({
   const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
   const typesetter = openTypesetter(log)
   const works = openRunningWorks(database, clock)
+  const isolation = openIsolation()
   return {
     database,
     clock,
@@ -42,13 +44,14 @@ export function buildPlatform({
     limits: limitsOn(database),
     live,
     typesetter,
+    isolation,
     works,
     troubles,
     log,
     settings,
     async close() {
       await works.interrupt()
-      await typesetter.stop()
+      await Promise.all([typesetter.stop(), isolation.stop()])
       await live.close()
       await database.close()
     },

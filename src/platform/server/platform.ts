@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts'
 import type { Seal } from './files/seal.ts'
 import type { Troubles } from './health/troubles.ts'
 import type { Limits } from './http/limits.ts'
+import type { Isolation } from './isolation/isolated.ts'
 import type { LiveHub } from './live/live.ts'
 import type { Typesetter } from './prints/typesetter.ts'
 import type { RunningWorks } from './work/running-works.ts'
@@ -17,6 +18,8 @@ export type Platform = {
   readonly typesetter: Typesetter
   readonly works: RunningWorks
   readonly troubles: Troubles
+  /** Where files are read. */
+  readonly isolation: Isolation
   readonly log: Logger
   readonly settings: Settings
 }
