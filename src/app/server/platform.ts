@@ -6,6 +6,7 @@ import { openTroubles } from '../../platform/server/health/troubles.ts'
 import { limitsOn } from '../../platform/server/http/limits.ts'
 import { openIsolation } from '../../platform/server/isolation/isolated.ts'
 import { openLiveHub } from '../../platform/server/live/live.ts'
+import { openMailer } from '../../platform/server/mail/mailer.ts'
 import type { Platform, Settings } from '../../platform/server/platform.ts'
 import { openTypesetter } from '../../platform/server/prints/typesetter.ts'
 import { openRunningWorks } from '../../platform/server/work/running-works.ts'
@@ -36,6 +37,7 @@ export function buildPlatform({
   const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
   const typesetter = openTypesetter(log)
   const works = openRunningWorks(database, clock)
+  const mailer = settings.mail ? openMailer(settings.mail) : null
   const isolation = openIsolation()
   return {
     database,
@@ -44,6 +46,7 @@ export function buildPlatform({
     limits: limitsOn(database),
     live,
     typesetter,
+    mailer,
     isolation,
     works,
     troubles,
@@ -51,6 +54,7 @@ export function buildPlatform({
     settings,
     async close() {
       await works.interrupt()
+      mailer?.close()
       await Promise.all([typesetter.stop(), isolation.stop()])
       await live.close()
       await database.close()

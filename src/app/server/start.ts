@@ -41,6 +41,7 @@ export async function startPlatform(env: Env, signal: AbortSignal = new AbortCon
         mode: env.mode,
         signup: env.SIGNUP,
         publicUrl: env.publicUrl,
+        mail: env.mail,
         checkReplies: false,
         backups: backupSettingsOf(env),
       },
