@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
-import type { Merge } from '../../model/merge.contract.ts'
+import type { Merge } from '../../model/merging/merge.contract.ts'
 
 /** The record that was kept for one that was merged, however many merges lie between. */
 export async function keptFor(db: HospitalDb, mergedId: string): Promise<string | undefined> {
