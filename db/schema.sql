@@ -676,6 +676,8 @@ CREATE TRIGGER d_count_update AFTER UPDATE ON public.patients REFERENCING OLD TA
 CREATE TRIGGER e_patient_import_facts_follow AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_import_facts', 'id');
 CREATE TRIGGER e_search_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
 CREATE TRIGGER e_search_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
+CREATE TRIGGER f_unvisited AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_unvisited();
+CREATE TRIGGER f_unvisited_withdrawn AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION unvisited_by_patient();
 comment on table patients is 'patient, patients';
 
 -- record of a hospital, announces 'visits'
@@ -1037,6 +1039,21 @@ create table tariff_factors (
   constraint tariff_factors_scheme_check CHECK ((scheme = 'cghs'::text))
 );
 
+create table unvisited_patients (
+  hospital_id text not null default app_hospital(),
+  patient_id uuid not null,
+  created_at timestamp with time zone not null,
+  imported boolean not null,
+  constraint unvisited_patients_pkey PRIMARY KEY (hospital_id, patient_id),
+  constraint unvisited_patients_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+CREATE INDEX unvisited_patients_latest ON public.unvisited_patients USING btree (hospital_id, created_at DESC, patient_id DESC);
+CREATE INDEX unvisited_patients_registered ON public.unvisited_patients USING btree (hospital_id, created_at DESC) WHERE (NOT imported);
+alter table unvisited_patients enable row level security;
+alter table unvisited_patients force row level security;
+create policy hospital_scope on unvisited_patients as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on unvisited_patients to wardbook_app;
+
 -- record of a hospital, announces 'users'
 create table users (
   hospital_id text not null default app_hospital(),
@@ -1113,6 +1130,7 @@ create table visit_claims (
   constraint visit_claims_surgical_approval_check CHECK ((surgical_approval = ANY (ARRAY['Taken'::text, 'Not Taken'::text])))
 );
 CREATE INDEX visit_claims_bunch ON public.visit_claims USING btree (hospital_id, bunch_no) WHERE (bunch_no IS NOT NULL);
+CREATE INDEX visit_claims_of_billing ON public.visit_claims USING btree (hospital_id, billing_status);
 CREATE INDEX visit_claims_of_executive ON public.visit_claims USING btree (hospital_id, billing_executive_id);
 CREATE TRIGGER f_sr_no AFTER UPDATE ON public.visit_claims FOR EACH ROW WHEN ((old.sr_no IS DISTINCT FROM new.sr_no)) EXECUTE FUNCTION keep_sr_no_of_visit();
 comment on table visit_claims is 'visit, visits';
@@ -1279,6 +1297,8 @@ CREATE TRIGGER e_visit_diagnoses_follow AFTER UPDATE ON public.visits FOR EACH R
 CREATE TRIGGER e_visit_practitioners_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_practitioners', 'visit_id');
 CREATE TRIGGER e_visit_surgeries_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_surgeries', 'visit_id');
 CREATE TRIGGER f_claim AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_claim();
+CREATE TRIGGER f_unvisited AFTER INSERT ON public.visits FOR EACH ROW EXECUTE FUNCTION unvisited_by_visit();
+CREATE TRIGGER f_unvisited_moved AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.patient_id <> new.patient_id) OR ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION unvisited_by_visit();
 comment on table visits is 'visit, visits';
 
 -- record of a hospital, announces 'wards'
@@ -1371,6 +1391,20 @@ CREATE OR REPLACE FUNCTION public.begin_claim()
 AS $function$
 begin
   insert into visit_claims (hospital_id, id) select hospital_id, id from fresh;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.begin_unvisited()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into unvisited_patients (hospital_id, patient_id, created_at, imported)
+    select hospital_id, id, created_at, import_digest is not null from fresh where withdrawn_at is null;
+  insert into row_counts (hospital_id, entry, change)
+    select hospital_id, 'patients:unvisited', count(*) from fresh where withdrawn_at is null group by 1;
   return null;
 end $function$;
 
@@ -1841,6 +1875,31 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_unvisited(patients_touched uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  moved bigint;
+begin
+  perform from patients where id = any (patients_touched) order by id for update;
+  with gone as (
+    delete from unvisited_patients u where patient_id = any (patients_touched)
+      and (exists (select from visits v where v.hospital_id = u.hospital_id and v.patient_id = u.patient_id and v.withdrawn_at is null)
+        or not exists (select from patients p where p.hospital_id = u.hospital_id and p.id = u.patient_id and p.withdrawn_at is null))
+      returning 1),
+  come as (
+    insert into unvisited_patients (patient_id, created_at, imported)
+      select id, created_at, import_digest is not null from patients p
+      where id = any (patients_touched) and withdrawn_at is null
+        and not exists (select from visits v where v.hospital_id = p.hospital_id and v.patient_id = p.id and v.withdrawn_at is null)
+      on conflict do nothing returning 1)
+  select (select count(*) from come) - (select count(*) from gone) into moved;
+  if moved <> 0 then insert into row_counts (entry, change) values ('patients:unvisited', moved); end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_visit_count()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2291,6 +2350,33 @@ begin
     if word <> all (words) then words := words || word; end if;
   end loop;
   return words || terms;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.unvisited_by_patient()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform keep_unvisited(array[new.id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.unvisited_by_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    -- Hardly ever a patient's first: asked along the key before anything is locked.
+    if exists (select from unvisited_patients where patient_id = new.patient_id) then perform keep_unvisited(array[new.patient_id]); end if;
+  else
+    perform keep_unvisited(array[old.patient_id, new.patient_id]);
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.ward_keeps_its_patients()

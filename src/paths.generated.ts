@@ -28,6 +28,7 @@ export type Path =
   | '/patient-dashboard'
   | '/patient-profile'
   | '/patients'
+  | '/patients-without-visit'
   | '/recycle-bin'
   | '/referees'
   | '/room-management'

@@ -84,6 +84,7 @@ export const SLICES = {
       visit_diagnoses: 'visits',
       visit_practitioners: 'visits',
       visit_surgeries: 'visits',
+      unvisited_patients: null,
       bulk_changes: 'bulk_changes',
       payer_changes: 'visits',
     },

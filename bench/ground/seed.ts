@@ -86,4 +86,6 @@ async function recount(admin: pg.Client): Promise<void> {
     await admin.query(`insert into row_counts (hospital_id, entry, change)
       select hospital_id, ${named}, count(*) from ${table} where withdrawn_at is null group by 1, 2`)
   }
+  await admin.query(`insert into row_counts (hospital_id, entry, change)
+    select hospital_id, 'patients:unvisited', count(*) from unvisited_patients group by 1`)
 }

@@ -65,7 +65,8 @@ async function furnish(env: NodeJS.ProcessEnv): Promise<string> {
   return wardId
 }
 
-async function startServer(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; address: string }> {
+/** Starts the server as a process of its own and returns when it listens. */
+export async function startServer(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(process.execPath, ['src/app/server/main.ts'], {
     cwd: ROOT,
     env,

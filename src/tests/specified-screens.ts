@@ -28,7 +28,7 @@ const only = (hospital: 'hope' | 'ayushman'): SpecifiedRoute[] =>
 export const ROUTES: readonly SpecifiedRoute[] = [
   ...open('anyone', '/', '/login', '/signup', '/signup-full', '/signup-simple', '/test'),
   ...open('signed-in', '/settings', '/lab-print-demo', '/lab-results-entry-demo'),
-  ...open('patient:read', '/patient-dashboard', '/patient-profile', '/patients'),
+  ...open('patient:read', '/patient-dashboard', '/patient-profile', '/patients', '/patients-without-visit'),
   ...open('visit:read', '/todays-ipd', '/todays-opd', '/advance-statement-report', '/advanced-statement-report'),
   ...open('visit:read', '/currently-admitted', '/discharged-patients'),
   ...open('call:read', '/patient-overview'),

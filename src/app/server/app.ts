@@ -14,6 +14,7 @@ import type { Platform } from '../../platform/server/platform.ts'
 import { contract } from '../model/contract.generated.ts'
 import { allRoutes } from '../model/contract.ts'
 import { mountHealth } from './health.ts'
+import { mountMetrics } from './metrics.ts'
 import { routes } from './routes.generated.ts'
 import { serveWeb } from './serve-web.ts'
 
@@ -21,6 +22,8 @@ type Options = {
   readonly platform: Platform
   readonly webRoot: string
   readonly trustProxy?: string
+  /** Who reads /metrics shows it; without one only this machine may. */
+  readonly metricsToken?: string | undefined
   /** Beyond this delay new requests are answered 503 with Retry-After, so that those already here get done. */
   readonly overloadedMs?: number
 }
@@ -30,6 +33,7 @@ export async function buildApp({
   platform,
   webRoot,
   trustProxy = '',
+  metricsToken,
   overloadedMs = 2000,
 }: Options): Promise<FastifyInstance> {
   const app = fastify({
@@ -61,6 +65,7 @@ export async function buildApp({
   for (const operation of routes) mount(app, platform, gate, operation)
   mountLiveStream(app, platform, gate)
   mountHealth(app, platform)
+  mountMetrics(app, platform, { token: metricsToken, isBehindProxy: trustProxy !== '' })
   if (platform.settings.mode !== 'production') {
     app.get('/api/openapi.json', async () => openapiOf(allRoutes))
     app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(apiDocsOf(contract)))

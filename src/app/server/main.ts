@@ -18,7 +18,12 @@ async function main(): Promise<void> {
     await seedDemo(platform, (line) => console.log(line))
   }
 
-  const app = await buildApp({ platform, webRoot: path.resolve('dist/web'), trustProxy: env.TRUST_PROXY })
+  const app = await buildApp({
+    platform,
+    webRoot: path.resolve('dist/web'),
+    trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
+  })
   await app.listen({ host: env.HOST, port: env.PORT })
   announce(app.listeningOrigin, env.mode)
   const backups = scheduleBackups(platform)

@@ -2,11 +2,11 @@ import os from 'node:os'
 import process from 'node:process'
 import { readEnv } from '../../platform/server/env.ts'
 import { isBackupDue } from '../model/backup-schedule.ts'
+import { readHistory } from './backup-history.ts'
 import type { BackupMessage } from './backup-process.ts'
 import { backupSettingsOf, keepOf, storeOf } from './backup-settings.ts'
 import { openBackupAccess } from './operator/backup-access.ts'
 import { backupFacts } from './operator/backup-facts.ts'
-import { readHistory } from './operator/backup-log.ts'
 import { type MadeBackup, makeBackup, reasonOf } from './operator/make-backup.ts'
 
 // The process in which a server makes a backup; it ends with the server.

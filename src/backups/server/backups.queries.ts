@@ -1,7 +1,8 @@
-import { type HospitalDb, inHospital } from '../../platform/server/database/in-hospital.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { Platform } from '../../platform/server/platform.ts'
 import { type BackupHistory, isBackupLate } from '../model/backup-schedule.ts'
 import type { Backup } from '../model/backups.contract.ts'
+import { readHistory } from './backup-history.ts'
 
 const SHOWN = 50
 
@@ -41,7 +42,6 @@ export async function backupHistory(db: HospitalDb): Promise<BackupHistory> {
 /** Whether a scheduled backup is late, for /health and administrators. */
 export async function areBackupsLate({ database, clock, settings }: Platform): Promise<boolean> {
   if (typeof settings.backups?.scheduledAt !== 'number') return false
-  const scope = { hospital: null, now: clock(), readOnly: true }
-  const { lastKeptAt } = await inHospital(database, scope, backupHistory)
+  const { lastKeptAt } = await readHistory(database.pool)
   return isBackupLate(lastKeptAt, clock())
 }

@@ -1,8 +1,7 @@
-import { inHospital } from '../../platform/server/database/in-hospital.ts'
 import type { Platform } from '../../platform/server/platform.ts'
 import { isBackupDue } from '../model/backup-schedule.ts'
+import { readHistory } from './backup-history.ts'
 import { endBackupProcesses, runBackupProcess } from './backup-process.ts'
-import { backupHistory } from './backups.queries.ts'
 
 const LOOK_EVERY_MS = 60_000
 
@@ -15,7 +14,7 @@ export function scheduleBackups({ database, clock, settings, log }: Platform): {
     if (making) return
     making = true
     try {
-      const history = await inHospital(database, { hospital: null, now: clock(), readOnly: true }, backupHistory)
+      const history = await readHistory(database.pool)
       if (isBackupDue(history, scheduledAt, clock()))
         log.info({ backup: await runBackupProcess('scheduled') }, 'backup')
     } catch (error) {

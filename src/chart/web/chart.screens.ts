@@ -14,6 +14,13 @@ export const chartScreens: readonly ScreenEntry[] = [
     lazy: patients,
   },
   {
+    path: '/patients-without-visit',
+    title: 'Patients without a visit',
+    permission: 'patient:read',
+    frame: 'shell',
+    lazy: () => import('./list/unvisited.screen.tsx'),
+  },
+  {
     path: '/patient-dashboard',
     title: 'Patient Dashboard',
     menu: { group: 0, place: 20, icon: IconUserHeart },

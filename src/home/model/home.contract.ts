@@ -8,6 +8,8 @@ import { treatment } from '../../visits/model/treatment/treatment.contract.ts'
 export const HOME_SCOPES = ['active', 'recent'] as const
 /** Days for which a patient without a visit is waited for, and one who went home is recent. */
 export const RECENT_DAYS = 30
+/** So many cards of patients without a visit at most, the newest: all of them are in the list of patients without a visit. */
+export const AWAITED_AT_MOST = 200
 /** Cards are fetched so many at a time, when they come into view. */
 export const CARDS_AT_ONCE = 12
 /** And so many for a print. */
@@ -62,6 +64,8 @@ export const homeContract = {
       groups: z.array(z.object({ category: z.string(), count: z.int(), complications: z.array(z.string()) })),
       /** All patients of the hospital. */
       patients: z.int(),
+      /** Those of them who never had a visit. */
+      unvisited: z.int(),
     }),
   }),
   cards: route({

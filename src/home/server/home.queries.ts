@@ -3,7 +3,7 @@ import { containing } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../platform/server/database/same-row.ts'
 import { GENERIC_LABELS, inOrder, NO_CATEGORY, NO_SURGERY, ORDER, SUPERSPECIALITY } from '../model/groups.ts'
-import { CARDS_AT_ONCE, type HOME_SCOPES, RECENT_DAYS } from '../model/home.contract.ts'
+import { AWAITED_AT_MOST, CARDS_AT_ONCE, type HOME_SCOPES, RECENT_DAYS } from '../model/home.contract.ts'
 
 export type HomeFilter = {
   readonly search?: string | undefined
@@ -41,9 +41,8 @@ const CARDS = (now: Date) => sql`
     where ${sameRow('v', 't.visit_id')} order by t.position, t.created_at, t.id limit 1) first on true
   where first.id is not null or ${NO_SST}
   union all
-  select 'patient', p.id, p.id, null, ${NO_SURGERY} from patients p
-  where p.created_at >= ${daysBefore(now)}
-    and ${hasVisit(sameRow('p', 'v.patient_id'))} is null
+  select 'patient', patient_id, patient_id, null, ${NO_SURGERY} from (select patient_id from unvisited_patients
+    where not imported and created_at >= ${daysBefore(now)} order by created_at desc limit ${sql.lit(AWAITED_AT_MOST)}) awaited
   union all
   select 'data', d.id, d.patient_id, null, trim(d.sst_or_secondary_treatment)
   from (select distinct hospital_id, patient_id from here) h
@@ -146,12 +145,11 @@ export async function cardKeys(
   return rows
 }
 
-/** All patients of the hospital, from the sum the database keeps. */
-export async function patientsCounted(db: HospitalDb): Promise<number> {
-  const { n } = await db
+/** All patients of the hospital, and those without a visit, from the sums the database keeps. */
+export function patientsCounted(db: HospitalDb): Promise<{ patients: number; unvisited: number }> {
+  const sumOf = (entry: string) => sql<number>`coalesce(sum(change) filter (where entry = ${entry}), 0)::bigint`
+  return db
     .selectFrom('row_counts')
-    .select(sql<number>`coalesce(sum(change), 0)::bigint`.as('n'))
-    .where('entry', '=', 'patients')
+    .select([sumOf('patients').as('patients'), sumOf('patients:unvisited').as('unvisited')])
     .executeTakeFirstOrThrow()
-  return n
 }

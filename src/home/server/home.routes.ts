@@ -7,7 +7,7 @@ import { storageWorks } from './storage-works.ts'
 
 const groups = operation(homeContract.groups, async ({ db, now }, filter) => ({
   groups: await homeGroups(db, filter, now),
-  patients: await patientsCounted(db),
+  ...(await patientsCounted(db)),
 }))
 
 const cards = operation(homeContract.cards, async ({ db, now }, { category, from = 0, limit, ...filter }) => ({

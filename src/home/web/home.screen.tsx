@@ -3,6 +3,7 @@ import { IconFolderPlus, IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { ImportPatients } from '../../patients/web/import-patients.tsx'
+import { Link } from '../../platform/web/navigation.tsx'
 import { useRead } from '../../platform/web/use-call.ts'
 import { counted } from '../../ui/display/counted.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -101,6 +102,9 @@ export function Component() {
             ? `${counted(shown, 'patient card')} in ${counted(groups.filter(({ count }) => count > 0).length, 'group')}`
             : 'Loading patients...'}
         </p>
+        {data && data.unvisited > 0 && can('patient:read') && (
+          <Link to="/patients-without-visit">{counted(data.unvisited, 'patient')} without a visit</Link>
+        )}
         <Button
           variant="subtle"
           color="gray"

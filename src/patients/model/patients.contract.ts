@@ -80,6 +80,17 @@ export const patientsContract = {
     shared: true,
     reply: pageOf(patientRow),
   }),
+  unvisited: route({
+    method: 'GET',
+    path: '/patients/unvisited',
+    summary: 'Patients without a visit, the newest first',
+    permission: 'patient:read',
+    query: z.object(pageQuery),
+    cursors: [{ asked: {}, holds: ['moment', 'id'] }],
+    reads: ['patients', 'visits', 'payers'],
+    shared: true,
+    reply: pageOf(patientRow),
+  }),
   lookup: route({
     method: 'GET',
     path: '/patients/lookup',

@@ -23,6 +23,7 @@ const variables = z.object({
   SIGNUP: z._default(z.enum(['approval', 'open', 'closed']), 'approval'),
   PUBLIC_URL: z.optional(z.url()),
   TRUST_PROXY: z._default(z.string(), ''),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'at least 16 characters'))),
   WARDBOOK_SECRET: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
 })

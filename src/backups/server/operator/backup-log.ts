@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { BackupHistory } from '../../model/backup-schedule.ts'
 
 export type BackupSize = { readonly bytes: number; readonly rows: number; readonly verified: boolean }
 
@@ -37,13 +36,4 @@ export async function logFailed(owner: pg.Client, id: string, failure: string): 
     id,
     failure,
   ])
-}
-
-/** When a backup was last kept and last tried, asked on the owner's connection. */
-export async function readHistory(owner: pg.Client): Promise<BackupHistory> {
-  const { rows } = await owner.query<{ kept: Date; tried: Date | null }>(
-    `select coalesce(max(started_at) filter (where state = 'kept'), (select min(at) from schema_migrations)) as kept,
-       max(started_at) as tried from backups`,
-  )
-  return { lastKeptAt: rows[0]?.kept ?? new Date(0), lastTriedAt: rows[0]?.tried ?? null }
 }

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '../../../kernel/calendar.ts'
+import { isUuid } from '../../../kernel/uuid.ts'
+import { idList } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
 import { SHARED_NAMES, TRACKED_FIELDS } from '../../../visits/model/tracking/tracked-fields.ts'
@@ -42,8 +44,13 @@ const claimed = (conditions: readonly RawBuilder<boolean>[]) =>
   sql<boolean>`exists (select from visit_claims c where ${sameRow('c', 'v.id')} and ${sql.join(conditions, sql` and `)})`
 
 /** Among the chosen; a missing value fails unless 'nothing entered' is one of them. */
-const amongst = (column: string, values: readonly string[]) =>
-  sql<boolean>`(${sql.ref(column)}::text = any(${values}::text[]) or (${values.includes(NONE)} and ${sql.ref(column)} is null))`
+function amongst(column: string, values: readonly string[]): RawBuilder<boolean> {
+  const name = sql.ref(column)
+  // A key is compared as the key it is, so that its index serves; what is no key in the address finds nothing.
+  const found = sql<boolean>`${name} = any(${column.endsWith('_id') ? idList(values.filter(isUuid)) : sql`${values}::text[]`})`
+  // Written only where it is asked: a kept plan of both could use no index.
+  return values.includes(NONE) ? sql<boolean>`(${found} or ${name} is null)` : found
+}
 
 type Tiles = { scheduled: number; inProgress: number; completed: number; total: number }
 

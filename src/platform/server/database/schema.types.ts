@@ -799,6 +799,13 @@ export interface TariffFactors {
   withdrawn_reason: string | null;
 }
 
+export interface UnvisitedPatients {
+  created_at: Date;
+  hospital_id: Generated<string>;
+  imported: boolean;
+  patient_id: string;
+}
+
 export interface Users {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -1021,6 +1028,7 @@ export interface DB {
   stays: Stays;
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;
+  unvisited_patients: UnvisitedPatients;
   users: Users;
   visit_claims: VisitClaims;
   visit_complications: VisitComplications;

@@ -9,6 +9,8 @@ type Listener = (notice: Notice) => void
 export type LiveHub = {
   subscribe(hospital: string, listener: Listener): () => void
   readonly connected: boolean
+  /** Open screens that listen. */
+  readonly streams: number
   close(): Promise<void>
 }
 
@@ -73,6 +75,9 @@ export function openLiveHub(url: string, log: Logger, first: Listener = () => {}
     },
     get connected() {
       return connected
+    },
+    get streams() {
+      return listeners.size
     },
     async close() {
       closed = true

@@ -33,6 +33,10 @@ export async function startLongWork({ db, actor, platform }: Starter, what: What
   return id
 }
 
+let running = 0
+/** Long works that this process carries out now. */
+export const runningWorks = (): number => running
+
 async function run(platform: Platform, actor: Actor, what: What & { readonly id: string }, work: Work): Promise<void> {
   const scope = () => ({ hospital: actor.hospitalId, actor: actor.userId, now: platform.clock() })
   const save = (values: object) =>
@@ -44,6 +48,7 @@ async function run(platform: Platform, actor: Actor, what: What & { readonly id:
         .returning('cancel_asked')
         .executeTakeFirstOrThrow(),
     )
+  running++
   try {
     const { progress, reached } = progressSavedBy(save)
     const { note, result } = await work(progress)
@@ -54,6 +59,8 @@ async function run(platform: Platform, actor: Actor, what: What & { readonly id:
     if (!cancelled) platform.log.error({ err: error, work: what.kind }, 'long work failed')
     const next = what.shown_at ? TO_CONTINUE : 'Please start it again.'
     await save(cancelled ? { state: 'cancelled' } : { state: 'failed', note: `It stopped unexpectedly. ${next}` })
+  } finally {
+    running--
   }
 }
 

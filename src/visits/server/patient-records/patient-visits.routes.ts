@@ -13,7 +13,7 @@ import {
 import { duplicatesOf } from './duplicates.queries.ts'
 import { exportPatientColumns, exportPatients } from './export-patients.ts'
 import { mergePatients } from './merge-patients.ts'
-import { patientsPage } from './patients-page.queries.ts'
+import { patientsPage, unvisitedPage } from './patients-page.queries.ts'
 import { restorePatient } from './restore-patient.ts'
 import { undoMerge } from './undo-merge.ts'
 
@@ -35,6 +35,8 @@ const details = operation(patientVisitsContract.details, async ({ db, actor, now
 
 const list = operation(patientsContract.list, ({ db }, asked) => patientsPage(db, asked))
 
+const unvisited = operation(patientsContract.unvisited, ({ db }, asked) => unvisitedPage(db, asked))
+
 const duplicates = operation(mergeContract.duplicates, async ({ db, refuse }, { id }) => {
   const patient = (await patientById(db, id)) ?? refuse('NOT_FOUND')
   return { patients: await duplicatesOf(db, patient.id) }
@@ -43,6 +45,7 @@ const duplicates = operation(mergeContract.duplicates, async ({ db, refuse }, { 
 /** The calls about patients that need their visits: the list with what is done for each, details, and merging. */
 export const patientVisitsRoutes: readonly MountedOperation[] = [
   list,
+  unvisited,
   exportPatients,
   exportPatientColumns,
   details,

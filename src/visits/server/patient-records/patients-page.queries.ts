@@ -68,12 +68,30 @@ async function wholePage(
   return { rows: kept.map(({ key: _, ...row }) => show(row)), total: await countAll(db), next }
 }
 
-/** All patients, from the sum the database keeps (decision 009). */
-async function countAll(db: HospitalDb): Promise<number> {
+/** All patients, or those without a visit, from the sums the database keeps (decision 009). */
+async function countAll(db: HospitalDb, entry: 'patients' | 'patients:unvisited' = 'patients'): Promise<number> {
   const { rows } = await sql<{
     n: number
-  }>`select coalesce(sum(change), 0)::int as n from row_counts where entry = 'patients'`.execute(db)
+  }>`select coalesce(sum(change), 0)::int as n from row_counts where entry = ${entry}`.execute(db)
   return rows[0]?.n ?? 0
+}
+
+/** One page of the patients without a visit, the newest first. */
+export async function unvisitedPage(
+  db: HospitalDb,
+  { limit = 100, after }: Pick<Asked, 'limit' | 'after'>,
+): Promise<Page<PatientRow>> {
+  const [last, id] = keyOf(after, ['moment', 'id']) ?? []
+  let page = db
+    .selectFrom('unvisited_patients')
+    .select(['patient_id as id', sql<string>`created_at::text`.as('key')])
+    .orderBy('created_at', 'desc')
+    .orderBy('patient_id', 'desc')
+    .limit(limit + 1)
+  if (last !== undefined)
+    page = page.where(sql<boolean>`(created_at, patient_id) < (${last}::timestamptz, ${id}::uuid)`)
+  const { kept, next } = pageFrom(await page.execute(), limit, (row) => [row.key, row.id])
+  return { rows: await rowsOf(db, kept), total: await countAll(db, 'patients:unvisited'), next }
 }
 
 async function searchedPage(
