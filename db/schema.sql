@@ -499,6 +499,7 @@ create table patient_documents (
   constraint patient_documents_remark_reason_check CHECK ((length(remark_reason) <= 300)),
   constraint patient_documents_remarks_check CHECK ((length(remarks) <= 100))
 );
+CREATE INDEX documents_of_file ON public.patient_documents USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE UNIQUE INDEX one_document_a_type ON public.patient_documents USING btree (hospital_id, visit_id, document_type_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX patient_documents_of_file ON public.patient_documents USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX patient_documents_of_visit ON public.patient_documents USING btree (hospital_id, visit_id, patient_id);
@@ -899,6 +900,8 @@ create table row_history (
   constraint row_history_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint row_history_change_check CHECK ((change = ANY (ARRAY['insert'::text, 'update'::text])))
 );
+CREATE INDEX history_of_letters ON public.row_history USING btree (hospital_id, ((after ->> 'referral_letter'::text))) WHERE ((table_name = 'patients'::text) AND ((after ->> 'referral_letter'::text) IS NOT NULL));
+CREATE INDEX history_of_photos ON public.row_history USING btree (hospital_id, ((after ->> 'patient_photo'::text))) WHERE ((table_name = 'patients'::text) AND ((after ->> 'patient_photo'::text) IS NOT NULL));
 CREATE INDEX row_history_of_row ON public.row_history USING btree (hospital_id, table_name, row_id, id);
 alter table row_history enable row level security;
 alter table row_history force row level security;

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { onePage } from '../db/seed/people/letter.ts'
 import { portrait } from '../db/seed/people/portrait.ts'
+import { ONE_PAGE_PDF } from '../src/tests/one-page-pdf.ts'
 import { axeFaults, widthFaults } from './accessibility.ts'
 import { LIVE_MS, PHONE, serveDemoApp, VISIT_NO } from './demo-app.ts'
 
@@ -50,11 +51,11 @@ test('a document is uploaded by click and by drop, seen by a colleague, replaced
       .inputValue(),
   ).toBe('Yes')
 
-  const dropped = await page.evaluateHandle(() => {
+  const dropped = await page.evaluateHandle((content) => {
     const data = new DataTransfer()
-    data.items.add(new File(['%PDF-1.4\n%%EOF'], 'dropped.pdf', { type: 'application/pdf' }))
+    data.items.add(new File([content], 'dropped.pdf', { type: 'application/pdf' }))
     return data
-  })
+  }, ONE_PAGE_PDF.toString())
   await lineOf(dialog, 3).dispatchEvent('drop', { dataTransfer: dropped })
   await lineOf(dialog, 3).getByText('dropped.pdf').waitFor()
 

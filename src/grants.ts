@@ -69,6 +69,8 @@ export const GRANTS = {
   'record:restore': { line: 'P04', letters: /X/, holders: ['admin'] },
   'record:history': { line: 'P04', letters: /R/, holders: ['admin'] },
   'patient:read': { line: 'P05', letters: /R/, holders: EVERY_DESK_BUT_SECURITY },
+  /** Phones, addresses and contacts as they are; who only has patient:read gets them masked. */
+  'patient:contact': { line: 'P05', letters: /^R$/, holders: [...INSIDE, 'telecaller'] },
   'patient:register': {
     line: 'P06',
     letters: /[CW]/,
@@ -110,6 +112,8 @@ export const GRANTS = {
     holders: ['admin', 'doctor', 'nurse', 'user', 'reception', 'billing', 'insurance', 'discharge', 'lab'],
   },
   'document:read': { line: 'P23', letters: /R/, holders: [...INSIDE, 'pharmacy', 'lab'] },
+  /** The photo and the referral letter: without a limit to own papers. */
+  'registration-file:read': { line: 'P23', letters: /^R$/, holders: INSIDE },
   'bill:read': { line: 'P26', letters: /R/, holders: [...INSIDE, 'accounts'] },
   'payment:finalise': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   /** Of an outpatient visit. */

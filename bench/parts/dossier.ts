@@ -5,6 +5,8 @@ import { DOCUMENT_TYPES } from '../../src/documents/model/document-types.ts'
 import type { DossierFacts } from '../../src/documents/model/dossier.ts'
 import { bindFiles } from '../../src/documents/server/dossier/bind-files.ts'
 import { madePages } from '../../src/documents/server/dossier/made-pages.ts'
+import { BINDING } from '../../src/documents/server/dossier/pdf-process.ts'
+import { openIsolated } from '../../src/platform/server/isolation/isolated.ts'
 import { openTypesetter } from '../../src/platform/server/prints/typesetter.ts'
 import type { Part } from './part.ts'
 
@@ -61,7 +63,7 @@ export const dossier: Part = {
   name: 'dossier',
   title: 'Binding a dossier',
   about:
-    'The 27 documents of a visit, 2 MB each, bound into one PDF on a thread of its own while the event loop is watched.',
+    'The 27 documents of a visit, 2 MB each, bound into one PDF in a process of its own while the event loop is watched.',
   onRequest: true,
   async run() {
     const documents = await Promise.all(DOCUMENT_TYPES.map(scanned))
@@ -74,13 +76,16 @@ export const dossier: Part = {
     }, 10)
     const began = performance.now()
     const typesetter = openTypesetter(pino({ level: 'warn' }))
-    const bytes = await bindFiles({ facts, files }, madePages(typesetter, around), {
-      bytesOf: async ({ type }) => new Uint8Array(documents[type - 1] ?? []),
-      onFile: async () => {},
-    })
+    const pdfs = openIsolated(BINDING)
+    const bytes = await pdfs.session((ask) =>
+      bindFiles(ask, { facts, files }, madePages(typesetter, around), {
+        bytesOf: async ({ type }) => new Uint8Array(documents[type - 1] ?? []),
+        onFile: async () => {},
+      }),
+    )
     const seconds = (performance.now() - began) / 1000
     clearInterval(watch)
-    await typesetter.stop()
+    await Promise.all([typesetter.stop(), pdfs.stop()])
     const whole = await PDFDocument.load(bytes)
     return {
       figures: [

@@ -26,6 +26,7 @@ const LISTS: readonly ListRegistry[] = [
   { zone: 'server', name: 'import-kinds', entry: 'ImportKind', from: 'imports/import-kind.ts' },
   { zone: 'model', name: 'counts', entry: 'MenuCount', from: 'records/menu-count.ts' },
   { zone: 'server', name: 'counted-now', entry: 'CountedNow', from: 'records/counted-now.ts' },
+  { zone: 'server', name: 'file-references', entry: 'FileReference', from: 'files/file-reference.ts' },
   { zone: 'server', name: 'recycle-bin', entry: 'WithdrawnKind', from: 'records/withdrawn-kind.ts' },
   { zone: 'server', name: 'finders', entry: 'Finder', from: 'records/finder.ts' },
 ]

@@ -14,12 +14,12 @@ import type { Route } from '../platform/model/contract/route.ts'
 import { importContract } from '../platform/model/imports/imports.contract.ts'
 import { visitsContract } from '../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard } from '../visits/server/visits.factory.ts'
+import { ONE_PAGE_PDF } from './one-page-pdf.ts'
 import { DOCTOR, type Person, startTestApp, type TestApp } from './test-app.ts'
 
 // The other hospital sees nothing, changes nothing, and cannot tell a foreign id from one that never was.
 
 const CANARY = 'Canary Kulkarni'
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
 
 let testApp: TestApp
 let hope: Person
@@ -31,7 +31,7 @@ beforeAll(async () => {
   hope = await testApp.person('hope')
   stranger = await testApp.person('ayushman')
   const wardId = await testApp.sql('hope', (db) => aWard(db, 4, CANARY))
-  const file = await hope.call(platformContract.uploadFile, { name: `${CANARY}.pdf` }, { file: PDF })
+  const file = await hope.call(platformContract.uploadFile, { name: `${CANARY}.pdf` }, { file: ONE_PAGE_PDF })
   const patient = await hope.call(
     patientsContract.register,
     aRegistration({ name: CANARY, referralLetter: file.body.id }),
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const document = await hope.call(
     documentsContract.upload,
     { id: visit.body.id, type: 1, name: `${CANARY}.pdf` },
-    { file: PDF },
+    { file: ONE_PAGE_PDF },
   )
   ids.patientId = [patient.body.id]
   ids.wardId = [wardId]

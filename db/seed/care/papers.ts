@@ -4,6 +4,7 @@ import { uploadDocument } from '../../../src/documents/server/upload-document.ts
 import type { Route } from '../../../src/platform/model/contract/route.ts'
 import type { Operation } from '../../../src/platform/server/contract/operation.ts'
 import { perform } from '../../../src/platform/server/contract/perform.ts'
+import { acceptFile } from '../../../src/platform/server/files/accept-file.ts'
 import { onePage } from '../people/letter.ts'
 import { portrait } from '../people/portrait.ts'
 import { performAt, type Scenario, setClock } from '../scenario.ts'
@@ -46,7 +47,9 @@ async function seedDocument(
   const title = typeNumbered(type).name
   const fileName = `${title.split(/[ (,/]/)[0]?.toLowerCase()}-${type}.${type === PHOTOGRAPHS ? 'png' : 'pdf'}`
   const bytes = type === PHOTOGRAPHS ? portrait(type) : onePage(title, visit.name, fileName).bytes
-  const facts = { id: visit.id, type, name: fileName, file: { name: fileName, bytes } }
+  const file = { name: fileName, bytes }
+  const prepared = await acceptFile(platform.isolation, file)
+  const facts = { id: visit.id, type, name: fileName, file }
   await setClock(db, at)
-  await perform(uploadDocument as unknown as Operation<Route>, facts, { db, actor, now: at, platform })
+  await perform(uploadDocument as unknown as Operation<Route>, facts, { db, actor, now: at, platform, prepared })
 }

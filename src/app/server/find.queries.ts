@@ -15,6 +15,7 @@ export async function findAnywhere(
   const typed = search.trim()
   const found: FoundRecord[] = []
   if (!typed) return found
-  for (const { permission, find } of finders) if (can.has(permission)) found.push(...(await find(db, typed, FOUND)))
+  for (const { permission, find } of finders)
+    if (can.has(permission)) found.push(...(await find(db, typed, FOUND, can)))
   return found
 }

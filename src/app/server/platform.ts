@@ -3,6 +3,7 @@ import pino from 'pino'
 import { openDatabase } from '../../platform/server/database/database.ts'
 import { sealWith } from '../../platform/server/files/seal.ts'
 import { limitsOn } from '../../platform/server/http/limits.ts'
+import { openIsolation } from '../../platform/server/isolation/isolated.ts'
 import { openLiveHub } from '../../platform/server/live/live.ts'
 import type { Platform, Settings } from '../../platform/server/platform.ts'
 import { openTypesetter } from '../../platform/server/prints/typesetter.ts'
@@ -30,6 +31,7 @@ export function buildPlatform({
   const database = openDatabase(appUrl, { waitMs, oneConnectionEach: settings.checkReplies })
   const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
   const typesetter = openTypesetter(log)
+  const isolation = openIsolation()
   return {
     database,
     clock,
@@ -37,10 +39,11 @@ export function buildPlatform({
     limits: limitsOn(database),
     live,
     typesetter,
+    isolation,
     log,
     settings,
     async close() {
-      await typesetter.stop()
+      await Promise.all([typesetter.stop(), isolation.stop()])
       await live.close()
       await database.close()
     },

@@ -1,6 +1,5 @@
 // Written by npm run fix from the files that the slices register; not changed by hand.
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
-import { filesRoutes } from '../../platform/server/files/files.routes.ts'
 import { printPresetsRoutes } from '../../platform/server/lists/print-presets.routes.ts'
 import { worksRoutes } from '../../platform/server/work/works.routes.ts'
 import { hospitalsRoutes } from '../../hospitals/server/hospitals.routes.ts'
@@ -22,11 +21,11 @@ import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { homeRoutes } from '../../home/server/home.routes.ts'
+import { filesRoutes } from './files.routes.ts'
 import { importedListsRoutes } from './imports.routes.ts'
 import { shellRoutes } from './shell.routes.ts'
 
 export const routes: readonly MountedOperation[] = [
-  ...filesRoutes,
   ...printPresetsRoutes,
   ...worksRoutes,
   ...hospitalsRoutes,
@@ -48,6 +47,7 @@ export const routes: readonly MountedOperation[] = [
   ...ipdRoutes,
   ...opdRoutes,
   ...homeRoutes,
+  ...filesRoutes,
   ...importedListsRoutes,
   ...shellRoutes,
 ]

@@ -16,6 +16,7 @@ export const reportPatients = operation(chartContract.reportPatients, (context, 
     fileName: reportName,
     counted: ['patient', 'patients'],
     columns: REPORT_COLUMNS,
+    row: null,
     async page(db, after, limit) {
       const page = await patientsPage(db, { search, limit, after })
       const ids = page.rows.map(({ id }) => id)

@@ -9,6 +9,7 @@ import type { WorkResult } from '../../platform/server/work/work-result.ts'
 import { documentsContract } from '../model/documents.contract.ts'
 import { bindFiles } from './dossier/bind-files.ts'
 import { type MadePages, madePages } from './dossier/made-pages.ts'
+import { BINDING } from './dossier/pdf-process.ts'
 import { type DossierPlan, dossierPlan } from './dossier-plan.ts'
 
 /** Binds the documents of a visit into one PDF while the person goes on working (domain, 'dossier'). */
@@ -21,7 +22,7 @@ export const bindDossier = operation(documentsContract.bindDossier, async (conte
     context,
     { kind: 'dossier', title: `Dossier of ${plan.visitNo}` },
     async (progress) => ({
-      result: await inTurn(() => bind(platform, actor, plan, made, progress)),
+      result: await bind(platform, actor, plan, made, progress),
       note: noteOf(plan.files.length),
     }),
   )
@@ -34,15 +35,6 @@ export const bindDossier = operation(documentsContract.bindDossier, async (conte
   return { workId }
 })
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** One dossier after the other: each takes 200 MB while it is bound. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = last.then(work, work)
-  last = mine.catch(() => {})
-  return mine
-}
-
 async function bind(
   platform: Platform,
   actor: Actor,
@@ -50,10 +42,12 @@ async function bind(
   made: MadePages,
   progress: Progress,
 ): Promise<WorkResult> {
-  const bytes = await bindFiles(plan, made, {
-    bytesOf: ({ fileId }) => bytesOf(platform, actor, fileId),
-    onFile: (done) => progress.step(done, plan.files.length + 1),
-  })
+  const bytes = await platform.isolation.of(BINDING).session((ask) =>
+    bindFiles(ask, plan, made, {
+      bytesOf: ({ fileId }) => bytesOf(platform, actor, fileId),
+      onFile: (done) => progress.step(done, plan.files.length + 1),
+    }),
+  )
   const day = showDay(dayOf(platform.clock())).replaceAll('/', '-')
   return { name: `dossier-${plan.visitNo}-${day}.pdf`, mediaType: 'application/pdf', bytes }
 }

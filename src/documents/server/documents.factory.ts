@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { Person } from '../../tests/test-app.ts'
+import { aZip, crc } from '../../tests/zip-file.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { aPatient, aVisit } from '../../visits/server/visits.factory.ts'
 import { documentsContract } from '../model/documents.contract.ts'
@@ -17,63 +18,33 @@ export async function aPdf(pages = 1, size?: [number, number]): Promise<Buffer> 
 export function aPng(width = 40, height = 60): Buffer {
   const rows = Buffer.alloc((width + 1) * height, 0x99)
   for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0
+  return pngOf(header(width, height), chunk('IDAT', deflateSync(rows)))
+}
+
+/** A PNG of any chunks, with signature and end. */
+export const pngOf = (...chunks: Buffer[]): Buffer =>
+  Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    ...chunks,
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+
+/** The header of a grey PNG. */
+export function header(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   head.set([8, 0, 0, 0, 0], 8)
-  const chunks = [chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...chunks])
+  return chunk('IHDR', head)
 }
 
-function chunk(kind: string, data: Buffer): Buffer {
+export function chunk(kind: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
   const check = Buffer.alloc(4)
   check.writeUInt32BE(crc(body))
   return Buffer.concat([length, body, check])
-}
-
-const crc = (bytes: Buffer) => {
-  let sum = 0xffffffff
-  for (const byte of bytes) {
-    sum ^= byte
-    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0)
-  }
-  return (sum ^ 0xffffffff) >>> 0
-}
-
-/** The smallest archive with these entries, all stored as they are; sizes may lie. */
-export function aZip(entries: readonly { name: string; text?: string; claims?: number }[]): Buffer {
-  const [locals, directory]: [Buffer[], Buffer[]] = [[], []]
-  let at = 0
-  for (const { name, text = '', claims } of entries) {
-    const [named, data] = [Buffer.from(name), Buffer.from(text)]
-    const local = Buffer.alloc(30)
-    local.writeUInt32LE(0x04034b50, 0)
-    local.writeUInt32LE(crc(data), 14)
-    local.writeUInt32LE(data.length, 18)
-    local.writeUInt32LE(claims ?? data.length, 22)
-    local.writeUInt16LE(named.length, 26)
-    const entry = Buffer.alloc(46)
-    entry.writeUInt32LE(0x02014b50, 0)
-    entry.writeUInt32LE(crc(data), 16)
-    entry.writeUInt32LE(data.length, 20)
-    entry.writeUInt32LE(claims ?? data.length, 24)
-    entry.writeUInt16LE(named.length, 28)
-    entry.writeUInt32LE(at, 42)
-    locals.push(local, named, data)
-    directory.push(entry, named)
-    at += 30 + named.length + data.length
-  }
-  const listed = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(entries.length, 8)
-  end.writeUInt16LE(entries.length, 10)
-  end.writeUInt32LE(listed.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...locals, listed, end])
 }
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'

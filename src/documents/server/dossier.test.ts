@@ -1,6 +1,8 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LongWork, platformContract } from '../../platform/model/contract/platform.contract.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { storeFile } from '../../platform/server/files/store-file.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { documentsContract } from '../model/documents.contract.ts'
 import { aDocx, aPdf, aPng, aVisitOf, upload } from './documents.factory.ts'
@@ -35,13 +37,26 @@ const bookmarksOf = (pdf: PDFDocument): string[] => {
   return titles
 }
 
+/** Files that were kept before uploads were opened may be broken. */
+async function breakFile(db: HospitalDb, visitId: string, type: number): Promise<void> {
+  const bytes = Buffer.from('%PDF-1.4\nnothing of a document\n%%EOF')
+  const { id, size } = await storeFile(db, { name: 'broken.pdf', mediaType: 'application/pdf', bytes })
+  await db
+    .updateTable('patient_documents')
+    .set({ file_id: id, file_size: size })
+    .where('visit_id', '=', visitId)
+    .where('document_type_id', '=', type)
+    .execute()
+}
+
 test('a dossier holds every document in the order of the checklist, behind cover and contents, with bookmarks', async () => {
   const visit = await aVisitOf(clerk, 'कमलाबाई ज्ञानेश्वर वानखेडे')
   await upload(clerk, visit.id, 12, 'summary.pdf', await aPdf(3, [842, 595]))
   await upload(clerk, visit.id, 1, 'letter.pdf', await aPdf(2))
   await upload(clerk, visit.id, 23, 'photo.png', aPng(300, 200))
   await upload(clerk, visit.id, 9, 'bill.docx', aDocx())
-  await upload(clerk, visit.id, 10, 'broken.pdf', Buffer.from('%PDF-1.4\nnothing of a document\n%%EOF'))
+  await upload(clerk, visit.id, 10, 'broken.pdf', await aPdf())
+  await testApp.sql('hope', (db) => breakFile(db, visit.id, 10))
   const { work, file } = await bound(visit.id)
   expect(work).toMatchObject({ state: 'done', note: '5 documents', hasResult: true })
   const answer = await file()

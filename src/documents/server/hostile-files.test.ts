@@ -1,6 +1,10 @@
+import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAX_FILE_BYTES } from '../../platform/model/contract/platform.contract.ts'
+import { ONE_PAGE_PDF } from '../../tests/one-page-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
-import { aDocx, aPdf, aPng, aVisitOf, aZip, stored, upload } from './documents.factory.ts'
+import { aZip } from '../../tests/zip-file.ts'
+import { aDocx, aPdf, aPng, aVisitOf, chunk, header, pngOf, stored, upload } from './documents.factory.ts'
 
 // Sixty files that a user sends who means no good, and more who mean well but send the wrong one: each is refused with
 // a sentence, or kept as what it is and handed out so that no browser runs it.
@@ -32,6 +36,14 @@ const bigPng = (width: number, height: number) => {
   png.writeUInt32BE(height, 20)
   return png
 }
+
+/** What 60 MB of points pack to, under a header that tells something else. */
+const zeros = () => chunk('IDAT', deflateSync(Buffer.alloc(60_000_000)))
+const bomb = (width: number, height: number) => pngOf(header(width, height), zeros())
+const emptyChunks = Buffer.alloc(10_000_000 - (10_000_000 % 12)).fill(
+  Buffer.concat([Buffer.alloc(4), Buffer.from('tEXt'), Buffer.alloc(4)]),
+)
+const withoutPages = Buffer.from(ONE_PAGE_PDF.toString().replace('[3 0 R]/Count 1', '[]/Count 0'))
 
 type Hostile = readonly [name: string, make: () => Buffer]
 
@@ -97,6 +109,27 @@ const REFUSED: readonly Hostile[] = [
   ['bomb.docx', () => aDocx([{ name: 'word/media/zeros', text: 'x', claims: 4_000_000_000 }])],
   ['many.docx', () => aDocx(Array.from({ length: 600 }, (_, index) => ({ name: `word/${index}` })))],
   ['encrypted.docx', () => aDoc('EncryptedPackage')],
+  ['renamed-macro.docx', () => aDocx([{ name: 'word/theme/colours.bin', text: wide('x_VBA_PROJECTx') }])],
+  ['declared-macro.docx', () => aDocx([{ name: 'word/_rels/document.xml.rels', text: '<R Type="…/vbaProject"/>' }])],
+  ['lying.docx', () => aDocx([{ name: 'word/zeros', text: Buffer.alloc(8_000_000), claims: 10, deflated: true }])],
+  ['shrinking.docx', () => aDocx([{ name: 'word/zeros', text: 'x', claims: 1_000, deflated: true }])],
+  ['hidden.docx', () => Buffer.concat([aZip([{ name: 'word/hidden.xml' }]), aDocx()])],
+  ['shortest.pdf', text('%PDF-1.4 %%EOF')],
+  ['pageless.pdf', () => withoutPages],
+  ['percent.pdf', () => Buffer.alloc(MAX_FILE_BYTES, '%').fill('%PDF-1.4\n', 0, 9)],
+  [
+    'percent-to-the-end.pdf',
+    () =>
+      Buffer.alloc(MAX_FILE_BYTES, '%')
+        .fill('%PDF-1.4\n', 0, 9)
+        .fill('%%EOF', MAX_FILE_BYTES - 5),
+  ],
+  ['chunks.png', () => pngOf(header(1, 1), emptyChunks)],
+  ['one-point.png', () => bomb(1, 1)],
+  ['two-headers.png', () => pngOf(header(9_000, 9_000), header(1, 1), zeros())],
+  ['late-header.png', () => pngOf(chunk('tEXt', Buffer.alloc(3)), header(1, 1), zeros())],
+  ['short.png', () => pngOf(header(4_000, 4_000), chunk('IDAT', deflateSync(Buffer.alloc(10))))],
+  ['not-packed.png', () => pngOf(header(1, 1), chunk('IDAT', Buffer.alloc(10)))],
 ]
 
 /** What hides something but is what it says: kept, and harmless as it is handed out. */
@@ -144,6 +177,41 @@ test.each(DISARMED)('%j is kept as what it is, and no browser runs it', async (n
   expect(type).toMatch(/^(application\/(pdf|msword|vnd\.openxml\S+)|image\/(png|jpeg))$/)
   expect(place.startsWith('inline')).toBe(SHOWN.includes(type))
   expect(place).toMatch(/^(inline|attachment); filename="[\w.-]+"; filename\*=UTF-8''[\w.%!'()*~-]+$/)
+})
+
+test('a picture that unpacks to more than it shows is no page, and the server does not grow by it', async () => {
+  const before = process.memoryUsage.rss()
+  const text = chunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(60_000_000))]))
+  const pages = [pngOf(header(40, 60), text, chunk('IDAT', deflateSync(Buffer.alloc(41 * 60)))), bomb(1, 1)]
+  const sizes = pages.map((page) => page.length).join(',')
+  const { status, problem } = await upload(clerk, visit, 8, 'scan', Buffer.concat(pages), sizes)
+  expect([status, problem.message]).toEqual([415, expect.stringMatching(/page 2/i)])
+  expect((await upload(clerk, visit, 8, 'scan', pages[0] ?? Buffer.alloc(0), String(pages[0]?.length))).status).toBe(
+    200,
+  )
+  expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000)
+})
+
+test('while a file is read no connection is held', async () => {
+  const { isolation, database } = testApp.platform
+  const { of } = isolation
+  let looked = 0
+  Object.assign(isolation, {
+    of: (kind: Parameters<typeof of>[0]) => ({
+      session: (work: (ask: (order: unknown) => Promise<unknown>) => Promise<unknown>) =>
+        of(kind).session((ask) =>
+          work(async (order) => {
+            const answer = await ask(order as never)
+            await expect.poll(() => database.pool.totalCount - database.pool.idleCount).toBe(0)
+            looked++
+            return answer
+          }),
+        ),
+    }),
+  })
+  const { status } = await upload(clerk, visit, 8, 'letter.pdf', pdf)
+  Object.assign(isolation, { of })
+  expect([status, looked]).toEqual([200, 1])
 })
 
 test('nothing stands at an address that needs no session', async () => {

@@ -1,16 +1,18 @@
-import { startPdfWorker } from './dossier/pdf-worker.ts'
+import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { type Isolation, ProcessEnded } from '../../platform/server/isolation/isolated.ts'
+import { JOINING } from './dossier/pdf-process.ts'
 
-/** Pictures as one PDF, or the number of the first that cannot be drawn; joined in a thread of its own. */
-export async function joinPages(pictures: readonly Uint8Array[]): Promise<Buffer | { readonly broken: number }> {
-  const worker = startPdfWorker()
+/** Pictures as one PDF, or the number of the first that cannot be drawn; joined in a process of its own. */
+export async function joinPages(
+  isolation: Isolation,
+  pictures: readonly Uint8Array[],
+): Promise<Verdict<Buffer, 'PAGE_NOT_A_PICTURE'>> {
   try {
-    // Copied out of the request's body, for what goes to another thread goes whole.
-    const { bytes, broken } = await worker.run({
-      do: 'join',
-      pictures: pictures.map((picture) => new Uint8Array(picture)),
-    })
-    return bytes ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : { broken: broken ?? 1 }
-  } finally {
-    await worker.stop()
+    const { bytes, broken } = await isolation.of(JOINING).session((ask) => ask({ do: 'join', pictures }))
+    if (bytes) return accept(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    return refuse('PAGE_NOT_A_PICTURE', { values: { page: broken ?? 1 } })
+  } catch (error) {
+    if (error instanceof ProcessEnded) return refuse('PAGE_NOT_A_PICTURE', { values: { page: 1 } })
+    throw error
   }
 }

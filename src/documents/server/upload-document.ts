@@ -1,9 +1,10 @@
 import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { MAX_FILE_BYTES } from '../../platform/model/contract/platform.contract.ts'
-import { operation, type UploadedFile } from '../../platform/server/contract/operation.ts'
+import { preparedOperation, type UploadedFile } from '../../platform/server/contract/operation.ts'
 import { type HospitalDb, openRecycleBin } from '../../platform/server/database/in-hospital.ts'
-import { acceptFile } from '../../platform/server/files/accept-file.ts'
+import { acceptFile, type FileVerdict } from '../../platform/server/files/accept-file.ts'
 import { storeFile } from '../../platform/server/files/store-file.ts'
+import type { Isolation } from '../../platform/server/isolation/isolated.ts'
 import { withdrawal } from '../../platform/server/records/withdrawal.ts'
 import { placeOfUpload } from '../model/document-change.ts'
 import { typeNumbered } from '../model/document-types.ts'
@@ -14,59 +15,63 @@ import { visitOfChecklist } from './documents.queries.ts'
 import { joinPages } from './join-pages.ts'
 
 /** Files a document on its line; what was there goes to the recycle bin, a remark stays with the file. */
-export const uploadDocument = operation(documentsContract.upload, async (context, { id, type, name, pages, file }) => {
-  const { db, actor, now, record, refuse: no, orRefuse } = context
-  const { number, name: documentName, remarkOnly } = typeNumbered(type)
-  const visit = (await visitOfChecklist(db, id)) ?? no('NOT_FOUND')
-  if (!typesFor('document:upload', actor).has(number)) no('NOT_YOUR_PAPERS')
-  if (remarkOnly) no('REMARK_ONLY')
-  const current = await documentOn(db, id, number)
-  const accepted = orRefuse(await acceptFile(pages ? orRefuse(await joined(file, name, pages)) : file))
+export const uploadDocument = preparedOperation(
+  documentsContract.upload,
+  ({ platform }, { name, pages, file }) => fileOf(platform.isolation, file, name, pages),
+  async (context, { id, type }, file) => {
+    const { db, actor, now, record, refuse: no, orRefuse } = context
+    const { number, name: documentName, remarkOnly } = typeNumbered(type)
+    const visit = (await visitOfChecklist(db, id)) ?? no('NOT_FOUND')
+    if (!typesFor('document:upload', actor).has(number)) no('NOT_YOUR_PAPERS')
+    if (remarkOnly) no('REMARK_ONLY')
+    const current = await documentOn(db, id, number)
+    const accepted = orRefuse(file)
 
-  const { id: fileId, sha256, size } = await storeFile(db, accepted)
-  const columns = {
-    document_name: documentName,
-    file_id: fileId,
-    file_name: accepted.name,
-    file_size: size,
-    file_type: accepted.mediaType,
-    is_uploaded: true,
-    uploaded_at: now,
-    uploaded_by: actor.userId,
-    remarks: 'Yes',
-    remark_reason: null,
-  }
-  const place = placeOfUpload(current)
-  if (current && place === 'instead') {
-    await openRecycleBin(db)
-    await db
-      .updateTable('patient_documents')
-      .set(withdrawal(actor, now, 'Replaced by another file'))
-      .where('id', '=', current.id)
-      .execute()
-  }
-  const saved =
-    current && place === 'into'
-      ? await db
-          .updateTable('patient_documents')
-          .set(columns)
-          .where('id', '=', current.id)
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      : await db
-          .insertInto('patient_documents')
-          .values({ ...columns, visit_id: id, patient_id: visit.patientId, document_type_id: number })
-          .returning('id')
-          .executeTakeFirstOrThrow()
+    const { id: fileId, sha256, size } = await storeFile(db, accepted)
+    const columns = {
+      document_name: documentName,
+      file_id: fileId,
+      file_name: accepted.name,
+      file_size: size,
+      file_type: accepted.mediaType,
+      is_uploaded: true,
+      uploaded_at: now,
+      uploaded_by: actor.userId,
+      remarks: 'Yes',
+      remark_reason: null,
+    }
+    const place = placeOfUpload(current)
+    if (current && place === 'instead') {
+      await openRecycleBin(db)
+      await db
+        .updateTable('patient_documents')
+        .set(withdrawal(actor, now, 'Replaced by another file'))
+        .where('id', '=', current.id)
+        .execute()
+    }
+    const saved =
+      current && place === 'into'
+        ? await db
+            .updateTable('patient_documents')
+            .set(columns)
+            .where('id', '=', current.id)
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        : await db
+            .insertInto('patient_documents')
+            .values({ ...columns, visit_id: id, patient_id: visit.patientId, document_type_id: number })
+            .returning('id')
+            .executeTakeFirstOrThrow()
 
-  await record({
-    type: 'document.uploaded',
-    subject: { type: 'document', id: saved.id },
-    patientId: visit.patientId,
-    facts: { documentType: number, size, replaced: place === 'instead' },
-  })
-  return { id: saved.id, fileName: accepted.name, sha256 }
-})
+    await record({
+      type: 'document.uploaded',
+      subject: { type: 'document', id: saved.id },
+      patientId: visit.patientId,
+      facts: { documentType: number, size, replaced: place === 'instead' },
+    })
+    return { id: saved.id, fileName: accepted.name, sha256 }
+  },
+)
 
 const documentOn = (db: HospitalDb, visitId: string, type: number) =>
   db
@@ -79,12 +84,29 @@ const documentOn = (db: HospitalDb, visitId: string, type: number) =>
 
 type PageRefusal = 'PAGES_TOO_LARGE' | 'PAGE_NOT_A_PICTURE'
 
+/** What was sent as it may be kept: a file, or pages that become one. */
+async function fileOf(
+  isolation: Isolation,
+  file: UploadedFile,
+  name: string,
+  sizes: string | undefined,
+): Promise<FileVerdict | Verdict<never, PageRefusal>> {
+  if (!sizes) return acceptFile(isolation, file)
+  const joined = await joinedPages(isolation, file, name, sizes)
+  return joined.ok ? acceptFile(isolation, joined.value) : joined
+}
+
 /** The pages of one document as one PDF, under the name that was given with the ending that it then has. */
-async function joined(file: UploadedFile, name: string, sizes: string): Promise<Verdict<UploadedFile, PageRefusal>> {
+async function joinedPages(
+  isolation: Isolation,
+  file: UploadedFile,
+  name: string,
+  sizes: string,
+): Promise<Verdict<UploadedFile, PageRefusal>> {
   const pages = splitPages(file.bytes, sizes)
-  const bytes = pages && (await joinPages(pages))
-  if (!bytes) return refuse('PAGE_NOT_A_PICTURE', { values: { page: 1 } })
-  if (!Buffer.isBuffer(bytes)) return refuse('PAGE_NOT_A_PICTURE', { values: { page: bytes.broken } })
-  if (bytes.length > MAX_FILE_BYTES) return refuse('PAGES_TOO_LARGE')
-  return accept({ name: name.replace(/(\.\w{1,5})?$/, '.pdf'), bytes })
+  if (!pages) return refuse('PAGE_NOT_A_PICTURE', { values: { page: 1 } })
+  const joined = await joinPages(isolation, pages)
+  if (!joined.ok) return joined
+  if (joined.value.length > MAX_FILE_BYTES) return refuse('PAGES_TOO_LARGE')
+  return accept({ name: name.replace(/(\.\w{1,5})?$/, '.pdf'), bytes: joined.value })
 }

@@ -2,7 +2,7 @@ import type { Page } from '../../platform/model/contract/page.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { exportColumns } from '../../platform/server/lists/export-list.ts'
-import { homeContract } from '../model/home.contract.ts'
+import { homeCard, homeContract } from '../model/home.contract.ts'
 import { type HomePrintRow, homeColumns } from '../model/home-columns.ts'
 import { showCards } from './cards.queries.ts'
 import { cardKeys, type HomeFilter, homeGroups } from './home.queries.ts'
@@ -21,6 +21,7 @@ export const exportCards = operation(homeContract.exportCards, async (context, {
       title: 'ESIC IPD Patient Management',
       list: 'home',
       columns: homeColumns(short_text),
+      row: homeCard,
       page: (reader, after, limit) => cardsPage(reader, filter, { after, limit }, platform.clock()),
     },
     { format, columnIds },

@@ -73,7 +73,7 @@ export const patientRecordContract = {
     method: 'GET',
     path: '/patients/{id}/files',
     summary: 'The photos and referral letters of a registration, also those that were replaced',
-    permission: 'document:read',
+    permission: 'registration-file:read',
     params: z.object({ id: uuid }),
     opens: { of: 'patients', by: 'id' },
     reads: ['patients'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { NO_SUCH_PAYER, payerFields } from '../../catalogue/model/payers/payer-fields.ts'
+import { contactData, optionalPhoneNumber, phoneNumber } from '../../platform/model/contract/contact-data.ts'
 import { instant, optionalText, text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { type Cursor, inEachOrder, pageOf, pageQuery } from '../../platform/model/contract/page.ts'
 import { route } from '../../platform/model/contract/route.ts'
@@ -16,7 +17,7 @@ export const patientRow = z.object({
   /** Null, and gender and phone '', where a patient was imported without them. */
   age: z.nullable(z.int()),
   gender: z.string(),
-  phone: z.string(),
+  phone: phoneNumber(),
   dateOfBirth: z.nullable(z.string()),
   corporate: z.string(),
   insurancePersonNo: z.nullable(z.string()),
@@ -39,7 +40,7 @@ const found = z.object({
   name: z.string(),
   age: z.nullable(z.int()),
   gender: z.string(),
-  phone: z.string(),
+  phone: phoneNumber(),
   dateOfBirth: z.nullable(z.string()),
   corporate: z.string(),
   createdAt: instant,
@@ -47,6 +48,23 @@ const found = z.object({
   near: z.boolean(),
 })
 export type FoundPatient = z.output<typeof found>
+
+/** How a patient and the people around them are reached; '' where an imported patient lacks what the form asks for. */
+const contactFields = {
+  phone: phoneNumber(),
+  address: contactData(z.string()),
+  emergencyContactName: contactData(z.string()),
+  emergencyContactMobile: phoneNumber(),
+  secondEmergencyContactName: contactData(z.nullable(z.string())),
+  secondEmergencyContactMobile: optionalPhoneNumber(),
+  relativePhoneNo: optionalPhoneNumber(),
+  quarterPlotNo: contactData(z.nullable(z.string())),
+  ward: contactData(z.nullable(z.string())),
+  panchayat: contactData(z.nullable(z.string())),
+  cityTown: contactData(z.nullable(z.string())),
+  pinCode: contactData(z.nullable(z.string())),
+  email: contactData(z.nullable(z.string())),
+}
 
 /** What only an import tells (specification 1 section 3, 'Import also reads'). */
 const importedFacts = z.object({
@@ -117,13 +135,10 @@ export const patientsContract = {
       // A patient who was imported may lack what the form asks for.
       age: z.nullable(z.int()),
       gender: z.string(),
-      phone: z.string(),
-      address: z.string(),
-      emergencyContactName: z.string(),
-      emergencyContactMobile: z.string(),
+      ...contactFields,
       imported: importedFacts,
       /** Masked: the last four only. */
-      aadharPassportLast4: z.nullable(z.string()),
+      aadharPassportLast4: contactData(z.nullable(z.string())),
       isSample: z.boolean(),
       createdAt: instant,
       version,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Database } from './database/database.ts'
 import type { Seal } from './files/seal.ts'
 import type { Limits } from './http/limits.ts'
+import type { Isolation } from './isolation/isolated.ts'
 import type { LiveHub } from './live/live.ts'
 import type { Typesetter } from './prints/typesetter.ts'
 
@@ -13,6 +14,8 @@ export type Platform = {
   readonly limits: Limits
   readonly live: LiveHub
   readonly typesetter: Typesetter
+  /** Where files are read. */
+  readonly isolation: Isolation
   readonly log: Logger
   readonly settings: Settings
 }

@@ -3,7 +3,7 @@ import { rupeesOf } from '../../../kernel/money.ts'
 import { type ListColumn, listColumns } from '../../../platform/model/lists/list-columns.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { exportList } from '../../../platform/server/lists/export-list.ts'
-import { type ListEntry, listsContract } from '../../model/lists/lists.contract.ts'
+import { type ListEntry, listEntry, listsContract } from '../../model/lists/lists.contract.ts'
 import { listOf } from '../../model/lists/lists.ts'
 import type { MasterList } from '../../model/lists/master-list.ts'
 import { wordsOf } from '../../model/lists/show-value.ts'
@@ -22,6 +22,7 @@ export const exportEntries = operation(listsContract.exportList, (context, { lis
     fileName: (today) => `${key}-${today}`,
     counted: ['entry', 'entries'],
     columns: columnsOf(list),
+    row: listEntry,
     async page(db, after, limit) {
       const page = await entriesPage(db, list, { search, filter, withdrawn: false }, { limit, after })
       const on = dayOf(platform.clock())

@@ -37,7 +37,7 @@ function PatientCard({ patientId, onAddVisit, onEditVisit, onEdit }: Callbacks &
   return (
     <Stack gap="lg">
       <div className={classes.head}>
-        {patient.patientPhoto && can('document:read') && (
+        {patient.patientPhoto && can('registration-file:read') && (
           <img className={classes.photo} src={`/api/files/${patient.patientPhoto}`} alt={`${patient.name}`} />
         )}
         <div className={classes.who}>
@@ -79,7 +79,7 @@ function PatientCard({ patientId, onAddVisit, onEditVisit, onEdit }: Callbacks &
       </Group>
       <PatientDetails patientId={patient.id} />
       <VisitLine patientId={patient.id} onEdit={onEditVisit} />
-      <PatientFacts patient={patient} mayOpenFiles={can('document:read')} />
+      <PatientFacts patient={patient} mayOpenFiles={can('registration-file:read')} />
     </Stack>
   )
 }

@@ -24,7 +24,7 @@ export function ProfileBanner({ patient }: { readonly patient: PatientCard }) {
   ]
   return (
     <section className={classes.banner} aria-label="Patient">
-      {patient.patientPhoto && can('document:read') ? (
+      {patient.patientPhoto && can('registration-file:read') ? (
         <img className={classes.photo} src={`/api/files/${patient.patientPhoto}`} alt={`${patient.name}`} />
       ) : (
         <span className={classes.photo} aria-hidden>

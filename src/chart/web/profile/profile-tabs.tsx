@@ -35,7 +35,7 @@ export function ProfileTabs({ patient }: { readonly patient: PatientCard }) {
       </Tabs.List>
       <Tabs.Panel value="registration" className={classes.panel ?? ''}>
         <Stack gap="lg">
-          <PatientFacts patient={patient} mayOpenFiles={can('document:read')} />
+          <PatientFacts patient={patient} mayOpenFiles={can('registration-file:read')} />
           <MergedRecords patientId={patient.id} />
           {patient.can.merge && (
             <PossibleDuplicates patientId={patient.id} onCompare={(merge) => url.open({ merge })} />
@@ -48,7 +48,7 @@ export function ProfileTabs({ patient }: { readonly patient: PatientCard }) {
       <Tabs.Panel value="documents" className={classes.panel ?? ''}>
         <Stack gap="lg">
           {can('visit:read') && <VisitDocuments patientId={patient.id} />}
-          <PatientFiles patientId={patient.id} />
+          {can('registration-file:read') && <PatientFiles patientId={patient.id} />}
         </Stack>
       </Tabs.Panel>
       <Tabs.Panel value="history" className={classes.panel ?? ''}>

@@ -1,6 +1,6 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { exportColumns } from '../../../platform/server/lists/export-list.ts'
-import { ipdContract } from '../../model/ipd.contract.ts'
+import { ipdContract, ipdPrintRow } from '../../model/ipd.contract.ts'
 import { IPD_COLUMNS } from '../../model/ipd-columns.ts'
 import { ipdPrintPage } from './ipd-print.queries.ts'
 
@@ -13,6 +13,7 @@ export const exportIpd = operation(ipdContract.exportIpd, (context, { format, co
       title: 'IPD Dashboard',
       list: 'todays-ipd',
       columns: IPD_COLUMNS,
+      row: ipdPrintRow,
       page: (db, after, limit) => ipdPrintPage(db, { ...asked, limit, after }, platform.clock()),
     },
     { format, columnIds },

@@ -1,8 +1,8 @@
+import type { Ask } from '../../../platform/server/isolation/isolated.ts'
 import { type BoundFile, type DossierFacts, firstPages } from '../../model/dossier.ts'
 import type { DossierPlan, PlannedFile } from '../dossier-plan.ts'
 import type { MadePages } from './made-pages.ts'
-import type { Completion } from './pdf-jobs.ts'
-import { startPdfWorker } from './pdf-worker.ts'
+import type { Completion, PdfJob, PdfResult } from './pdf-jobs.ts'
 
 type Source = {
   bytesOf(file: PlannedFile): Promise<Uint8Array>
@@ -10,30 +10,26 @@ type Source = {
   onFile(done: number): Promise<void>
 }
 
-/** One file after the other goes to the worker, a sheet instead of what cannot be bound; none but one is held here. */
+/** One file after the other goes to the process, a sheet instead of what cannot be bound; none but one is held here. */
 export async function bindFiles(
+  ask: Ask<PdfJob, PdfResult>,
   { facts, files }: Pick<DossierPlan, 'facts' | 'files'>,
   made: MadePages,
   { bytesOf, onFile }: Source,
 ): Promise<Uint8Array> {
-  const worker = startPdfWorker()
-  const add = async (mediaType: string, bytes: Uint8Array) =>
-    (await worker.run({ do: 'add', mediaType, bytes })).widths ?? []
+  const add = async (mediaType: string, bytes: Uint8Array) => (await ask({ do: 'add', mediaType, bytes })).widths ?? []
   const bound: BoundFile[] = []
-  try {
-    for (const file of files) {
-      await onFile(bound.length)
-      const widths = await add(file.file.mediaType, await bytesOf(file))
-      const pages = widths.length > 0 ? widths : await add('application/pdf', await made.standIn(file.name, file.file))
-      bound.push({ type: file.type, widths: pages })
-    }
+  await ask({ do: 'begin' })
+  for (const file of files) {
     await onFile(bound.length)
-    const { bytes } = await worker.run({ do: 'finish', with: await completionOf(facts, bound, made) })
-    if (!bytes) throw new Error('the PDF worker returned no bytes')
-    return bytes
-  } finally {
-    await worker.stop()
+    const widths = await add(file.file.mediaType, await bytesOf(file))
+    const pages = widths.length > 0 ? widths : await add('application/pdf', await made.standIn(file.name, file.file))
+    bound.push({ type: file.type, widths: pages })
   }
+  await onFile(bound.length)
+  const { bytes } = await ask({ do: 'finish', with: await completionOf(facts, bound, made) })
+  if (!bytes) throw new Error('the PDF process returned no bytes')
+  return bytes
 }
 
 async function completionOf(facts: DossierFacts, bound: readonly BoundFile[], made: MadePages): Promise<Completion> {

@@ -8,8 +8,9 @@ export type Completion = {
   readonly entries: readonly { readonly title: string; readonly page: number; readonly line: number }[]
 }
 
-/** The jobs of the PDF worker, one at a time. */
+/** The jobs of a PDF process, one at a time; 'begin' begins a dossier. */
 export type PdfJob =
+  | { readonly do: 'begin' }
   | { readonly do: 'add'; readonly mediaType: string; readonly bytes: Uint8Array }
   | { readonly do: 'finish'; readonly with: Completion }
   | { readonly do: 'join'; readonly pictures: readonly Uint8Array[] }
@@ -17,7 +18,6 @@ export type PdfJob =
 export type PdfResult = {
   readonly bytes?: Uint8Array
   readonly broken?: number
-  readonly failed?: string
   /** The widths of the pages that were added; none for a file that cannot be bound. */
   readonly widths?: readonly number[]
 }

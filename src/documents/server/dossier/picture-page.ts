@@ -1,5 +1,6 @@
 import { degrees, type PDFDocument } from '@cantoo/pdf-lib'
 import { pictureSize } from '../../../platform/model/files/picture-size.ts'
+import { plainPng } from '../../../platform/server/files/png-data.ts'
 import { turnOfJpeg } from '../../model/exif-orientation.ts'
 import { placePicture, seenAt } from '../../model/place-on-page.ts'
 
@@ -12,7 +13,9 @@ export async function addPicturePage(pdf: PDFDocument, bytes: Uint8Array): Promi
   const size = pictureSize(bytes)
   if (!size) throw new Error('no picture')
   if (!isJpeg && size.width * size.height > MAX_PNG_PIXELS) throw new Error('too many points')
-  const image = await (isJpeg ? pdf.embedJpg(bytes) : pdf.embedPng(bytes))
+  const drawn = isJpeg ? bytes : await plainPng(bytes)
+  if (!drawn) throw new Error('more or less data than points')
+  const image = await (isJpeg ? pdf.embedJpg(drawn) : pdf.embedPng(drawn))
   const turn = isJpeg ? turnOfJpeg(bytes) : 0
   const lies = turn % 180 !== 0
   const { sheet, place } = placePicture(lies ? { width: size.height, height: size.width } : size)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { phoneNumber } from '../../../platform/model/contract/contact-data.ts'
 import { instant, uuid, version } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { INSURANCE_NO_REQUIRED } from '../patient.ts'
@@ -17,7 +18,7 @@ const duplicate = z.object({
   name: z.string(),
   age: z.int(),
   gender: z.string(),
-  phone: z.string(),
+  phone: phoneNumber(),
   corporate: z.string(),
   createdAt: instant,
   visits: z.int(),

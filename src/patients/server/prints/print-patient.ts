@@ -1,5 +1,6 @@
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { showDay } from '../../../kernel/calendar.ts'
+import { masked } from '../../../platform/model/contract/contact-data.ts'
 import { type MountedOperation, operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { barcodeOf, qrCodeOf } from '../../../platform/server/prints/codes.ts'
@@ -13,7 +14,7 @@ import { patientLabels } from './patient-labels.print.ts'
 const card = operation(patientPrintsContract.card, async (context, { id }) => {
   const { db, actor, record, refuse } = context
   const row = (await patientById(db, id)) ?? refuse('NOT_FOUND')
-  const photo = actor.can.has('document:read') ? await photoOf(db, row.patient_photo) : null
+  const photo = actor.can.has('registration-file:read') ? await photoOf(db, row.patient_photo) : null
   await record({ ...printed(row.id), facts: { document: 'card', photo: photo !== null } })
   return printedDocument(context, patientCard, {
     name: `card-${row.uhid}.pdf`,
@@ -22,7 +23,7 @@ const card = operation(patientPrintsContract.card, async (context, { id }) => {
       lines: [
         [ageAndGender(row), row.date_of_birth && `born ${showDay(row.date_of_birth)}`],
         [corporateName(row.corporate), row.blood_group && `blood group ${row.blood_group}`],
-        [row.phone],
+        [row.phone && (actor.can.has('patient:contact') ? row.phone : masked(row.phone))],
       ].map((facts) => facts.filter(Boolean).join(', ')),
       photo: photo?.name ?? null,
     },

@@ -17,7 +17,7 @@ const LETTER_TYPES = FILE_EXTENSIONS.map((extension) => `.${extension}`).join(',
 
 /** The photo and the letter of a record: what is on file, and what takes its place. */
 export function EditedFiles({ form, uploads, mayUpload }: Props) {
-  const mayOpen = useAuth().can('document:read')
+  const mayOpen = useAuth().can('registration-file:read')
   const onFile = (field: Field, name: string) => {
     const id = form.values[field]
     if (!id || uploads[field].file || !mayOpen) return null

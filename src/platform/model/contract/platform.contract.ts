@@ -14,6 +14,11 @@ export const FILE_REFUSALS = {
   FILE_NOT_WHAT_IT_SAYS: { status: 415, text: 'The content of <name> is not that of a .<extension> file.' },
   FILE_TOO_MANY_PIXELS: { status: 415, text: '<name> has more than 50 million pixels. Please scan it smaller.' },
   FILE_HAS_MACROS: { status: 415, text: '<name> contains macros. Please save it without them.' },
+  FILE_WITHOUT_PAGES: {
+    status: 415,
+    text: '<name> cannot be opened or has no pages. Please save it as PDF again, without a password.',
+  },
+  FILE_UNREADABLE: { status: 415, text: '<name> cannot be read. Please scan or save it again.' },
   FILE_PACKED_TOO_TIGHT: { status: 415, text: '<name> unpacks to far more than its size.' },
 } as const
 export type FileRefusals = typeof FILE_REFUSALS

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inspectContent } from './file-content.ts'
 import { pictureSize } from './picture-size.ts'
-import { packedEntries } from './zip-directory.ts'
+import { readPng } from './png.ts'
+import { packedBytes, packedEntries } from './zip-directory.ts'
 
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -29,6 +30,7 @@ const png = (width: number, height: number, whole = true) => {
   for (const [at, byte] of latin('IHDR').entries()) view.setUint8(12 + at, byte)
   view.setUint32(16, width)
   view.setUint32(20, height)
+  view.setUint8(24, 8)
   return Uint8Array.from([...new Uint8Array(view.buffer), ...(whole ? [0, 0, 0, 0, ...latin('IEND'), 0, 0, 0, 0] : [])])
 }
 
@@ -41,6 +43,17 @@ test.each([
 ])('a PNG of %i × %i, whole: %s', (width, height, whole, outcome) => {
   const verdict = inspectContent('a.png', 'image/png', png(width, height, whole))
   expect(verdict.ok || verdict.refusal).toBe(outcome)
+})
+
+test('a PNG has one header, and says what its points unpack to', () => {
+  const one = png(17, 9)
+  expect(readPng(one)).toMatchObject({ width: 17, height: 9, unpackedBytes: 9 * 18 })
+  const interlaced = png(17, 9)
+  interlaced[28] = 1
+  expect(readPng(interlaced)?.unpackedBytes).toBe(
+    [2 * 4, 2 * 3, 1 * 6, 3 * 5, 2 * 10, 5 * 9, 4 * 18].reduce((a, b) => a + b),
+  )
+  expect(readPng(Uint8Array.from([...one.subarray(0, 33), ...one.subarray(8)]))).toBeUndefined()
 })
 
 test('a JPEG has a frame, a scan and an end', () => {
@@ -64,7 +77,7 @@ test('no bytes whatever break the inspection', () => {
     fc.property(kinds, starts, fc.uint8Array({ maxLength: 200 }), (kind, start, bytes) => {
       const given = Uint8Array.from([...start, ...bytes])
       expect(typeof inspectContent('a.x', kind, given).ok).toBe('boolean')
-      packedEntries(given)
+      packedBytes(given, packedEntries(given) ?? [])
       pictureSize(given)
     }),
   )

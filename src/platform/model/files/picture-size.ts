@@ -1,27 +1,14 @@
+import { readPng } from './png.ts'
+
 type Size = { readonly width: number; readonly height: number }
 
 /** Width and height of a PNG or JPEG that is there to its end; undefined for what is neither. */
 export function pictureSize(bytes: Uint8Array): Size | undefined {
-  const size = bytes[0] === 0x89 ? sizeOfPng(bytes) : bytes[0] === 0xff && bytes[1] === 0xd8 ? sizeOfJpeg(bytes) : null
-  return size && size.width > 0 && size.height > 0 ? size : undefined
+  const size = bytes[0] === 0x89 ? readPng(bytes) : bytes[0] === 0xff && bytes[1] === 0xd8 ? sizeOfJpeg(bytes) : null
+  return size && size.width > 0 && size.height > 0 ? { width: size.width, height: size.height } : undefined
 }
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-
-/** IHDR is the first chunk; the chunks lead from one to the next up to IEND. */
-function sizeOfPng(bytes: Uint8Array): Size | null {
-  const view = viewOf(bytes)
-  let size: Size | null = null
-  for (let at = 8; at + 12 <= bytes.length; ) {
-    const length = view.getUint32(at)
-    const kind = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
-    if (at === 8 && (kind !== 'IHDR' || length !== 13)) return null
-    if (kind === 'IHDR') size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) }
-    if (kind === 'IEND') return size
-    at += 12 + length
-  }
-  return null
-}
 
 const FRAME_STARTS = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 const SCAN = 0xda
@@ -45,7 +32,6 @@ function sizeOfJpeg(bytes: Uint8Array): Size | null {
 }
 
 const endsBehind = (bytes: Uint8Array, scan: number): boolean => {
-  for (let at = bytes.lastIndexOf(0xd9); at > scan; at = bytes.lastIndexOf(0xd9, at - 1))
-    if (bytes[at - 1] === 0xff) return true
+  for (let at = bytes.length - 1; at > scan; at--) if (bytes[at] === 0xd9 && bytes[at - 1] === 0xff) return true
   return false
 }

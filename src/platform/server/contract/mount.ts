@@ -9,6 +9,7 @@ import type { Platform } from '../platform.ts'
 import type { Actor } from './actor.ts'
 import type { Gate } from './gate.ts'
 import { idempotencyKeyOf, withIdempotency } from './idempotency.ts'
+import { answerAsReadBy } from './mask-contact-data.ts'
 import type { Download, MountedOperation, Operation, VisitorOperation } from './operation.ts'
 import { perform } from './perform.ts'
 import { PreserialisedAnswer, sharedAnswer } from './preserialised-answer.ts'
@@ -108,14 +109,16 @@ async function answerActor(
   const admitted = async (db: HospitalDb) => permitted(operation, request, await gate.actorOf(db, ticket.token, now))
   const prepared = operation.prepare && (await prepare(operation, platform, request, { ...scope, admitted }))
   const answer = await inHospital(platform.database, { ...scope, readOnly, onlyTraces: isRead }, async (db) => {
-    actor = await admitted(db)
+    const reader = await admitted(db)
+    actor = reader
     const input = inputOf(route, request)
-    if (!readOnly) await actAs(db, actor.userId)
-    const run = () => perform(operation, input, { db, actor: actor as Actor, now, platform, prepared })
-    if ('shared' in route && route.shared && readOnly) return sharedAnswer(route, actor, { now, platform, input }, run)
+    if (!readOnly) await actAs(db, reader.userId)
+    const run = async () =>
+      answerAsReadBy(reader, route, await perform(operation, input, { db, actor: reader, now, platform, prepared }))
+    if ('shared' in route && route.shared && readOnly) return sharedAnswer(route, reader, { now, platform, input }, run)
     const key = 'creates' in route && route.creates ? idempotencyKeyOf(request) : undefined
     if (key === undefined) return run()
-    return withIdempotency(db, actor, { key, route: route.path, input }, run)
+    return withIdempotency(db, reader, { key, route: route.path, input }, run)
   })
   await keepAwake(platform, gate, request, actor, scope)
   return answer

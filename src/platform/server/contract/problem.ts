@@ -38,6 +38,7 @@ export const SHARED_REFUSALS = {
     status: 422,
     text: 'This form was already sent with other values. Please reopen it and try again.',
   },
+  QUEUE_FULL: { status: 503, text: 'Many files are being read right now. Please try again in a few seconds.' },
   NOT_TYPESET: { status: 503, text: 'This document could not be made right now. Please try again.' },
 } as const satisfies Record<string, Refusal>
 

@@ -1,20 +1,33 @@
-import { fileTypeFromBuffer } from 'file-type'
-import { accept, type Verdict } from '../../../kernel/verdict.ts'
+import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import type { FileRefusals } from '../../model/contract/platform.contract.ts'
-import { inspectContent } from '../../model/files/file-content.ts'
-import { decideFileType } from '../../model/files/file-type.ts'
 import type { UploadedFile } from '../contract/operation.ts'
+import { type IsolatedKind, type Isolation, ProcessEnded } from '../isolation/isolated.ts'
 
-type Accepted = { readonly name: string; readonly mediaType: string; readonly bytes: Buffer }
+export type AcceptedFile = { readonly name: string; readonly mediaType: string; readonly bytes: Buffer }
+export type FileVerdict = Verdict<AcceptedFile, keyof FileRefusals>
+
+export type InspectOrder = { readonly name: string; readonly bytes: Uint8Array }
+
+const INSPECTION: IsolatedKind<InspectOrder, Verdict<string, keyof FileRefusals>> = {
+  script: new URL('./inspect-file.process.ts', import.meta.url),
+  heapMb: 384,
+  memoryMb: 900,
+  mostMs: 20_000,
+  grownMb: 300,
+  idleMs: 300_000,
+  mostWaiting: 40,
+}
 
 /** A file as it may be kept: named without a path, its extension and its content in agreement, and whole. */
-export async function acceptFile(file: UploadedFile): Promise<Verdict<Accepted, keyof FileRefusals>> {
+export async function acceptFile(isolation: Isolation, file: UploadedFile): Promise<FileVerdict> {
   const name = plainName(file.name)
-  const sniffed = await fileTypeFromBuffer(file.bytes)
-  const type = decideFileType(name, file.bytes.length, sniffed?.mime)
-  if (!type.ok) return type
-  const content = inspectContent(name, type.value, file.bytes)
-  return content.ok ? accept({ name, mediaType: type.value, bytes: file.bytes }) : content
+  try {
+    const type = await isolation.of(INSPECTION).session((ask) => ask({ name, bytes: file.bytes }))
+    return type.ok ? accept({ name, mediaType: type.value, bytes: file.bytes }) : type
+  } catch (error) {
+    if (error instanceof ProcessEnded) return refuse('FILE_UNREADABLE', { values: { name } })
+    throw error
+  }
 }
 
 /** Without a path, in one line, and without the marks that let a name read backwards. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ONE_PAGE_PDF } from '../../../tests/one-page-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { MAX_FILE_BYTES, platformContract } from '../../model/contract/platform.contract.ts'
 
@@ -12,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -20,7 +20,7 @@ const PNG = Buffer.from(
 const upload = (name: string, file: Buffer) => clerk.call(platformContract.uploadFile, { name }, { file })
 
 test('what is stored is what was sent, and it is sent back so that no browser runs it', async () => {
-  const bytes = Buffer.concat([PDF, randomBytes(50_000)])
+  const bytes = Buffer.concat([ONE_PAGE_PDF, randomBytes(50_000)])
   const stored = await upload('referral.pdf', bytes)
   expect(stored.body).toMatchObject({
     name: 'referral.pdf',
@@ -64,13 +64,13 @@ test.each([
   ['photo.jpg', PNG, 415, 'The content of photo.jpg is not that of a .jpg file.'],
   ['program.png', Buffer.from('MZ\u0090\u0000'), 415, 'The content of program.png is not that of a .png file.'],
   ['empty.pdf', Buffer.alloc(0), 400, 'The file is empty.'],
-  ['pdf', PDF, 415, 'Only pdf, jpg, jpeg, png, doc and docx files are accepted.'],
+  ['pdf', ONE_PAGE_PDF, 415, 'Only pdf, jpg, jpeg, png, doc and docx files are accepted.'],
 ])('%s is refused with a clear sentence', async (name, bytes, status, message) => {
   expect(await upload(name, bytes)).toMatchObject({ status, problem: { message } })
 })
 
 test('one byte less than 10 MB is accepted, 10 MB is not', async () => {
-  const bytes = (size: number) => Buffer.concat([PDF, Buffer.alloc(size - PDF.length)])
+  const bytes = (size: number) => Buffer.concat([ONE_PAGE_PDF, Buffer.alloc(size - ONE_PAGE_PDF.length)])
   expect((await upload('big.pdf', bytes(MAX_FILE_BYTES))).status).toBe(200)
   expect(await upload('bigger.pdf', bytes(MAX_FILE_BYTES + 1))).toMatchObject({
     status: 413,

@@ -6,7 +6,7 @@ import { type ImportRun, importOperationsOf } from './import-operation.ts'
 import { refusedRows } from './refused-rows.ts'
 import { startImport } from './start-import.ts'
 import { importOf, stateOf } from './stored-import.ts'
-import { uploadImport } from './upload-import.ts'
+import { readUpload, uploadImport } from './upload-import.ts'
 
 const SHOWN = 5
 
@@ -33,7 +33,7 @@ const unfinishedImports: ImportRun<typeof importContract.unfinished> = async ({ 
 export function importRoutes(kinds: readonly ImportKind[]): readonly MountedOperation[] {
   const operation = importOperationsOf(kinds)
   return [
-    operation(importContract.upload, uploadImport),
+    operation(importContract.upload, uploadImport, readUpload),
     operation(importContract.unfinished, unfinishedImports),
     operation(importContract.open, openImport),
     operation(importContract.check, checkImport),

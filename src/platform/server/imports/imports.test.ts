@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { sharedData } from '../../../tests/shared-data.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { aZip } from '../../../tests/zip-file.ts'
 import { platformContract } from '../../model/contract/platform.contract.ts'
 import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '../../model/imports/import-limits.ts'
 import { importContract as contract, UNREADABLE } from '../../model/imports/imports.contract.ts'
@@ -116,6 +117,51 @@ test('an Excel workbook is read: days, numbers, texts, and formulas as text', as
   await start(body.id)
   await ended(body.id)
   expect(await total('excel eapen')).toBe(1)
+})
+
+const OOXML = 'http://schemas.openxmlformats.org'
+const OFFICE = `${OOXML}/officeDocument/2006/relationships`
+const inSheet = (rows: string) =>
+  `<worksheet xmlns="${OOXML}/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
+const aWorkbook = (sheet: string | Buffer, claims?: number) =>
+  aZip([
+    { name: '[Content_Types].xml', text: '<Types/>' },
+    {
+      name: 'xl/workbook.xml',
+      text: `<workbook xmlns="${OOXML}/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      text: `<Relationships xmlns="${OOXML}/package/2006/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    },
+    { name: 'xl/worksheets/sheet1.xml', text: sheet, deflated: true, ...(claims && { claims }) },
+  ])
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`).join('')
+
+test.each([
+  ['that tells a false size', () => aWorkbook(Buffer.alloc(30_000_000, ' '), 1_000), 'WORKBOOK_UNREADABLE'],
+  ['that unpacks to far too much', () => aWorkbook(inSheet(''), 160_000_000), 'WORKBOOK_TOO_LARGE'],
+  ['of blank rows', () => aWorkbook(inSheet('<row/>'.repeat(100_000))), 'NO_ROWS'],
+  ['of more rows than can be imported', () => aWorkbook(inSheet(rows(200_100))), 'TOO_MANY_ROWS'],
+] as const)('a workbook %s is refused, the server goes on and does not grow', async (_, make, code) => {
+  const file = make()
+  const before = process.memoryUsage.rss()
+  const [{ status, problem }, colleague] = await Promise.all([
+    send(file, 'list.xlsx'),
+    clerk.call(contract.unfinished, { list }),
+  ])
+  expect([status, problem?.code, colleague.status]).toEqual([UNREADABLE[code].status, code, 200])
+  expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000)
+})
+
+test('more files at once than can wait are told when to come again, and nobody is told of an error', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send('name,diagnosis\nAsha,Hernia\n')))
+  const statuses = answers.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  const sentAway = answers.find(({ status }) => status === 503)
+  expect(sentAway).toMatchObject({ problem: { code: 'QUEUE_FULL' }, headers: { 'retry-after': '5' } })
+  expect((await send('name,diagnosis\nAsha,Hernia\n')).status).toBe(200)
 })
 
 test('collected files of the world are read as expected, or refused in a sentence', async (context) => {

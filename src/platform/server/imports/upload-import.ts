@@ -1,34 +1,42 @@
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import { doubledName, type ImportList, suggestColumns } from '../../model/imports/import-list.ts'
 import type { importContract } from '../../model/imports/imports.contract.ts'
+import type { Facts, Preparation } from '../contract/operation.ts'
 import type { HospitalDb } from '../database/in-hospital.ts'
 import type { ImportRun } from './import-operation.ts'
-import { readTable } from './reading/read-table.ts'
+import { readTable, type TableOfFile } from './reading/read-table.ts'
+import type { PartOf, Unreadable } from './reading/table-part.ts'
 import { isHeader } from './stored-import.ts'
 
 const KEPT_MS = 7 * 24 * 3_600_000
 
-/** Reads the table of a file and keeps its rows until they are imported. A file that is no table leaves nothing. */
-export const uploadImport: ImportRun<typeof importContract.upload> = async (
+/** Reads the table, before the transaction opens. */
+export const readUpload = (
+  { platform }: Preparation,
+  { file }: Facts<typeof importContract.upload>,
+): Promise<Verdict<TableOfFile, Unreadable>> => readTable(platform.isolation, file.bytes)
+
+/** Keeps the rows of a file's table until they are imported. A file that is no table leaves nothing. */
+export const uploadImport: ImportRun<typeof importContract.upload, Verdict<TableOfFile, Unreadable>> = async (
   { list },
   { db, actor, now, record, orRefuse },
   { file },
+  table,
 ) => {
   await sweep(db, list, actor.userId, now)
-  const fileName = file.name.split(/[\\/]/).at(-1) || 'file'
-  let id = ''
-  for await (const part of readTable(file.bytes)) {
-    if (part.part === 'opening') {
-      orRefuse(decideFirstRow(part.firstRow, list))
-      id = await open(db, { list: list.name, file_name: fileName, ...columnsOf(part) })
-    } else if (part.part === 'rows') {
-      const { firstIndex, count, rows } = part
-      await db
-        .insertInto('import_chunks')
-        .values({ import_id: id, first_index: firstIndex, row_count: count, rows })
-        .execute()
-    } else await db.updateTable('imports').set({ row_count: part.count }).where('id', '=', id).execute()
-  }
+  const { opening, chunks, count } = orRefuse(table)
+  orRefuse(decideFirstRow(opening.firstRow, list))
+  const id = await open(db, {
+    list: list.name,
+    file_name: file.name.split(/[\\/]/).at(-1) || 'file',
+    row_count: count,
+    ...columnsOf(opening),
+  })
+  for (const { firstIndex, count: rowCount, rows } of chunks)
+    await db
+      .insertInto('import_chunks')
+      .values({ import_id: id, first_index: firstIndex, row_count: rowCount, rows })
+      .execute()
   await record({ type: 'import.uploaded', subject: { type: 'import', id }, facts: { list: list.name } })
   return { id }
 }
@@ -44,21 +52,18 @@ function decideFirstRow(
   return name ? refuse('DOUBLED_NAME', { values: { name } }) : accept(firstRow)
 }
 
-type Opening = {
-  readonly encoding: string
-  readonly delimiter: string | null
-  readonly firstRow: readonly string[]
-  readonly firstRowNo: number
-}
-const columnsOf = ({ encoding, delimiter, firstRow, firstRowNo }: Opening) => ({
+const columnsOf = ({ encoding, delimiter, firstRow, firstRowNo }: PartOf<'opening'>) => ({
   encoding,
   delimiter,
   first_row: firstRow.map((cell) => cell.replaceAll('\0', '')),
   first_row_no: firstRowNo,
-  row_count: 0,
 })
 
-type Opened = ReturnType<typeof columnsOf> & { readonly list: string; readonly file_name: string }
+type Opened = ReturnType<typeof columnsOf> & {
+  readonly list: string
+  readonly file_name: string
+  readonly row_count: number
+}
 const open = async (db: HospitalDb, values: Opened): Promise<string> =>
   (await db.insertInto('imports').values(values).returning('id').executeTakeFirstOrThrow()).id
 

@@ -1,7 +1,10 @@
+import type * as z from 'zod/mini'
 import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import type { Page } from '../../model/contract/page.ts'
 import { columnsAmong, type ListColumn } from '../../model/lists/list-columns.ts'
 import { type FileFormat, MAX_FILE_ROWS } from '../../model/lists/list-exports.ts'
+import type { Actor } from '../contract/actor.ts'
+import { asReadBy } from '../contract/mask-contact-data.ts'
 import type { Context } from '../contract/operation.ts'
 import { type HospitalDb, inHospital, type Scope } from '../database/in-hospital.ts'
 import type { Platform } from '../platform.ts'
@@ -22,6 +25,8 @@ export type ListExport<Row> = {
   /** One row and several: ['patient', 'patients']. */
   readonly counted: readonly [one: string, many: string]
   readonly columns: readonly ListColumn<Row>[]
+  /** The schema of a row, whose contact data are masked for those who may not read them; null where there are none. */
+  readonly row: z.core.$ZodType | null
   page(db: HospitalDb, after: string | undefined, limit: number): Promise<Page<Row>>
   /** The order of the file where it is not that of the pages. */
   inOrder?(rows: readonly Row[]): readonly Row[]
@@ -45,7 +50,7 @@ export async function exportList<Row>(
 /** Writes the chosen columns of a printed list to a CSV or Excel file, named after the list and the day. */
 export async function exportColumns<Row>(
   context: Starter & Pick<Context<'NO_COLUMN'>, 'record' | 'refuse'>,
-  list: Pick<ListExport<Row>, 'title' | 'list' | 'columns' | 'page'>,
+  list: Pick<ListExport<Row>, 'title' | 'list' | 'columns' | 'row' | 'page'>,
   { format, columnIds }: ChosenColumns,
 ): Promise<{ workId: string }> {
   const columns = columnsAmong(list.columns, columnIds)
@@ -76,7 +81,7 @@ function startExport<Row>(context: Starter, list: ListExport<Row>, format: FileF
   return startLongWork(context, work, async (progress) => {
     const file = listFile(format, list.title, list.columns)
     try {
-      const rows = await readInto(file, list, { platform, scope, progress, most })
+      const rows = await readInto(file, list, { actor, platform, scope, progress, most })
       const { extension, mediaType } = file
       const name = `${list.fileName(dayOf(platform.clock()))}.${extension}`
       const [one, many] = list.counted
@@ -91,6 +96,7 @@ function startExport<Row>(context: Starter, list: ListExport<Row>, format: FileF
 }
 
 type Reading = {
+  readonly actor: Actor
   readonly platform: Platform
   scope(): Scope
   readonly progress: Progress
@@ -101,7 +107,7 @@ type Reading = {
 async function readInto<Row>(
   file: ListFile<Row>,
   list: ListExport<Row>,
-  { platform, scope, progress, most }: Reading,
+  { actor, platform, scope, progress, most }: Reading,
 ): Promise<number> {
   const held: Row[] = []
   let count = 0
@@ -109,8 +115,9 @@ async function readInto<Row>(
   do {
     const limit = Math.min(PAGE, most - count)
     const page = await inHospital(platform.database, scope(), (db) => list.page(db, after, limit))
-    if (list.inOrder) held.push(...page.rows)
-    else file.add(page.rows)
+    const rows = page.rows.map((row) => (list.row ? asReadBy(actor, list.row, row) : row))
+    if (list.inOrder) held.push(...rows)
+    else file.add(rows)
     count += page.rows.length
     await progress.step(count, Math.max(page.total, count))
     after = page.next ?? undefined

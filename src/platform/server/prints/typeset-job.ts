@@ -7,5 +7,5 @@ export type TypesetJob = {
   readonly pictures: Readonly<Record<string, Uint8Array>>
 }
 
-/** What comes back: the PDF or what is wrong with template and data; and how large the process is by now, in bytes. */
-export type Outcome = ({ readonly pdf: Uint8Array } | { readonly wrong: string }) & { readonly memory: number }
+/** What comes back: the PDF, or what is wrong with template and data. */
+export type Outcome = { readonly pdf: Uint8Array } | { readonly wrong: string }

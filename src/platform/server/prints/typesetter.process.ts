@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import process from 'node:process'
 import { createTypstCompiler, type TypstCompiler } from '@myriaddreamin/typst.ts/compiler'
 import { loadFonts } from '@myriaddreamin/typst.ts/options.init'
+import { serveOrders } from '../isolation/serve-orders.ts'
 import type { Outcome, TypesetJob } from './typeset-job.ts'
 
 /** The other side of typesetter.ts: typesets one document after the other, in a process of its own. */
@@ -48,17 +48,8 @@ async function typeset({ template, inputs, pictures }: TypesetJob): Promise<Outc
     return pdf ? { pdf } : { wrong: diagnostics.map(({ range, message }) => `${range} ${message}`).join('\n') }
   })
   for (const name of Object.keys(pictures)) compiler.unmapShadow(`/pictures/${name}`)
-  return { ...made, memory: process.memoryUsage.rss() }
+  return made
 }
 
-const tell = (outcome: Outcome) => process.send?.(outcome)
-
-compiling.then(
-  () => process.send?.('ready'),
-  () => process.exit(1),
-)
-process.on('message', (job: TypesetJob) => {
-  // A trap inside WebAssembly, as when its memory is used up, leaves a compiler that cannot go on.
-  typeset(job).then(tell, () => process.exit(1))
-})
-process.on('disconnect', () => process.exit())
+// A trap inside WebAssembly, as when its memory is used up, leaves a compiler that cannot go on.
+serveOrders(typeset, compiling)

@@ -112,7 +112,7 @@ describe('what cannot be typeset is refused, and the next document is made', () 
   })
 
   test('a document that needs more memory than there is for one', async () => {
-    const small = openTypesetter(log, { memoryMb: 96 })
+    const small = openTypesetter(log, { wasmMb: 96 })
     await expect(small.typeset(bad('grows'), facts)).rejects.toMatchObject({ code: 'NOT_TYPESET' })
     expect((await readPdf(await small.typeset(specimen, { ...facts, data: sample() }))).pages).toHaveLength(1)
     await small.stop()

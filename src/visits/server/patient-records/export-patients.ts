@@ -1,6 +1,6 @@
 import { dayOf } from '../../../kernel/calendar.ts'
 import { PATIENT_COLUMNS } from '../../../patients/model/patient-columns.ts'
-import { type PatientRow, patientsContract } from '../../../patients/model/patients.contract.ts'
+import { type PatientRow, patientRow, patientsContract } from '../../../patients/model/patients.contract.ts'
 import { listColumns } from '../../../platform/model/lists/list-columns.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { exportColumns, exportList } from '../../../platform/server/lists/export-list.ts'
@@ -30,6 +30,7 @@ export const exportPatients = operation(patientsContract.exportList, (context, {
     fileName: (today) => `patients-${today}`,
     counted: ['patient', 'patients'],
     columns: COLUMNS,
+    row: patientRow,
     page: (db, after, limit) => patientsPage(db, { search, limit, after }),
   }),
 )
@@ -44,6 +45,7 @@ export const exportPatientColumns = operation(
         title: 'Patients',
         list: 'patients',
         columns: PATIENT_COLUMNS,
+        row: patientRow,
         page: (db, after, limit) => patientsPage(db, { search, sort, limit, after }),
       },
       { format, columnIds },

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Permission } from '../../../grants.ts'
 import { findPatientIds } from '../../../patients/server/search/patient-search.queries.ts'
+import { masked } from '../../../platform/model/contract/contact-data.ts'
 import type { FoundRecord } from '../../../platform/model/records/found-record.ts'
 import { idIn, inOrderOf } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -9,7 +11,12 @@ import type { Finder } from '../../../platform/server/records/finder.ts'
 const VISIT_NO = /^ih\d\d[a-l]?\d*$/i
 
 /** The newest patients that match, each with the latest visit. */
-async function findPatients(db: HospitalDb, typed: string, limit: number): Promise<FoundRecord[]> {
+async function findPatients(
+  db: HospitalDb,
+  typed: string,
+  limit: number,
+  can: ReadonlySet<Permission>,
+): Promise<FoundRecord[]> {
   const ids = VISIT_NO.test(typed)
     ? await patientsOfVisit(db, typed.toUpperCase(), limit)
     : (await findPatientIds(db, { typed }, limit)).map(({ id }) => id)
@@ -34,7 +41,7 @@ async function findPatients(db: HospitalDb, typed: string, limit: number): Promi
     group: 'Patients and visits',
     id,
     name,
-    detail: [uhid, visitNo, phone].filter(Boolean).join(' · '),
+    detail: [uhid, visitNo, can.has('patient:contact') ? phone : masked(phone ?? '')].filter(Boolean).join(' · '),
     path: `/patients?patient=${id}`,
   }))
 }

@@ -1,50 +1,45 @@
-import { on } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { accept, refuse, type Verdict } from '../../../../kernel/verdict.ts'
 import { kindOf } from '../../../model/files/recognise-text.ts'
-import { Refused } from '../../contract/refused.ts'
-import type { TablePart, Unreadable } from './table-part.ts'
+import { type IsolatedKind, type Isolation, ProcessEnded } from '../../isolation/isolated.ts'
+import type { PartOf, TablePart, Unreadable } from './table-part.ts'
+
+export type TableOrder = { readonly do: 'open'; readonly bytes: Uint8Array } | { readonly do: 'next' }
 
 /** Beyond these a file is no table of a hospital but an attempt on its server. A workbook is read as a whole. */
-const MEMORY_MB = { text: 96, workbook: 512 }
-const AT_MOST_MS = 60_000
+const READING: IsolatedKind<TableOrder, TablePart> = {
+  script: new URL('./read-table.process.ts', import.meta.url),
+  heapMb: 640,
+  memoryMb: 1_100,
+  mostMs: 60_000,
+  grownMb: 250,
+  idleMs: 30_000,
+  mostWaiting: 12,
+}
 
-/** One file at a time: two large ones side by side would need twice the memory. */
-let turn: Promise<unknown> = Promise.resolve()
+/** A table as it was read: how, its first row, and its rows in chunks. */
+export type TableOfFile = {
+  readonly opening: PartOf<'opening'>
+  readonly chunks: readonly PartOf<'rows'>[]
+  readonly count: number
+}
 
-export type ReadPart = Extract<TablePart, { part: 'opening' | 'rows' | 'end' }>
-
-/** Reads a table on a thread of its own, part by part; the next part is read once this one has been taken. */
-export async function* readTable(bytes: Buffer): AsyncGenerator<ReadPart> {
-  const before = turn
-  const { promise: read, resolve: done } = Promise.withResolvers<void>()
-  turn = read
-  await before
-  const own = bytes.byteOffset === 0 && bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)
-  const isWorkbook = kindOf(own) === 'workbook'
-  const worker = new Worker(new URL('./read-table.worker.ts', import.meta.url), {
-    workerData: new Uint8Array(own.buffer),
-    transferList: [own.buffer as ArrayBuffer],
-    resourceLimits: {
-      maxOldGenerationSizeMb: MEMORY_MB[isWorkbook ? 'workbook' : 'text'],
-      maxYoungGenerationSizeMb: 16,
-    },
-  })
+/** Reads a table in a process of its own. A file that takes too much of it is refused as one that is too large. */
+export async function readTable(isolation: Isolation, bytes: Buffer): Promise<Verdict<TableOfFile, Unreadable>> {
   try {
-    const parts = on(worker, 'message', { signal: AbortSignal.timeout(AT_MOST_MS), close: ['exit'] })
-    for await (const [part] of parts as AsyncIterable<[TablePart]>) {
-      if (part.part === 'unreadable') throw new Refused(part.refusal, { values: part.values ?? {} })
-      yield part
-      worker.postMessage('taken')
-      if (part.part === 'end') return
-    }
-    throw new Refused('NOT_A_TABLE' satisfies Unreadable)
+    return await isolation.of(READING).session(async (ask) => {
+      const opening = await ask({ do: 'open', bytes })
+      if (opening.part === 'unreadable') return refuse(opening.refusal, { values: opening.values ?? {} })
+      if (opening.part !== 'opening') return refuse('NOT_A_TABLE')
+      const chunks: PartOf<'rows'>[] = []
+      for (;;) {
+        const part = await ask({ do: 'next' })
+        if (part.part === 'unreadable') return refuse(part.refusal, { values: part.values ?? {} })
+        if (part.part === 'end') return accept({ opening, chunks, count: part.count })
+        if (part.part === 'rows') chunks.push(part)
+      }
+    })
   } catch (error) {
-    const { code = '', name = '' } = error as { code?: string; name?: string }
-    if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw new Refused('WORKBOOK_TOO_LARGE' satisfies Unreadable)
-    if (name === 'AbortError') throw new Refused('NOT_A_TABLE' satisfies Unreadable)
-    throw error
-  } finally {
-    await worker.terminate()
-    done()
+    if (!(error instanceof ProcessEnded)) throw error
+    return refuse(kindOf(bytes) === 'workbook' ? 'WORKBOOK_TOO_LARGE' : 'NOT_A_TABLE')
   }
 }

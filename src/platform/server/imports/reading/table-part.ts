@@ -1,6 +1,6 @@
 import type { UNREADABLE } from '../../../model/imports/imports.contract.ts'
 
-/** What the reading thread tells: first how the file was understood, then its rows, then the end; or why it cannot. */
+/** What the reading process tells: first how the file was understood, then its rows, then the end; or why it cannot. */
 export type TablePart =
   | {
       readonly part: 'opening'
@@ -14,6 +14,8 @@ export type TablePart =
   | { readonly part: 'rows'; readonly firstIndex: number; readonly count: number; readonly rows: string }
   | { readonly part: 'end'; readonly count: number }
   | { readonly part: 'unreadable'; readonly refusal: Unreadable; readonly values?: Record<string, string | number> }
+
+export type PartOf<Part extends TablePart['part']> = Extract<TablePart, { readonly part: Part }>
 
 export type Unreadable = keyof typeof UNREADABLE
 

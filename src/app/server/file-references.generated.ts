@@ -1,0 +1,9 @@
+// Written by npm run fix from the files that the slices register; not changed by hand.
+import type { FileReference } from '../../platform/server/files/file-reference.ts'
+import { patientsFileReferences } from '../../patients/server/patients.file-references.ts'
+import { documentsFileReferences } from '../../documents/server/documents.file-references.ts'
+
+export const fileReferences: readonly FileReference[] = [
+  ...patientsFileReferences,
+  ...documentsFileReferences,
+]

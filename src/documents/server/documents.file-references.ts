@@ -1,0 +1,20 @@
+import type { FileReference } from '../../platform/server/files/file-reference.ts'
+import { typesFor } from '../model/who-may.ts'
+
+/** A document's file is read by whoever may read the document; a removed document, or one of a removed visit, has none. */
+const file: FileReference = {
+  table: 'patient_documents',
+  column: 'file_id',
+  async reading(db, fileId, actor) {
+    const documents = await db
+      .selectFrom('patient_documents')
+      .select('document_type_id as type')
+      .where('file_id', '=', fileId)
+      .execute()
+    if (documents.length === 0) return 'not referred to'
+    const readable = typesFor('document:read', actor)
+    return documents.some(({ type }) => readable.has(type ?? 0)) ? 'readable' : 'hidden'
+  },
+}
+
+export const documentsFileReferences: readonly FileReference[] = [file]

@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest'
+import { type Isolated, openIsolated, ProcessEnded, QueueFull } from './isolated.ts'
+import type { Order } from './misbehaving.process.ts'
+
+const KIND = {
+  script: new URL('./misbehaving.process.ts', import.meta.url),
+  heapMb: 64,
+  memoryMb: 200,
+  mostMs: 20_000,
+  grownMb: 150,
+  idleMs: 60_000,
+  mostWaiting: 3,
+}
+const open: Isolated<Order, unknown>[] = []
+const isolated = (limits: Partial<typeof KIND> = {}) => {
+  const one = openIsolated<Order, unknown>({ ...KIND, ...limits })
+  open.push(one)
+  return one
+}
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.stop()))
+})
+
+const echo = (one: Isolated<Order, unknown>, text = 'hello') =>
+  one.session(async (ask) =>
+    Buffer.from((await ask({ do: 'echo', bytes: Buffer.from(text) })) as Uint8Array).toString(),
+  )
+
+test.each([
+  ['never ends', 'spin', { mostMs: 1_000 }],
+  ['fills its heap', 'grow heap', {}],
+  ['fills buffers, which no limit of the heap counts', 'grow buffers', {}],
+  ['breaks', 'throw', {}],
+] as const)(
+  'an order that %s ends its process and nothing else; the next one is answered',
+  async (_, order, limits) => {
+    const one = isolated(limits)
+    const before = process.memoryUsage.rss()
+    await expect(one.session((ask) => ask({ do: order }))).rejects.toBeInstanceOf(ProcessEnded)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(60 * 1_048_576)
+    expect(await echo(one)).toBe('hello')
+  },
+)
+
+test('a process reads files of the application and no others', async () => {
+  const one = isolated()
+  const readme = new URL('../../../../README.md', import.meta.url).pathname
+  expect(await one.session((ask) => ask({ do: 'read', path: readme }))).toContain('Wardbook')
+  await expect(one.session((ask) => ask({ do: 'read', path: '/etc/passwd' }))).rejects.toBeInstanceOf(ProcessEnded)
+})
+
+test('sessions have a process for themselves, one after the other, and too many are sent away', async () => {
+  const one = isolated()
+  const order: string[] = []
+  const session = (name: string) =>
+    one.session(async (ask) => {
+      order.push(`${name} begins`)
+      await ask({ do: 'echo', bytes: new Uint8Array(10) })
+      order.push(`${name} ends`)
+    })
+  const all = [session('a'), session('b'), session('c')]
+  await expect(session('d')).rejects.toBeInstanceOf(QueueFull)
+  await Promise.all(all)
+  expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
+  await session('e')
+})
+
+test('ten megabytes go over and come back', async () => {
+  const text = 'x'.repeat(10_000_000)
+  expect((await echo(isolated({ memoryMb: 400 }), text)).length).toBe(text.length)
+})

@@ -1,0 +1,107 @@
+import type { ChildProcess } from 'node:child_process'
+import { Denied } from '../contract/problem.ts'
+import { answerOf, endProcess, type ProcessLimits, startProcess } from './isolated-process.ts'
+
+/** What is done in a process of its own because the bytes it reads are a stranger's, and the limits of it. */
+export type IsolatedKind<Order, Answer> = ProcessLimits & {
+  /** For one order. */
+  readonly mostMs: number
+  /** A process larger than this, in MB, is replaced after its session. */
+  readonly grownMb: number
+  /** A process without work for so long ends. */
+  readonly idleMs: number
+  /** Further sessions are refused while so many wait or run. */
+  readonly mostWaiting: number
+  /** Never there: carries the types of orders and answers. */
+  readonly speaks?: (order: Order) => Answer
+}
+
+/** One order and its answer. */
+export type Ask<Order, Answer> = (order: Order) => Promise<Answer>
+
+/** So many wait that another one would wait too long. */
+export class QueueFull extends Denied {
+  constructor() {
+    super('QUEUE_FULL', RETRY_SECONDS)
+  }
+}
+const RETRY_SECONDS = 5
+
+/** The process went over its limits, or broke; whoever asked says what that means for the person. */
+export class ProcessEnded extends Error {}
+
+const MB = 1_048_576
+
+/** One process of a kind, started when it is needed; its sessions wait for their turn without holding anything. */
+export type Isolated<Order, Answer> = {
+  /** Runs `work`, whose orders all go to one process that nobody else speaks to meanwhile. */
+  session<Result>(work: (ask: Ask<Order, Answer>) => Promise<Result>): Promise<Result>
+  stop(): Promise<void>
+}
+
+export function openIsolated<Order, Answer>(kind: IsolatedKind<Order, Answer>): Isolated<Order, Answer> {
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  let turn: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+
+  const end = async () => {
+    clearTimeout(idle)
+    const last = child
+    child = undefined
+    if (last) await endProcess(last)
+  }
+
+  async function inProcess<Result>(work: (ask: Ask<Order, Answer>) => Promise<Result>): Promise<Result> {
+    clearTimeout(idle)
+    child = child?.connected ? child : await startProcess(kind)
+    const process = child
+    if (!process) throw new ProcessEnded('the process did not start')
+    let memory = 0
+    try {
+      const result = await work(async (order) => {
+        const told = await answerOf(process, order, kind.mostMs)
+        if (!told) throw new ProcessEnded('the process ended or was silent for too long')
+        memory = told.memory
+        return told.answer as Answer
+      })
+      if (memory > kind.grownMb * MB) await end()
+      else idle = setTimeout(() => void end(), kind.idleMs).unref()
+      return result
+    } catch (error) {
+      await end()
+      throw error
+    }
+  }
+
+  return {
+    session(work) {
+      if (waiting >= kind.mostWaiting) return Promise.reject(new QueueFull())
+      waiting++
+      const mine = turn.then(() => inProcess(work)).finally(() => waiting--)
+      turn = mine.catch(() => {})
+      return mine
+    },
+    stop: end,
+  }
+}
+
+/** The isolated processes of a server, one of each kind. */
+export type Isolation = {
+  of<Order, Answer>(kind: IsolatedKind<Order, Answer>): Isolated<Order, Answer>
+  stop(): Promise<void>
+}
+
+export function openIsolation(): Isolation {
+  const running = new Map<unknown, Isolated<never, unknown>>()
+  return {
+    of<Order, Answer>(kind: IsolatedKind<Order, Answer>) {
+      const known = running.get(kind) ?? openIsolated(kind)
+      running.set(kind, known)
+      return known as Isolated<Order, Answer>
+    },
+    async stop() {
+      await Promise.all([...running.values()].map((isolated) => isolated.stop()))
+    },
+  }
+}
