@@ -14,17 +14,12 @@ const allHospitals = visitorOperation(hospitalsContract.all, async ({ inHospital
 const settings = operation(hospitalsContract.settings, async ({ db, actor }) => {
   const row = await db
     .selectFrom('hospitals')
-    .select([...brandingColumns, 'session_idle_minutes', 'session_hours', 'accreditation', 'city_tier', 'version'])
+    .select(brandingColumns)
+    .select(['session_idle_minutes as sessionIdleMinutes', 'session_hours as sessionHours'])
+    .select(['accreditation', 'city_tier as cityTier', 'version'])
     .where('id', '=', actor.hospitalId)
     .executeTakeFirstOrThrow()
-  return {
-    ...brandingOf(row),
-    sessionIdleMinutes: row.session_idle_minutes,
-    sessionHours: row.session_hours,
-    accreditation: row.accreditation as Accreditation,
-    cityTier: row.city_tier,
-    version: row.version,
-  }
+  return { ...brandingOf(row), accreditation: row.accreditation as Accreditation }
 })
 
 const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, actor, record, refuse }, wanted) => {
