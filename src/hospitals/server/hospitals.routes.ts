@@ -16,20 +16,21 @@ const settings = operation(hospitalsContract.settings, async ({ db, actor }) => 
     .selectFrom('hospitals')
     .select(brandingColumns)
     .select(['session_idle_minutes as sessionIdleMinutes', 'session_hours as sessionHours'])
-    .select(['accreditation', 'city_tier as cityTier', 'version'])
+    .select(['second_factor_for_admins as secondFactorForAdmins', 'accreditation', 'city_tier as cityTier', 'version'])
     .where('id', '=', actor.hospitalId)
     .executeTakeFirstOrThrow()
   return { ...brandingOf(row), accreditation: row.accreditation as Accreditation }
 })
 
 const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, actor, record, refuse }, wanted) => {
-  const { sessionIdleMinutes, sessionHours, accreditation, cityTier, version, ...texts } = wanted
+  const { sessionIdleMinutes, sessionHours, secondFactorForAdmins, accreditation, cityTier, version, ...texts } = wanted
   const saved = await db
     .updateTable('hospitals')
     .set({
       ...texts,
       session_idle_minutes: sessionIdleMinutes,
       session_hours: sessionHours,
+      second_factor_for_admins: secondFactorForAdmins,
       accreditation,
       city_tier: cityTier,
       version: version + 1,
@@ -41,7 +42,7 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
   if (!saved) return refuse('STALE')
   await record({
     type: 'hospital.settings_changed',
-    facts: { sessionIdleMinutes, sessionHours, accreditation, cityTier },
+    facts: { sessionIdleMinutes, sessionHours, secondFactorForAdmins, accreditation, cityTier },
   })
   return saved
 })

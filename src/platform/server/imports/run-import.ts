@@ -9,11 +9,14 @@ import { record } from '../records/audit.ts'
 import { type Progress, WorkCancelled } from '../work/long-work.ts'
 import type { ImportKind } from './import-kind.ts'
 import { rowsFrom } from './reading/file-rows.ts'
-import { refuseBatch, saveBatch } from './save-batch.ts'
+import type { FileRow } from './reading/table-part.ts'
+import { type Batch, refuseBatch, saveBatch } from './save-batch.ts'
 import { type StoredImport, totalOf } from './stored-import.ts'
 
-/** Rows of one transaction (specification 1 section 9). */
+/** Rows of a batch: what is refused together when the database does not accept one of them (specification 1 section 9). */
 const BATCH = 50
+/** Rows of a transaction, while all are accepted: most of what a batch costs is the same for one row and for hundreds. */
+const TOGETHER = 4 * BATCH
 
 type Runner = { readonly actor: Actor; readonly platform: Platform }
 export type Run = { readonly id: string; readonly run: number }
@@ -25,20 +28,10 @@ export async function runImport<Row, Facts>(
   run: Run,
   progress: Progress,
 ): Promise<{ note: string }> {
-  const inScope = <T>(work: (db: HospitalDb, now: Date) => Promise<T>, readOnly = false) => {
-    const now = runner.platform.clock()
-    const scope = {
-      hospital: runner.actor.hospitalId,
-      actor: runner.actor.userId,
-      now,
-      readOnly,
-      heavy: 'import' as const,
-    }
-    return inHospital(runner.platform.database, scope, (db) => work(db, now))
-  }
+  const inScope = scopeOf(runner)
   try {
     const stored = await inScope((db, now) => takeOver(db, run, now))
-    const facts = orRefuse(await inScope((db, now) => kind.load({ ...runner, db, now }), true))
+    let facts = await factsOf(kind, runner)
     const table = { choice: choiceOf(stored.columns), width: stored.first_row.length }
     const total = totalOf(stored)
     let { done } = stored
@@ -47,14 +40,14 @@ export async function runImport<Row, Facts>(
       const chunk = await inScope((db) => rowsFrom(db, stored, done), true)
       if (!chunk) break
       growth = await inScope((db) => learnSizes(db, kind.tables, growth, done))
-      for (let at = 0; at < chunk.rows.length; at += BATCH) {
-        const batch = { run, index: done, rows: chunk.rows.slice(at, at + BATCH), table }
-        await inScope((db, now) => saveBatch(kind, { ...runner, db, now }, batch, facts)).catch((error: unknown) => {
-          if (error instanceof WorkCancelled || isOutage(error)) throw error
-          runner.platform.log.error({ err: error, list: kind.list.name }, 'a batch of an import was refused')
-          return inScope((db, now) => refuseBatch({ db, now }, batch))
-        })
-        done += batch.rows.length
+      for (const together of batchesOf(chunk.rows, done, TOGETHER)) {
+        const batch = { run, table, ...together }
+        if (!(await isSaved(kind, runner, batch, facts))) {
+          // What the rows of the refused transaction told of one another is forgotten with it.
+          facts = await factsOf(kind, runner)
+          await saveApart(kind, runner, batch, facts)
+        }
+        done += together.rows.length
         await progress.step(done, total)
       }
     }
@@ -64,6 +57,57 @@ export async function runImport<Row, Facts>(
     throw error
   }
 }
+
+/** Runs a transaction of the person who imports. */
+const scopeOf =
+  (runner: Runner) =>
+  <T>(work: (db: HospitalDb, now: Date) => Promise<T>, readOnly = false): Promise<T> => {
+    const now = runner.platform.clock()
+    const { hospitalId: hospital, userId: actor } = runner.actor
+    const scope = { hospital, actor, now, readOnly, heavy: 'import' as const }
+    return inHospital(runner.platform.database, scope, (db) => work(db, now))
+  }
+
+const factsOf = async <Row, Facts>(kind: ImportKind<Row, Facts>, runner: Runner): Promise<Facts> =>
+  orRefuse(await scopeOf(runner)((db, now) => kind.load({ ...runner, db, now }), true))
+
+/** Whether the database accepted the rows; a lost connection or a cancelled import ends the run instead. */
+async function isSaved<Row, Facts>(
+  kind: ImportKind<Row, Facts>,
+  runner: Runner,
+  batch: Batch,
+  facts: Facts,
+): Promise<boolean> {
+  try {
+    await scopeOf(runner)((db, now) => saveBatch(kind, { ...runner, db, now }, batch, facts))
+    return true
+  } catch (error) {
+    if (error instanceof WorkCancelled || isOutage(error)) throw error
+    runner.platform.log.error({ err: error, list: kind.list.name }, 'rows of an import were not accepted')
+    return false
+  }
+}
+
+/** Saves batch by batch what was not accepted together: only the batch that holds the reason is refused. */
+async function saveApart<Row, Facts>(
+  kind: ImportKind<Row, Facts>,
+  runner: Runner,
+  together: Batch,
+  facts: Facts,
+): Promise<void> {
+  for (const one of batchesOf(together.rows, together.index, BATCH)) {
+    const batch = { ...together, ...one }
+    if (!(await isSaved(kind, runner, batch, facts)))
+      await scopeOf(runner)((db, now) => refuseBatch({ db, now }, batch))
+  }
+}
+
+/** The rows cut into batches, each with how many come before it. */
+const batchesOf = (rows: readonly FileRow[], index: number, size: number) =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => ({
+    index: index + at * size,
+    rows: rows.slice(at * size, (at + 1) * size),
+  }))
 
 type Growth = { readonly at: number; readonly step: number }
 const FIRST_GROWTH = 500
