@@ -439,6 +439,7 @@ create table long_works (
   constraint long_works_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
 CREATE INDEX long_works_of_person ON public.long_works USING btree (hospital_id, started_by, started_at DESC);
+CREATE INDEX long_works_running ON public.long_works USING btree (hospital_id) WHERE (state = 'running'::text);
 alter table long_works enable row level security;
 alter table long_works force row level security;
 create policy hospital_scope on long_works as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
@@ -1016,6 +1017,14 @@ alter table second_factors force row level security;
 create policy hospital_scope on second_factors as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select, update on second_factors to wardbook_app;
 
+create table secret_fingerprint (
+  only_one boolean not null default true,
+  fingerprint text not null,
+  constraint secret_fingerprint_pkey PRIMARY KEY (only_one),
+  constraint secret_fingerprint_only_one_check CHECK (only_one)
+);
+grant insert, select on secret_fingerprint to wardbook_app;
+
 -- record of a hospital, announces 'services'
 create table services (
   hospital_id text not null default app_hospital(),
@@ -1054,13 +1063,14 @@ create table sessions (
   constraint sessions_token_hash_check CHECK ((length(token_hash) = 32))
 );
 CREATE UNIQUE INDEX session_by_token ON public.sessions USING btree (hospital_id, token_hash);
+CREATE INDEX sessions_by_expiry ON public.sessions USING btree (hospital_id, expires_at);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (hospital_id, user_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_of_user_by_network ON public.sessions USING btree (hospital_id, user_id, network, started_at);
 alter table sessions enable row level security;
 alter table sessions force row level security;
 create policy hospital_scope on sessions as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER c_announce_end AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION announce_session_end();
-grant insert, select, update on sessions to wardbook_app;
+grant delete, insert, select, update on sessions to wardbook_app;
 
 -- record of a hospital, announces 'stays'
 create table stays (

@@ -5,17 +5,24 @@ import type { Platform } from '../../platform/server/platform.ts'
 
 /** Whether the parts work, and nothing that helps a stranger: for load balancers and the status card. */
 export function mountHealth(app: FastifyInstance, platform: Platform): void {
+  const { database, live, troubles } = platform
   const expected = migrationNames()
   app.get('/health', async (_request, reply) => {
-    const migrated = await platform.database.pool.query<{ name: string }>('select name from schema_migrations').then(
+    const migrated = await database.pool.query<{ name: string }>('select name from schema_migrations').then(
       ({ rows }) => rows.map((row) => row.name),
       () => null,
     )
+    troubles.report('database-down', migrated === null)
+    const down = troubles.since('database-down')
+    const full = troubles.since('disk-full')
+    const works = (isWorking: boolean) => (isWorking ? 'ok' : 'failing')
     const parts = {
-      database: migrated !== null,
-      migrations: migrated !== null && expected.every((name) => migrated.includes(name)),
-      live: platform.live.connected,
+      database: down ? `down since ${down.toISOString()}` : 'ok',
+      migrations: works(migrated !== null && expected.every((name) => migrated.includes(name))),
+      live: works(live.connected),
+      disk: full ? `full since ${full.toISOString()}` : 'ok',
     }
+<<<<<<< HEAD
     const ok = Object.values(parts).every(Boolean)
     const words = Object.fromEntries(Object.entries(parts).map(([part, works]) => [part, works ? 'ok' : 'failing']))
     // Late backups and a broken seal are for the administrator to look into, and no reason to send people elsewhere.
@@ -24,5 +31,13 @@ export function mountHealth(app: FastifyInstance, platform: Platform): void {
     const status = ok ? (late || !isIntact ? 'degraded' : 'ok') : 'failing'
     const audit = { audit: isIntact ? 'ok' : 'failing', auditSealedAt: lastRunAt }
     return reply.code(ok ? 200 : 503).send({ status, ...words, ...audit, ...(late && { backups: 'late' }) })
+=======
+    const ok = Object.values(parts).every((part) => part === 'ok')
+    const late = ok && (await areBackupsLate(platform).catch(() => false))
+    const isDiskLow = ok && troubles.since('disk-low') !== undefined
+    const status = ok ? (late || isDiskLow ? 'degraded' : 'ok') : 'failing'
+    const soon = { ...(isDiskLow && { disk: 'almost full' }), ...(late && { backups: 'late' }) }
+    return reply.code(ok ? 200 : 503).send({ status, ...parts, ...soon })
+>>>>>>> main
   })
 }

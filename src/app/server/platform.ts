@@ -5,12 +5,14 @@ import { signerWith } from '../../platform/server/audit/sign-seal.ts'
 import { NO_WITNESS, type Witness } from '../../platform/server/audit/witness.ts'
 import { openDatabase } from '../../platform/server/database/database.ts'
 import { sealWith } from '../../platform/server/files/seal.ts'
+import { openTroubles } from '../../platform/server/health/troubles.ts'
 import { limitsOn } from '../../platform/server/http/limits.ts'
 import { openIsolation } from '../../platform/server/isolation/isolated.ts'
 import { openLiveHub } from '../../platform/server/live/live.ts'
 import { openMailer } from '../../platform/server/mail/mailer.ts'
 import type { Platform, Settings } from '../../platform/server/platform.ts'
 import { openTypesetter } from '../../platform/server/prints/typesetter.ts'
+import { openRunningWorks } from '../../platform/server/work/running-works.ts'
 
 type Parts = {
   readonly appUrl: string
@@ -18,6 +20,7 @@ type Parts = {
   readonly settings: Settings
   readonly clock?: () => Date
   readonly logLevel?: string
+  readonly log?: FastifyBaseLogger
   /** How long a request waits for a connection; tests on a busy machine wait longer. */
   readonly waitMs?: number
   readonly witness?: Witness
@@ -30,14 +33,19 @@ export function buildPlatform({
   settings,
   clock = () => new Date(),
   logLevel = 'warn',
+  log = logOf(logLevel),
   waitMs = 10_000,
   witness = NO_WITNESS,
 }: Parts): Platform & { close(): Promise<void> } {
-  const log = logOf(logLevel)
-  const database = openDatabase(appUrl, { waitMs, oneConnectionEach: settings.checkReplies })
+  const troubles = openTroubles(log)
+  const database = openDatabase(appUrl, { waitMs, report: troubles.report, oneConnectionEach: settings.checkReplies })
   const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
   const typesetter = openTypesetter(log)
+<<<<<<< HEAD
   const auditSeals = openAuditSeals({ database, signer: signerWith(secret), witness, clock, log })
+=======
+  const works = openRunningWorks(database, clock)
+>>>>>>> main
   const mailer = settings.mail ? openMailer(settings.mail) : null
   const isolation = openIsolation()
   return {
@@ -50,10 +58,16 @@ export function buildPlatform({
     typesetter,
     mailer,
     isolation,
+    works,
+    troubles,
     log,
     settings,
     async close() {
+<<<<<<< HEAD
       await auditSeals.stop()
+=======
+      await works.interrupt()
+>>>>>>> main
       mailer?.close()
       await Promise.all([typesetter.stop(), isolation.stop()])
       await live.close()
@@ -66,7 +80,7 @@ export function buildPlatform({
  * One JSON line an event. Errors are reduced to what names the fault: a driver's message and detail can hold a
  * patient's values, so they never reach the log.
  */
-const logOf = (level: string): FastifyBaseLogger =>
+export const logOf = (level: string): FastifyBaseLogger =>
   pino({
     level,
     base: null,

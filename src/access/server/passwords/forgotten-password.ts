@@ -30,7 +30,7 @@ async function sendLink(context: VisitorContext, mailer: Mailer, email: string):
   )
   if (!found) return
   const { id, hospital_id: hospital } = found
-  const code = await inHospital({ hospital }, async (db) => {
+  const code = await inHospital({ hospital, actor: id }, async (db) => {
     const account = await db
       .selectFrom('users')
       .select('role')
