@@ -1,4 +1,5 @@
-import { secretOf, startPlatform, witnessOf } from '../src/app/server/start.ts'
+import { secretOf } from '../src/app/server/secret.ts'
+import { startPlatform, witnessOf } from '../src/app/server/start.ts'
 import { signerWith } from '../src/platform/server/audit/sign-seal.ts'
 import { faultInWords, verifyLogs } from '../src/platform/server/audit/verify-logs.ts'
 import { runningServer } from '../src/platform/server/database/bundled/running-server.ts'

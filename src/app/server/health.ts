@@ -22,22 +22,16 @@ export function mountHealth(app: FastifyInstance, platform: Platform): void {
       live: works(live.connected),
       disk: full ? `full since ${full.toISOString()}` : 'ok',
     }
-<<<<<<< HEAD
-    const ok = Object.values(parts).every(Boolean)
-    const words = Object.fromEntries(Object.entries(parts).map(([part, works]) => [part, works ? 'ok' : 'failing']))
-    // Late backups and a broken seal are for the administrator to look into, and no reason to send people elsewhere.
-    const late = ok && (await areBackupsLate(platform).catch(() => false))
-    const { isIntact, lastRunAt } = platform.auditSeals.state()
-    const status = ok ? (late || !isIntact ? 'degraded' : 'ok') : 'failing'
-    const audit = { audit: isIntact ? 'ok' : 'failing', auditSealedAt: lastRunAt }
-    return reply.code(ok ? 200 : 503).send({ status, ...words, ...audit, ...(late && { backups: 'late' }) })
-=======
     const ok = Object.values(parts).every((part) => part === 'ok')
     const late = ok && (await areBackupsLate(platform).catch(() => false))
     const isDiskLow = ok && troubles.since('disk-low') !== undefined
-    const status = ok ? (late || isDiskLow ? 'degraded' : 'ok') : 'failing'
-    const soon = { ...(isDiskLow && { disk: 'almost full' }), ...(late && { backups: 'late' }) }
+    const isSealed = platform.auditSeals.state().isIntact
+    const status = ok ? (late || isDiskLow || !isSealed ? 'degraded' : 'ok') : 'failing'
+    const soon = {
+      ...(isDiskLow && { disk: 'almost full' }),
+      ...(late && { backups: 'late' }),
+      ...(!isSealed && { audit: 'failing' }),
+    }
     return reply.code(ok ? 200 : 503).send({ status, ...parts, ...soon })
->>>>>>> main
   })
 }

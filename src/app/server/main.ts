@@ -16,29 +16,10 @@ async function main(): Promise<void> {
     if (ending.signal.aborted) process.exit(0)
     throw error
   })
-<<<<<<< HEAD
-  await app.listen({ host: env.HOST, port: env.PORT })
-  platform.auditSeals.start()
-  announce(app.listeningOrigin, env.mode)
-  const backups = scheduleBackups(platform)
-
-  let stopping = false
-  const end = async () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    app.server.closeAllConnections()
-    await Promise.all([backups.stop(), app.close()])
-    await stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
-=======
   announce(server.address, env.mode)
   if (!ending.signal.aborted) await new Promise((resolve) => ending.signal.addEventListener('abort', resolve))
   await server.stop()
   process.exit(0)
->>>>>>> main
 }
 
 function announce(address: string, mode: string): void {

@@ -41,11 +41,8 @@ export function buildPlatform({
   const database = openDatabase(appUrl, { waitMs, report: troubles.report, oneConnectionEach: settings.checkReplies })
   const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
   const typesetter = openTypesetter(log)
-<<<<<<< HEAD
-  const auditSeals = openAuditSeals({ database, signer: signerWith(secret), witness, clock, log })
-=======
   const works = openRunningWorks(database, clock)
->>>>>>> main
+  const auditSeals = openAuditSeals({ database, signer: signerWith(secret), witness, clock, log })
   const mailer = settings.mail ? openMailer(settings.mail) : null
   const isolation = openIsolation()
   return {
@@ -63,11 +60,8 @@ export function buildPlatform({
     log,
     settings,
     async close() {
-<<<<<<< HEAD
-      await auditSeals.stop()
-=======
       await works.interrupt()
->>>>>>> main
+      await auditSeals.stop()
       mailer?.close()
       await Promise.all([typesetter.stop(), isolation.stop()])
       await live.close()

@@ -19,6 +19,7 @@ export async function serve(env: Env, signal: AbortSignal, say: (line: string) =
   try {
     const app = await orAbort(signal, listen(env, started, say))
     const backups = scheduleBackups(started.platform)
+    started.platform.auditSeals.start()
     const stop = async () => {
       await Promise.all([backups.stop(), drain(app, started.platform)])
       await started.stop()

@@ -1,9 +1,7 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { backupSettingsOf } from '../../backups/server/backup-settings.ts'
-<<<<<<< HEAD
 import { NO_WITNESS, type Witness, witnessIn } from '../../platform/server/audit/witness.ts'
-import { writeFileSafely } from '../../platform/server/database/bundled/write-file-safely.ts'
-=======
->>>>>>> main
 import { startBundledPostgres } from '../../platform/server/database/bundled-postgres.ts'
 import { checkConnections } from '../../platform/server/database/check-connections.ts'
 import { checkDatabase } from '../../platform/server/database/check-database.ts'
@@ -23,36 +21,12 @@ const BUNDLED_DATABASE = 'wardbook'
 
 export type Started = { readonly platform: Platform; stop(): Promise<void> }
 
-<<<<<<< HEAD
-/** Brings up everything below the HTTP server: database, migrations, checks, platform. Refuses what is not safe. */
-export async function startPlatform(env: Env): Promise<Started> {
-  const secret = secretOf(env)
-  const urls = await databaseOf(env)
-  await migrate(urls.owner)
-  const platform = buildPlatform({
-    appUrl: urls.app,
-    secret,
-    witness: witnessOf(env),
-    logLevel: env.LOG_LEVEL,
-    settings: {
-      mode: env.mode,
-      signup: env.SIGNUP,
-      publicUrl: env.publicUrl,
-      mail: env.mail,
-      checkReplies: false,
-      backups: backupSettingsOf(env),
-    },
-  })
-  // What was still stepping just before its process was killed is silent by then.
-  const again = setTimeout(() => void failWorks(platform).catch(() => {}), SILENT_BY_THEN_MS).unref()
-=======
 /**
  * Brings up everything below the HTTP server: database, migrations, checks, platform. Refuses what is not safe. What was
  * started before a failure, or before `signal` is aborted, is ended again.
  */
 export async function startPlatform(env: Env, signal: AbortSignal = new AbortController().signal): Promise<Started> {
   const undo: (() => void | Promise<void>)[] = []
->>>>>>> main
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step()
   }
@@ -65,6 +39,7 @@ export async function startPlatform(env: Env, signal: AbortSignal = new AbortCon
     const platform = buildPlatform({
       appUrl: urls.app,
       secret,
+      witness: witnessOf(env),
       log,
       settings: {
         mode: env.mode,
@@ -88,18 +63,14 @@ export async function startPlatform(env: Env, signal: AbortSignal = new AbortCon
   }
 }
 
-<<<<<<< HEAD
 /** Beside the data of the bundled database, or in the folder that is kept for the server. */
 export const witnessOf = (env: Env): Witness =>
   existsSync(env.DATA_DIR) ? witnessIn(path.join(env.DATA_DIR, 'audit-seals.json')) : NO_WITNESS
 
-async function failWorks(platform: Platform): Promise<void> {
-=======
 async function checkAll(env: Env, platform: Platform): Promise<void> {
   await checkDatabase(platform.database)
   await checkSecret(platform)
   if (env.mode === 'production') await refuseDemoAccounts(platform)
->>>>>>> main
   for (const hospital of await hospitalIds(platform)) await failInterruptedWorks(platform, hospital)
 }
 
@@ -136,22 +107,6 @@ async function bundledDatabase(env: Env, log: Platform['log'], signal: AbortSign
   }
 }
 
-<<<<<<< HEAD
-/** The key of what is encrypted at rest: given, or made once beside the bundled database. Losing it loses those fields. */
-export function secretOf(env: Env): string {
-  const given = env.WARDBOOK_SECRET
-  if (given !== undefined && given.length < SHORTEST_SECRET)
-    throw new BadEnvironment(`WARDBOOK_SECRET is too short: at least ${SHORTEST_SECRET} characters.`)
-  if (given) return given
-  if (env.DATABASE_URL || env.mode === 'production')
-    throw new BadEnvironment('WARDBOOK_SECRET is missing: at least 32 random characters, kept with the backups.')
-  const file = path.join(env.DATA_DIR, 'wardbook-secret')
-  if (!existsSync(file)) writeFileSafely(file, randomBytes(32).toString('base64url'))
-  return readFileSync(file, 'utf8').trim()
-}
-
-=======
->>>>>>> main
 export async function hospitalIds(platform: Platform): Promise<string[]> {
   const rows = await inHospital(platform.database, { hospital: null, now: platform.clock(), readOnly: true }, (db) =>
     db.selectFrom('hospitals').select('id').orderBy('id').execute(),
