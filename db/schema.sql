@@ -283,6 +283,7 @@ create table hospitals (
   accreditation text not null default 'nabh'::text,
   city_tier integer not null default 1,
   version integer not null default 1,
+  second_factor_for_admins boolean not null default false,
   constraint hospitals_pkey PRIMARY KEY (id),
   constraint hospitals_patient_prefix_key UNIQUE (patient_prefix),
   constraint hospitals_accreditation_check CHECK ((accreditation = ANY (ARRAY['nabh'::text, 'non_nabh'::text, 'super_speciality'::text]))),
@@ -300,7 +301,7 @@ create policy founding on hospitals as permissive for insert to public with chec
 create policy own_settings on hospitals as permissive for update to public using ((id = app_hospital())) with check ((id = app_hospital()));
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.hospitals FOR EACH STATEMENT EXECUTE FUNCTION announce_change('hospitals');
 grant select on hospitals to wardbook_app;
-grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version) on hospitals to wardbook_app;
+grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins) on hospitals to wardbook_app;
 
 create table idempotency_keys (
   hospital_id text not null default app_hospital(),
@@ -418,6 +419,28 @@ alter table long_works force row level security;
 create policy hospital_scope on long_works as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.long_works FOR EACH STATEMENT EXECUTE FUNCTION announce_change('works');
 grant insert, select, update on long_works to wardbook_app;
+
+create table password_resets (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  code_hash bytea not null,
+  created_by uuid default app_actor(),
+  created_at timestamp with time zone not null default app_now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_resets_pkey PRIMARY KEY (hospital_id, id),
+  constraint password_resets_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint reset_of_same_hospital FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
+  constraint password_resets_code_hash_check CHECK ((length(code_hash) = 32))
+);
+CREATE UNIQUE INDEX one_open_reset_an_account ON public.password_resets USING btree (hospital_id, user_id) WHERE (used_at IS NULL);
+CREATE UNIQUE INDEX reset_by_code ON public.password_resets USING btree (hospital_id, code_hash);
+CREATE INDEX resets_of_user ON public.password_resets USING btree (hospital_id, user_id);
+alter table password_resets enable row level security;
+alter table password_resets force row level security;
+create policy hospital_scope on password_resets as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant insert, select, update on password_resets to wardbook_app;
 
 -- record of a hospital, announces 'patients'
 create table patient_data (
@@ -701,6 +724,7 @@ CREATE INDEX payer_changes_from ON public.payer_changes USING btree (hospital_id
 CREATE INDEX payer_changes_of_visit ON public.payer_changes USING btree (hospital_id, visit_id);
 CREATE INDEX payer_changes_to ON public.payer_changes USING btree (hospital_id, to_payer_id);
 CREATE TRIGGER f_payer AFTER INSERT ON public.payer_changes FOR EACH ROW EXECUTE FUNCTION keep_payer_of_visit();
+comment on table payer_changes is 'visit, visits';
 
 -- record of a hospital, announces 'payers'
 create table payers (
@@ -830,6 +854,21 @@ CREATE INDEX rates_of_practitioner ON public.rates USING btree (hospital_id, pra
 CREATE INDEX rates_of_service ON public.rates USING btree (hospital_id, service_id);
 CREATE INDEX rates_of_surgery ON public.rates USING btree (hospital_id, surgery_id);
 
+create table recovery_codes (
+  hospital_id text not null default app_hospital(),
+  user_id uuid not null,
+  code_digest bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (hospital_id, user_id, code_digest),
+  constraint code_of_factor FOREIGN KEY (hospital_id, user_id) REFERENCES second_factors(hospital_id, user_id) ON DELETE CASCADE,
+  constraint recovery_codes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint recovery_codes_code_digest_check CHECK ((length(code_digest) = 32))
+);
+alter table recovery_codes enable row level security;
+alter table recovery_codes force row level security;
+create policy hospital_scope on recovery_codes as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant insert, select, update on recovery_codes to wardbook_app;
+
 create table registration_drafts (
   hospital_id text not null default app_hospital(),
   user_id uuid not null default app_actor(),
@@ -931,9 +970,26 @@ create table schema_migrations (
   name text not null,
   sha256 text not null,
   at timestamp with time zone not null default now(),
+  adds_only boolean not null default false,
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 grant select on schema_migrations to wardbook_app;
+
+create table second_factors (
+  hospital_id text not null default app_hospital(),
+  user_id uuid not null,
+  secret_sealed bytea not null,
+  begun_at timestamp with time zone not null default app_now(),
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  constraint second_factors_pkey PRIMARY KEY (hospital_id, user_id),
+  constraint factor_of_same_hospital FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
+  constraint second_factors_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+alter table second_factors enable row level security;
+alter table second_factors force row level security;
+create policy hospital_scope on second_factors as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant delete, insert, select, update on second_factors to wardbook_app;
 
 -- record of a hospital, announces 'services'
 create table services (
@@ -974,6 +1030,7 @@ create table sessions (
 );
 CREATE UNIQUE INDEX session_by_token ON public.sessions USING btree (hospital_id, token_hash);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (hospital_id, user_id) WHERE (ended_at IS NULL);
+CREATE INDEX sessions_of_user_by_network ON public.sessions USING btree (hospital_id, user_id, network, started_at);
 alter table sessions enable row level security;
 alter table sessions force row level security;
 create policy hospital_scope on sessions as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
@@ -1071,6 +1128,7 @@ create table users (
   is_demo boolean not null default false,
   preferences jsonb not null default '{}'::jsonb,
   last_sign_in_at timestamp with time zone,
+  must_reset_password boolean not null default false,
   constraint users_pkey PRIMARY KEY (hospital_id, id),
   constraint users_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint only_hashed_passwords CHECK ((password ~ '^\$2[aby]\$12\$.{53}$'::text)),

@@ -36,7 +36,16 @@ const INSIDE = [
   '/room-management?tab=occupancy',
   '/nowhere',
 ]
-const OUTSIDE = ['/', '/?step=hospitals', '/?hospital=ayushman', '/login', '/signup', '/signup-simple']
+const OUTSIDE = [
+  '/',
+  '/?step=hospitals',
+  '/?hospital=ayushman',
+  '/login',
+  '/signup',
+  '/signup-simple',
+  '/forgot-password',
+  '/reset-password',
+]
 
 /** Colours do not change with the width, nor widths with the theme: two looks see all four, the second its own part. */
 const LOOKS = [

@@ -34,7 +34,7 @@ export const SLICES = {
   hospitals: { standsOn: [], tables: { hospitals: 'hospitals' } },
   access: {
     standsOn: ['hospitals'],
-    tables: { users: 'users', sessions: null },
+    tables: { users: 'users', sessions: null, password_resets: null, recovery_codes: null, second_factors: null },
   },
   backups: { standsOn: ['access'], tables: { backups: 'backups' } },
   records: { standsOn: ['access'], tables: { saved_views: 'saved_views' } },

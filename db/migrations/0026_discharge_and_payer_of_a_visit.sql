@@ -36,6 +36,7 @@ create table payer_changes (
 );
 call keep_as_hospital_record('payer_changes', 'visits');
 call keep_withdrawn_with('payer_changes', 'visits', 'visit_id');
+comment on table payer_changes is 'visit, visits';
 create index payer_changes_of_visit on payer_changes (hospital_id, visit_id);
 create index payer_changes_from on payer_changes (hospital_id, from_payer_id);
 create index payer_changes_to on payer_changes (hospital_id, to_payer_id);

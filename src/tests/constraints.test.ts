@@ -43,6 +43,8 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_preset_a_name_and_person: 'a preset of the same name is replaced',
   one_tie_of_diagnosis_and_complication: 'the diagnosis is locked while its complications are saved',
   session_by_token: 'the token is random',
+  reset_by_code: 'the code is random',
+  one_open_reset_an_account: 'the account is locked while its password is reset',
 }
 
 test('every constraint that a refusal names is there', async () => {

@@ -122,6 +122,7 @@ test('the application owns nothing, bypasses nothing, and deletes no record', as
     'imports',
     'rate_limits',
     'registration_drafts',
+    'second_factors',
     'work_result_parts',
   ])
 })
@@ -147,6 +148,9 @@ const NEITHER: Readonly<Record<string, string>> = {
   registration_drafts: 'an unfinished form, deleted when it is finished or discarded',
   idempotency_keys: 'deleted after a day',
   sessions: 'ended, never withdrawn',
+  password_resets: 'used or expired, never withdrawn',
+  second_factors: 'a secret, which leaves no trace where it is taken away',
+  recovery_codes: 'gone with the factor they stand in for',
   patient_search: 'derived from patients by a trigger',
   patient_terms: 'derived from patients by a trigger',
   patient_words: 'derived from patients by a trigger',

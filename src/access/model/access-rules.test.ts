@@ -76,12 +76,17 @@ test('an accepted address has a name before the @', () => {
   )
 })
 
+const tried = { status: 'active', matches: true, must_reset_password: false }
+
 test('who does not know the password learns nothing of the account', () => {
   for (const status of ['pending', 'active', 'disabled']) {
-    expect(decideSignIn({ status, matches: false }, false)).toEqual(decideSignIn(undefined, false))
+    expect(decideSignIn({ ...tried, status, matches: false }, false)).toEqual(decideSignIn(undefined, false))
   }
-  expect(decideSignIn({ status: 'pending', matches: true }, true)).toMatchObject({ refusal: 'AWAITING_APPROVAL' })
-  expect(decideSignIn({ status: 'disabled', matches: true }, true)).toMatchObject({ refusal: 'ACCOUNT_DISABLED' })
+  expect(decideSignIn({ ...tried, status: 'pending' }, true)).toMatchObject({ refusal: 'AWAITING_APPROVAL' })
+  expect(decideSignIn({ ...tried, status: 'disabled' }, true)).toMatchObject({ refusal: 'ACCOUNT_DISABLED' })
+  expect(decideSignIn({ ...tried, must_reset_password: true }, true)).toMatchObject({ refusal: 'PASSWORD_RESET' })
+  const unknown = { ...tried, matches: false, must_reset_password: true }
+  expect(decideSignIn(unknown, true)).toEqual(decideSignIn(undefined, true))
 })
 
 const admin = { id: 'a', role: 'admin', status: 'active', version: 3 }

@@ -14,6 +14,8 @@ export const sessionUser = z.object({
   hospital: z.string(),
   /** What this person may do; screens ask this and never the role. */
   can: z.array(z.enum(PERMISSIONS)),
+  /** The hospital asks administrators for a second factor, and this one may do nothing else before. */
+  mustSetUpSecondFactor: z.boolean(),
   idleMinutes: z.int(),
   endsAt: instant,
 })
@@ -34,6 +36,8 @@ export const account = z.object({
   createdAt: instant,
   lastSignInAt: z.nullable(instant),
   openSessions: z.int(),
+  /** Whether signing in asks for a second factor. */
+  secondFactor: z.boolean(),
   version,
 })
 export type Account = z.output<typeof account>
@@ -66,6 +70,8 @@ export const accessContract = {
       username: z.optional(typed),
       hospital: z.optional(typed),
       password: typed,
+      /** Of the authenticator app or a recovery code, once the answer was CODE_NEEDED. */
+      code: z.optional(typed),
     }),
     reply: sessionUser,
     records: 'session.began',
@@ -74,6 +80,12 @@ export const accessContract = {
       WRONG_USERNAME_OR_PASSWORD: { status: 401, text: 'Invalid username or password for this hospital.' },
       AWAITING_APPROVAL: { status: 403, text: 'Your account is awaiting approval by an administrator.' },
       ACCOUNT_DISABLED: { status: 403, text: 'Your account has been disabled. Please ask an administrator.' },
+      PASSWORD_RESET: {
+        status: 403,
+        text: 'Your password was reset by an administrator. Choose a new one with the link or code you were given.',
+      },
+      CODE_NEEDED: { status: 401, text: 'Enter the code that your authenticator app shows.' },
+      WRONG_CODE: { status: 401, text: 'This code is not right, or was used before.' },
       TOO_MANY_TRIES: tooManyTries,
       NOTHING_TYPED: { status: 400, text: 'Please enter both email and password' },
     },
@@ -134,12 +146,14 @@ export const accessContract = {
   signUpForm: route({
     method: 'GET',
     path: '/sign-up',
-    summary: 'Whether accounts can be asked for, and the demo accounts on demo data',
+    summary: 'Whether accounts can be asked for and links be sent by e-mail, and the demo accounts on demo data',
     permission: 'anyone',
     reads: [],
     reply: z.object({
       mode: z.enum(['demo', 'production']),
       signup: z.enum(['approval', 'open', 'closed']),
+      /** Whether a link to a new password can be sent by e-mail. */
+      mail: z.boolean(),
       demoAccounts: z.array(z.object({ email: z.string(), hospital: z.string(), password: z.string() })),
     }),
   }),

@@ -5,8 +5,9 @@ export type SignInRefusal =
   | 'WRONG_USERNAME_OR_PASSWORD'
   | 'AWAITING_APPROVAL'
   | 'ACCOUNT_DISABLED'
+  | 'PASSWORD_RESET'
 
-type Tried = { readonly status: string; readonly matches: boolean }
+type Tried = { readonly status: string; readonly matches: boolean; readonly must_reset_password: boolean }
 
 /**
  * Whether an account may come in. Who does not know the password learns nothing, not even that the account waits:
@@ -16,5 +17,6 @@ export function decideSignIn<A extends Tried>(account: A | undefined, atHospital
   if (!account?.matches) return refuse(atHospital ? 'WRONG_USERNAME_OR_PASSWORD' : 'WRONG_EMAIL_OR_PASSWORD')
   if (account.status === 'pending') return refuse('AWAITING_APPROVAL')
   if (account.status !== 'active') return refuse('ACCOUNT_DISABLED')
+  if (account.must_reset_password) return refuse('PASSWORD_RESET')
   return accept(account)
 }

@@ -2,6 +2,16 @@ import type { MountedOperation } from '../../platform/server/contract/operation.
 import { approveAccount, changeAccount, listAccounts, signAccountOut } from './manage-accounts.ts'
 import { endMySession, mySessions, stayAwake, whoAmI } from './my-session.ts'
 import { changePassword } from './passwords/change-password.ts'
+import { choosePassword } from './passwords/choose-password.ts'
+import { forgottenPassword } from './passwords/forgotten-password.ts'
+import { resetPassword } from './passwords/reset-password.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  mySecondFactor,
+  removeMySecondFactor,
+} from './second-factor/my-second-factor.ts'
+import { removeSecondFactorOf } from './second-factor/remove-second-factor.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp, signUpForm } from './sign-up.ts'
@@ -20,4 +30,12 @@ export const accessRoutes: readonly MountedOperation[] = [
   approveAccount,
   changeAccount,
   signAccountOut,
+  resetPassword,
+  forgottenPassword,
+  choosePassword,
+  mySecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeMySecondFactor,
+  removeSecondFactorOf,
 ]

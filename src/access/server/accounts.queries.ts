@@ -19,6 +19,9 @@ const accountsAt = (db: HospitalDb, now: Date) =>
     'u.version',
     sql<number>`(select count(*) from sessions s where ${sameRow('u', 's.user_id')}
         and s.ended_at is null and s.expires_at > ${now})`.as('openSessions'),
+    sql<boolean>`exists (select from second_factors f where ${sameRow('u', 'f.user_id')} and f.confirmed_at is not null)`.as(
+      'secondFactor',
+    ),
   ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof accountsAt>['execute']>>[number]

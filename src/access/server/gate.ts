@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/server/contract/actor.ts'
 import type { Gate } from '../../platform/server/contract/gate.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
+import { mustSetUpFactor } from './second-factor/must-set-up-factor.ts'
 import { cookieName, hashOf, ticketOf } from './session-cookie.ts'
 
 /** Who is calling, asked anew at every request: a revoked session or a lowered role takes effect at once. */
@@ -31,6 +32,7 @@ async function livingSession(db: HospitalDb, token: string, now: Date): Promise<
       'u.username',
       'u.role',
       'u.desks',
+      mustSetUpFactor.as('mustSetUpFactor'),
     ])
     .where('s.token_hash', '=', hashOf(token))
     .where('s.ended_at', 'is', null)
@@ -48,6 +50,6 @@ async function livingSession(db: HospitalDb, token: string, now: Date): Promise<
     desks: row.desks,
     sessionId: row.sessionId,
     lastActiveAt: row.last_active_at,
-    can: rightsOf(row.role, row.desks),
+    can: row.mustSetUpFactor ? new Set() : rightsOf(row.role, row.desks),
   }
 }

@@ -2,6 +2,7 @@ import { type Desk, type Role, rightsOf } from '../../grants.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { SessionUser } from '../model/access.contract.ts'
+import { mustSetUpFactor } from './second-factor/must-set-up-factor.ts'
 
 /** What the browser may know of a session's account. */
 export async function sessionUserById(db: HospitalDb, sessionId: string): Promise<SessionUser | undefined> {
@@ -18,6 +19,7 @@ export async function sessionUserById(db: HospitalDb, sessionId: string): Promis
       'u.hospital_id',
       's.expires_at',
       'h.session_idle_minutes',
+      mustSetUpFactor.as('mustSetUpFactor'),
     ])
     .where('s.id', '=', sessionId)
     .executeTakeFirst()
@@ -29,7 +31,8 @@ export async function sessionUserById(db: HospitalDb, sessionId: string): Promis
       role: row.role as Role,
       desks: row.desks as Desk[],
       hospital: row.hospital_id,
-      can: [...rightsOf(row.role, row.desks)],
+      can: row.mustSetUpFactor ? [] : [...rightsOf(row.role, row.desks)],
+      mustSetUpSecondFactor: row.mustSetUpFactor,
       idleMinutes: row.session_idle_minutes,
       endsAt: row.expires_at.toISOString(),
     }

@@ -10,12 +10,13 @@ import { visitorAs } from './visitor-as.ts'
 /** What the sign-up and login pages need to know before anybody signs in. */
 export const signUpForm = visitorOperation(accessContract.signUpForm, async ({ platform, inHospital }) => {
   const { mode, signup } = platform.settings
-  if (mode !== 'demo') return { mode, signup, demoAccounts: [] }
+  const mail = platform.mailer !== null
+  if (mode !== 'demo') return { mode, signup, mail, demoAccounts: [] }
   const hospitals = await inHospital({ hospital: null }, (db) =>
     db.selectFrom('hospitals').select('id').orderBy('id', 'desc').execute(),
   )
   const demoAccounts = hospitals.map(({ id }) => ({ email: `admin@${id}.demo`, hospital: id, password: DEMO_PASSWORD }))
-  return { mode, signup, demoAccounts }
+  return { mode, signup, mail, demoAccounts }
 })
 
 /** Of the demo seed's accounts, shown on the login page on demo data only. */

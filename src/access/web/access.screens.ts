@@ -21,6 +21,20 @@ export const accessScreens: readonly ScreenEntry[] = [
     lazy: () => import('./sign-up/signup-simple.screen.tsx'),
   },
   {
+    path: '/forgot-password',
+    title: 'Forgot your password?',
+    permission: 'anyone',
+    frame: 'bare',
+    lazy: () => import('./passwords/forgot-password.screen.tsx'),
+  },
+  {
+    path: '/reset-password',
+    title: 'Choose a new password',
+    permission: 'anyone',
+    frame: 'bare',
+    lazy: () => import('./passwords/reset-password.screen.tsx'),
+  },
+  {
     path: '/users',
     title: 'Users',
     menu: { group: 5, place: 20, icon: IconUsersGroup },

@@ -19,6 +19,8 @@ export type Auth = {
   /** The hospital signed in to: its name, colour and what stands on its prints. */
   readonly hospital: Branding | null
   can(permission: Permission): boolean
+  /** Asks the server anew what this person may do. */
+  refresh(): void
   signOut(): Promise<void>
 }
 
@@ -96,6 +98,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     loading: false,
     hospital: hospitals.data?.hospitals.find(({ id }) => id === user?.hospital) ?? null,
     can: (permission) => user?.can.includes(permission) ?? false,
+    refresh: () => void refetch(),
     signOut,
   }
   return <AuthContext value={auth}>{children}</AuthContext>

@@ -5,6 +5,8 @@ import { importContract } from '../../platform/model/imports/imports.contract.ts
 import { printPresetsContract } from '../../platform/model/lists/print-presets.contract.ts'
 import { hospitalsContract } from '../../hospitals/model/hospitals.contract.ts'
 import { accessContract } from '../../access/model/access.contract.ts'
+import { passwordsContract } from '../../access/model/passwords.contract.ts'
+import { secondFactorContract } from '../../access/model/second-factor.contract.ts'
 import { backupsContract } from '../../backups/model/backups.contract.ts'
 import { accountContract } from '../../records/model/account.contract.ts'
 import { recycleBinContract } from '../../records/model/recycle-bin.contract.ts'
@@ -41,6 +43,8 @@ export const contract = {
   printPresets: printPresetsContract,
   hospitals: hospitalsContract,
   access: accessContract,
+  passwords: passwordsContract,
+  secondFactor: secondFactorContract,
   backups: backupsContract,
   account: accountContract,
   recycleBin: recycleBinContract,

@@ -5,6 +5,7 @@ import { sealWith } from '../../platform/server/files/seal.ts'
 import { limitsOn } from '../../platform/server/http/limits.ts'
 import { openIsolation } from '../../platform/server/isolation/isolated.ts'
 import { openLiveHub } from '../../platform/server/live/live.ts'
+import { openMailer } from '../../platform/server/mail/mailer.ts'
 import type { Platform, Settings } from '../../platform/server/platform.ts'
 import { openTypesetter } from '../../platform/server/prints/typesetter.ts'
 
@@ -31,6 +32,7 @@ export function buildPlatform({
   const database = openDatabase(appUrl, { waitMs, oneConnectionEach: settings.checkReplies })
   const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
   const typesetter = openTypesetter(log)
+  const mailer = settings.mail ? openMailer(settings.mail) : null
   const isolation = openIsolation()
   return {
     database,
@@ -39,10 +41,12 @@ export function buildPlatform({
     limits: limitsOn(database),
     live,
     typesetter,
+    mailer,
     isolation,
     log,
     settings,
     async close() {
+      mailer?.close()
       await Promise.all([typesetter.stop(), isolation.stop()])
       await live.close()
       await database.close()

@@ -31,6 +31,7 @@ export async function startPlatform(env: Env): Promise<Started> {
       mode: env.mode,
       signup: env.SIGNUP,
       publicUrl: env.publicUrl,
+      mail: env.mail,
       checkReplies: false,
       backups: backupSettingsOf(env),
     },

@@ -59,13 +59,14 @@ async function contentsOf(database: string) {
   const url = onDatabase(readerUrl, database)
   return withClient(url, async (client) => {
     const all = []
-    for (const { name } of await readTables(client)) all.push(await readContents(client, name))
+    for (const table of await readTables(client)) all.push(await readContents(client, table))
     return all
   })
 }
 
 test('what was written while people registered is restored with the same counts and digests, and one can go on', async () => {
-  const nurse = await testApp.person('hope', 'admin')
+  const nurse = await testApp.person('hope', 'nurse')
+  await nurse.call(patientsContract.register, aRegistration())
   let registering = true
   const writing = (async () => {
     let registered = 0

@@ -42,6 +42,7 @@ export const hospitalsContract = {
     reply: z.extend(branding, {
       sessionIdleMinutes: z.int(),
       sessionHours: z.int(),
+      secondFactorForAdmins: z.boolean(),
       ...rateBasis,
       version,
     }),
@@ -59,6 +60,8 @@ export const hospitalsContract = {
       address: text(300),
       sessionIdleMinutes: z.int().check(z.minimum(5, 'At least 5 minutes'), z.maximum(120, 'At most 120 minutes')),
       sessionHours: z.int().check(z.minimum(1, 'At least 1 hour'), z.maximum(24, 'At most 24 hours')),
+      /** An administrator without a second factor may then only set one up. */
+      secondFactorForAdmins: z.boolean(),
       ...rateBasis,
       version,
     }),

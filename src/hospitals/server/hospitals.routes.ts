@@ -14,13 +14,22 @@ const allHospitals = visitorOperation(hospitalsContract.all, async ({ inHospital
 const settings = operation(hospitalsContract.settings, async ({ db, actor }) => {
   const row = await db
     .selectFrom('hospitals')
-    .select([...brandingColumns, 'session_idle_minutes', 'session_hours', 'accreditation', 'city_tier', 'version'])
+    .select([
+      ...brandingColumns,
+      'session_idle_minutes',
+      'session_hours',
+      'second_factor_for_admins',
+      'accreditation',
+      'city_tier',
+      'version',
+    ])
     .where('id', '=', actor.hospitalId)
     .executeTakeFirstOrThrow()
   return {
     ...brandingOf(row),
     sessionIdleMinutes: row.session_idle_minutes,
     sessionHours: row.session_hours,
+    secondFactorForAdmins: row.second_factor_for_admins,
     accreditation: row.accreditation as Accreditation,
     cityTier: row.city_tier,
     version: row.version,
@@ -28,13 +37,14 @@ const settings = operation(hospitalsContract.settings, async ({ db, actor }) => 
 })
 
 const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, actor, record, refuse }, wanted) => {
-  const { sessionIdleMinutes, sessionHours, accreditation, cityTier, version, ...texts } = wanted
+  const { sessionIdleMinutes, sessionHours, secondFactorForAdmins, accreditation, cityTier, version, ...texts } = wanted
   const saved = await db
     .updateTable('hospitals')
     .set({
       ...texts,
       session_idle_minutes: sessionIdleMinutes,
       session_hours: sessionHours,
+      second_factor_for_admins: secondFactorForAdmins,
       accreditation,
       city_tier: cityTier,
       version: version + 1,
@@ -46,7 +56,7 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
   if (!saved) return refuse('STALE')
   await record({
     type: 'hospital.settings_changed',
-    facts: { sessionIdleMinutes, sessionHours, accreditation, cityTier },
+    facts: { sessionIdleMinutes, sessionHours, secondFactorForAdmins, accreditation, cityTier },
   })
   return saved
 })

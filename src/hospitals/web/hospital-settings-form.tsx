@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
@@ -80,6 +80,11 @@ export function HospitalSettingsForm({ stored, onStale }: Props) {
             {...limit('cityTier')}
           />
         </SimpleGrid>
+        <Checkbox
+          label="Administrators must sign in in two steps"
+          description="Who has not set it up can do nothing else until then"
+          {...form.getInputProps('secondFactorForAdmins', { type: 'checkbox' })}
+        />
         <Group mt={4}>
           <Button type="submit" loading={change.isPending} disabled={!form.isDirty()}>
             Save settings

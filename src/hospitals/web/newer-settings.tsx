@@ -11,6 +11,7 @@ const LABELS = {
   address: 'Address',
   sessionIdleMinutes: 'Sign out when idle for (minutes)',
   sessionHours: 'Longest session (hours)',
+  secondFactorForAdmins: 'Two-step sign-in for administrators',
   accreditation: 'Accreditation',
   cityTier: 'City tier',
 } as const

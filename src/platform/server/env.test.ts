@@ -38,8 +38,18 @@ test.each([
   ['APP_MODE', 'staging'],
   ['SIGNUP', 'yes'],
   ['PUBLIC_URL', 'wardbook'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'https://mail.example'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with the name of the variable', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(BadEnvironment)
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: `))
+})
+
+test('an e-mail server comes with the sender of its letters', () => {
+  const SMTP_URL = 'smtp://user:secret@mail.example:587'
+  expect(() => readEnv({ SMTP_URL })).toThrow('MAIL_FROM')
+  const MAIL_FROM = 'Wardbook <wardbook@hope.example>'
+  expect(readEnv({ SMTP_URL, MAIL_FROM }).mail).toEqual({ smtpUrl: SMTP_URL, from: MAIL_FROM })
+  expect(readEnv({ MAIL_FROM }).mail).toBeUndefined()
 })

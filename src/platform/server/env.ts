@@ -23,6 +23,8 @@ const variables = z.object({
   SIGNUP: z._default(z.enum(['approval', 'open', 'closed']), 'approval'),
   PUBLIC_URL: z.optional(z.url()),
   TRUST_PROXY: z._default(z.string(), ''),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'an address like smtp://user:password@host:587' })),
+  MAIL_FROM: z.optional(z.string()),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'at least 16 characters'))),
   WARDBOOK_SECRET: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
@@ -39,7 +41,10 @@ export function readEnv(from: Readonly<Record<string, string | undefined>>) {
     throw new BadEnvironment(`${String(issue?.path[0])}: ${issue?.message}`)
   }
   const env = parsed.data
+  if (env.SMTP_URL && !env.MAIL_FROM)
+    throw new BadEnvironment('MAIL_FROM: the sender of e-mails is needed with SMTP_URL')
+  const mail = env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined
   const mode = env.APP_MODE ?? (env.DATABASE_URL ? 'production' : 'demo')
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
-  return { ...env, DATA_DIR: path.resolve(env.DATA_DIR), mode, publicUrl } as const
+  return { ...env, DATA_DIR: path.resolve(env.DATA_DIR), mode, mail, publicUrl } as const
 }

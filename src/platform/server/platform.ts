@@ -4,6 +4,7 @@ import type { Seal } from './files/seal.ts'
 import type { Limits } from './http/limits.ts'
 import type { Isolation } from './isolation/isolated.ts'
 import type { LiveHub } from './live/live.ts'
+import type { Mailer, MailSettings } from './mail/mailer.ts'
 import type { Typesetter } from './prints/typesetter.ts'
 
 /** What every part of the server stands on; built once at start, replaced piece by piece in tests. */
@@ -14,6 +15,8 @@ export type Platform = {
   readonly limits: Limits
   readonly live: LiveHub
   readonly typesetter: Typesetter
+  /** Null where the installation has no e-mail server. */
+  readonly mailer: Mailer | null
   /** Where files are read. */
   readonly isolation: Isolation
   readonly log: Logger
@@ -25,6 +28,7 @@ export type Settings = {
   readonly signup: 'approval' | 'open' | 'closed'
   /** Where people open Wardbook; https makes the session cookie a `__Host-` one. */
   readonly publicUrl: string
+  readonly mail?: MailSettings | undefined
   /** Checks every answer against its contract, and that nobody asks for a second connection: on in tests. */
   readonly checkReplies: boolean
   /** bcrypt cost of a new password; only tests ask for less than the 12 that it is without. */

@@ -8,6 +8,7 @@ import { cookieOf, hashOf, newTicket } from '../session-cookie.ts'
 import { sessionUserById } from '../sessions.queries.ts'
 import { endSessionOfCookie } from '../sign-out.ts'
 import { visitorAs } from '../visitor-as.ts'
+import { checkSecondFactor } from './check-second-factor.ts'
 import { passwordMatches } from './hashing.ts'
 import { spendTryOfAccount, spendTryOfNetwork } from './sign-in-tries.ts'
 
@@ -17,7 +18,7 @@ type Typed = {
   hospital?: string | undefined
   password: string
 }
-type Context = VisitorContext<SignInRefusal | 'TOO_MANY_TRIES' | 'NOTHING_TYPED'>
+type Context = VisitorContext<SignInRefusal | 'TOO_MANY_TRIES' | 'NOTHING_TYPED' | 'CODE_NEEDED' | 'WRONG_CODE'>
 
 /**
  * Signs in by e-mail, or by username at a hospital (specification 1 sections 2.1, 4 and 5). The limit stands
@@ -33,8 +34,10 @@ export const signIn = visitorOperation(accessContract.signIn, async (context, ty
   const matches = await passwordMatches(typed.password, account?.password ?? null, settings, asker)
   const verdict = decideSignIn(account && { ...account, matches }, typed.hospital !== undefined)
   if (!verdict.ok && account) await recordRefusal(context, account)
-  const { id, hospital_id: hospital } = context.orRefuse(verdict)
+  const allowed = context.orRefuse(verdict)
   await giveBack()
+  await checkSecondFactor(context, allowed, typed.code)
+  const { id, hospital_id: hospital } = allowed
   // A browser has one session: the one of who sat here before ends.
   await endSessionOfCookie(context)
   return context.inHospital({ hospital, actor: id }, (db) => beginSession(context, db, hospital, id))
@@ -46,7 +49,16 @@ const nameTyped = ({ hospital, username, email }: Typed) =>
 async function accountTyped(context: Context, typed: Typed) {
   const { hospital } = typed
   const email = tidyEmail(typed.email ?? '')
-  const columns = ['id', 'hospital_id', 'status', 'password', 'role', 'email', 'username'] as const
+  const columns = [
+    'id',
+    'hospital_id',
+    'status',
+    'password',
+    'must_reset_password',
+    'role',
+    'email',
+    'username',
+  ] as const
   if (hospital === undefined) {
     return context.inHospital({ hospital: null, signInEmail: email }, (db) =>
       db.selectFrom('users').select(columns).where('email', '=', email).executeTakeFirst(),

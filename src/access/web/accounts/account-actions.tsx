@@ -1,5 +1,13 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
-import { IconLogout, IconPencil, IconUserCheck, IconUserOff, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconKey,
+  IconLogout,
+  IconPencil,
+  IconShieldOff,
+  IconUserCheck,
+  IconUserOff,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { Account } from '../../model/access.contract.ts'
 import type { useAccountActions } from './use-account-actions.ts'
 
@@ -7,13 +15,14 @@ type Props = {
   readonly account: Account
   readonly actions: ReturnType<typeof useAccountActions>
   onRights(account: Account): void
+  onReset(account: Account): void
 }
 type Action = { readonly Icon: TablerIcon; readonly label: string; onClick(): void }
 
 /** What an administrator may do to an account: approve one that waits, else change, sign out, stop or let in again. */
-export function AccountActions({ account, actions, onRights }: Props) {
-  const { email, status, openSessions } = account
-  const { busy, endSessions, disable, enable } = actions
+export function AccountActions({ account, actions, onRights, onReset }: Props) {
+  const { email, status, openSessions, secondFactor } = account
+  const { busy, endSessions, disable, enable, removeSecondFactor } = actions
   if (status === 'pending') {
     return (
       <Button size="compact-xs" aria-label={`Approve ${email}`} onClick={() => onRights(account)}>
@@ -22,8 +31,16 @@ export function AccountActions({ account, actions, onRights }: Props) {
     )
   }
   const end: Action = { Icon: IconLogout, label: 'End sessions', onClick: () => void endSessions(account) }
+  const factor: Action = {
+    Icon: IconShieldOff,
+    label: 'Turn off two-step sign-in',
+    onClick: () => void removeSecondFactor(account),
+  }
+  const reset: Action = { Icon: IconKey, label: 'Reset password', onClick: () => onReset(account) }
   const offered: Action[] = [
     ...(openSessions > 0 ? [end] : []),
+    ...(secondFactor ? [factor] : []),
+    ...(status === 'active' ? [reset] : []),
     { Icon: IconPencil, label: 'Edit', onClick: () => onRights(account) },
     status === 'active'
       ? { Icon: IconUserOff, label: 'Disable', onClick: () => void disable(account) }

@@ -31,6 +31,7 @@ export const accountColumns = (ownId: string | undefined): GridColumn<Account>[]
     width: 136,
     text: ({ lastSignInAt }) => (lastSignInAt ? momentOf(lastSignInAt) : 'Never'),
   },
+  { id: 'secondFactor', label: 'Two-step', width: 90, text: ({ secondFactor }) => (secondFactor ? 'On' : '-') },
   { id: 'sessions', label: 'Open sessions', width: 110, align: 'right', text: ({ openSessions }) => `${openSessions}` },
   { id: 'created', label: 'Created', width: 140, text: ({ createdAt }) => momentOf(createdAt) },
 ]

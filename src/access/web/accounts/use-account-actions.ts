@@ -4,6 +4,7 @@ import { useWrite } from '../../../platform/web/use-call.ts'
 import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type Account, accessContract, account as accountShape } from '../../model/access.contract.ts'
+import { secondFactorContract } from '../../model/second-factor.contract.ts'
 import { rightsWords } from './account-words.ts'
 
 /** The newer values that come with a refusal because another user saved first. */
@@ -21,6 +22,7 @@ const tellFailure = (problem: CallFailed) => {
 export function useAccountActions(onEnded: () => void) {
   const change = useWrite(accessContract.changeAccount)
   const end = useWrite(accessContract.endSessions)
+  const remove = useWrite(secondFactorContract.removeOf)
 
   const disable = async ({ id, email, version }: Account) => {
     const yes = await confirm({
@@ -66,5 +68,25 @@ export function useAccountActions(onEnded: () => void) {
       },
     )
   }
-  return { disable, enable, endSessions, busy: change.isPending || end.isPending }
+  const removeSecondFactor = async ({ id, email }: Account) => {
+    const yes = await confirm({
+      title: 'Turn off two-step sign-in?',
+      message: `${email} is signed out everywhere at once and signs in with the password alone, until it is set up again.`,
+      confirmLabel: 'Turn off',
+      danger: true,
+    })
+    if (!yes) return
+    remove.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          toast.success('Success', `Two-step sign-in of ${email} is off.`)
+          onEnded()
+        },
+        onError: tellFailure,
+      },
+    )
+  }
+  const busy = change.isPending || end.isPending || remove.isPending
+  return { disable, enable, endSessions, removeSecondFactor, busy }
 }

@@ -14,6 +14,7 @@ import { STATUS_WORDS } from './account-words.ts'
 import { useAccountActions } from './use-account-actions.ts'
 
 const AccountRightsDialog = lazy(() => import('./account-rights.dialog.tsx'))
+const AccountResetDialog = lazy(() => import('./account-reset.dialog.tsx'))
 
 const STATUSES = ['pending', 'active', 'disabled'] as const
 const ANY_STATUS = ['', ...STATUSES] as const
@@ -29,6 +30,7 @@ export function Component() {
   const search = url.text('search')
   const status = url.oneOf('status', ANY_STATUS) || undefined
   const [inDialog, setInDialog] = useState<Account | null>(null)
+  const [inReset, setInReset] = useState<Account | null>(null)
   const { data, isPending, error, refetch } = useRead(accessContract.accounts, { search, status })
   const actions = useAccountActions(() => void refetch())
   const rows = data?.accounts ?? []
@@ -71,15 +73,22 @@ export function Component() {
           )
         }
         {...(mayManage && {
-          actionsWidth: 112,
+          actionsWidth: 172,
           onOpen: (account: Account) => account.id !== user?.id && setInDialog(account),
           rowActions: (account: Account) =>
-            account.id !== user?.id && <AccountActions account={account} actions={actions} onRights={setInDialog} />,
+            account.id !== user?.id && (
+              <AccountActions account={account} actions={actions} onRights={setInDialog} onReset={setInReset} />
+            ),
         })}
       />
       {inDialog && (
         <Suspense>
           <AccountRightsDialog key={inDialog.id} account={inDialog} onClose={() => setInDialog(null)} />
+        </Suspense>
+      )}
+      {inReset && (
+        <Suspense>
+          <AccountResetDialog account={inReset} onClose={() => setInReset(null)} onReset={() => void refetch()} />
         </Suspense>
       )}
     </Page>

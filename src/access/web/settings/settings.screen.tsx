@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { roleWord, titled } from '../accounts/account-words.ts'
+import { TwoStep } from '../second-factor/two-step.tsx'
 import { useAuth } from '../session.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { MySessions } from './my-sessions.tsx'
@@ -37,6 +38,9 @@ export function Component() {
         </Section>
         <Section title="Password" line="Every other session of yours ends when you change it.">
           <ChangePassword />
+        </Section>
+        <Section title="Two-step sign-in" line="A code from your phone beside the password, when you sign in.">
+          <TwoStep />
         </Section>
         <Section title="Where you are signed in" line="End a session that you left open elsewhere.">
           <MySessions />

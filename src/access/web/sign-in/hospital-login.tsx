@@ -8,6 +8,7 @@ import { WardbookMark } from '../../../hospitals/web/wardbook-mark.tsx'
 import { Link, Navigate, useNavigate } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { CodeForm } from './code-form.tsx'
 import { EntryFrame, EntrySheet } from './entry-frame.tsx'
 import { HOME, HOSPITALS } from './entry-steps.ts'
 import { PasswordField } from './password-field.tsx'
@@ -24,7 +25,7 @@ export function HospitalLogin({ id }: { readonly id: string }) {
       password: (typed) => (typed ? null : 'Password is required'),
     },
   })
-  const { signIn, busy, problem } = useSignIn(({ message }) => {
+  const { signIn, busy, problem, codeStep } = useSignIn(({ message }) => {
     toast.error('Login Failed', message)
     form.getInputNode('password')?.focus()
   })
@@ -50,27 +51,36 @@ export function HospitalLogin({ id }: { readonly id: string }) {
           title={hospital?.name ?? ''}
           line={hospital?.tagline}
           below={
-            <Anchor component={Link} to={HOSPITALS}>
-              Change Hospital
-            </Anchor>
+            <>
+              <Anchor component={Link} to="/forgot-password">
+                Forgot password?
+              </Anchor>
+              <Anchor component={Link} to={HOSPITALS}>
+                Change Hospital
+              </Anchor>
+            </>
           }
         >
-          <form
-            onSubmit={form.onSubmit(
-              (typed) => signIn({ ...typed, hospital: id }),
-              (errors) => form.getInputNode('username' in errors ? 'username' : 'password')?.focus(),
-            )}
-            noValidate
-          >
-            <Stack gap="sm">
-              {reason && <Notice tone="danger">{reason}</Notice>}
-              <TextInput label="Username" autoComplete="username" autoFocus {...form.getInputProps('username')} />
-              <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-              <Button type="submit" loading={busy} mt={4}>
-                Login
-              </Button>
-            </Stack>
-          </form>
+          {codeStep ? (
+            <CodeForm step={codeStep} />
+          ) : (
+            <form
+              onSubmit={form.onSubmit(
+                (typed) => signIn({ ...typed, hospital: id }),
+                (errors) => form.getInputNode('username' in errors ? 'username' : 'password')?.focus(),
+              )}
+              noValidate
+            >
+              <Stack gap="sm">
+                {reason && <Notice tone="danger">{reason}</Notice>}
+                <TextInput label="Username" autoComplete="username" autoFocus {...form.getInputProps('username')} />
+                <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+                <Button type="submit" loading={busy} mt={4}>
+                  Login
+                </Button>
+              </Stack>
+            </form>
+          )}
         </EntrySheet>
       </EntryFrame>
     </HospitalColours>

@@ -7,6 +7,7 @@ import type { CallFailed } from '../../../platform/web/call-failed.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { accessContract } from '../../model/access.contract.ts'
+import { CodeForm } from './code-form.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { EntryFrame, EntrySheet } from './entry-frame.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -22,13 +23,21 @@ export function Component() {
   const installation = useRead(accessContract.signUpForm, {}).data
   const [failure, setFailure] = useState('')
   const form = useForm({ initialValues: { email: '', password: '' } })
-  const { signIn, busy } = useSignIn((problem) => setFailure(sentenceOf(problem)))
+  const { signIn, busy, codeStep } = useSignIn((problem) => setFailure(sentenceOf(problem)))
   const submit = (typed: typeof form.values) => {
     const missing = !typed.email.trim() || !typed.password
     setFailure(missing ? 'Please enter both email and password' : '')
     if (missing) form.getInputNode(typed.email.trim() ? 'password' : 'email')?.focus()
     else signIn(typed)
   }
+  if (codeStep)
+    return (
+      <EntryFrame>
+        <EntrySheet title="Two-step sign-in" line={form.values.email}>
+          <CodeForm step={codeStep} />
+        </EntrySheet>
+      </EntryFrame>
+    )
   return (
     <EntryFrame>
       <EntrySheet
@@ -39,6 +48,9 @@ export function Component() {
             {installation && installation.demoAccounts.length > 0 && (
               <DemoAccounts accounts={installation.demoAccounts} onPick={form.setValues} />
             )}
+            <Anchor component={Link} to="/forgot-password" inherit td="underline">
+              Forgot password?
+            </Anchor>
             <Text inherit>
               No account yet?{' '}
               <Anchor component={Link} to="/signup" inherit td="underline">

@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { SessionUser } from '../../../access/model/access.contract.ts'
 import { accessContract } from '../../../access/model/access.contract.ts'
 import { beginSession } from '../../../access/web/session.tsx'
@@ -11,10 +12,11 @@ import { endedOverForm } from './ended.ts'
 export default function SignInAgain({ user }: { readonly user: SessionUser }) {
   const signIn = useWrite(accessContract.signIn)
   const form = useContractForm(accessContract.signIn.body, { email: user.email })
+  const [asksCode, setAsksCode] = useState(false)
   const goToStart = () => window.location.assign('/')
-  const submit = form.onSubmit(({ email, password }) =>
+  const submit = form.onSubmit(({ email, password, code }) =>
     signIn.mutate(
-      { email, password },
+      { email, password, ...(code && { code }) },
       {
         onSuccess: (next) => {
           if (next.id !== user.id) return goToStart()
@@ -22,7 +24,10 @@ export default function SignInAgain({ user }: { readonly user: SessionUser }) {
           beginSession(next)
           void queryClient.invalidateQueries()
         },
-        onError: (problem) => form.setFieldError('password', problem.message),
+        onError: ({ code: refusal, message }) => {
+          if (refusal === 'CODE_NEEDED') setAsksCode(true)
+          else form.setFieldError(refusal === 'WRONG_CODE' ? 'code' : 'password', message)
+        },
       },
     ),
   )
@@ -47,6 +52,15 @@ export default function SignInAgain({ user }: { readonly user: SessionUser }) {
             autoComplete="current-password"
             {...form.getInputProps('password')}
           />
+          {asksCode && (
+            <TextInput
+              label="Code"
+              description="From your authenticator app, or a recovery code"
+              autoComplete="one-time-code"
+              autoFocus
+              {...form.getInputProps('code')}
+            />
+          )}
           <Group justify="space-between" mt="xs">
             <Anchor component="button" type="button" onClick={goToStart}>
               Sign out

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { BackupProblem, type Trailer } from './manifest.ts'
+import { BackupProblem, type TableContents, type Trailer } from './manifest.ts'
 import type { Archive } from './read-archive.ts'
-import { columnsOf, PLAIN_TEXT, readContents } from './tables.ts'
+import { columnsOf, PLAIN_TEXT, readContents, type Table } from './tables.ts'
 import type { Step } from './write-archive.ts'
 
 type Reference = { readonly table: string; readonly name: string; readonly definition: string }
@@ -31,7 +31,7 @@ export async function loadArchive(client: pg.Client, archive: Archive, step: Ste
   await forEach(references, ({ table, name, definition }) =>
     client.query(`alter table ${table} add constraint ${name} ${definition}`),
   )
-  await forEach(trailer.tables, (contents) => compare(client, contents))
+  await forEach(trailer.tables, (contents) => compare(client, tables.get(contents.name), contents))
   await forEach(names, (name) => client.query(`alter table ${name} enable trigger user`))
   await forEach(forced, (table) => client.query(`alter table ${table} force row level security`))
   await client.query('commit; analyze')
@@ -51,8 +51,13 @@ async function copyRows(client: pg.Client, archive: Archive, step: Step): Promis
   }
 }
 
-async function compare(client: pg.Client, { name, rows, digest }: Trailer['tables'][number]): Promise<void> {
-  const restored = await readContents(client, name)
+async function compare(
+  client: pg.Client,
+  table: Table | undefined,
+  { name, rows, digest }: TableContents,
+): Promise<void> {
+  if (!table) throw new BackupProblem(`Its last line names ${name}, its first does not.`)
+  const restored = await readContents(client, table)
   if (restored.rows !== rows)
     throw new BackupProblem(`${name} has ${restored.rows} rows after it was restored, the backup says ${rows}.`)
   if (restored.digest !== digest)

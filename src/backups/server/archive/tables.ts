@@ -19,12 +19,13 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
 }
 
 /**
- * Counts and digests a table: the sum of 56 bits of the SHA-256 of each row as text. Rows that row security would hide are
+ * Counts and digests a table: the sum of 56 bits of the SHA-256 of each row's stored columns as text. Rows that row security would hide are
  * an error under `row_security = off`, never a smaller count.
  */
-export async function readContents(client: pg.Client, name: string): Promise<TableContents> {
+export async function readContents(client: pg.Client, { name, columns }: Table): Promise<TableContents> {
+  const row = columns.map((column) => `t.${pg.escapeIdentifier(column)}`).join(', ')
   const { rows } = await client.query<{ rows: string; digest: string }>(
-    `select count(*) as rows, coalesce(sum(('x' || encode(substr(sha256(convert_to(t::text, 'UTF8')), 1, 7), 'hex'))::bit(56)::bigint), 0)::text as digest
+    `select count(*) as rows, coalesce(sum(('x' || encode(substr(sha256(convert_to(row(${row})::text, 'UTF8')), 1, 7), 'hex'))::bit(56)::bigint), 0)::text as digest
      from ${pg.escapeIdentifier(name)} t`,
   )
   return { name, rows: Number(rows[0]?.rows), digest: rows[0]?.digest ?? '' }

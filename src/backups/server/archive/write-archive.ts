@@ -39,10 +39,10 @@ export async function* writeArchive(
   await step(tables.length, tables.length, '')
 }
 
-async function contentsThatWereCopied(client: pg.Client, { name }: Table, copied: number): Promise<TableContents> {
-  const contents = await readContents(client, name)
+async function contentsThatWereCopied(client: pg.Client, table: Table, copied: number): Promise<TableContents> {
+  const contents = await readContents(client, table)
   if (contents.rows !== copied)
-    throw new BackupProblem(`Of the ${contents.rows} rows of ${name} only ${copied} were copied.`)
+    throw new BackupProblem(`Of the ${contents.rows} rows of ${table.name} only ${copied} were copied.`)
   return contents
 }
 

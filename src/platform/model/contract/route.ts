@@ -36,7 +36,7 @@ type Common = {
   readonly query?: Fields
   readonly refusals?: Readonly<Record<string, Refusal>>
   /** The rate class, where a route has its own (see platform/server/http/limits.ts). */
-  readonly rate?: 'sign-in' | 'sign-up'
+  readonly rate?: 'sign-in' | 'sign-up' | 'password-reset'
   /** Heavy work, where it is more than the bytes that are sent or fetched. */
   readonly heavy?: HeavyWork
 }

@@ -66,6 +66,18 @@ test('refuses a database that has run a file it does not know', async () => {
   )
 })
 
+test('serves a newer database when what it does not know only adds, and refuses it when anything else is among it', async () => {
+  write(
+    '0003_sheets.sql',
+    '-- Adds only: the program before this one may go on serving.\nalter table beds add column sheets int default 2;',
+  )
+  await migrate(database.ownerUrl, folder)
+  fs.rmSync(path.join(folder, '0003_sheets.sql'))
+  expect(await migrate(database.ownerUrl, folder)).toEqual([])
+  fs.rmSync(path.join(folder, '0002_pillows.sql'))
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('it has run 0002_pillows.sql, 0003_sheets.sql.')
+})
+
 test('refuses a database of the versions before the first release, and says which folder to move away', async () => {
   await migrate(database.ownerUrl, folder)
   await ask("insert into schema_migrations (name, sha256) values ('0002_access.sql', 'of another time')")

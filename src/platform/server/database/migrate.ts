@@ -17,6 +17,12 @@ export const MIGRATIONS = path.join(import.meta.dirname, '../../../../db/migrati
 /** Every database of the development versions has run it, and no other: their migrations were rewritten before the first release. */
 const NEVER_RELEASED = '0002_access.sql'
 
+/**
+ * First line of a migration after which the program before it can go on: it adds tables, columns with defaults, indexes, and
+ * renames, drops and narrows nothing. Servers are then upgraded, and put back, one after the other while people work.
+ */
+const ADDS_ONLY = '-- Adds only: the program before this one may go on serving.\n'
+
 /** Any number, but the same in every process: two that start at once must wait for each other; a backup shares it. */
 export const MIGRATION_LOCK = 7_215_001
 
@@ -56,14 +62,17 @@ export function readMigrations(folder = MIGRATIONS): Migration[] {
   })
 }
 
-async function readRecord(client: pg.Client): Promise<Map<string, string>> {
+type Ran = { readonly name: string; readonly sha256: string; readonly adds_only: boolean }
+
+async function readRecord(client: pg.Client): Promise<Map<string, Ran>> {
   await client.query(`create table if not exists schema_migrations (
-    name text primary key, sha256 text not null, at timestamptz not null default now())`)
-  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations')
-  return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+    name text primary key, sha256 text not null, at timestamptz not null default now());
+    alter table schema_migrations add column if not exists adds_only boolean not null default false`)
+  const { rows } = await client.query<Ran>('select name, sha256, adds_only from schema_migrations')
+  return new Map(rows.map((row) => [row.name, row]))
 }
 
-function pendingOf(migrations: Migration[], record: Map<string, string>): Migration[] {
+function pendingOf(migrations: Migration[], record: Map<string, Ran>): Migration[] {
   if (record.has(NEVER_RELEASED) && !migrations.some(({ name }) => name === NEVER_RELEASED)) {
     throw new CannotMigrate(
       'This database was made by a development version of Wardbook and cannot be upgraded: move the data folder away ' +
@@ -72,13 +81,13 @@ function pendingOf(migrations: Migration[], record: Map<string, string>): Migrat
   }
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = [...record.keys()].filter((name) => !known.has(name)).sort()
-  if (unknown.length > 0) {
+  if (unknown.some((name) => !record.get(name)?.adds_only)) {
     throw new CannotMigrate(
       `The database is newer than this program: it has run ${unknown.join(', ')}. ` +
         'Start the version of Wardbook that ran it, or restore the backup from before.',
     )
   }
-  const changed = migrations.find(({ name, sha256 }) => record.has(name) && record.get(name) !== sha256)
+  const changed = migrations.find(({ name, sha256 }) => record.has(name) && record.get(name)?.sha256 !== sha256)
   if (changed) {
     throw new CannotMigrate(
       `${changed.name} was changed after it ran: put the released file back and write a new migration instead; ` +
@@ -96,7 +105,11 @@ async function run(client: pg.Client, { name, sql, sha256 }: Migration): Promise
   await client.query('begin')
   try {
     await client.query(sql)
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+    await client.query('insert into schema_migrations (name, sha256, adds_only) values ($1, $2, $3)', [
+      name,
+      sha256,
+      sql.startsWith(ADDS_ONLY),
+    ])
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback').catch(() => {})

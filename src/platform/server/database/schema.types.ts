@@ -253,6 +253,7 @@ export interface Hospitals {
   name: string;
   patient_prefix: string;
   phone: Generated<string>;
+  second_factor_for_admins: Generated<boolean>;
   session_hours: Generated<number>;
   session_idle_minutes: Generated<number>;
   short_text: string;
@@ -330,6 +331,17 @@ export interface LongWorks {
   title: string;
   total: number | null;
   touched_at: Generated<Date>;
+}
+
+export interface PasswordResets {
+  code_hash: Buffer;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  expires_at: Date;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  used_at: Date | null;
+  user_id: string;
 }
 
 export interface PatientData {
@@ -647,6 +659,13 @@ export interface Rates {
   withdrawn_reason: string | null;
 }
 
+export interface RecoveryCodes {
+  code_digest: Buffer;
+  hospital_id: Generated<string>;
+  used_at: Date | null;
+  user_id: string;
+}
+
 export interface RegistrationDrafts {
   hospital_id: Generated<string>;
   kept_at: Generated<Date>;
@@ -711,9 +730,19 @@ export interface SavedViews {
 }
 
 export interface SchemaMigrations {
+  adds_only: Generated<boolean>;
   at: Generated<Date>;
   name: string;
   sha256: string;
+}
+
+export interface SecondFactors {
+  begun_at: Generated<Date>;
+  confirmed_at: Date | null;
+  hospital_id: Generated<string>;
+  last_step: Generated<number>;
+  secret_sealed: Buffer;
+  user_id: string;
 }
 
 export interface Services {
@@ -815,6 +844,7 @@ export interface Users {
   id: Generated<string>;
   is_demo: Generated<boolean>;
   last_sign_in_at: Date | null;
+  must_reset_password: Generated<boolean>;
   password: string;
   preferences: Generated<Json>;
   requested_role: string;
@@ -1003,6 +1033,7 @@ export interface DB {
   import_refusals: ImportRefusals;
   imports: Imports;
   long_works: LongWorks;
+  password_resets: PasswordResets;
   patient_data: PatientData;
   patient_documents: PatientDocuments;
   patient_import_facts: PatientImportFacts;
@@ -1017,12 +1048,14 @@ export interface DB {
   print_presets: PrintPresets;
   rate_limits: RateLimits;
   rates: Rates;
+  recovery_codes: RecoveryCodes;
   registration_drafts: RegistrationDrafts;
   room_states: RoomStates;
   row_counts: RowCounts;
   row_history: RowHistory;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
+  second_factors: SecondFactors;
   services: Services;
   sessions: Sessions;
   stays: Stays;

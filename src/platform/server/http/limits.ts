@@ -22,6 +22,12 @@ export type Limits = {
   readonly failedSignInsOfNetwork: Limit
   /** Sign-ups by network: 3 in 10 minutes (specification 1 section 9). */
   readonly signUps: Limit
+  /** Codes of resets tried and links asked for, by network: 10 in 15 minutes. */
+  readonly passwordResets: Limit
+  /** Links sent by e-mail, by address: 3 in an hour, whoever asks. */
+  readonly mailedResets: Limit
+  /** Codes of a second factor, by account: 10 in 15 minutes from all networks together, for only who knows the password tries. */
+  readonly secondFactors: Limit
   /** Identity numbers compared with those on file, by person: 60 in 10 minutes are a desk's work, more is guessing. */
   readonly identityComparisons: Limit
 }
@@ -31,6 +37,9 @@ export const limitsOn = (database: Database): Limits => ({
   failedSignInsOfAccount: limit(database, 'failed-sign-in-account', 100, 60 * 60),
   failedSignInsOfNetwork: limit(database, 'failed-sign-in-network', 100, 15 * 60),
   signUps: limit(database, 'sign-up', 3, 10 * 60),
+  passwordResets: limit(database, 'password-reset', 10, 15 * 60),
+  mailedResets: limit(database, 'mailed-reset', 3, 60 * 60),
+  secondFactors: limit(database, 'second-factor', 10, 15 * 60),
   identityComparisons: limit(database, 'identity-comparison', 60, 10 * 60),
 })
 

@@ -1,0 +1,57 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { Notice } from '../../../hospitals/web/notice.tsx'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import type { Account } from '../../model/access.contract.ts'
+import { passwordsContract } from '../../model/passwords.contract.ts'
+import { AccountDialog } from './account-dialog.tsx'
+import { momentOf } from './account-words.ts'
+import { CopiedField } from './copied-field.tsx'
+
+type Props = { readonly account: Account; onClose(): void; onReset(): void }
+
+/** Resets the password of an account after a question, and shows, this once, what its owner needs. */
+export default function AccountResetDialog({ account: { id, email }, onClose, onReset }: Props) {
+  const reset = useWrite(passwordsContract.resetPassword)
+  return (
+    <AccountDialog title="Reset password" onClose={onClose}>
+      {reset.data ? (
+        <Stack gap="md">
+          <Notice tone="good" role="status">
+            Give this code or the link to {email}. It is shown only now, opens once, and until{' '}
+            {momentOf(reset.data.expiresAt)}.
+          </Notice>
+          <CopiedField label="Code" value={reset.data.code} />
+          <CopiedField label="Link" value={reset.data.link} />
+          <Group justify="flex-end">
+            <Button onClick={onClose}>Done</Button>
+          </Group>
+        </Stack>
+      ) : (
+        <Stack gap="md">
+          <div>
+            <b>{email}</b> is signed out everywhere at once, and the present password opens nothing any more. You are
+            shown a code with which a new one is chosen within 24 hours.
+          </div>
+          {reset.error && (
+            <Notice tone="danger" role="alert">
+              {reset.error.message}
+            </Notice>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              color="red"
+              data-autofocus
+              loading={reset.isPending}
+              onClick={() => reset.mutate({ id }, { onSuccess: onReset })}
+            >
+              Reset password
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </AccountDialog>
+  )
+}
