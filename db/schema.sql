@@ -414,6 +414,7 @@ create table long_works (
   constraint long_works_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
 CREATE INDEX long_works_of_person ON public.long_works USING btree (hospital_id, started_by, started_at DESC);
+CREATE INDEX long_works_running ON public.long_works USING btree (hospital_id) WHERE (state = 'running'::text);
 alter table long_works enable row level security;
 alter table long_works force row level security;
 create policy hospital_scope on long_works as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
@@ -695,6 +696,7 @@ CREATE INDEX patients_by_phone ON public.patients USING btree (hospital_id, phon
 CREATE INDEX patients_by_photo ON public.patients USING btree (hospital_id, patient_photo) WHERE (patient_photo IS NOT NULL);
 CREATE INDEX patients_merged_into ON public.patients USING btree (hospital_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX patients_newest ON public.patients USING btree (hospital_id, created_at DESC, id DESC);
+CREATE INDEX patients_withdrawn ON public.patients USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
 CREATE TRIGGER e_patient_import_facts_follow AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_import_facts', 'id');
@@ -991,6 +993,14 @@ alter table second_factors force row level security;
 create policy hospital_scope on second_factors as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select, update on second_factors to wardbook_app;
 
+create table secret_fingerprint (
+  only_one boolean not null default true,
+  fingerprint text not null,
+  constraint secret_fingerprint_pkey PRIMARY KEY (only_one),
+  constraint secret_fingerprint_only_one_check CHECK (only_one)
+);
+grant insert, select on secret_fingerprint to wardbook_app;
+
 -- record of a hospital, announces 'services'
 create table services (
   hospital_id text not null default app_hospital(),
@@ -1029,13 +1039,14 @@ create table sessions (
   constraint sessions_token_hash_check CHECK ((length(token_hash) = 32))
 );
 CREATE UNIQUE INDEX session_by_token ON public.sessions USING btree (hospital_id, token_hash);
+CREATE INDEX sessions_by_expiry ON public.sessions USING btree (hospital_id, expires_at);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (hospital_id, user_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_of_user_by_network ON public.sessions USING btree (hospital_id, user_id, network, started_at);
 alter table sessions enable row level security;
 alter table sessions force row level security;
 create policy hospital_scope on sessions as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER c_announce_end AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION announce_session_end();
-grant insert, select, update on sessions to wardbook_app;
+grant delete, insert, select, update on sessions to wardbook_app;
 
 -- record of a hospital, announces 'stays'
 create table stays (
@@ -1341,6 +1352,7 @@ CREATE INDEX visits_of_payer ON public.visits USING btree (hospital_id, payer_id
 CREATE INDEX visits_of_referring_doctor ON public.visits USING btree (hospital_id, referring_doctor_id) WHERE (referring_doctor_id IS NOT NULL);
 CREATE INDEX visits_opd_created ON public.visits USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
 CREATE INDEX visits_opd_latest ON public.visits USING btree (hospital_id, visit_no DESC) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visits_withdrawn ON public.visits USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 CREATE TRIGGER a_copies BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.sr_no IS DISTINCT FROM new.sr_no) OR (old.discharge_date IS DISTINCT FROM new.discharge_date)))) EXECUTE FUNCTION refuse_copy();
 CREATE TRIGGER a_copies_begin BEFORE INSERT ON public.visits FOR EACH ROW WHEN ((COALESCE((new.sr_no)::text, (new.discharge_date)::text) IS NOT NULL)) EXECUTE FUNCTION refuse_copy();
 CREATE TRIGGER a_payer BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.payer_id IS DISTINCT FROM new.payer_id) OR (old.had_esic_payer IS DISTINCT FROM new.had_esic_payer)))) EXECUTE FUNCTION refuse_payer_without_reason();

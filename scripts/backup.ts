@@ -4,7 +4,7 @@ import { BackupProblem } from '../src/backups/server/archive/manifest.ts'
 import { keepOf, storeOf } from '../src/backups/server/backup-settings.ts'
 import { openBackupAccess } from '../src/backups/server/operator/backup-access.ts'
 import { backupFacts } from '../src/backups/server/operator/backup-facts.ts'
-import { makeBackup } from '../src/backups/server/operator/make-backup.ts'
+import { type MadeBackup, makeBackup } from '../src/backups/server/operator/make-backup.ts'
 import { FolderInUse } from '../src/platform/server/database/bundled-postgres.ts'
 import { BadEnvironment, readEnv } from '../src/platform/server/env.ts'
 
@@ -16,14 +16,19 @@ try {
   const store = storeOf(env, values.to)
   const access = await openBackupAccess(env)
   const began = performance.now()
-  const made = await makeBackup(access, {
-    store,
-    keep: keepOf(env),
-    backupKey: env.BACKUP_KEY,
-    verify: !values['no-verify'],
-    facts: backupFacts(env),
-    say: async () => {},
-  }).finally(() => access.close())
+  let made: MadeBackup | undefined
+  try {
+    made = await makeBackup(access, {
+      store,
+      keep: keepOf(env),
+      backupKey: env.BACKUP_KEY,
+      verify: !values['no-verify'],
+      facts: backupFacts(env),
+      say: async () => {},
+    })
+  } finally {
+    await access.close()
+  }
   if (!made) throw new BackupProblem('Another process makes a backup now.')
   const { name, rows, bytes, verified, outdated } = made
   const seconds = ((performance.now() - began) / 1000).toFixed(1)

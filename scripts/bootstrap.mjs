@@ -10,6 +10,7 @@ import { installIfStale } from './bootstrap/install.mjs'
 import { Problem } from './bootstrap/problem.mjs'
 import { followNpm, runToEnd } from './bootstrap/run.mjs'
 import { bundledNode } from './bootstrap/runtime.mjs'
+import { keepRunning } from './bootstrap/supervise.mjs'
 import { runTests } from './bootstrap/tests.mjs'
 
 const COMMANDS = {
@@ -17,7 +18,7 @@ const COMMANDS = {
     await buildIfStale(node)
     const env = { NODE_ENV: process.env.NODE_ENV ?? 'production' }
     // What is soon forgotten is collected after 8 MB instead of 32: an import takes 300 MB instead of 400, and no longer.
-    return runToEnd(node, ['--max-semi-space-size=8', 'src/app/server/main.ts', ...args], { env })
+    return keepRunning(node, ['--max-semi-space-size=8', 'src/app/server/main.ts', ...args], { env })
   },
   run: (node, [file, ...args]) => {
     if (!file) throw new Problem('run what? node scripts/bootstrap.mjs run FILE [arguments]')

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { BackupProblem } from '../src/backups/server/archive/manifest.ts'
 import { openRestoreAccess } from '../src/backups/server/operator/backup-access.ts'
 import { backupFacts } from '../src/backups/server/operator/backup-facts.ts'
-import { restoreBackup } from '../src/backups/server/operator/restore-backup.ts'
+import { type Restored, restoreBackup } from '../src/backups/server/operator/restore-backup.ts'
 import { FolderInUse } from '../src/platform/server/database/bundled-postgres.ts'
 import { BadEnvironment, readEnv } from '../src/platform/server/env.ts'
 
@@ -20,14 +20,20 @@ try {
   const access = await openRestoreAccess(env)
   const began = performance.now()
   const into = values.into ?? access.database
-  const { header, rows, putAside } = await restoreBackup(access.ownerUrl, {
-    from,
-    into,
-    replace,
-    backupKey: env.BACKUP_KEY,
-    account: env,
-    step: async () => {},
-  }).finally(() => access.close())
+  let restored: Restored
+  try {
+    restored = await restoreBackup(access.ownerUrl, {
+      from,
+      into,
+      replace,
+      backupKey: env.BACKUP_KEY,
+      account: env,
+      step: async () => {},
+    })
+  } finally {
+    await access.close()
+  }
+  const { header, rows, putAside } = restored
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`Restored the backup of ${header.madeAt} into ${into}: ${rows} rows, compared, ${seconds} s.`)
   if (putAside) console.log(`What was there before is kept as ${putAside}.`)

@@ -27,6 +27,7 @@ export const SLICES = {
       row_counts: null,
       row_history: null,
       schema_migrations: null,
+      secret_fingerprint: null,
       work_result_parts: null,
     },
   },

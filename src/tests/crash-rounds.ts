@@ -7,18 +7,30 @@ import { postgresProcessesIn, sendSignal } from '../platform/server/database/bun
 import { inHospital } from '../platform/server/database/in-hospital.ts'
 import { readEnv } from '../platform/server/env.ts'
 import { anAdmission, aWard } from '../visits/server/visits.factory.ts'
+import { postgresPids } from './chaos/processes.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const WRITERS = 6
 const WARD_ROOMS = 500
 const BUSY_MS = 50
+/** So often in a round the connections are cut, and so much is written after each. */
+const CUTS = 3
+const AFTER_A_CUT = 5
 const ADMIN = { email: 'crash@hope.test', password: 'Kestrel-42-sky' }
 
-export type Tally = { rounds: number; acknowledged: number; lost: string[]; halfDone: string[]; slowestStartMs: number }
+export type Tally = {
+  rounds: number
+  acknowledged: number
+  lost: string[]
+  halfDone: string[]
+  slowestStartMs: number
+  /** Rounds in which the server ended because its connections were cut. */
+  ended: number
+}
 
 /**
- * Kills the server and its PostgreSQL with SIGKILL while people write, starts again, and looks: everything that was
- * acknowledged is there, and nothing is there by half.
+ * Cuts the connections of the server, then kills it and its PostgreSQL with SIGKILL while people write, starts again, and
+ * looks: everything that was acknowledged is there, and nothing is there by half.
  */
 export async function crashRounds(
   rounds: number,
@@ -37,7 +49,7 @@ export async function crashRounds(
   }
   const wardId = await furnish(env)
   const acknowledged: string[] = []
-  const tally: Tally = { rounds, acknowledged: 0, lost: [], halfDone: [], slowestStartMs: 0 }
+  const tally: Tally = { rounds, acknowledged: 0, lost: [], halfDone: [], slowestStartMs: 0, ended: 0 }
   for (let round = 1; round <= rounds; round++) {
     const began = performance.now()
     const server = await startServer(env)
@@ -47,6 +59,11 @@ export async function crashRounds(
     // Writers that all gave up would never write enough: then their own end is what is seen.
     const enough = before + 20 + Math.floor(Math.random() * 60)
     await Promise.race([atLeast(acknowledged, enough, writing), writing])
+    for (let cut = 1; cut <= CUTS; cut++) {
+      cutConnections(dataDir)
+      await Promise.race([atLeast(acknowledged, acknowledged.length + AFTER_A_CUT, writing), writing])
+    }
+    if (server.child.exitCode !== null || server.child.signalCode !== null) tally.ended += 1
     killAll(server.child, dataDir)
     await writing
     say(`round ${round}: ${acknowledged.length - before} acknowledged, killed`)
@@ -116,6 +133,11 @@ async function writeUntilKilled(address: string, wardId: string, ledger: string[
     }
   }
   await Promise.all(Array.from({ length: WRITERS }, desk))
+}
+
+/** Ends every connection of the server to its database, whatever runs on it. */
+function cutConnections(dataDir: string): void {
+  for (const pid of postgresPids({ dataDir }).serving) sendSignal(pid, 'SIGTERM')
 }
 
 function killAll(server: ChildProcess, dataDir: string): void {

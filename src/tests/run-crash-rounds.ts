@@ -7,9 +7,9 @@ import { crashRounds } from './crash-rounds.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'wardbook-crash-'))
 const tally = await crashRounds(Number(process.argv[2] ?? 20), folder, console.log)
 rmSync(folder, { recursive: true, force: true })
-const failed = tally.lost.length + tally.halfDone.length
+const failed = tally.lost.length + tally.halfDone.length + tally.ended
 console.log(
-  `${tally.rounds} rounds, ${tally.acknowledged} acknowledged, ${tally.lost.length} lost, ${tally.halfDone.length} by half, slowest start ${Math.round(tally.slowestStartMs)} ms`,
+  `${tally.rounds} rounds, ${tally.acknowledged} acknowledged, ${tally.lost.length} lost, ${tally.halfDone.length} by half, ${tally.ended} ended by cut connections, slowest start ${Math.round(tally.slowestStartMs)} ms`,
 )
 if (failed) console.error([...tally.lost, ...tally.halfDone].join(' '))
 process.exit(failed ? 1 : 0)

@@ -30,7 +30,7 @@ describe('health', () => {
   test('tells that each part works, and nothing else', async () => {
     await expect.poll(async () => (await get(testApp, '/health')).statusCode).toBe(200)
     const answer = await get(testApp, '/health')
-    expect(answer.json()).toEqual({ status: 'ok', database: 'ok', migrations: 'ok', live: 'ok' })
+    expect(answer.json()).toEqual({ status: 'ok', database: 'ok', migrations: 'ok', live: 'ok', disk: 'ok' })
   })
 })
 

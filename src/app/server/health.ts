@@ -5,21 +5,28 @@ import type { Platform } from '../../platform/server/platform.ts'
 
 /** Whether the parts work, and nothing that helps a stranger: for load balancers and the status card. */
 export function mountHealth(app: FastifyInstance, platform: Platform): void {
+  const { database, live, troubles } = platform
   const expected = migrationNames()
   app.get('/health', async (_request, reply) => {
-    const migrated = await platform.database.pool.query<{ name: string }>('select name from schema_migrations').then(
+    const migrated = await database.pool.query<{ name: string }>('select name from schema_migrations').then(
       ({ rows }) => rows.map((row) => row.name),
       () => null,
     )
+    troubles.report('database-down', migrated === null)
+    const down = troubles.since('database-down')
+    const full = troubles.since('disk-full')
+    const works = (isWorking: boolean) => (isWorking ? 'ok' : 'failing')
     const parts = {
-      database: migrated !== null,
-      migrations: migrated !== null && expected.every((name) => migrated.includes(name)),
-      live: platform.live.connected,
+      database: down ? `down since ${down.toISOString()}` : 'ok',
+      migrations: works(migrated !== null && expected.every((name) => migrated.includes(name))),
+      live: works(live.connected),
+      disk: full ? `full since ${full.toISOString()}` : 'ok',
     }
-    const ok = Object.values(parts).every(Boolean)
-    const words = Object.fromEntries(Object.entries(parts).map(([part, works]) => [part, works ? 'ok' : 'failing']))
+    const ok = Object.values(parts).every((part) => part === 'ok')
     const late = ok && (await areBackupsLate(platform).catch(() => false))
-    const status = ok ? (late ? 'degraded' : 'ok') : 'failing'
-    return reply.code(ok ? 200 : 503).send({ status, ...words, ...(late && { backups: 'late' }) })
+    const isDiskLow = ok && troubles.since('disk-low') !== undefined
+    const status = ok ? (late || isDiskLow ? 'degraded' : 'ok') : 'failing'
+    const soon = { ...(isDiskLow && { disk: 'almost full' }), ...(late && { backups: 'late' }) }
+    return reply.code(ok ? 200 : 503).send({ status, ...parts, ...soon })
   })
 }

@@ -1,44 +1,25 @@
-import path from 'node:path'
 import { DEMO_PASSWORD } from '../../access/server/sign-up.ts'
-import { scheduleBackups } from '../../backups/server/schedule-backups.ts'
-import { FolderInUse } from '../../platform/server/database/bundled-postgres.ts'
-import { UnsafeDatabase } from '../../platform/server/database/check-database.ts'
-import { CannotMigrate } from '../../platform/server/database/migrate.ts'
-import { BadEnvironment, readEnv } from '../../platform/server/env.ts'
-import { buildApp } from './app.ts'
-import { startPlatform } from './start.ts'
+import { readEnv } from '../../platform/server/env.ts'
+import { EXIT_REFUSED, StartFailed, StartRefused } from '../../platform/server/start-refused.ts'
+import { serve } from './serve.ts'
 
-const STOP_WITHIN_MS = 9_000
+/** Requests, long works, connections and PostgreSQL have this long; then the process ends as it is. */
+const STOP_WITHIN_MS = 20_000
 
 async function main(): Promise<void> {
+  const ending = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => ending.abort())
+  ending.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref())
+
   const env = readEnv(process.env)
-  const { platform, stop } = await startPlatform(env)
-  if (env.mode === 'demo') {
-    const { seedDemo } = await import('../../../db/seed/demo.ts')
-    await seedDemo(platform, (line) => console.log(line))
-  }
-
-  const app = await buildApp({
-    platform,
-    webRoot: path.resolve('dist/web'),
-    trustProxy: env.TRUST_PROXY,
-    metricsToken: env.METRICS_TOKEN,
+  const server = await serve(env, ending.signal, (line) => console.log(line)).catch((error: unknown) => {
+    if (ending.signal.aborted) process.exit(0)
+    throw error
   })
-  await app.listen({ host: env.HOST, port: env.PORT })
-  announce(app.listeningOrigin, env.mode)
-  const backups = scheduleBackups(platform)
-
-  let stopping = false
-  const end = async () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    app.server.closeAllConnections()
-    await Promise.all([backups.stop(), app.close()])
-    await stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
+  announce(server.address, env.mode)
+  if (!ending.signal.aborted) await new Promise((resolve) => ending.signal.addEventListener('abort', resolve))
+  await server.stop()
+  process.exit(0)
 }
 
 function announce(address: string, mode: string): void {
@@ -54,7 +35,6 @@ function announce(address: string, mode: string): void {
 }
 
 main().catch((error: unknown) => {
-  const isAnswer = [BadEnvironment, CannotMigrate, FolderInUse, UnsafeDatabase].some((kind) => error instanceof kind)
-  console.error(isAnswer && error instanceof Error ? `Wardbook did not start. ${error.message}` : error)
-  process.exit(1)
+  console.error(error instanceof StartFailed ? `Wardbook did not start. ${error.message}` : error)
+  process.exit(error instanceof StartRefused ? EXIT_REFUSED : 1)
 })

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { readHistory } from '../../backups/server/backup-history.ts'
 import type { Platform } from '../../platform/server/platform.ts'
-import { runningWorks } from '../../platform/server/work/long-work.ts'
 
 type Access = { readonly token: string | undefined; readonly isBehindProxy: boolean }
 
@@ -35,7 +34,7 @@ export function mountMetrics(app: FastifyInstance, platform: Platform, access: A
 }
 
 /** What is read at the moment it is asked for. */
-function measureState(register: Registry, { database, live, clock }: Platform): void {
+function measureState(register: Registry, { database, live, works, clock }: Platform): void {
   const { pool } = database
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
@@ -48,9 +47,9 @@ function measureState(register: Registry, { database, live, clock }: Platform): 
     })
   gauge('pool_connections', 'Connections to PostgreSQL', () => pool.totalCount)
   gauge('pool_idle', 'Connections that nobody uses', () => pool.idleCount)
-  gauge('pool_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
+  gauge('pool_waiting', 'Requests that wait for a connection', () => database.waiting)
   gauge('live_streams', 'Open screens that listen for changes', () => live.streams)
-  gauge('works_running', 'Imports, exports and other long work of this process', runningWorks)
+  gauge('works_running', 'Imports, exports and other long work of this process', () => works.count)
   const yes = () => 1
   gauge('postgres_up', '1 while PostgreSQL answers', () => pool.query('select').then(yes, () => 0))
   gauge('backup_age_seconds', 'Age of the newest backup; of the database before the first', () =>

@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import { openDatabase } from '../../platform/server/database/database.ts'
 import { sealWith } from '../../platform/server/files/seal.ts'
+import { openTroubles } from '../../platform/server/health/troubles.ts'
 import { limitsOn } from '../../platform/server/http/limits.ts'
 import { openIsolation } from '../../platform/server/isolation/isolated.ts'
 import { openLiveHub } from '../../platform/server/live/live.ts'
 import { openMailer } from '../../platform/server/mail/mailer.ts'
 import type { Platform, Settings } from '../../platform/server/platform.ts'
 import { openTypesetter } from '../../platform/server/prints/typesetter.ts'
+import { openRunningWorks } from '../../platform/server/work/running-works.ts'
 
 type Parts = {
   readonly appUrl: string
@@ -15,6 +17,7 @@ type Parts = {
   readonly settings: Settings
   readonly clock?: () => Date
   readonly logLevel?: string
+  readonly log?: FastifyBaseLogger
   /** How long a request waits for a connection; tests on a busy machine wait longer. */
   readonly waitMs?: number
 }
@@ -26,12 +29,14 @@ export function buildPlatform({
   settings,
   clock = () => new Date(),
   logLevel = 'warn',
+  log = logOf(logLevel),
   waitMs = 10_000,
 }: Parts): Platform & { close(): Promise<void> } {
-  const log = logOf(logLevel)
-  const database = openDatabase(appUrl, { waitMs, oneConnectionEach: settings.checkReplies })
+  const troubles = openTroubles(log)
+  const database = openDatabase(appUrl, { waitMs, report: troubles.report, oneConnectionEach: settings.checkReplies })
   const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
   const typesetter = openTypesetter(log)
+  const works = openRunningWorks(database, clock)
   const mailer = settings.mail ? openMailer(settings.mail) : null
   const isolation = openIsolation()
   return {
@@ -43,9 +48,12 @@ export function buildPlatform({
     typesetter,
     mailer,
     isolation,
+    works,
+    troubles,
     log,
     settings,
     async close() {
+      await works.interrupt()
       mailer?.close()
       await Promise.all([typesetter.stop(), isolation.stop()])
       await live.close()
@@ -58,7 +66,7 @@ export function buildPlatform({
  * One JSON line an event. Errors are reduced to what names the fault: a driver's message and detail can hold a
  * patient's values, so they never reach the log.
  */
-const logOf = (level: string): FastifyBaseLogger =>
+export const logOf = (level: string): FastifyBaseLogger =>
   pino({
     level,
     base: null,

@@ -1,91 +1,102 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { backupSettingsOf } from '../../backups/server/backup-settings.ts'
-import { writeFileSafely } from '../../platform/server/database/bundled/write-file-safely.ts'
 import { startBundledPostgres } from '../../platform/server/database/bundled-postgres.ts'
+import { checkConnections } from '../../platform/server/database/check-connections.ts'
 import { checkDatabase } from '../../platform/server/database/check-database.ts'
 import { inHospital } from '../../platform/server/database/in-hospital.ts'
 import { migrate } from '../../platform/server/database/migrate.ts'
+import { sweepRegularly } from '../../platform/server/database/sweep.ts'
 import { BadEnvironment, type Env } from '../../platform/server/env.ts'
+import { watchDisk } from '../../platform/server/health/watch-disk.ts'
 import type { Platform } from '../../platform/server/platform.ts'
-import { failInterruptedWorks } from '../../platform/server/work/long-work.ts'
-import { buildPlatform } from './platform.ts'
+import { failInterruptedWorks, watchForInterruptedWorks } from '../../platform/server/work/interrupted-works.ts'
+import { orAbort } from './or-abort.ts'
+import { buildPlatform, logOf } from './platform.ts'
+import { checkSecret, secretOf } from './secret.ts'
+import { SWEEPS } from './sweeps.ts'
 
 const BUNDLED_DATABASE = 'wardbook'
-const SHORTEST_SECRET = 32
-const SILENT_BY_THEN_MS = 65_000
 
 export type Started = { readonly platform: Platform; stop(): Promise<void> }
 
-/** Brings up everything below the HTTP server: database, migrations, checks, platform. Refuses what is not safe. */
-export async function startPlatform(env: Env): Promise<Started> {
-  const secret = secretOf(env)
-  const urls = await databaseOf(env)
-  await migrate(urls.owner)
-  const platform = buildPlatform({
-    appUrl: urls.app,
-    secret,
-    logLevel: env.LOG_LEVEL,
-    settings: {
-      mode: env.mode,
-      signup: env.SIGNUP,
-      publicUrl: env.publicUrl,
-      mail: env.mail,
-      checkReplies: false,
-      backups: backupSettingsOf(env),
-    },
-  })
-  // What was still stepping just before its process was killed is silent by then.
-  const again = setTimeout(() => void failWorks(platform).catch(() => {}), SILENT_BY_THEN_MS).unref()
+/**
+ * Brings up everything below the HTTP server: database, migrations, checks, platform. Refuses what is not safe. What was
+ * started before a failure, or before `signal` is aborted, is ended again.
+ */
+export async function startPlatform(env: Env, signal: AbortSignal = new AbortController().signal): Promise<Started> {
+  const undo: (() => void | Promise<void>)[] = []
   const stop = async () => {
-    clearTimeout(again)
-    await platform.close()
-    await urls.stop()
+    for (let step = undo.pop(); step; step = undo.pop()) await step()
   }
   try {
-    await checkDatabase(platform.database)
-    if (env.mode === 'production') await refuseDemoAccounts(platform)
-    await failWorks(platform)
+    const log = logOf(env.LOG_LEVEL)
+    const secret = secretOf(env)
+    const urls = env.DATABASE_URL ? await ownDatabase(env, env.DATABASE_URL) : await bundledDatabase(env, log, signal)
+    undo.push(urls.stop)
+    await orAbort(signal, migrate(urls.owner))
+    const platform = buildPlatform({
+      appUrl: urls.app,
+      secret,
+      log,
+      settings: {
+        mode: env.mode,
+        signup: env.SIGNUP,
+        publicUrl: env.publicUrl,
+        mail: env.mail,
+        checkReplies: false,
+        backups: backupSettingsOf(env),
+      },
+    })
+    undo.push(() => platform.close())
+    await orAbort(signal, checkAll(env, platform))
+    if (!env.DATABASE_URL) undo.push(await watchDisk(env.DATA_DIR, platform.troubles, env.DISK_WARNING_MB))
+    const hospitals = () => hospitalIds(platform)
+    undo.push(watchForInterruptedWorks(platform, hospitals))
+    undo.push(sweepRegularly({ platform, hospitals, sweeps: SWEEPS }))
+    return { platform, stop }
   } catch (error) {
     await stop()
     throw error
   }
-  return { platform, stop }
 }
 
-async function failWorks(platform: Platform): Promise<void> {
+async function checkAll(env: Env, platform: Platform): Promise<void> {
+  await checkDatabase(platform.database)
+  await checkSecret(platform)
+  if (env.mode === 'production') await refuseDemoAccounts(platform)
   for (const hospital of await hospitalIds(platform)) await failInterruptedWorks(platform, hospital)
 }
 
-async function databaseOf(env: Env): Promise<{ owner: string; app: string; stop(): Promise<void> }> {
-  if (env.DATABASE_URL) {
-    if (!env.DATABASE_OWNER_URL)
-      throw new BadEnvironment(
-        "DATABASE_OWNER_URL is missing: the owner's connection, for migrations (README, 'Your own PostgreSQL').",
-      )
-    return { owner: env.DATABASE_OWNER_URL, app: env.DATABASE_URL, stop: async () => {} }
+type Addresses = { readonly owner: string; readonly app: string; stop(): Promise<void> }
+
+async function ownDatabase({ DATABASE_OWNER_URL: owner }: Env, app: string): Promise<Addresses> {
+  if (!owner)
+    throw new BadEnvironment(
+      "DATABASE_OWNER_URL is missing: the owner's connection, for migrations (README, 'Your own PostgreSQL').",
+    )
+  await checkConnections({ DATABASE_OWNER_URL: owner, DATABASE_URL: app })
+  return { owner, app, stop: async () => {} }
+}
+
+async function bundledDatabase(env: Env, log: Platform['log'], signal: AbortSignal): Promise<Addresses> {
+  const postgres = await startBundledPostgres(env.DATA_DIR, {
+    signal,
+    onEvent(event) {
+      if (event.type === 'died') log.error('PostgreSQL ended by itself; it is started again')
+      else if (event.type === 'restarted') log.warn('PostgreSQL is back')
+      else log.error({ err: event.error }, 'PostgreSQL could not be started again; trying on')
+    },
+  })
+  try {
+    await postgres.createDatabase(BUNDLED_DATABASE)
+  } catch (error) {
+    await postgres.stop()
+    throw error
   }
-  const postgres = await startBundledPostgres(env.DATA_DIR)
-  await postgres.createDatabase(BUNDLED_DATABASE)
   return {
     owner: postgres.ownerUrl(BUNDLED_DATABASE),
     app: postgres.appUrl(BUNDLED_DATABASE),
     stop: () => postgres.stop(),
   }
-}
-
-/** The key of what is encrypted at rest: given, or made once beside the bundled database. Losing it loses those fields. */
-function secretOf(env: Env): string {
-  const given = env.WARDBOOK_SECRET
-  if (given !== undefined && given.length < SHORTEST_SECRET)
-    throw new BadEnvironment(`WARDBOOK_SECRET is too short: at least ${SHORTEST_SECRET} characters.`)
-  if (given) return given
-  if (env.DATABASE_URL || env.mode === 'production')
-    throw new BadEnvironment('WARDBOOK_SECRET is missing: at least 32 random characters, kept with the backups.')
-  const file = path.join(env.DATA_DIR, 'wardbook-secret')
-  if (!existsSync(file)) writeFileSafely(file, randomBytes(32).toString('base64url'))
-  return readFileSync(file, 'utf8').trim()
 }
 
 export async function hospitalIds(platform: Platform): Promise<string[]> {

@@ -10,6 +10,7 @@ import { withClient } from '../../platform/server/database/bundled/admin.ts'
 import { startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { backupsContract } from '../model/backups.contract.ts'
 import { readContents, readTables } from './archive/tables.ts'
+import { logStart } from './operator/backup-log.ts'
 import { type BackupOrder, makeBackup } from './operator/make-backup.ts'
 import { restoreBackup } from './operator/restore-backup.ts'
 import { asOwner, onDatabase } from './operator/scratch-database.ts'
@@ -154,6 +155,16 @@ test('a backup that does not verify is reported, takes no place in the folder an
   expect(body.backups[1]).toMatchObject({ state: 'kept', verified: false, name: kept?.name })
 })
 
+test('what a killed backup left in the database server is gone with the next one, which says that it was interrupted', async () => {
+  const left = 'wardbook_compare_0123456789ab'
+  await asOwner(testApp.ownerUrl, (client) => client.query(`create database ${left}`))
+  await withClient(testApp.ownerUrl, (client) => logStart(client, 'killed', folder))
+  await back({ verify: false })
+  expect(await databases()).toEqual([])
+  const { body } = await (await testApp.person('hope')).call(backupsContract.list, {})
+  expect(body.backups.find(({ name }) => name === 'killed')?.failure).toBe('It was interrupted.')
+})
+
 test('old backups are removed when the new one is in its place', async () => {
   const old = 'wardbook-2020-01-01T000000Z.sql.zst'
   fs.writeFileSync(path.join(folder, old), 'old')
@@ -209,7 +220,7 @@ test('a server without a place for backups says so', async () => {
 
 async function databases(): Promise<string[]> {
   const found = await asOwner<pg.QueryResult<{ datname: string }>>(testApp.ownerUrl, (client) =>
-    client.query("select datname from pg_database where datname = 'never' or datname like 'wardbook_scratch%'"),
+    client.query("select datname from pg_database where datname = 'never' or datname ~ '^wardbook_(compare|restore)_'"),
   )
   return found.rows.map(({ datname }) => datname)
 }

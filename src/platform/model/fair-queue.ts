@@ -18,6 +18,7 @@ export type FairQueue<Waiter extends Share> = {
   next(): Waiter | undefined
   done(waiter: Waiter): void
   waiting(hospital: string): number
+  readonly allWaiting: number
 }
 
 export function fairQueue<Waiter extends Share>(caps: Caps): FairQueue<Waiter> {
@@ -64,6 +65,9 @@ export function fairQueue<Waiter extends Share>(caps: Caps): FairQueue<Waiter> {
     },
     done: (waiter) => count(waiter, -1),
     waiting: (hospital) => lines.get(hospital)?.length ?? 0,
+    get allWaiting() {
+      return [...lines.values()].reduce((sum, line) => sum + line.length, 0)
+    },
   }
 }
 

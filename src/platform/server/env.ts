@@ -1,13 +1,15 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { StartRefused } from './start-refused.ts'
 
 /** An environment the server cannot start with; the sentence names the variable. */
-export class BadEnvironment extends Error {}
+export class BadEnvironment extends StartRefused {}
 
 const variables = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 8080),
   DATA_DIR: z._default(z.string(), './data'),
+  DISK_WARNING_MB: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 2048),
   DATABASE_URL: z.optional(z.string()),
   DATABASE_OWNER_URL: z.optional(z.string()),
   DATABASE_BACKUP_URL: z.optional(z.string()),

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Database } from './database/database.ts'
 import type { Seal } from './files/seal.ts'
+import type { Troubles } from './health/troubles.ts'
 import type { Limits } from './http/limits.ts'
 import type { Isolation } from './isolation/isolated.ts'
 import type { LiveHub } from './live/live.ts'
 import type { Mailer, MailSettings } from './mail/mailer.ts'
 import type { Typesetter } from './prints/typesetter.ts'
+import type { RunningWorks } from './work/running-works.ts'
 
 /** What every part of the server stands on; built once at start, replaced piece by piece in tests. */
 export type Platform = {
@@ -15,6 +17,8 @@ export type Platform = {
   readonly limits: Limits
   readonly live: LiveHub
   readonly typesetter: Typesetter
+  readonly works: RunningWorks
+  readonly troubles: Troubles
   /** Null where the installation has no e-mail server. */
   readonly mailer: Mailer | null
   /** Where files are read. */

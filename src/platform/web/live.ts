@@ -1,4 +1,5 @@
 import { MutationCache, type Query, QueryClient } from '@tanstack/react-query'
+import { TROUBLES, type Trouble } from '../model/troubles.ts'
 import { CallFailed } from './call-failed.ts'
 
 /** The one cache. A failed read is tried once more, unless the server meant its answer. */
@@ -40,7 +41,10 @@ export function watchLive(watcher: () => void): () => void {
 }
 
 /** Opens the live stream: the one place that makes queries stale. Returns how to close it. */
-export function followLive(onStatus: (connected: boolean) => void): () => void {
+export function followLive(
+  onStatus: (connected: boolean) => void,
+  onTroubles: (troubles: readonly Trouble[]) => void,
+): () => void {
   const stream = new EventSource('/api/live')
   const status = (connected: boolean) => {
     liveStatus.connected = connected
@@ -51,6 +55,9 @@ export function followLive(onStatus: (connected: boolean) => void): () => void {
   stream.addEventListener('error', () => status(false))
   stream.addEventListener('change', (event: MessageEvent<string>) => {
     void queryClient.invalidateQueries({ predicate: readsDomain(event.data) })
+  })
+  stream.addEventListener('troubles', ({ data }: MessageEvent<string>) => {
+    onTroubles(TROUBLES.filter((trouble) => data.split(' ').includes(trouble)))
   })
   stream.addEventListener('signed-out', () => {
     stream.close()

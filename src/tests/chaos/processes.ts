@@ -66,7 +66,10 @@ export const serverPid = ({ start }: Running): number | undefined =>
   descendantsOf(start.pid ?? 0).find((pid) => commandOf(pid).includes('src/app/server/main.ts'))
 
 /** PostgreSQL's first process, and those that serve the application's connections. */
-export function postgresPids({ dataDir }: Running): { readonly first: number | undefined; readonly serving: number[] } {
+export function postgresPids({ dataDir }: Pick<Running, 'dataDir'>): {
+  readonly first: number | undefined
+  readonly serving: number[]
+} {
   const all = postgresProcessesIn(path.join(dataDir, 'pgdata'))
   return {
     first: all.find((pid) => commandOf(pid).includes(' -D')),

@@ -8,7 +8,7 @@ import { confirmedPassword } from '../passwords/confirmed-password.ts'
 import { newCode } from '../passwords/new-code.ts'
 import { endSessionsOf } from '../sessions.queries.ts'
 import { factorOf, removeFactor, takeStep } from './second-factors.queries.ts'
-import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+import { newTotpSecret, stepOfSealed, totpUri } from './totp.ts'
 
 const RECOVERY_CODES = 10
 
@@ -62,7 +62,7 @@ export const confirmSecondFactor = preparedOperation(
   async ({ db, actor, now, platform, record, refuse }, { code }) => {
     const factor = await factorOf(db, actor.userId)
     if (!factor || factor.confirmed_at) return refuse('NOT_BEGUN')
-    const step = stepOfCode(platform.seal.open(factor.secret_sealed), code, now)
+    const step = stepOfSealed(platform.seal, factor.secret_sealed, code, now)
     if (step === null || !(await takeStep(db, actor.userId, step))) refuse('WRONG_CODE', { field: 'code' })
     await db.updateTable('second_factors').set({ confirmed_at: now }).where('user_id', '=', actor.userId).execute()
     const recoveryCodes = await newRecoveryCodes(db, actor.userId, platform.seal)

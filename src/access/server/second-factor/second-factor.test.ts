@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sealWith } from '../../../platform/server/files/seal.ts'
 import { CHEAP_PASSWORDS, type Person, startTestApp, TEST_PASSWORD, type TestApp } from '../../../tests/test-app.ts'
 import { accessContract } from '../../model/access.contract.ts'
 import { secondFactorContract } from '../../model/second-factor.contract.ts'
@@ -114,6 +115,15 @@ test('the key is stored sealed, the recovery codes as digests', async () => {
   )
   for (const plain of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
     expect(text).not.toContain(plain)
+})
+
+test('a key that another secret of the installation sealed has no right code, and is no fault of the server', async () => {
+  const { secret } = await enrol(doctor)
+  const other = sealWith('another secret, as long as it needs to be').seal(secret)
+  await testApp.sql('hope', (db) =>
+    db.updateTable('second_factors').set({ secret_sealed: other }).where('user_id', '=', doctor.userId).execute(),
+  )
+  expect(await signIn(codeOf(secret))).toMatchObject({ status: 401, problem: { code: 'WRONG_CODE' } })
 })
 
 test('it is turned off with the password', async () => {

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import type { Seal } from '../../../platform/server/files/seal.ts'
 
 /** What authenticator apps expect: SHA-1, six digits, thirty seconds (RFC 6238). */
 const PERIOD_SECONDS = 30
@@ -18,4 +19,15 @@ export function stepOfCode(secret: string, typed: string, now: Date): number | n
   const timestamp = now.getTime()
   const delta = totp.validate({ token: typed.replace(/\s/g, ''), timestamp, window: STEPS_BESIDE })
   return delta === null ? null : totp.counter({ timestamp }) + delta
+}
+
+/** The same for a sealed key. One that another secret of the installation sealed has no right code. */
+export function stepOfSealed(seal: Seal, sealed: Buffer, typed: string, now: Date): number | null {
+  let secret: string
+  try {
+    secret = seal.open(sealed)
+  } catch {
+    return null
+  }
+  return stepOfCode(secret, typed, now)
 }

@@ -2,7 +2,7 @@ import type { VisitorContext } from '../../../platform/server/contract/operation
 import { record } from '../../../platform/server/records/audit.ts'
 import { plainCode } from '../../model/secret-code.ts'
 import { factorOf, takeRecoveryCode, takeStep } from '../second-factor/second-factors.queries.ts'
-import { stepOfCode } from '../second-factor/totp.ts'
+import { stepOfSealed } from '../second-factor/totp.ts'
 import { visitorAs } from '../visitor-as.ts'
 
 type Context = VisitorContext<'CODE_NEEDED' | 'WRONG_CODE' | 'TOO_MANY_TRIES'>
@@ -21,7 +21,7 @@ export async function checkSecondFactor(context: Context, account: Account, type
   const seconds = await platform.limits.secondFactors.spend(account.id)
   if (seconds > 0) refuse('TOO_MANY_TRIES', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
   const code = typed ?? ''
-  const step = stepOfCode(platform.seal.open(factor.secret_sealed), code, now)
+  const step = stepOfSealed(platform.seal, factor.secret_sealed, code, now)
   const isTaken = await inHospital(scope, async (db) => {
     const digest = platform.seal.digest(plainCode(code))
     const taken =

@@ -10,6 +10,7 @@ import css from './shell.module.css'
 import { useShortcuts } from './shortcuts.ts'
 import { Sidebar } from './sidebar.tsx'
 import { drawerOpen, NARROW, sidebarOpen } from './sidebar-state.ts'
+import { TroubleBanner } from './trouble-banner.tsx'
 
 const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'))
 const Palette = lazy(() => import('./palette.tsx'))
@@ -43,6 +44,7 @@ export function Shell({ visitor, onSignOut }: { readonly visitor: Visitor; onSig
       )}
       <main id="main" ref={main} tabIndex={-1} className={css.main} aria-busy={moving}>
         {moving && <div className={css.progress} />}
+        <TroubleBanner />
         <Outlet />
       </main>
       <Suspense>

@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import process from 'node:process'
 import pg from 'pg'
 import { withClient } from '../../../platform/server/database/bundled/admin.ts'
 import { backupName, type Keep, outdatedBackups } from '../../model/backup-rotation.ts'
@@ -11,7 +13,7 @@ import type { BackupStore } from '../store/backup-store.ts'
 import type { BackupAccess } from './backup-access.ts'
 import { type BackupSize, logFailed, logKept, logStart, takeBackupLock } from './backup-log.ts'
 import { restoreInto } from './restore-into.ts'
-import { withScratchDatabase } from './scratch-database.ts'
+import { dropAbandoned, withScratchDatabase } from './scratch-database.ts'
 
 export type BackupOrder = {
   readonly store: BackupStore
@@ -36,10 +38,13 @@ export async function makeBackup(access: BackupAccess, order: BackupOrder): Prom
   return withClient(access.ownerUrl, async (owner) => {
     if (!(await takeBackupLock(owner))) return undefined
     if (order.isWanted && !(await order.isWanted(owner))) return undefined
+    await dropAbandoned(access.ownerUrl)
     const madeAt = new Date()
     const name = backupName(madeAt, order.backupKey !== undefined)
     const id = await logStart(owner, name, order.store.place)
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'wardbook-backup-'))
+    const clear = () => rmSync(folder, { recursive: true, force: true })
+    process.once('exit', clear) // a process that is told to end does not come to its finally
     try {
       const file = path.join(folder, name)
       await write(access, order, madeAt, file)
@@ -53,7 +58,8 @@ export async function makeBackup(access: BackupAccess, order: BackupOrder): Prom
       await logFailed(owner, id, reasonOf(error)).catch(() => {})
       throw error
     } finally {
-      await fs.rm(folder, { recursive: true, force: true })
+      process.off('exit', clear)
+      clear()
     }
   })
 }
@@ -76,7 +82,7 @@ async function sizeOf({ ownerUrl }: BackupAccess, order: BackupOrder, file: stri
   const step: Step = (done, total, table) => order.say(total + done, total * 2, `Restoring ${table} to compare`)
   const { tables } = await withArchiveFile(file, order.backupKey, (archive) =>
     order.verify
-      ? withScratchDatabase(ownerUrl, (scratchUrl) => restoreInto(scratchUrl, archive, step))
+      ? withScratchDatabase(ownerUrl, 'compare', (scratchUrl) => restoreInto(scratchUrl, archive, step))
       : archive.skim(),
   )
   return { bytes, rows: tables.reduce((sum, { rows }) => sum + rows, 0), verified: order.verify }

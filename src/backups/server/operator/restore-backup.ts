@@ -37,7 +37,7 @@ export async function restoreBackup(ownerUrl: string, order: RestoreOrder): Prom
     )
   return withFetched(order, (file) =>
     withArchiveFile(file, order.backupKey, (archive) =>
-      withScratchDatabase(ownerUrl, async (scratchUrl, scratch) => {
+      withScratchDatabase(ownerUrl, 'restore', async (scratchUrl, scratch) => {
         const { tables } = await restoreInto(scratchUrl, archive, order.step)
         await withClient(scratchUrl, endEverySession)
         const putAside = await takeName(ownerUrl, scratch, order.into, there)

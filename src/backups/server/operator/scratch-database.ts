@@ -11,15 +11,19 @@ export const onDatabase = (url: string, database: string): string => {
   return other.href
 }
 
+/** What a scratch database is for: one that compares is dropped also when its process was killed. */
+type Purpose = 'compare' | 'restore'
+
 /**
  * Makes a database of the owner that nobody else may open, and gives its address and name to `work`, which may rename it
  * to keep it; otherwise it is dropped.
  */
 export async function withScratchDatabase<T>(
   ownerUrl: string,
+  purpose: Purpose,
   work: (scratchUrl: string, name: string) => Promise<T>,
 ): Promise<T> {
-  const name = `wardbook_scratch_${randomBytes(6).toString('hex')}`
+  const name = `wardbook_${purpose}_${randomBytes(6).toString('hex')}`
   await asOwner(ownerUrl, async (client) => {
     await client.query(`create database ${name} template template0 encoding 'UTF8'`).catch(explain)
     await client.query(`revoke all on database ${name} from public`)
@@ -35,6 +39,15 @@ export async function withScratchDatabase<T>(
     await asOwner(ownerUrl, (client) => client.query(`drop database if exists ${name}`))
   }
 }
+
+/** Drops what a backup that was killed left. Only for the one process that makes a backup now. */
+export const dropAbandoned = (ownerUrl: string): Promise<void> =>
+  asOwner(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "select datname as name from pg_database where datname ~ '^wardbook_compare_[0-9a-f]{12}$' and datdba = current_user::regrole",
+    )
+    for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
+  })
 
 /** Runs `work` on the server but on none of our databases, so that these can be renamed and dropped. */
 export const asOwner = <T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>

@@ -15,7 +15,7 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 export async function openBucket(pageSize = 1000) {
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Map<number, Buffer>>()
-  const server = http.createServer(async (request, response) => {
+  const answerTo = async (request: http.IncomingMessage, response: http.ServerResponse) => {
     const body = Buffer.concat(await request.toArray())
     const url = new URL(request.url ?? '', 'http://bucket')
     const answer = isSigned(request, url, body)
@@ -27,7 +27,8 @@ export async function openBucket(pageSize = 1000) {
         )
       : { status: 403, text: '<Error><Code>SignatureDoesNotMatch</Code></Error>' }
     response.writeHead(answer.status, { etag: `"${sha256(body).slice(0, 32)}"` }).end(answer.bytes ?? answer.text)
-  })
+  }
+  const server = http.createServer((request, response) => void answerTo(request, response))
 
   type Answer = { status: number; text?: string; bytes?: Buffer }
   const carryOut = (method: string, key: string, query: URLSearchParams, body: Buffer): Answer => {

@@ -1,4 +1,5 @@
 import type { Finding, ImportScope } from '../../../platform/server/imports/import-kind.ts'
+import { doubledId, overwrites, unknownId } from '../../model/import-warnings.ts'
 import { type ImportedPatient, type KnownLists, lacksInsuranceNo } from '../../model/read-imported-patient.ts'
 import {
   type EarlierPatient,
@@ -12,6 +13,7 @@ import {
 export type PatientFacts = KnownLists & {
   readonly prefix: string
   readonly seenRows: Set<string>
+  readonly seenIds: Set<string>
   readonly seenPeople: Set<string>
 }
 
@@ -46,8 +48,14 @@ export async function comparePatients(
     if (!areStored(row, files)) return { change: 'refused', reason: FILE_UNKNOWN }
     const lacking = lacksInsuranceNo(row.given, named ?? null)
     if (lacking) return { change: 'refused', reason: lacking }
-    if (named) return { change: differs(row, named, platform.seal.digest) ? 'changed' : 'same', id: named.id }
-    return { change: 'new', warnings: doubleOf(row, doubles, facts.seenPeople) }
+    const doubled = row.uhid !== null && facts.seenIds.has(row.uhid)
+    if (row.uhid !== null) facts.seenIds.add(row.uhid)
+    if (named && row.uhid !== null) {
+      const warnings = [...(doubled ? [doubledId(row.uhid)] : []), ...overwrites(row.uhid, row.given, named)]
+      return { change: differs(row, named, platform.seal.digest) ? 'changed' : 'same', id: named.id, warnings }
+    }
+    const strange = row.uhid === null ? [] : [doubled ? doubledId(row.uhid) : unknownId(row.uhid)]
+    return { change: 'new', warnings: [...strange, ...doubleOf(row, doubles, facts.seenPeople)] }
   })
 }
 

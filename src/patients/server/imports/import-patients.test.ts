@@ -129,6 +129,27 @@ test('a row is matched by patients_id within its hospital: what it says is chang
   expect((await ayushman.call(patientsContract.list, { search: 'matched mane' })).body.rows[0]?.uhid).toMatch(/^UHAY/)
 })
 
+test('an id that is unknown, stands twice or would overwrite another person is warned of before anything is saved', async () => {
+  await imported(`${HEADER}\nReal Rane,Appendicitis,9000000021,\n`)
+  const uhid = (await found('real rane')).rows[0]?.uhid
+  const text = [
+    'patients_id,name,diagnosis,phone',
+    `${uhid},Other Oak,Appendicitis,9000000022`,
+    `${uhid},Real Rane,Appendicitis,9000000021`,
+    'UHAY26A01001,Strange Shah,Appendicitis,9000000023',
+    ',JosÃ© Jain,Appendicitis,9000000024',
+  ].join('\n')
+  const { id } = (await upload(text)).body
+  const { warnings } = (await check(id)).body
+  expect(warnings).toEqual([
+    `Row 2: Replaces the name Real Rane by Other Oak and the phone 9000000021 by 9000000022 in the record of ${uhid}`,
+    `Row 3: ${uhid} stands in an earlier row of the file too; this row is saved last`,
+    'Row 4: UHAY26A01001 is the id of no patient here: the row becomes a new patient with a new id',
+    'Row 5: "JosÃ© Jain" looks misread: the file mixes two encodings. Save it as UTF-8 and choose it again',
+  ])
+  expect((await found('other oak')).total).toBe(0)
+})
+
 test('likely doubles are warnings, not refusals', async () => {
   await imported(`${HEADER}\nDouble Dey,Appendicitis,9000000003,\n`)
   const result = await imported(`${HEADER},city\nDouble Dey,Appendicitis,9000000003,,Nagpur\n`)

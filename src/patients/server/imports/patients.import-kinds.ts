@@ -26,7 +26,7 @@ const kindOf = (rules: ImportRules, list: ImportList): ImportKind<ImportedPatien
       .executeTakeFirstOrThrow()
     if (rules === 'bulk' && known.diagnoses.size === 0)
       return refuse('LIST_NOT_READY', { values: { reason: NO_DIAGNOSES } })
-    return accept({ ...known, prefix, seenRows: new Set(), seenPeople: new Set() })
+    return accept({ ...known, prefix, seenRows: new Set(), seenIds: new Set(), seenPeople: new Set() })
   },
   read: (cells, facts) => readImportedPatient(cells, facts, rules),
   compare: comparePatients,

@@ -78,7 +78,7 @@ export function cellsOf(row: readonly string[], choice: ColumnChoice, columns: r
 const CONTROL = /[^\P{Cc}\t\n]/gu
 const plainCell = (typed: string) =>
   typed
-    .replace(/^'(?=[=+\-@])/, '')
+    .replace(/^'(?=[=+\-@＝＋－＠])/, '')
     .replace(CONTROL, '')
     .normalize('NFC')
     .trim()

@@ -33,7 +33,7 @@ export const UNREADABLE = {
     text: 'The column "<name>" stands in the header twice. Please give each column its own name.',
   },
   NO_ROWS: { status: 400, text: 'CSV file must have at least a header and one data row' },
-  QUOTE_NOT_CLOSED: { status: 400, text: 'A quotation mark that opens in row <row> or before is never closed.' },
+  QUOTE_NOT_CLOSED: { status: 400, text: 'A quotation mark that opens in row <row> is never closed.' },
   ROW_TOO_LONG: { status: 400, text: 'Row <row> is longer than a row of a table can be. Is it the right file?' },
 } as const
 

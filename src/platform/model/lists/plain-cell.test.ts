@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isFormulaLike, plainCell } from './plain-cell.ts'
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|calc'])(
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|calc', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
   '%j would be calculated, and is not',
   (text) => {
     expect(isFormulaLike(text)).toBe(true)

@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for a formula when a cell begins with it. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What a spreadsheet would take for a formula when a cell begins with it; some read the full-width signs alike. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 
 /** Whether a spreadsheet would calculate this text instead of showing it. */
 export const isFormulaLike = (text: string): boolean => FORMULA.test(text)

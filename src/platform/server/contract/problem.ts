@@ -1,6 +1,6 @@
 import type { Problem, Refusal, Route } from '../../model/contract/route.ts'
 import { TooBusy } from '../database/connections/turns.ts'
-import { DatabaseUnavailable } from '../database/connections/unavailable.ts'
+import { DatabaseUnavailable, isDiskFull } from '../database/connections/unavailable.ts'
 import { refusalOfConstraint } from './constraints.ts'
 import { Refused } from './refused.ts'
 
@@ -43,6 +43,7 @@ export const SHARED_REFUSALS = {
 } as const satisfies Record<string, Refusal>
 
 const UNREACHABLE = 'The database is not reachable right now. Please try again.'
+const DISK_FULL = 'The disk of the server is full. Nothing was saved. Please tell an administrator.'
 const OVERLOADED = 'Wardbook is very busy right now. Please try again in a few seconds.'
 /** The bundled PostgreSQL is back within two seconds of its death. */
 const RETRY_SECONDS = 2
@@ -81,6 +82,7 @@ export function problemOf(error: unknown, requestId: string, route?: Route): Ans
   if (statusCode >= 400 && statusCode < 500) return answer(statusCode, 'INVALID', 'The request could not be read.')
   if (error instanceof TooBusy || statusCode === 503)
     return answer(503, 'OVERLOADED', OVERLOADED, { retryAfter: RETRY_SECONDS })
+  if (isDiskFull(error)) return answer(503, 'DISK_FULL', DISK_FULL, { retryAfter: RETRY_SECONDS }, true)
   if (isOutage(error)) return answer(503, 'UNAVAILABLE', UNREACHABLE, { retryAfter: RETRY_SECONDS }, true)
   return answer(500, 'UNEXPECTED', 'Something went wrong on our side. Nothing was saved.', {}, true)
 }

@@ -1,4 +1,3 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import { databaseUrl } from './bundled/admin.ts'
 import { type Cluster, openCluster } from './bundled/cluster.ts'
@@ -7,6 +6,7 @@ import { endLeftovers } from './bundled/leftovers.ts'
 import { startPostmaster, truncateLog } from './bundled/postmaster.ts'
 import { ensureDatabase, ensureRoles } from './bundled/roles.ts'
 import { type PostgresEvent, supervise } from './bundled/supervise.ts'
+import { makeWritable } from './bundled/write-file-safely.ts'
 
 export { FolderInUse } from './bundled/folder-lock.ts'
 export type { PostgresEvent } from './bundled/supervise.ts'
@@ -26,6 +26,8 @@ export interface BundledPostgres {
 export interface BundledPostgresOptions {
   /** Told when the server died by itself and when it is back. The address stays the same, so a pool heals. */
   onEvent?: (event: PostgresEvent) => void
+  /** Ends a start that is under way: no process is left behind. */
+  signal?: AbortSignal
 }
 
 /**
@@ -34,13 +36,13 @@ export interface BundledPostgresOptions {
  */
 export async function startBundledPostgres(
   dataDir: string,
-  { onEvent = () => {} }: BundledPostgresOptions = {},
+  { onEvent = () => {}, signal = new AbortController().signal }: BundledPostgresOptions = {},
 ): Promise<BundledPostgres> {
   const folder = path.resolve(dataDir)
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeWritable(folder)
   const lock = lockFolder(folder)
   try {
-    return await serve(openCluster(folder), lock, onEvent)
+    return await serve(openCluster(folder), lock, { onEvent, signal })
   } catch (error) {
     lock.release()
     throw error
@@ -50,14 +52,16 @@ export async function startBundledPostgres(
 async function serve(
   cluster: Cluster,
   lock: FolderLock,
-  onEvent: (event: PostgresEvent) => void,
+  { onEvent, signal }: Required<BundledPostgresOptions>,
 ): Promise<BundledPostgres> {
+  signal.throwIfAborted()
   await endLeftovers(cluster)
   truncateLog(cluster)
-  const server = supervise(cluster, await startPostmaster(cluster), onEvent)
+  const server = supervise(cluster, await startPostmaster(cluster, signal), onEvent)
   const { port } = server
   try {
     await ensureRoles(cluster, port)
+    signal.throwIfAborted()
   } catch (error) {
     await server.stop()
     throw error

@@ -1,7 +1,8 @@
+import { StartRefused } from '../start-refused.ts'
 import type { Database } from './database.ts'
 
 /** A database Wardbook refuses to keep records in; the sentence says what to change. */
-export class UnsafeDatabase extends Error {}
+export class UnsafeDatabase extends StartRefused {}
 
 const DURABLE = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
 const OLDEST = 150000

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Share } from '../../model/fair-queue.ts'
 import { type SharedAnswers, shareAnswers } from '../contract/shared-answers.ts'
+import type { Troubles } from '../health/troubles.ts'
 import { OneConnectionEach, refuseSecondConnection } from './connections/one-connection.ts'
 import { type Turns, turnsFor } from './connections/turns.ts'
 import { DatabaseUnavailable, survivesLoss } from './connections/unavailable.ts'
@@ -14,6 +15,10 @@ export type Database = {
   readonly shared: SharedAnswers
   /** A connection for a transaction, when it is this share's turn: throws TooBusy and DatabaseUnavailable. */
   lease(share: Share): Promise<Lease>
+  /** Transactions that wait for their turn, and statements for a connection. */
+  readonly waiting: number
+  /** What its transactions learn of it: whether it can be reached and written. */
+  readonly report: Troubles['report']
   close(): Promise<void>
 }
 
@@ -38,6 +43,8 @@ type PoolOptions = {
   readonly waitMs?: number
   /** Refuses a second connection to who holds one: on in tests, where every path is walked. */
   readonly oneConnectionEach?: boolean
+  /** Told when the database cannot be reached or written, and when it can again. */
+  readonly report?: Troubles['report']
 }
 
 /** Rate limits and /health answer also while all turns are taken. */
@@ -45,7 +52,7 @@ const FOR_SINGLE_STATEMENTS = 2
 
 export function openDatabase(
   url: string,
-  { size = 8, waitMs = 10_000, oneConnectionEach = false }: PoolOptions = {},
+  { size = 8, waitMs = 10_000, oneConnectionEach = false, report = () => {} }: PoolOptions = {},
 ): Database {
   const Pool = oneConnectionEach ? OneConnectionEach : pg.Pool
   const pool = new Pool({
@@ -59,7 +66,10 @@ export function openDatabase(
   })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  pool.on('connect', survivesLoss)
+  pool.on('connect', (client) => {
+    survivesLoss(client)
+    report('database-down', false)
+  })
   const turns = turnsFor(size, waitMs)
   return {
     pool,
@@ -67,14 +77,21 @@ export function openDatabase(
     shared: shareAnswers(),
     lease(share) {
       if (oneConnectionEach) refuseSecondConnection()
-      return leaseOf(pool, turns, share)
+      return leaseOf(pool, turns, share).catch((error: unknown) => {
+        if (error instanceof DatabaseUnavailable) report('database-down', true)
+        throw error
+      })
     },
+    get waiting() {
+      return turns.waiting + pool.waitingCount
+    },
+    report,
     close: () => pool.end(),
   }
 }
 
 async function leaseOf(pool: pg.Pool, turns: Turns, share: Share): Promise<Lease> {
-  const endTurn = await turns(share)
+  const endTurn = await turns.take(share)
   try {
     const client = await pool.connect()
     return {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { HeavyWork } from '../../model/contract/route.ts'
 import type { Share } from '../../model/fair-queue.ts'
 import { transactionHeld } from './connections/one-connection.ts'
-import { asUnavailable, ConnectionLost } from './connections/unavailable.ts'
+import { asUnavailable, ConnectionLost, isDiskFull } from './connections/unavailable.ts'
 import type { Database, Lease } from './database.ts'
 import type { DB } from './schema.types.ts'
 import { isOutlivedPlan, keptName } from './statements.ts'
@@ -56,6 +56,7 @@ async function inTransaction<T>(database: Database, scope: Scope, work: (db: Hos
     if (scope.readOnly) giveBackAfter(committed, lease)
     else {
       await committed
+      database.report('disk-full', false)
       if (!scope.onlyTraces) database.shared.forget(scope.hospital ?? '*')
       lease.giveBack()
     }
@@ -63,6 +64,7 @@ async function inTransaction<T>(database: Database, scope: Scope, work: (db: Hos
     return answer
   } catch (error) {
     held.open = false
+    if (isDiskFull(error)) database.report('disk-full', true)
     const undone = client.query('rollback').then(() => {
       if (isOutlivedPlan(error)) throw error
     })

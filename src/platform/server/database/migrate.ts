@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { isOutage } from '../contract/problem.ts'
+import { StartRefused } from '../start-refused.ts'
 
 export interface Migration {
   name: string
@@ -10,7 +12,7 @@ export interface Migration {
 }
 
 /** The database and the files do not fit together; the sentence says what to do. Nothing was changed. */
-export class CannotMigrate extends Error {}
+export class CannotMigrate extends StartRefused {}
 
 export const MIGRATIONS = path.join(import.meta.dirname, '../../../../db/migrations')
 
@@ -113,7 +115,8 @@ async function run(client: pg.Client, { name, sql, sha256 }: Migration): Promise
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback').catch(() => {})
-    throw new Error(`${name} failed: ${messageOf(cause)}`, { cause })
+    if (isOutage(cause)) throw cause
+    throw new CannotMigrate(`${name} failed: ${messageOf(cause)}`, { cause })
   }
 }
 

@@ -745,6 +745,11 @@ export interface SecondFactors {
   user_id: string;
 }
 
+export interface SecretFingerprint {
+  fingerprint: string;
+  only_one: Generated<boolean>;
+}
+
 export interface Services {
   code: string | null;
   created_at: Generated<Date>;
@@ -1056,6 +1061,7 @@ export interface DB {
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   second_factors: SecondFactors;
+  secret_fingerprint: SecretFingerprint;
   services: Services;
   sessions: Sessions;
   stays: Stays;

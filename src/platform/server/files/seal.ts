@@ -5,6 +5,8 @@ export type Seal = {
   seal(plain: string): Buffer
   open(sealed: Buffer): string
   digest(plain: string): Buffer
+  /** Tells secrets apart without telling anything of them. */
+  readonly fingerprint: string
 }
 
 /** Tells two secrets apart without telling anything of them: kept in backups, where the secret itself is not. */
@@ -31,6 +33,7 @@ export function sealWith(secret: string): Seal {
       decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
       return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString('utf8')
     },
+    fingerprint: fingerprintOf(secret),
     digest: (plain) => createHmac('sha256', digestKey).update(plain).digest(),
   }
 }

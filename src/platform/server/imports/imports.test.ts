@@ -68,6 +68,13 @@ test.each([
   expect(await testApp.sql('hope', (db) => db.selectFrom('imports').select('id').execute())).toEqual(before)
 })
 
+test.each([
+  ['name,diagnosis\n"Asha,Hernia\n', 2],
+  [`name,diagnosis\n${'Asha,Hernia\n'.repeat(700)}\n"Ravi,Hernia\nKiran,Hernia\n`, 703],
+])('a quotation mark that is never closed is told with its row', async (content, row) => {
+  expect((await send(content)).problem.message).toBe(`A quotation mark that opens in row ${row} is never closed.`)
+})
+
 test('more than 50 MB are refused by their announced length', async () => {
   const { status, problem } = await send(Buffer.alloc(MAX_IMPORT_BYTES + 1, 'a'))
   expect([status, problem.message]).toEqual([413, IMPORT_TOO_LARGE])

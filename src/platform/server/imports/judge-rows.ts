@@ -1,4 +1,5 @@
 import { type Cells, type ColumnChoice, cellsOf } from '../../model/imports/import-list.ts'
+import { textFaults } from '../../model/imports/text-faults.ts'
 import type { Finding, ImportKind, ImportScope } from './import-kind.ts'
 import type { FileRow } from './reading/table-part.ts'
 
@@ -41,7 +42,7 @@ export async function judgeRows<Row, Facts>(
     const finding = findings[next++] ?? NOT_COMPARED
     if (finding.change === 'refused')
       return { fileRow, cells, warnings: [], change: 'refused', reasons: [finding.reason] }
-    const warnings = [...result.warnings, ...(finding.warnings ?? [])]
+    const warnings = [...textFaults(fileRow.cells), ...result.warnings, ...(finding.warnings ?? [])]
     const id = finding.change === 'new' ? null : (finding.id ?? null)
     return { fileRow, cells, warnings, change: finding.change, row: result.row, id }
   })

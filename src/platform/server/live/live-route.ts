@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { concerns } from '../../model/troubles.ts'
 import type { Gate } from '../contract/gate.ts'
 import { sendProblem } from '../contract/mount.ts'
 import { Denied } from '../contract/problem.ts'
@@ -18,12 +19,17 @@ const REST_MS = 500
  * closes it at once; every heartbeat asks for what gives no notice, as a session that idled too long.
  */
 export function mountLiveStream(app: FastifyInstance, platform: Platform, gate: Gate): void {
+  const streams = new Set<ServerResponse>()
+  // Browsers open it again, at this server or the next.
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.end()
+  })
   app.get('/api/live', async (request, reply) => {
     const ticket = gate.ticketOf(request.cookies[gate.cookieName])
     const actorNow = async () => {
       if (!ticket) return null
       const now = platform.clock()
-      const scope = { hospital: ticket.hospital, now, readOnly: true }
+      const scope = { hospital: ticket.hospital, person: ticket.token, now, readOnly: true }
       return inHospital(platform.database, scope, (db) => gate.actorOf(db, ticket.token, now))
     }
     const actor = await actorNow()
@@ -37,6 +43,15 @@ export function mountLiveStream(app: FastifyInstance, platform: Platform, gate: 
       connection: 'keep-alive',
     })
     reply.raw.write('retry: 2000\n\n')
+    streams.add(reply.raw)
+    reply.raw.on('close', () => streams.delete(reply.raw))
+    const tellTroubles = () => {
+      const known = platform.troubles.now().filter((trouble) => concerns(trouble, actor.role))
+      reply.raw.write(`event: troubles\ndata: ${known.join(' ')}\n\n`)
+    }
+    const unwatch = platform.troubles.watch(tellTroubles)
+    reply.raw.on('close', unwatch)
+    tellTroubles()
     stream(reply.raw, {
       subscribe: (listener) => platform.live.subscribe(ticket.hospital, listener),
       session: actor.sessionId,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
@@ -6,7 +7,9 @@ import { type LongWork, platformContract } from '../../model/contract/platform.c
 import type { Actor } from '../contract/actor.ts'
 import { inHospital } from '../database/in-hospital.ts'
 import { csvLines } from '../lists/csv.ts'
-import { failInterruptedWorks, startLongWork } from './long-work.ts'
+import { failInterruptedWorks } from './interrupted-works.ts'
+import { startLongWork } from './long-work.ts'
+import { openRunningWorks } from './running-works.ts'
 
 let testApp: TestApp
 let clerk: Person
@@ -20,7 +23,7 @@ const works = async (by = clerk) => (await by.call(platformContract.works, {})).
 const ended = async (id: string) => {
   await expect.poll(async () => (await works()).find((work) => work.id === id)?.state).not.toBe('running')
 }
-const begin = (work: Parameters<typeof startLongWork>[2]) => {
+const begin = (work: Parameters<typeof startLongWork>[2], platform = testApp.platform) => {
   const actor: Actor = {
     userId: clerk.userId,
     hospitalId: 'hope',
@@ -33,8 +36,8 @@ const begin = (work: Parameters<typeof startLongWork>[2]) => {
     can: new Set(),
   }
   const scope = { hospital: 'hope', actor: clerk.userId, now: testApp.time }
-  return inHospital(testApp.platform.database, scope, (db) =>
-    startLongWork({ db, actor, platform: testApp.platform }, { kind: 'test', title: 'Test' }, work),
+  return inHospital(platform.database, scope, (db) =>
+    startLongWork({ db, actor, platform }, { kind: 'test', title: 'Test' }, work),
   )
 }
 const found = async (id: string): Promise<LongWork | undefined> => (await works()).find((work) => work.id === id)
@@ -84,13 +87,54 @@ test('a work whose process died does not run for ever', async () => {
         kind: 'test',
         title: 'Test',
         started_by: clerk.userId,
-        touched_at: new Date(testApp.time.getTime() - 120_000),
+        touched_at: sql`now() - interval '8 seconds'`,
       })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
+  const living = Promise.withResolvers<void>()
+  const mine = await begin(async () => {
+    await living.promise
+    return {}
+  })
   await failInterruptedWorks(testApp.platform, 'hope')
   expect((await found(id))?.state).toBe('failed')
+  expect((await found(mine))?.state).toBe('running')
+  living.resolve()
+  await ended(mine)
+})
+
+describe('when the process ends', () => {
+  const ending = () => {
+    const { database, clock } = testApp.platform
+    return { ...testApp.platform, works: openRunningWorks(database, clock) }
+  }
+
+  test('a work says at its next step that it was interrupted', async () => {
+    const platform = ending()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const id = await begin(async (progress) => {
+      await promise
+      await progress.step(1, 2)
+      return {}
+    }, platform)
+    const interrupted = platform.works.interrupt()
+    resolve()
+    await interrupted
+    expect(await found(id)).toMatchObject({ state: 'failed', note: 'It was interrupted. Please start it again.' })
+  })
+
+  test('a work that comes to no step is marked all the same', async () => {
+    const platform = ending()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const id = await begin(async () => {
+      await promise
+      throw new Error('too late')
+    }, platform)
+    await platform.works.interrupt()
+    expect(await found(id)).toMatchObject({ state: 'failed', note: 'It was interrupted. Please start it again.' })
+    resolve()
+  })
 })
 
 test('no cell of an export is a formula', () => {

@@ -3,16 +3,16 @@ import type { Actor } from '../contract/actor.ts'
 import type { Context } from '../contract/operation.ts'
 import { afterCommit, inHospital } from '../database/in-hospital.ts'
 import type { Platform } from '../platform.ts'
+import { TO_CONTINUE, TO_START_AGAIN } from './interrupted-works.ts'
+import { WorkInterrupted } from './running-works.ts'
 import { keepWorkResult, type WorkResult } from './work-result.ts'
 
-/** How a long work tells how far it is; `step` throws when a user asked it to stop. */
+/** How a long work tells how far it is; `step` throws when a user asked it to stop, and when the process ends. */
 export type Progress = { step(done: number, total?: number, note?: string): Promise<void> }
 
 export class WorkCancelled extends Error {}
 
 const STEP_MS = 250
-const SILENT_MS = 60_000
-const TO_CONTINUE = 'What is done stays; open it to continue.'
 
 type What = { readonly kind: string; readonly title: string; readonly shown_at?: string }
 type Work = (progress: Progress) => Promise<{ note?: string; result?: WorkResult }>
@@ -26,16 +26,13 @@ type Starter = Pick<Context, 'db' | 'actor' | 'platform'>
 export async function startLongWork({ db, actor, platform }: Starter, what: What, work: Work): Promise<string> {
   const { id } = await db.insertInto('long_works').values(what).returning('id').executeTakeFirstOrThrow()
   afterCommit(db, () => {
-    void run(platform, actor, { id, ...what }, work).catch((error: unknown) =>
+    const ended = run(platform, actor, { id, ...what }, work).catch((error: unknown) =>
       platform.log.error({ err: error, work: what.kind }, 'the end of a long work was not saved'),
     )
+    platform.works.add({ id, hospital: actor.hospitalId, ended })
   })
   return id
 }
-
-let running = 0
-/** Long works that this process carries out now. */
-export const runningWorks = (): number => running
 
 async function run(platform: Platform, actor: Actor, what: What & { readonly id: string }, work: Work): Promise<void> {
   const scope = () => ({ hospital: actor.hospitalId, actor: actor.userId, now: platform.clock() })
@@ -43,33 +40,33 @@ async function run(platform: Platform, actor: Actor, what: What & { readonly id:
     inHospital(platform.database, scope(), (db) =>
       db
         .updateTable('long_works')
-        .set({ ...values, touched_at: platform.clock() })
+        .set({ ...values, touched_at: sql`now()` })
         .where('id', '=', what.id)
         .returning('cancel_asked')
         .executeTakeFirstOrThrow(),
     )
-  running++
   try {
-    const { progress, reached } = progressSavedBy(save)
+    const { progress, reached } = progressSavedBy(save, platform.works)
     const { note, result } = await work(progress)
     const kept = result && (await keepWorkResult(platform.database, scope, what.id, result))
     await save({ state: 'done', ...reached(), ...(note && { note }), ...kept })
   } catch (error) {
-    const cancelled = error instanceof WorkCancelled
-    if (!cancelled) platform.log.error({ err: error, work: what.kind }, 'long work failed')
-    const next = what.shown_at ? TO_CONTINUE : 'Please start it again.'
-    await save(cancelled ? { state: 'cancelled' } : { state: 'failed', note: `It stopped unexpectedly. ${next}` })
-  } finally {
-    running--
+    if (error instanceof WorkCancelled) return void (await save({ state: 'cancelled' }))
+    const interrupted = error instanceof WorkInterrupted
+    if (!interrupted) platform.log.error({ err: error, work: what.kind }, 'long work failed')
+    const next = what.shown_at ? TO_CONTINUE : TO_START_AGAIN
+    const why = interrupted ? 'It was interrupted.' : 'It stopped unexpectedly.'
+    await save({ state: 'failed', note: `${why} ${next}` })
   }
 }
 
 /** Steps are saved a few times a second; `reached` is the last one, saved or not. */
-function progressSavedBy(save: (values: object) => Promise<{ cancel_asked: boolean }>) {
+function progressSavedBy(save: (values: object) => Promise<{ cancel_asked: boolean }>, works: Platform['works']) {
   let lastStep = 0
   let last = {}
   const progress: Progress = {
     async step(done, total, note) {
+      works.checkInterrupted()
       last = { done, ...(total !== undefined && { total }) }
       const finished = total !== undefined && done >= total
       if (Date.now() - lastStep < STEP_MS && !finished) return
@@ -79,22 +76,4 @@ function progressSavedBy(save: (values: object) => Promise<{ cancel_asked: boole
     },
   }
   return { progress, reached: () => last }
-}
-
-/** What ran when a process died did not finish: its bar must not run for ever. */
-export async function failInterruptedWorks(platform: Platform, hospital: string): Promise<void> {
-  const now = platform.clock()
-  const silentSince = new Date(now.getTime() - SILENT_MS)
-  await inHospital(platform.database, { hospital, now }, (db) =>
-    db
-      .updateTable('long_works')
-      .set({
-        state: 'failed',
-        note: sql`'It was interrupted. ' ||
-          case when shown_at is null then 'Please start it again.' else ${TO_CONTINUE}::text end`,
-      })
-      .where('state', '=', 'running')
-      .where('touched_at', '<', silentSince)
-      .execute(),
-  )
 }

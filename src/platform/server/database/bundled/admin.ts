@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { StartRefused } from '../../start-refused.ts'
 import type { Cluster } from './cluster.ts'
 
 export const adminUrl = ({ secrets }: Pick<Cluster, 'secrets'>, port: number, database = 'postgres') =>
@@ -26,7 +27,7 @@ export async function answers(url: string): Promise<boolean> {
     return true
   } catch (error) {
     const code = (error as { code?: string }).code
-    if (code === '28P01') throw new Error('The password in postgres-secrets.json does not open this database.')
+    if (code === '28P01') throw new StartRefused('The password in postgres-secrets.json does not open this database.')
     return false
   }
 }

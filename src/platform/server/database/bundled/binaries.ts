@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { StartRefused } from '../../start-refused.ts'
 
 /** Path of the folder that holds `postgres`, `initdb` and `pg_ctl` for this machine. Throws where no package exists. */
 export function postgresBinaries(): string {
@@ -15,7 +16,9 @@ function packageFolder(): string {
   try {
     return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)))
   } catch (cause) {
-    throw new Error(`No bundled PostgreSQL for this machine (${name} is not installed): set DATABASE_URL.`, { cause })
+    throw new StartRefused(`No bundled PostgreSQL for this machine (${name} is not installed): set DATABASE_URL.`, {
+      cause,
+    })
   }
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { StartFailed } from '../../start-refused.ts'
 import { postgresBinaries } from './binaries.ts'
 import { readOrMakeSecrets, type Secrets } from './secrets.ts'
 import { type Unprivileged, unprivileged } from './unprivileged.ts'
@@ -67,7 +68,7 @@ function makeCluster({ dataDir, pgdata, binaries, unprivileged, secrets }: Clust
   fs.rmSync(passwordFile, { force: true })
   if (made.status !== 0) {
     fs.rmSync(draft, { recursive: true, force: true })
-    throw new Error(`The database could not be initialised: ${made.stderr || made.error}`)
+    throw new StartFailed(`The database could not be initialised: ${made.stderr || made.error}`)
   }
   fs.renameSync(draft, pgdata)
   syncFolder(dataDir)

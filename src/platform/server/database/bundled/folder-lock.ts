@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { StartRefused } from '../../start-refused.ts'
 import { identify, isRunning, type ProcessIdentity } from './processes.ts'
 import { writeFileSafely } from './write-file-safely.ts'
 
@@ -13,7 +14,7 @@ export interface FolderLock {
 }
 
 /** Thrown when another living process holds the folder. */
-export class FolderInUse extends Error {
+export class FolderInUse extends StartRefused {
   readonly holder: number
 
   constructor(holder: number) {

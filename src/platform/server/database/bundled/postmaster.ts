@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartFailed } from '../../start-refused.ts'
 import { adminUrl, answers } from './admin.ts'
 import { type Cluster, POSTGRES_ENV } from './cluster.ts'
 import { sendSignal } from './processes.ts'
@@ -12,6 +13,7 @@ const LOG_LIMIT = 10 * 1024 * 1024
 
 /** Crash recovery replays at most what a checkpoint interval wrote; minutes on a slow disk. */
 const START_TIMEOUT_MS = 5 * 60_000
+export const STOP_TIMEOUT_MS = 7_000
 
 /** fsync stays on: a bill that was printed must still be there after a power cut. */
 const SETTINGS = {
@@ -36,16 +38,19 @@ export interface Postmaster {
   child: ChildProcess
 }
 
-/** Starts a server on the cluster and returns when it answers. A free port is chosen unless one is given. */
-export async function startPostmaster(cluster: Cluster, port?: number): Promise<Postmaster> {
+/**
+ * Starts a server on the cluster and returns when it answers. A free port is chosen unless one is given. Aborted, it ends
+ * the server that does not answer yet and throws the reason.
+ */
+export async function startPostmaster(cluster: Cluster, signal: AbortSignal, port?: number): Promise<Postmaster> {
   const deadline = Date.now() + START_TIMEOUT_MS
   for (let attempt = 1; ; attempt++) {
     try {
-      return await launch(cluster, port ?? (await freePort()), deadline)
+      return await launch(cluster, port ?? (await freePort()), deadline, signal)
     } catch (error) {
       // Both heal by themselves: the port was taken by another process meanwhile; a dying backend still holds the memory.
       const passing = /could not bind|shared memory block .* is still in use/.test(String(error))
-      if (!passing || attempt >= 40) throw error
+      if (!passing || attempt >= 40 || signal.aborted) throw error
       await sleep(250)
     }
   }
@@ -74,7 +79,7 @@ export function truncateLog(cluster: Cluster): void {
   if (fs.existsSync(file) && fs.statSync(file).size > LOG_LIMIT) fs.truncateSync(file)
 }
 
-async function launch(cluster: Cluster, port: number, deadline: number): Promise<Postmaster> {
+async function launch(cluster: Cluster, port: number, deadline: number, signal: AbortSignal): Promise<Postmaster> {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { binaries, pgdata, unprivileged } = cluster
   const [command, args] = unprivileged.command(path.join(binaries, 'postgres'), [
@@ -95,17 +100,24 @@ async function launch(cluster: Cluster, port: number, deadline: number): Promise
   })
   fs.closeSync(log)
   const failed = once(child, 'error').then(([error]) => Promise.reject(error))
-  await Promise.race([failed, untilReady(cluster, { port, child }, logFrom, deadline)])
+  await Promise.race([failed, untilReady(cluster, { port, child }, logFrom, { deadline, signal })])
   failed.catch(() => {})
   return { port, child }
 }
 
-async function untilReady(cluster: Cluster, { port, child }: Postmaster, logFrom: number, deadline: number) {
+type Until = { readonly deadline: number; readonly signal: AbortSignal }
+
+async function untilReady(cluster: Cluster, postmaster: Postmaster, logFrom: number, { deadline, signal }: Until) {
+  const { port, child } = postmaster
   while (!(await answers(adminUrl(cluster, port)))) {
-    if (hasEnded(child)) throw new Error(`PostgreSQL did not start:\n${logSince(cluster, logFrom)}`)
+    if (hasEnded(child)) throw new StartFailed(`PostgreSQL did not start:\n${logSince(cluster, logFrom)}`)
+    if (signal.aborted) {
+      await stopPostmaster(cluster, postmaster, STOP_TIMEOUT_MS)
+      throw signal.reason
+    }
     if (Date.now() > deadline) {
       child.kill('SIGQUIT')
-      throw new Error(`PostgreSQL did not answer in time:\n${logSince(cluster, logFrom)}`)
+      throw new StartFailed(`PostgreSQL did not answer in time:\n${logSince(cluster, logFrom)}`)
     }
     await sleep(25)
   }

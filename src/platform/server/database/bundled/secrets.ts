@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { StartRefused } from '../../start-refused.ts'
 import { writeFileSafely } from './write-file-safely.ts'
 
 const password = z.string().check(z.minLength(20))
@@ -17,7 +18,9 @@ export function readOrMakeSecrets(dataDir: string, clusterExists: boolean): Secr
   const file = path.join(dataDir, 'postgres-secrets.json')
   if (fs.existsSync(file)) return Secrets.parse(JSON.parse(fs.readFileSync(file, 'utf8')))
   if (clusterExists) {
-    throw new Error(`${file} is missing: without it the database beside it cannot be opened. Restore it from a backup.`)
+    throw new StartRefused(
+      `${file} is missing: without it the database beside it cannot be opened. Restore it from a backup.`,
+    )
   }
   const secrets = { admin: newSecret(), owner: newSecret(), app: newSecret() }
   writeFileSafely(file, `${JSON.stringify(secrets, null, 2)}\n`)

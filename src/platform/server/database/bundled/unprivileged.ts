@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { StartRefused } from '../../start-refused.ts'
 
 /** How to start a PostgreSQL program so that it does not run as root, which it refuses. */
 export interface Unprivileged {
@@ -26,7 +27,7 @@ export function unprivileged(binaries: string, dataDir: string): Unprivileged {
     const ids = idsOf(account)
     if (ids && reaches(ids, binaries, dataDir)) return { ...AS_WE_ARE, ids }
   }
-  throw new Error(
+  throw new StartRefused(
     'The bundled PostgreSQL cannot run as root here (no user namespaces, and neither the account postgres nor nobody ' +
       'reaches the data folder): start Wardbook as a normal user, or set DATABASE_URL.',
   )

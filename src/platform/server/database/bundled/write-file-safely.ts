@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { StartRefused } from '../../start-refused.ts'
 
 /**
  * Replaces a file so that a crash or a power cut leaves either the old text or the new one, readable by us alone. Makes
@@ -27,5 +28,20 @@ export function syncFolder(folder: string): void {
     fs.fsyncSync(handle)
   } finally {
     fs.closeSync(handle)
+  }
+}
+
+/** A folder of ours alone, in which files can be made. */
+export function makeWritable(folder: string): void {
+  const probe = path.join(folder, `.writable-${process.pid}`)
+  try {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+    fs.writeFileSync(probe, '')
+    fs.rmSync(probe)
+  } catch (cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException
+    throw new StartRefused(
+      `The data folder ${folder} cannot be written (${code}): give it to this user, or set DATA_DIR.`,
+    )
   }
 }

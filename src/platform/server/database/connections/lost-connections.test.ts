@@ -61,8 +61,11 @@ test('a connection cut between two statements fails its transaction only', async
 })
 
 test('a database that is not there is unavailable', async () => {
-  const nowhere = openDatabase('postgres://nobody:x@127.0.0.1:1/none')
+  const reported: unknown[] = []
+  const report = (...news: unknown[]) => void reported.push(news)
+  const nowhere = openDatabase('postgres://nobody:x@127.0.0.1:1/none', { report })
   const asked = inHospital(nowhere, { hospital: 'hope', now: testApp.time, readOnly: true }, async () => 1)
   await expect(asked).rejects.toBeInstanceOf(DatabaseUnavailable)
+  expect(reported).toEqual([['database-down', true]])
   await nowhere.close()
 })

@@ -7,7 +7,7 @@ export class TooBusy extends Error {}
 const MOST_WAITING = 500
 
 /** Hands out the right to a connection, fairly; the answer gives it back. */
-export type Turns = (share: Share) => Promise<() => void>
+export type Turns = { take(share: Share): Promise<() => void>; readonly waiting: number }
 
 /**
  * Turns for so many connections. Two are always left to the other hospital, three to other people, and a hospital's
@@ -23,8 +23,8 @@ export function turnsFor(size: number, waitMs: number): Turns {
   const advance = () => {
     for (let next = queue.next(); next; next = queue.next()) next.start()
   }
-  return (share) =>
-    new Promise((resolve, reject) => {
+  const take = (share: Share) =>
+    new Promise<() => void>((resolve, reject) => {
       if (queue.waiting(share.hospital) >= MOST_WAITING) return reject(new TooBusy())
       let timer: NodeJS.Timeout | undefined
       const waiter = {
@@ -48,4 +48,10 @@ export function turnsFor(size: number, waitMs: number): Turns {
         reject(new TooBusy())
       }, waitMs)
     })
+  return {
+    take,
+    get waiting() {
+      return queue.allWaiting
+    },
+  }
 }

@@ -45,16 +45,18 @@ async function* rowsOf(text: Iterable<string>, delimiter: string, before: number
   const source = Readable.from(text)
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
-  let last = before
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      last = before + info.records + info.empty_lines
+      const last = before + info.records + info.empty_lines
       if (record.length > MAX_IMPORT_COLUMNS) throw new UnreadableFile('TOO_MANY_COLUMNS', { columns: record.length })
       if (record.some((cell) => cell.trim() !== '')) yield { no: last, cells: record }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const row = last + 1
+    // The parser has gone past what this loop has seen: its counts name the row in which it stopped.
+    const row = before + countOf(error.records) + countOf(error.empty_lines) + 1
     throw new UnreadableFile(error.code === 'CSV_MAX_RECORD_SIZE' ? 'ROW_TOO_LONG' : 'QUOTE_NOT_CLOSED', { row })
   }
 }
+
+const countOf = (count: unknown): number => (typeof count === 'number' ? count : 0)
