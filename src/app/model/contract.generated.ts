@@ -13,12 +13,12 @@ import { recycleBinContract } from '../../records/model/recycle-bin.contract.ts'
 import { savedViewsContract } from '../../records/model/saved-views.contract.ts'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { listsContract } from '../../catalogue/model/lists/lists.contract.ts'
-import { draftContract } from '../../patients/model/draft.contract.ts'
-import { duplicatesContract } from '../../patients/model/duplicates.contract.ts'
-import { mergeContract } from '../../patients/model/merge.contract.ts'
+import { mergeContract } from '../../patients/model/merging/merge.contract.ts'
 import { patientPrintsContract } from '../../patients/model/patient-prints.contract.ts'
 import { patientRecordContract } from '../../patients/model/patient-record.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
+import { draftContract } from '../../patients/model/registration/draft.contract.ts'
+import { duplicatesContract } from '../../patients/model/registration/duplicates.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { commentsContract } from '../../visits/model/comments.contract.ts'
@@ -51,12 +51,12 @@ export const contract = {
   savedViews: savedViewsContract,
   catalogue: catalogueContract,
   lists: listsContract,
-  draft: draftContract,
-  duplicates: duplicatesContract,
   merge: mergeContract,
   patientPrints: patientPrintsContract,
   patientRecord: patientRecordContract,
   patients: patientsContract,
+  draft: draftContract,
+  duplicates: duplicatesContract,
   bedMap: bedMapContract,
   wards: wardsContract,
   comments: commentsContract,

@@ -55,7 +55,7 @@ test('the chosen columns of the filtered visits are in both files, in the order 
   ])
 })
 
-test('what was exported leaves a trace of the list, the format and the columns, and its file is for its person only', async () => {
+test('what was exported leaves a trace of the list, the format, the columns and the number of rows, and its file is for its person only', async () => {
   const { body } = await admin.call(opdContract.exportOpd, { search: 'exported', format: 'csv', columnIds: ['status'] })
   const colleague = await testApp.person('hope')
   const { text } = await exportedFile(testApp, admin, body.workId)
@@ -64,6 +64,7 @@ test('what was exported leaves a trace of the list, the format and the columns, 
     db.selectFrom('audit_events').select('facts').where('subject_id', '=', body.workId).execute(),
   )
   expect(traces).toContainEqual({ facts: { list: 'todays-opd', as: 'csv', columns: 'status' } })
+  expect(traces).toContainEqual({ facts: { list: 'todays-opd', rows: 1 } })
   const url = `/api/works/${body.workId}/file`
   const headers = { cookie: `wardbook=${colleague.cookie}` }
   expect((await testApp.app.inject({ method: 'GET', url, headers })).statusCode).toBe(404)

@@ -4,8 +4,8 @@ export const brandingColumns = [
   'id',
   'type',
   'name',
-  'full_name',
-  'short_text',
+  'full_name as fullName',
+  'short_text as shortText',
   'tagline',
   'description',
   'phone',
@@ -14,19 +14,10 @@ export const brandingColumns = [
   'features',
 ] as const
 
-type Row = Omit<Branding, 'type' | 'fullName' | 'shortText'> & { type: string; full_name: string; short_text: string }
+type Row = Omit<Branding, 'type'> & { readonly type: string }
 
 /** An unknown type shows as hope: only branding falls back, never the data's scope (decisions 'Access'). */
-export const brandingOf = (row: Row): Branding => ({
-  id: row.id,
+export const brandingOf = <R extends Row>(row: R): R & Branding => ({
+  ...row,
   type: row.type === 'ayushman' ? 'ayushman' : 'hope',
-  name: row.name,
-  fullName: row.full_name,
-  shortText: row.short_text,
-  tagline: row.tagline,
-  description: row.description,
-  phone: row.phone,
-  email: row.email,
-  address: row.address,
-  features: row.features,
 })

@@ -14,26 +14,12 @@ const allHospitals = visitorOperation(hospitalsContract.all, async ({ inHospital
 const settings = operation(hospitalsContract.settings, async ({ db, actor }) => {
   const row = await db
     .selectFrom('hospitals')
-    .select([
-      ...brandingColumns,
-      'session_idle_minutes',
-      'session_hours',
-      'second_factor_for_admins',
-      'accreditation',
-      'city_tier',
-      'version',
-    ])
+    .select(brandingColumns)
+    .select(['session_idle_minutes as sessionIdleMinutes', 'session_hours as sessionHours'])
+    .select(['second_factor_for_admins as secondFactorForAdmins', 'accreditation', 'city_tier as cityTier', 'version'])
     .where('id', '=', actor.hospitalId)
     .executeTakeFirstOrThrow()
-  return {
-    ...brandingOf(row),
-    sessionIdleMinutes: row.session_idle_minutes,
-    sessionHours: row.session_hours,
-    secondFactorForAdmins: row.second_factor_for_admins,
-    accreditation: row.accreditation as Accreditation,
-    cityTier: row.city_tier,
-    version: row.version,
-  }
+  return { ...brandingOf(row), accreditation: row.accreditation as Accreditation }
 })
 
 const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, actor, record, refuse }, wanted) => {

@@ -4,7 +4,7 @@ import { route } from '../../platform/model/contract/route.ts'
 import { historyRoute } from '../../records/model/record-routes.ts'
 import { registration } from './patient.ts'
 import { patientsContract } from './patients.contract.ts'
-import { digits, PHONE } from './registration-fields.ts'
+import { digits, PHONE } from './registration/registration-fields.ts'
 
 /** The toast of Edit Registration when a required field is empty (specification 2 section 5). */
 export const FILL_REQUIRED_TO_EDIT =

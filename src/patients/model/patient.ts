@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { registrationShape } from './registration-fields.ts'
+import { registrationShape } from './registration/registration-fields.ts'
 
 /** The toast of the form when a required field is empty (specification 1 section 5). */
 export const FILL_REQUIRED = 'Please fill in all required fields'

@@ -1,17 +1,18 @@
 import type { HistoryWords } from '../../records/model/history-words.ts'
+import { descriptionOf, FIELD_NAMES } from './registration/registration-fields.ts'
+
+const REGISTERED = Object.fromEntries(
+  FIELD_NAMES.map(descriptionOf).map(({ column, label }) => [column, label] as const),
+)
 
 export const patientWords: HistoryWords = {
   kind: 'patient',
   registered: true,
   labels: {
+    ...REGISTERED,
+    name: 'Name',
     uhid: 'Patient ID',
-    insurance_person_no: 'Insurance Person No',
-    payer_id: 'Corporate',
-    date_of_birth: 'Date of Birth',
-    aadhar_passport_last4: 'Aadhar/Passport',
-    quarter_plot_no: 'Quarter/Plot No',
     merged_ids: 'Merged records',
-    city_town: 'City/Town',
     is_sample: 'Sample model',
     relation_with_employee: 'Relation with Employee',
   },

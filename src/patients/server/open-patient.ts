@@ -4,7 +4,12 @@ import { operation } from '../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { Registration } from '../model/patient.ts'
 import { patientsContract } from '../model/patients.contract.ts'
-import { type ColumnOf, PLAIN_FIELDS, type PlainField, REGISTRATION_FIELDS } from '../model/registration-fields.ts'
+import {
+  type ColumnOf,
+  PLAIN_FIELDS,
+  type PlainField,
+  REGISTRATION_FIELDS,
+} from '../model/registration/registration-fields.ts'
 import { patientById } from './patients.queries.ts'
 
 const ABILITIES = {

@@ -1,6 +1,6 @@
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { historyOperation } from '../../records/server/history-operation.ts'
-import { mergeContract } from '../model/merge.contract.ts'
+import { mergeContract } from '../model/merging/merge.contract.ts'
 import { patientRecordContract } from '../model/patient-record.contract.ts'
 import { mergesInto } from './merging/merges.queries.ts'
 import { filesOfPatient } from './patient-files.queries.ts'

@@ -1,6 +1,6 @@
 import { ImportDialog } from '../../ui/import/import-dialog.tsx'
 import type { ImportWords } from '../../ui/import/import-words.ts'
-import { bulkImport, csvImport } from '../model/patient-import.ts'
+import { bulkImport, csvImport } from '../model/imports/patient-import.ts'
 
 type Props = {
   /** Which of the two dialogs. */

@@ -26,10 +26,33 @@ const visitsWithRoom = (db: HospitalDb) =>
           .as('room'),
       (join) => join.onTrue(),
     )
-    .selectAll('v')
-    .select(['c.claim_id', 'c.version as claim_version'])
-    .select(['doctor.name as appointment_with', 'referee.name as referring_doctor'])
-    .select(['p.name', 'p.uhid', 'payer.name as corporate', 'room.ward_id', 'room.room_no', 'room.ward_type'])
+    .select([
+      'v.id',
+      'v.visit_no as visitNo',
+      'v.patient_id as patientId',
+      'p.name as patientName',
+      'p.uhid',
+      'payer.name as corporate',
+      'v.visit_date as visitDate',
+      'v.patient_type as patientType',
+      'v.visit_type as visitType',
+      'doctor.name as appointmentWith',
+      'v.appointment_with_id as appointmentWithId',
+      'v.reason_for_visit as reasonForVisit',
+      'v.relation_with_employee as relationWithEmployee',
+      'v.status',
+      'c.claim_id as claimId',
+      'referee.name as referringDoctor',
+      'v.referring_doctor_id as referringDoctorId',
+      'room.ward_id as wardId',
+      'room.ward_type as wardType',
+      'room.room_no as roomNo',
+      'v.admission_date as admittedAt',
+      'v.discharge_date as dischargedAt',
+      'v.created_at as createdAt',
+      'v.version',
+      'c.version as claimVersion',
+    ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof visitsWithRoom>['execute']>>[number]
 
@@ -47,33 +70,15 @@ export async function visitsOfPatient(db: HospitalDb, actor: Actor, patientId: s
   return rows.map((row) => show(row, actor))
 }
 
-const show = (row: Row, actor: Actor): Visit => ({
-  id: row.id,
-  visitNo: row.visit_no,
-  patientId: row.patient_id,
-  patientName: row.name,
-  uhid: row.uhid,
-  corporate: row.corporate,
-  visitDate: row.visit_date,
-  patientType: row.patient_type,
-  visitType: row.visit_type,
-  appointmentWith: row.appointment_with ?? UNKNOWN_DOCTOR,
-  appointmentWithId: row.appointment_with_id,
-  reasonForVisit: row.reason_for_visit,
-  relationWithEmployee: row.relation_with_employee,
-  status: row.status,
-  claimId: row.claim_id,
-  referringDoctor: row.referring_doctor,
-  referringDoctorId: row.referring_doctor_id,
-  wardId: row.ward_id,
-  wardType: row.ward_type,
-  roomNo: row.room_no,
-  admissionDate: row.admission_date?.toISOString() ?? null,
-  dischargeDate: row.discharge_date?.toISOString() ?? null,
-  createdAt: row.created_at.toISOString(),
-  version: formVersion(row.version, row.claim_version),
+const show = ({ admittedAt, dischargedAt, createdAt, claimVersion, ...row }: Row, actor: Actor): Visit => ({
+  ...row,
+  appointmentWith: row.appointmentWith ?? UNKNOWN_DOCTOR,
+  admissionDate: admittedAt?.toISOString() ?? null,
+  dischargeDate: dischargedAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+  version: formVersion(row.version, claimVersion),
   can: {
-    edit: actor.can.has('visit:edit') && !row.discharge_date,
+    edit: actor.can.has('visit:edit') && !dischargedAt,
     withdraw: actor.can.has('visit:withdraw'),
     changePayer: actor.can.has('visit:change-payer'),
   },

@@ -18,32 +18,27 @@ export async function ratesOf(db: HospitalDb, items: readonly string[]): Promise
   const rows = await db
     .selectFrom('rates')
     .select([
-      'item_id',
+      'item_id as itemId',
       'id',
       'scheme',
       'accreditation',
-      'city_tier',
-      'ward_factor',
+      'city_tier as cityTier',
+      'ward_factor as wardFactor',
       'amount',
-      'valid_from',
-      'valid_to',
+      'valid_from as validFrom',
+      'valid_to as validTo',
     ])
     .where('item_id', 'in', items)
     .orderBy('scheme')
     .orderBy('valid_from')
     .execute()
-  for (const row of rows) {
-    const rates = byItem.get(row.item_id ?? '') ?? []
-    byItem.set(row.item_id ?? '', rates)
+  for (const { itemId, ...row } of rows) {
+    const rates = byItem.get(itemId ?? '') ?? []
+    byItem.set(itemId ?? '', rates)
     rates.push({
-      id: row.id,
-      scheme: row.scheme,
+      ...row,
       accreditation: row.accreditation as Rate['accreditation'],
-      cityTier: row.city_tier as Rate['cityTier'],
-      wardFactor: row.ward_factor,
-      amount: row.amount,
-      validFrom: row.valid_from,
-      validTo: row.valid_to,
+      cityTier: row.cityTier as Rate['cityTier'],
     })
   }
   return byItem

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react'
 import { showDay } from '../../../kernel/calendar.ts'
 import { ageAndGender, corporateName, dayOfInstant } from '../../../patients/model/patient-words.ts'
 import type { patientsContract } from '../../../patients/model/patients.contract.ts'
-import { descriptionOf, OTHER_FIELDS, type PlainField } from '../../../patients/model/registration-fields.ts'
+import {
+  descriptionOf,
+  OTHER_FIELDS,
+  type PlainField,
+} from '../../../patients/model/registration/registration-fields.ts'
 import { IdentityNumber } from '../../../patients/web/identity-number.tsx'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { FactGrid, PanelSection } from '../../../ui/page/side-panel.tsx'

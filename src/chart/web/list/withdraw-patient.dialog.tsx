@@ -1,7 +1,5 @@
-import { Button, Group, Modal, Skeleton, Text, TextInput } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
-import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { Group, Skeleton, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
@@ -9,6 +7,7 @@ import { DAYS_IN_BIN } from '../../../records/model/recycle-bin.contract.ts'
 import { counted } from '../../../ui/display/counted.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { WithdrawalDialog, WithdrawalForm } from '../../../ui/feedback/withdrawal-dialog.tsx'
 import { patientVisitsContract } from '../../../visits/model/patient-visits.contract.ts'
 
 type Doomed = { readonly id: string; readonly name: string; readonly uhid: string }
@@ -16,30 +15,18 @@ type Props = { readonly patient: Doomed | null; onClose(): void; onDeleted?(): v
 
 /** 'Are you sure?' with what will be deleted (specification 2, 'Delete confirmation dialog'). */
 export default function WithdrawPatientDialog({ patient, ...rest }: Props) {
-  // Opened a moment after it is there: only then does it know where to give the focus back.
-  const mounted = useMounted()
   return (
-    <Modal.Root opened={mounted && patient !== null} onClose={rest.onClose} size="md">
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Body>
-          <Modal.Title fz="lg" fw={600} mb="xs">
-            Are you sure?
-          </Modal.Title>
-          {patient && <Withdrawal key={patient.id} patient={patient} {...rest} />}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <WithdrawalDialog opened={patient !== null} onClose={rest.onClose}>
+      {patient && <Withdrawal key={patient.id} patient={patient} {...rest} />}
+    </WithdrawalDialog>
   )
 }
 
 function Withdrawal({ patient, onClose, onDeleted }: Props & { patient: Doomed }) {
-  const [reason, setReason] = useState('')
   const { data, error, refetch } = useRead(patientVisitsContract.withdrawal, { id: patient.id })
   const withdraw = useWrite(patientsContract.withdraw)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = (reason: string) =>
     withdraw.mutate(
       { id: patient.id, reason },
       {
@@ -55,9 +42,13 @@ function Withdrawal({ patient, onClose, onDeleted }: Props & { patient: Doomed }
           ),
       },
     )
-  }
   return (
-    <form onSubmit={submit}>
+    <WithdrawalForm
+      disabled={withdraw.isPending || !data || data.stillAdmitted}
+      obstacle={data?.stillAdmitted && <StillAdmitted />}
+      onCancel={onClose}
+      onWithdraw={submit}
+    >
       <Text size="sm">This will be deleted:</Text>
       {error && !data ? <ErrorState what={error.message} retry={() => void refetch()} /> : null}
       {!data && !error && <Skeleton height={96} my="md" aria-label="Loading" />}
@@ -65,35 +56,16 @@ function Withdrawal({ patient, onClose, onDeleted }: Props & { patient: Doomed }
       <Text size="sm" c="dimmed">
         An administrator can restore it from the recycle bin for {DAYS_IN_BIN} days.
       </Text>
-      <TextInput
-        mt="md"
-        label="Reason"
-        placeholder="Optional"
-        maxLength={300}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      {data?.stillAdmitted && (
-        <Group gap={8} mt="md" wrap="nowrap" role="alert">
-          <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
-          <Text size="sm">{patientsContract.withdraw.refusals.STILL_ADMITTED.text}</Text>
-        </Group>
-      )}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          disabled={withdraw.isPending || !data || data.stillAdmitted}
-          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-        >
-          Delete
-        </Button>
-      </Group>
-    </form>
+    </WithdrawalForm>
   )
 }
+
+const StillAdmitted = () => (
+  <Group gap={8} mt="md" wrap="nowrap" role="alert">
+    <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+    <Text size="sm">{patientsContract.withdraw.refusals.STILL_ADMITTED.text}</Text>
+  </Group>
+)
 
 type Counts = RouteReply<typeof patientVisitsContract.withdrawal>
 

@@ -1,6 +1,6 @@
 import type { Finding, ImportScope } from '../../../platform/server/imports/import-kind.ts'
-import { doubledId, overwrites, unknownId } from '../../model/import-warnings.ts'
-import { type ImportedPatient, type KnownLists, lacksInsuranceNo } from '../../model/read-imported-patient.ts'
+import { doubledId, overwrites, unknownId } from '../../model/imports/import-warnings.ts'
+import { type ImportedPatient, type KnownLists, lacksInsuranceNo } from '../../model/imports/read-imported-patient.ts'
 import {
   type EarlierPatient,
   earlierPatients,

@@ -1,5 +1,5 @@
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import type { ImportFacts } from '../../model/read-imported-patient.ts'
+import type { ImportFacts } from '../../model/imports/read-imported-patient.ts'
 
 /** Without complications in the file there were none (specification 1 section 9). */
 const DEFAULTS = { complications: 'None' }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choiceText, suggestColumns } from '../../../platform/model/imports/import-list.ts'
 import { importContract } from '../../../platform/model/imports/imports.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { bulkImport, csvImport } from '../../model/patient-import.ts'
+import { bulkImport, csvImport } from '../../model/imports/patient-import.ts'
 import { patientsContract } from '../../model/patients.contract.ts'
 
 let testApp: TestApp

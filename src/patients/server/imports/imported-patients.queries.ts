@@ -4,8 +4,8 @@ import { allPayers } from '../../../catalogue/server/payers/payers.queries.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { type HospitalDb, openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
-import { IMPORT_FACTS } from '../../model/imported-columns.ts'
-import type { ImportedPatient, KnownLists } from '../../model/read-imported-patient.ts'
+import { IMPORT_FACTS } from '../../model/imports/imported-columns.ts'
+import type { ImportedPatient, KnownLists } from '../../model/imports/read-imported-patient.ts'
 
 /** The lists that names in a file are looked up in. */
 export async function knownLists(db: HospitalDb, now: Date): Promise<KnownLists> {

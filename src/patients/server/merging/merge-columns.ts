@@ -1,5 +1,5 @@
-import type { TakenField } from '../../model/merge-fields.ts'
-import { REGISTRATION_FIELDS } from '../../model/registration-fields.ts'
+import type { TakenField } from '../../model/merging/merge-fields.ts'
+import { REGISTRATION_FIELDS } from '../../model/registration/registration-fields.ts'
 import { NO_IDENTITY } from '../registration/patient-columns.ts'
 
 /** The columns each field of a merge stands in. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
-import type { Merge } from '../../model/merge.contract.ts'
+import type { Merge } from '../../model/merging/merge.contract.ts'
 
 /** The record that was kept for one that was merged, however many merges lie between. */
 export async function keptFor(db: HospitalDb, mergedId: string): Promise<string | undefined> {
@@ -19,20 +19,12 @@ export async function mergesInto(db: HospitalDb, keptId: string, mayUndo: boolea
   const rows = await db
     .selectFrom('patient_merges as m')
     .leftJoin('users as u', (join) => onRow(join, 'u', 'm.created_by'))
-    .select(['m.id', 'm.merged_id', 'm.merged_uhid', 'm.merged_name', 'm.created_at', 'u.username'])
+    .select(['m.id', 'm.merged_id as mergedId', 'm.merged_uhid as mergedUhid', 'm.merged_name as mergedName'])
+    .select(['m.created_at as mergedAt', 'u.username as by'])
     .select(sql<number>`cardinality(m.moved_visits)`.as('visits'))
     .where('m.kept_id', '=', keptId)
     .where('m.undone_at', 'is', null)
     .orderBy('m.created_at', 'desc')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    mergedId: row.merged_id,
-    mergedUhid: row.merged_uhid,
-    mergedName: row.merged_name,
-    visits: row.visits,
-    at: row.created_at.toISOString(),
-    by: row.username,
-    canUndo: mayUndo,
-  }))
+  return rows.map(({ mergedAt, ...row }) => ({ ...row, at: mergedAt.toISOString(), canUndo: mayUndo }))
 }

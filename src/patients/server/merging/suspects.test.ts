@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { duplicatesContract } from '../../model/duplicates.contract.ts'
 import { patientsContract } from '../../model/patients.contract.ts'
+import { duplicatesContract } from '../../model/registration/duplicates.contract.ts'
 import { aRegistration } from '../patients.factory.ts'
 
 let testApp: TestApp

@@ -1,6 +1,6 @@
 import { type MountedOperation, operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { draftContract } from '../../model/draft.contract.ts'
+import { draftContract } from '../../model/registration/draft.contract.ts'
 
 const read = operation(draftContract.read, async ({ db, actor, platform }) => {
   const row = await db

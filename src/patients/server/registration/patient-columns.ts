@@ -1,7 +1,12 @@
 import type { Payer } from '../../../catalogue/server/payers/payers.queries.ts'
 import type { Seal } from '../../../platform/server/files/seal.ts'
 import type { Registration } from '../../model/patient.ts'
-import { type ColumnOf, PLAIN_FIELDS, type PlainField, REGISTRATION_FIELDS } from '../../model/registration-fields.ts'
+import {
+  type ColumnOf,
+  PLAIN_FIELDS,
+  type PlainField,
+  REGISTRATION_FIELDS,
+} from '../../model/registration/registration-fields.ts'
 
 type Contact = 'emergencyContactName' | 'emergencyContactMobile'
 /** What a row holds: an edited registration may lack the contact that a new one must name. */

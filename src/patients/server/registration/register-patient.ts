@@ -5,7 +5,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { nextNumber } from '../../../platform/server/database/counters.ts'
 import { patientDataOf } from '../../model/patient-data.ts'
 import { patientsContract } from '../../model/patients.contract.ts'
-import { decideRegistration } from '../../model/register-patient.ts'
+import { decideRegistration } from '../../model/registration/register-patient.ts'
 import { endDraft } from './draft.ts'
 import { columnsOf } from './patient-columns.ts'
 

@@ -1,7 +1,7 @@
 import type { FormValues } from '../../../ui/forms/contract-form.ts'
-import { GENDERS } from '../../model/patient-choices.ts'
 import type { editedRegistration } from '../../model/patient-record.contract.ts'
-import { FIELD_NAMES, type RegistrationField } from '../../model/registration-fields.ts'
+import { GENDERS } from '../../model/registration/patient-choices.ts'
+import { FIELD_NAMES, type RegistrationField } from '../../model/registration/registration-fields.ts'
 import { fieldsOf, masked, type PatientCard, type PatientFields } from '../registration/patient-fields.ts'
 
 export type EditedValues = FormValues<typeof editedRegistration>

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { Wide } from '../../../ui/forms/form-dialog.tsx'
-import { duplicatesContract, type Suspect } from '../../model/duplicates.contract.ts'
+import { duplicatesContract, type Suspect } from '../../model/registration/duplicates.contract.ts'
 import type { RegistrationForm } from '../registration/registration-form.ts'
 import classes from './suspects.module.css'
 

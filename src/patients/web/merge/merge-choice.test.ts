@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIELD_NAMES } from '../../model/registration-fields.ts'
+import { FIELD_NAMES } from '../../model/registration/registration-fields.ts'
 import type { PatientCard } from '../registration/patient-fields.ts'
 import { fieldsOf, shownField } from '../registration/patient-fields.ts'
 import { differingFields, offeredFields, olderOf } from './merge-choice.ts'

@@ -1,4 +1,4 @@
-import { FIELD_NAMES, type RegistrationField } from '../../model/registration-fields.ts'
+import { FIELD_NAMES, type RegistrationField } from '../../model/registration/registration-fields.ts'
 import { fieldsOf, type PatientCard } from '../registration/patient-fields.ts'
 
 /** The fields in which two records differ. */

@@ -4,7 +4,7 @@ import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { Copyable } from '../../../ui/display/copyable.tsx'
 import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { type Merge, mergeContract } from '../../model/merge.contract.ts'
+import { type Merge, mergeContract } from '../../model/merging/merge.contract.ts'
 import { dayOfInstant } from '../../model/patient-words.ts'
 import classes from './merge.module.css'
 

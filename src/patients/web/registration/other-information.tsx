@@ -1,5 +1,5 @@
 import { FormSection } from '../../../ui/forms/form-dialog.tsx'
-import { OTHER_FIELDS } from '../../model/registration-fields.ts'
+import { OTHER_FIELDS } from '../../model/registration/registration-fields.ts'
 import { PinCode } from './pin-code.tsx'
 import type { RegistrationForm } from './registration-form.ts'
 import { RegistrationInput } from './registration-input.tsx'

@@ -2,7 +2,11 @@ import { isIsoDate, showDay } from '../../../kernel/calendar.ts'
 import { capitalised } from '../../../kernel/capitalised.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import type { patientsContract } from '../../model/patients.contract.ts'
-import { FIELD_NAMES, REGISTRATION_FIELDS, type RegistrationField } from '../../model/registration-fields.ts'
+import {
+  FIELD_NAMES,
+  REGISTRATION_FIELDS,
+  type RegistrationField,
+} from '../../model/registration/registration-fields.ts'
 import type { OfferedPayer } from '../use-payers.ts'
 
 export type PatientCard = RouteReply<typeof patientsContract.byId>

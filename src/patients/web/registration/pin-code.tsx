@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../platform/web/call.ts'
-import { duplicatesContract } from '../../model/duplicates.contract.ts'
+import { duplicatesContract } from '../../model/registration/duplicates.contract.ts'
 import type { RegistrationForm } from './registration-form.ts'
 import { inputProps } from './registration-input.tsx'
 

@@ -1,7 +1,7 @@
 import { ageOn, dayOf, isIsoDate } from '../../../kernel/calendar.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { registration } from '../../model/patient.ts'
-import { descriptionOf, FIELD_NAMES, type RegistrationField } from '../../model/registration-fields.ts'
+import { descriptionOf, FIELD_NAMES, type RegistrationField } from '../../model/registration/registration-fields.ts'
 
 const REQUIRED: readonly RegistrationField[] = FIELD_NAMES.filter((field) => descriptionOf(field).required)
 

@@ -1,7 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { capitalised } from '../../../kernel/capitalised.ts'
 import { choice, Wide } from '../../../ui/forms/form-dialog.tsx'
-import { descriptionOf, type RegistrationField } from '../../model/registration-fields.ts'
+import { descriptionOf, type RegistrationField } from '../../model/registration/registration-fields.ts'
 import type { RegistrationForm } from './registration-form.ts'
 
 const INPUTS = {

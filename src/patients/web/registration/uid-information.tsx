@@ -1,7 +1,7 @@
 import { Autocomplete, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { choice, FIRST_FIELD, FormSection } from '../../../ui/forms/form-dialog.tsx'
-import { IDENTITY_TYPES } from '../../model/patient-choices.ts'
+import { IDENTITY_TYPES } from '../../model/registration/patient-choices.ts'
 import { BirthDateInput } from '../birth-date/birth-date-input.tsx'
 import { SamePhone } from '../lookup/same-phone.tsx'
 import { usePayers } from '../use-payers.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { call } from '../../../platform/web/call.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
-import { draftContract } from '../../model/draft.contract.ts'
+import { draftContract } from '../../model/registration/draft.contract.ts'
 import type { RegistrationForm } from './registration-form.ts'
 
 const KEEP_MS = 15_000

@@ -8,6 +8,7 @@ import { asReadBy } from '../contract/mask-contact-data.ts'
 import type { Context } from '../contract/operation.ts'
 import { type HospitalDb, inHospital, type Scope } from '../database/in-hospital.ts'
 import type { Platform } from '../platform.ts'
+import { record } from '../records/audit.ts'
 import { type Progress, startLongWork } from '../work/long-work.ts'
 import { type ListFile, listFile } from './list-file.ts'
 
@@ -68,7 +69,13 @@ export async function exportColumns<Row>(
   return { workId }
 }
 
-function startExport<Row>(context: Starter, list: ListExport<Row>, format: FileFormat, most: number): Promise<string> {
+/** Starts the work; when its file is written, the audit says how many rows left, and never who is in them. */
+async function startExport<Row>(
+  context: Starter,
+  list: ListExport<Row>,
+  format: FileFormat,
+  most: number,
+): Promise<string> {
   const { actor, platform } = context
   const scope = () => ({
     hospital: actor.hospitalId,
@@ -78,21 +85,22 @@ function startExport<Row>(context: Starter, list: ListExport<Row>, format: FileF
     readOnly: true,
   })
   const work = { kind: list.kind, title: `${list.title} as ${format === 'csv' ? 'CSV' : 'Excel'}` }
-  return startLongWork(context, work, async (progress) => {
+  const id = await startLongWork(context, work, async (progress) => {
     const file = listFile(format, list.title, list.columns)
     try {
       const rows = await readInto(file, list, { actor, platform, scope, progress, most })
       const { extension, mediaType } = file
       const name = `${list.fileName(dayOf(platform.clock()))}.${extension}`
       const [one, many] = list.counted
-      return {
-        result: { name, mediaType, bytes: await file.end() },
-        note: rows === 1 ? `1 ${one}` : `${rows} ${many}`,
-      }
+      const bytes = await file.end()
+      const written = { type: 'list.written', subject: { type: 'work', id }, facts: { list: list.list, rows } }
+      await inHospital(platform.database, { ...scope(), readOnly: false }, (db) => record(db, actor, written))
+      return { result: { name, mediaType, bytes }, note: rows === 1 ? `1 ${one}` : `${rows} ${many}` }
     } finally {
       await file.close()
     }
   })
+  return id
 }
 
 type Reading = {

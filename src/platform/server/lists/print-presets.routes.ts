@@ -8,8 +8,8 @@ import { withdrawal } from '../records/withdrawal.ts'
 const mine = operation(printPresetsContract.myPrintPresets, async ({ db, actor }, { list = '' }) => {
   const rows = await db
     .selectFrom('print_presets')
-    .select(['id', 'name', 'selected_column_ids', 'orientation', 'page_size'])
-    .select(['show_filters', 'show_date_time', 'show_page_numbers'])
+    .select(['id', 'name', 'selected_column_ids as selectedColumnIds', 'orientation', 'page_size as pageSize'])
+    .select(['show_filters as showFilters', 'show_date_time as showDateTime', 'show_page_numbers as showPageNumbers'])
     .where('user_id', '=', actor.userId)
     .where('list', '=', list)
     .orderBy('created_at')
@@ -17,14 +17,9 @@ const mine = operation(printPresetsContract.myPrintPresets, async ({ db, actor }
     .execute()
   return {
     presets: rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      selectedColumnIds: row.selected_column_ids,
+      ...row,
       orientation: row.orientation as (typeof ORIENTATIONS)[number],
-      pageSize: row.page_size as (typeof PAGE_SIZES)[number],
-      showFilters: row.show_filters,
-      showDateTime: row.show_date_time,
-      showPageNumbers: row.show_page_numbers,
+      pageSize: row.pageSize as (typeof PAGE_SIZES)[number],
     })),
   }
 })

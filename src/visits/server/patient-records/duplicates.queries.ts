@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DUPLICATE_REASONS, Duplicate } from '../../../patients/model/merge.contract.ts'
+import type { DUPLICATE_REASONS, Duplicate } from '../../../patients/model/merging/merge.contract.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
 

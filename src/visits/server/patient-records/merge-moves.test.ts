@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mergeContract } from '../../../patients/model/merge.contract.ts'
+import { mergeContract } from '../../../patients/model/merging/merge.contract.ts'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { withClient } from '../../../platform/server/database/bundled/admin.ts'
 import { openRecycleBin } from '../../../platform/server/database/in-hospital.ts'

@@ -1,5 +1,5 @@
 import { dayOf } from '../../../kernel/calendar.ts'
-import { mergeContract } from '../../../patients/model/merge.contract.ts'
+import { mergeContract } from '../../../patients/model/merging/merge.contract.ts'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { patientById } from '../../../patients/server/patients.queries.ts'
 import { type MountedOperation, operation } from '../../../platform/server/contract/operation.ts'

@@ -1,5 +1,5 @@
-import { mergeContract } from '../../../patients/model/merge.contract.ts'
-import { valuesToPutBack } from '../../../patients/model/merge-patients.ts'
+import { mergeContract } from '../../../patients/model/merging/merge.contract.ts'
+import { valuesToPutBack } from '../../../patients/model/merging/merge-patients.ts'
 import {
   listMergedIds,
   lockPatients,

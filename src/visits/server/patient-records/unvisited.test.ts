@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payerIdOf } from '../../../catalogue/server/payers/payers.factory.ts'
 import { homeContract } from '../../../home/model/home.contract.ts'
-import { mergeContract } from '../../../patients/model/merge.contract.ts'
+import { mergeContract } from '../../../patients/model/merging/merge.contract.ts'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { visitsContract } from '../../model/visits.contract.ts'

@@ -28,47 +28,44 @@ const visitsWithClaim = (db: HospitalDb) =>
   db
     .selectFrom('visits as v')
     .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
+    .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
     .select([
       'v.id',
-      'v.visit_no',
-      'v.payer_id',
-      'v.patient_type',
-      'v.reason_for_visit',
-      'v.admission_date',
-      'v.surgery_date',
+      'v.visit_no as visitNo',
+      'v.payer_id as payerId',
+      'v.patient_type as patientType',
+      'v.reason_for_visit as reasonForVisit',
+      'v.admission_date as admittedAt',
+      'v.surgery_date as surgeryDate',
+      'v.discharge_date as dischargedAt',
+      'out.planned_at as plannedAt',
+      'v.sst_treatment as sstTreatment',
+      'c.cghs_code as cghsCode',
+      'c.package_amount as packageAmount',
+      'c.intimation_done as intimationDone',
+      'c.extension_taken as extensionTaken',
+      'c.delay_waiver_intimation as delayWaiverIntimation',
+      'c.surgical_approval as surgicalApproval',
+      'c.sr_no as srNo',
+      'c.bunch_no as bunchNo',
+      'c.remark1',
+      'c.remark2',
+      'v.version',
+      'c.version as claimVersion',
+      'out.version as dischargeVersion',
     ])
-    .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
-    .select(['v.discharge_date', 'out.planned_at', 'v.sst_treatment'])
-    .select(['v.version', 'c.version as claim_version', 'out.version as discharge_version'])
-    .select(['c.cghs_code', 'c.package_amount', 'c.intimation_done', 'c.extension_taken', 'c.delay_waiver_intimation'])
-    .select(['c.surgical_approval', 'c.sr_no', 'c.bunch_no', 'c.remark1', 'c.remark2'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof visitsWithClaim>['execute']>>[number]
 
-const show = async (db: HospitalDb, row: Row): Promise<VisitInformation> => {
-  const leaves = row.discharge_date ?? row.planned_at
+async function show(db: HospitalDb, selected: Row): Promise<VisitInformation> {
+  const { admittedAt, dischargedAt, plannedAt, claimVersion, dischargeVersion, ...row } = selected
+  const leaves = dischargedAt ?? plannedAt
   return {
-    id: row.id,
-    visitNo: row.visit_no,
-    payerId: row.payer_id,
-    patientType: row.patient_type,
-    reasonForVisit: row.reason_for_visit,
-    admissionDate: row.admission_date && dayOf(row.admission_date),
-    surgeryDate: row.surgery_date,
+    ...row,
+    admissionDate: admittedAt && dayOf(admittedAt),
     dischargeDate: leaves && dayOf(leaves),
-    isDischarged: row.discharge_date !== null,
-    sstTreatment: row.sst_treatment,
-    cghsCode: row.cghs_code,
-    packageAmount: row.package_amount,
-    intimationDone: row.intimation_done,
-    extensionTaken: row.extension_taken,
-    delayWaiverIntimation: row.delay_waiver_intimation,
-    surgicalApproval: row.surgical_approval,
-    srNo: row.sr_no,
-    bunchNo: row.bunch_no,
-    remark1: row.remark1,
-    remark2: row.remark2,
-    version: formVersion(row.version, row.claim_version, row.discharge_version),
+    isDischarged: dischargedAt !== null,
+    version: formVersion(row.version, claimVersion, dischargeVersion),
     treatment: (await treatmentOf(db, [row.id]))(row.id),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PayerKind } from '../../catalogue/model/payers/payer-kinds.ts'
+import type { PayerKind } from '../../../catalogue/model/payers/payer-kinds.ts'
 import { decideMerge, valuesToPutBack } from './merge-patients.ts'
 
 const record = (

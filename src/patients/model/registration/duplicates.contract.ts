@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { requiredText, text, uuid } from '../../platform/model/contract/fields.ts'
-import { route } from '../../platform/model/contract/route.ts'
+import { requiredText, text, uuid } from '../../../platform/model/contract/fields.ts'
+import { route } from '../../../platform/model/contract/route.ts'
 
 export const SAMENESS = ['phone-and-name', 'insurance', 'identity', 'phone'] as const
 

@@ -1,7 +1,7 @@
-import { isEsic, type PayerKind } from '../../catalogue/model/payers/payer-kinds.ts'
-import type { IsoDate } from '../../kernel/calendar.ts'
-import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
-import type { Registration } from './patient.ts'
+import { isEsic, type PayerKind } from '../../../catalogue/model/payers/payer-kinds.ts'
+import type { IsoDate } from '../../../kernel/calendar.ts'
+import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
+import type { Registration } from '../patient.ts'
 
 type Judged = Pick<Registration, 'insurancePersonNo' | 'dateOfBirth'>
 

@@ -1,7 +1,7 @@
-import type { IsoDate } from '../../kernel/calendar.ts'
-import { isUuid } from '../../kernel/uuid.ts'
-import { typedDayOf } from '../../platform/model/lists/typed-day.ts'
-import { BLOOD_GROUPS } from './patient-choices.ts'
+import type { IsoDate } from '../../../kernel/calendar.ts'
+import { isUuid } from '../../../kernel/uuid.ts'
+import { typedDayOf } from '../../../platform/model/lists/typed-day.ts'
+import { BLOOD_GROUPS } from '../registration/patient-choices.ts'
 
 /** What a cell says, or what is wrong with it. */
 export type Taken = { readonly value: string } | { readonly wrong: string }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { phoneNumber } from '../../platform/model/contract/contact-data.ts'
-import { instant, uuid, version } from '../../platform/model/contract/fields.ts'
-import { route } from '../../platform/model/contract/route.ts'
+import { phoneNumber } from '../../../platform/model/contract/contact-data.ts'
+import { instant, uuid, version } from '../../../platform/model/contract/fields.ts'
+import { route } from '../../../platform/model/contract/route.ts'
+import { INSURANCE_NO_REQUIRED } from '../patient.ts'
 import { TAKEN_FIELDS } from './merge-fields.ts'
-import { INSURANCE_NO_REQUIRED } from './patient.ts'
 
 export const DUPLICATE_REASONS = [
   'Same Aadhar/Passport number',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { instant } from '../../platform/model/contract/fields.ts'
-import { route } from '../../platform/model/contract/route.ts'
+import { instant } from '../../../platform/model/contract/fields.ts'
+import { route } from '../../../platform/model/contract/route.ts'
 
 const MAX_FIELDS = 60
 

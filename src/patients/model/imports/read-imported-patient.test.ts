@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { Cells } from '../../platform/model/imports/import-list.ts'
+import type { Cells } from '../../../platform/model/imports/import-list.ts'
 import { age, bloodGroup, gender, mobile, pinCode } from './imported-cells.ts'
 import type { ImportRules } from './patient-import.ts'
 import { type KnownLists, lacksInsuranceNo, readImportedPatient } from './read-imported-patient.ts'

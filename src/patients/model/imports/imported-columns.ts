@@ -1,6 +1,6 @@
-import type { ImportColumn } from '../../platform/model/imports/import-list.ts'
+import type { ImportColumn } from '../../../platform/model/imports/import-list.ts'
+import { descriptionOf, FIELD_NAMES, type ImportedField } from '../registration/registration-fields.ts'
 import { day, type ReadCell, recordId, textUpTo } from './imported-cells.ts'
-import { descriptionOf, FIELD_NAMES, type ImportedField } from './registration-fields.ts'
 
 type Column<F extends string> = ImportColumn & { readonly field: F; readonly read: ReadCell }
 

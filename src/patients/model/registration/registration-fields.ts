@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
-import { payerChoice } from '../../catalogue/model/payers/payer-fields.ts'
-import { optionalIsoDate, optionalText, requiredText, uuid } from '../../platform/model/contract/fields.ts'
-import { age, bloodGroup, day, gender, mobile, pinCode, type ReadCell, recordId, textUpTo } from './imported-cells.ts'
+import { payerChoice } from '../../../catalogue/model/payers/payer-fields.ts'
+import { optionalIsoDate, optionalText, requiredText, uuid } from '../../../platform/model/contract/fields.ts'
+import {
+  age,
+  bloodGroup,
+  day,
+  gender,
+  mobile,
+  pinCode,
+  type ReadCell,
+  recordId,
+  textUpTo,
+} from '../imports/imported-cells.ts'
 import { BLOOD_GROUPS, GENDERS } from './patient-choices.ts'
 
 export const PHONE = /^\d{10}$/

@@ -1,4 +1,4 @@
-import { FIELD_NAMES, type RegistrationField } from './registration-fields.ts'
+import { FIELD_NAMES, type RegistrationField } from '../registration/registration-fields.ts'
 
 /** The payer is chosen by itself: nobody's is taken without a word. */
 export type TakenField = Exclude<RegistrationField, 'payerId'>

@@ -1,10 +1,10 @@
-import { isEsic, type PayerKind } from '../../catalogue/model/payers/payer-kinds.ts'
-import { payerNamed } from '../../catalogue/model/payers/suggest-payer.ts'
-import type { IsoDate } from '../../kernel/calendar.ts'
-import type { Cells, ReadRow } from '../../platform/model/imports/import-list.ts'
+import { isEsic, type PayerKind } from '../../../catalogue/model/payers/payer-kinds.ts'
+import { payerNamed } from '../../../catalogue/model/payers/suggest-payer.ts'
+import type { IsoDate } from '../../../kernel/calendar.ts'
+import type { Cells, ReadRow } from '../../../platform/model/imports/import-list.ts'
+import { INSURANCE_NO_REQUIRED } from '../patient.ts'
 import { dayUntil } from './imported-cells.ts'
 import { IMPORT_FACTS, IMPORTED_COLUMNS, type PatientField } from './imported-columns.ts'
-import { INSURANCE_NO_REQUIRED } from './patient.ts'
 import type { ImportRules } from './patient-import.ts'
 
 type Stored = Exclude<PatientField, 'age' | 'patients_id' | 'aadhar_passport' | 'diagnosis' | 'corporate'>

@@ -1,5 +1,5 @@
-import type { Permission } from '../../grants.ts'
-import type { ImportList } from '../../platform/model/imports/import-list.ts'
+import type { Permission } from '../../../grants.ts'
+import type { ImportList } from '../../../platform/model/imports/import-list.ts'
 import { IMPORTED_COLUMNS } from './imported-columns.ts'
 
 /** How strict an import is: the CSV dialog refuses a row with a wrong value, the bulk import leaves the value out. */

@@ -1,5 +1,5 @@
-import { isEsic, type PayerKind } from '../../catalogue/model/payers/payer-kinds.ts'
-import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { isEsic, type PayerKind } from '../../../catalogue/model/payers/payer-kinds.ts'
+import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Merging = Row & { readonly payer_id: string; readonly payer_kind: PayerKind }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAYER_KINDS } from '../../catalogue/model/payers/payer-kinds.ts'
+import { PAYER_KINDS } from '../../../catalogue/model/payers/payer-kinds.ts'
 import { decideRegistration } from './register-patient.ts'
 
 const TODAY = '2026-11-21'
