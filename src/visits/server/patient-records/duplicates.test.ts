@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { payerIdOf } from '../../../catalogue/server/payers/payers.factory.ts'
-import { mergeContract } from '../../../patients/model/merge.contract.ts'
+import { mergeContract } from '../../../patients/model/merging/merge.contract.ts'
 import { startTestApp } from '../../../tests/test-app.ts'
 
 test('patients without a phone are not alike by it', async () => {
