@@ -721,6 +721,7 @@ CREATE INDEX patients_by_phone ON public.patients USING btree (hospital_id, phon
 CREATE INDEX patients_by_photo ON public.patients USING btree (hospital_id, patient_photo) WHERE (patient_photo IS NOT NULL);
 CREATE INDEX patients_merged_into ON public.patients USING btree (hospital_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX patients_newest ON public.patients USING btree (hospital_id, created_at DESC, id DESC);
+CREATE INDEX patients_withdrawn ON public.patients USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('patients');
 CREATE TRIGGER e_patient_import_facts_follow AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_import_facts', 'id');
@@ -1376,6 +1377,7 @@ CREATE INDEX visits_of_payer ON public.visits USING btree (hospital_id, payer_id
 CREATE INDEX visits_of_referring_doctor ON public.visits USING btree (hospital_id, referring_doctor_id) WHERE (referring_doctor_id IS NOT NULL);
 CREATE INDEX visits_opd_created ON public.visits USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
 CREATE INDEX visits_opd_latest ON public.visits USING btree (hospital_id, visit_no DESC) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visits_withdrawn ON public.visits USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 CREATE TRIGGER a_copies BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.sr_no IS DISTINCT FROM new.sr_no) OR (old.discharge_date IS DISTINCT FROM new.discharge_date)))) EXECUTE FUNCTION refuse_copy();
 CREATE TRIGGER a_copies_begin BEFORE INSERT ON public.visits FOR EACH ROW WHEN ((COALESCE((new.sr_no)::text, (new.discharge_date)::text) IS NOT NULL)) EXECUTE FUNCTION refuse_copy();
 CREATE TRIGGER a_payer BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.payer_id IS DISTINCT FROM new.payer_id) OR (old.had_esic_payer IS DISTINCT FROM new.had_esic_payer)))) EXECUTE FUNCTION refuse_payer_without_reason();

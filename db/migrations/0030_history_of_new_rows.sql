@@ -1,5 +1,5 @@
 -- What the history of a new row holds: its values, and nothing of what is empty or the same as in the entry itself. Whole copies of
--- wide rows were two thirds of what an import wrote (decision record 027).
+-- wide rows were the larger part of what an import wrote (decision record 011).
 create or replace function keep_beginning() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   -- As keep_history() leaves them out, and the keys that the entry has in its own columns.

@@ -101,8 +101,8 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   server(
     'a filter’s missing value finds all',
     'dashboards/server/ipd/ipd-filter.queries.ts',
-    'is null))`',
-    'is not null))`',
+    'is null)` : found',
+    'is not null)` : found',
     'dashboards/server/ipd/ipd.test.ts',
   ),
   server(

@@ -61,6 +61,23 @@ test('a removed document has no file any more, and a restored one has it again',
   expect(await statusFor(admin, file)).toBe(404)
 })
 
+test('a file of others is not filed with a patient by naming its id, so that a removed document stays closed', async () => {
+  const visit = await aVisitOf(admin)
+  const { id } = (await upload(admin, visit.id, 9, 'bill.pdf', ONE_PAGE_PDF)).body
+  const file = await fileOf(id)
+  await admin.call(documentsContract.remove, { id })
+  const clerk = await testApp.person('hope', 'user')
+  expect(await clerk.call(patientsContract.register, aRegistration({ referralLetter: file }))).toMatchObject({
+    status: 400,
+    problem: { code: 'FILE_NOT_FOUND', fields: { referralLetter: 'Please choose the file again.' } },
+  })
+  const own = (await clerk.call(patientsContract.register, aRegistration({ referralLetter: await stored(clerk) }))).body
+  const edited = { ...aRegistration(), id: own.id, version: 1 }
+  expect((await clerk.call(patientRecordContract.edit, { ...edited, patientPhoto: file })).status).toBe(400)
+  expect((await admin.call(patientRecordContract.edit, edited)).status).toBe(200)
+  expect(await statusFor(admin, file)).toBe(404)
+})
+
 test('the photo and the letter of a withdrawn patient are gone with the patient, those that were replaced too', async () => {
   const [photo, letter, replaced] = [await stored(), await aLetter(), await aLetter()]
   const { body } = await admin.call(

@@ -47,7 +47,13 @@ const claimed = (conditions: readonly RawBuilder<boolean>[]) =>
 function amongst(column: string, values: readonly string[]): RawBuilder<boolean> {
   const name = sql.ref(column)
   // A key is compared as the key it is, so that its index serves; what is no key in the address finds nothing.
-  const found = sql<boolean>`${name} = any(${column.endsWith('_id') ? idList(values.filter(isUuid)) : sql`${values}::text[]`})`
+  const isKey = column.endsWith('_id')
+  const asked = isKey ? values.filter(isUuid) : values
+  // One value is the usual case, and the only one of which a kept plan expects few rows.
+  const found =
+    asked.length === 1
+      ? sql<boolean>`${name} = ${asked[0]}`
+      : sql<boolean>`${name} = any(${isKey ? idList(asked) : sql`${asked}::text[]`})`
   // Written only where it is asked: a kept plan of both could use no index.
   return values.includes(NONE) ? sql<boolean>`(${found} or ${name} is null)` : found
 }

@@ -8,6 +8,7 @@ import { decideRegistration } from '../../model/registration/register-patient.ts
 import { cardOf, importFactsOf } from '../open-patient.ts'
 import { patientsWithPayer } from '../patients.queries.ts'
 import { columnsOf, NO_IDENTITY } from './patient-columns.ts'
+import { fieldWithForeignFile } from './uploaded-files.ts'
 
 /** Changes a registration as a whole; the user who saved first wins, and the second sees both (decisions 'Dashboards'). */
 export const editPatient = operation(
@@ -19,6 +20,9 @@ export const editPatient = operation(
 
     const payer = (await chosenPayer(db, form.payerId)) ?? refuse('NO_SUCH_PAYER', { field: 'payerId' })
     const decided = orRefuse(decideRegistration(form, payer, dayOf(now)))
+
+    const foreign = await fieldWithForeignFile(db, actor, decided, [current.patient_photo, current.referral_letter])
+    if (foreign) refuse('FILE_NOT_FOUND', { field: foreign })
 
     const { patientPhoto = current.patient_photo, referralLetter = current.referral_letter } = decided
     const forgets = removeIdentity === true && !decided.aadharPassport

@@ -8,6 +8,7 @@ import { patientsContract } from '../../model/patients.contract.ts'
 import { decideRegistration } from '../../model/registration/register-patient.ts'
 import { endDraft } from './draft.ts'
 import { columnsOf } from './patient-columns.ts'
+import { fieldWithForeignFile } from './uploaded-files.ts'
 
 /** Registers a patient and the patient_data row beside it, both or neither (decisions 'Identity and records'). */
 export const registerPatient = operation(
@@ -23,6 +24,9 @@ export const registerPatient = operation(
     const payer = (await chosenPayer(db, form.payerId)) ?? refuse('NO_SUCH_PAYER', { field: 'payerId' })
 
     const decided = orRefuse(decideRegistration(form, payer, today))
+
+    const foreign = await fieldWithForeignFile(db, actor, form)
+    if (foreign) refuse('FILE_NOT_FOUND', { field: foreign })
 
     const sequence = await nextNumber(db, 'patient', patient_prefix, today)
     const uhid = humanId(patient_prefix, today, sequence)

@@ -249,13 +249,13 @@ test('a cancelled import keeps what it saved, is offered again, and goes on with
 })
 
 test('after its process died an import goes on after the last saved batch, and the dead one can save nothing more', async () => {
-  const { body } = await send(many('Resumed', 300))
+  const { body } = await send(many('Resumed', 1000))
   const { columns, headed } = await open(body.id)
   const { wake } = await asleepAfter(9, () => clerk.call(contract.start, { list, id: body.id, columns, headed }))
   const before = await open(body.id)
   expect(before).toMatchObject({ state: 'running' })
   expect(before.done).toBeGreaterThan(0)
-  expect(before.done).toBeLessThan(300)
+  expect(before.done).toBeLessThan(1000)
   expect(await start(body.id)).toMatchObject({ status: 409, problem: { code: 'ALREADY_RUNNING' } })
 
   testApp.time = new Date(testApp.time.getTime() + 20_000)
@@ -264,8 +264,8 @@ test('after its process died an import goes on after the last saved batch, and t
   await ended(body.id)
   wake()
   await new Promise((resolve) => setImmediate(resolve))
-  expect(await open(body.id)).toMatchObject({ state: 'done', created: 300, refused: 0 })
-  expect(await total('resumed')).toBe(300)
+  expect(await open(body.id)).toMatchObject({ state: 'done', created: 1000, refused: 0 })
+  expect(await total('resumed')).toBe(1000)
 })
 
 test('a batch the database refuses is named by its first row and handed back; the others stay', async () => {

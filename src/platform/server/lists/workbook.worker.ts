@@ -9,8 +9,13 @@ export type ToWorkbook = { readonly rows: readonly (readonly WorkbookCell[])[] }
 // A thread of its own: a hundred thousand rows take a minute to write, and the server goes on answering.
 const rows: SheetData = []
 
-parentPort?.on('message', async (message: ToWorkbook) => {
-  if ('rows' in message) return void rows.push(...message.rows.map(sheetRow))
+parentPort?.on('message', (message: ToWorkbook) => {
+  if ('rows' in message) rows.push(...message.rows.map(sheetRow))
+  else void sendWorkbook()
+})
+
+/** A failure is an unhandled rejection, which ends the thread: its starter hears of that. */
+async function sendWorkbook(): Promise<void> {
   const bytes = await writeWorkbook(workerData as WorkbookHead, rows)
   parentPort?.postMessage(new Uint8Array(bytes))
-})
+}

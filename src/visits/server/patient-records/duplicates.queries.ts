@@ -25,28 +25,29 @@ export async function duplicatesOf(db: HospitalDb, id: string): Promise<Duplicat
   const { rows } = await sql<Row>`
     with me as (select * from patients where id = ${id}),
     alike as (
-      select p.id, 1 as strength, 'Same Aadhar/Passport number' as reason from me
+      select p.id, p.created_at, 1 as strength, 'Same Aadhar/Passport number' as reason from me
         join patients p on p.hospital_id = me.hospital_id and p.aadhar_passport_digest = me.aadhar_passport_digest
       union all
-      select p.id, 2, 'Same phone and a similar name' from me
+      select p.id, p.created_at, 2, 'Same phone and a similar name' from me
         join patients p on p.hospital_id = me.hospital_id and p.phone = me.phone
-        where similarity(lower(p.name), lower(me.name)) >= ${SIMILAR}
+        where me.phone <> '' and similarity(lower(p.name), lower(me.name)) >= ${SIMILAR}
       union all
-      select p.id, 3, 'Same name and date of birth' from me
+      select p.id, p.created_at, 3, 'Same name and date of birth' from me
         join patients p on p.hospital_id = me.hospital_id and p.name_key = me.name_key
         where p.date_of_birth = me.date_of_birth
       union all
-      select p.id, 4, 'Same insurance number' from me
-        join patients p on p.hospital_id = me.hospital_id and p.insurance_person_no = me.insurance_person_no)
+      select p.id, p.created_at, 4, 'Same insurance number' from me
+        join patients p on p.hospital_id = me.hospital_id and p.insurance_person_no = me.insurance_person_no),
+    -- The strongest first, and only then their rows: the planner would expect many, and read all patients for them.
+    strongest as materialized (
+      select id, min(strength) as strength, count(*) as many, array_agg(reason order by strength) as reasons
+      from alike where id <> ${id} group by id, created_at
+      order by min(strength), count(*) desc, created_at desc limit ${sql.lit(MOST)})
     select p.id, p.uhid, p.name, p.age, p.gender, p.phone, payer.name as corporate, p.created_at,
-        (select count(*) from visits v where ${sameRow('p', 'v.patient_id')}) as visits,
-        array_agg(alike.reason order by alike.strength) as reasons
-      from alike join patients p on p.id = alike.id
+        (select count(*) from visits v where ${sameRow('p', 'v.patient_id')}) as visits, strongest.reasons
+      from strongest join patients p on p.id = strongest.id
         join payers payer on ${sameRow('payer', 'p.payer_id')}
-      where p.id <> ${id}
-      group by p.hospital_id, p.id, payer.name
-      order by min(alike.strength), count(*) desc, p.created_at desc
-      limit ${MOST}`.execute(db)
+      order by strongest.strength, strongest.many desc, p.created_at desc`.execute(db)
   return rows.map(({ uhid, created_at, ...row }) => ({
     ...row,
     uhid,
