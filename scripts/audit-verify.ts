@@ -1,3 +1,4 @@
+import { hospitalIds } from '../src/app/server/hospital-ids.ts'
 import { secretOf } from '../src/app/server/secret.ts'
 import { startPlatform, witnessOf } from '../src/app/server/start.ts'
 import { signerWith } from '../src/platform/server/audit/sign-seal.ts'
@@ -24,7 +25,8 @@ try {
   const env = readEnv(process.env)
   const { database, close } = await open(env)
   const trust = { signer: signerWith(secretOf(env)), witness: witnessOf(env) }
-  const verified = await verifyLogs({ database, clock: () => new Date() }, trust).finally(close)
+  const read = { database, clock: () => new Date() }
+  const verified = await verifyLogs(read, await hospitalIds(read), trust).finally(close)
   for (const { hospital, log, seals, sealedRows, fault } of verified) {
     const found = fault ? faultInWords(fault) : 'as sealed'
     console.log(`${hospital} ${log}: ${sealedRows} rows in ${seals} seals, ${found}`)

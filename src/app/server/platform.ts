@@ -13,6 +13,7 @@ import { openMailer } from '../../platform/server/mail/mailer.ts'
 import type { Platform, Settings } from '../../platform/server/platform.ts'
 import { openTypesetter } from '../../platform/server/prints/typesetter.ts'
 import { openRunningWorks } from '../../platform/server/work/running-works.ts'
+import { hospitalIds } from './hospital-ids.ts'
 
 type Parts = {
   readonly appUrl: string
@@ -42,7 +43,14 @@ export function buildPlatform({
   const live = openLiveHub(appUrl, log, ({ hospital }) => database.shared.forget(hospital))
   const typesetter = openTypesetter(log)
   const works = openRunningWorks(database, clock)
-  const auditSeals = openAuditSeals({ database, signer: signerWith(secret), witness, clock, log })
+  const auditSeals = openAuditSeals({
+    database,
+    hospitals: () => hospitalIds({ database, clock }),
+    signer: signerWith(secret),
+    witness,
+    clock,
+    log,
+  })
   const mailer = settings.mail ? openMailer(settings.mail) : null
   const isolation = openIsolation()
   return {

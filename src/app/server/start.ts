@@ -12,6 +12,7 @@ import { BadEnvironment, type Env } from '../../platform/server/env.ts'
 import { watchDisk } from '../../platform/server/health/watch-disk.ts'
 import type { Platform } from '../../platform/server/platform.ts'
 import { failInterruptedWorks, watchForInterruptedWorks } from '../../platform/server/work/interrupted-works.ts'
+import { hospitalIds } from './hospital-ids.ts'
 import { orAbort } from './or-abort.ts'
 import { buildPlatform, logOf } from './platform.ts'
 import { checkSecret, secretOf } from './secret.ts'
@@ -105,13 +106,6 @@ async function bundledDatabase(env: Env, log: Platform['log'], signal: AbortSign
     app: postgres.appUrl(BUNDLED_DATABASE),
     stop: () => postgres.stop(),
   }
-}
-
-export async function hospitalIds(platform: Platform): Promise<string[]> {
-  const rows = await inHospital(platform.database, { hospital: null, now: platform.clock(), readOnly: true }, (db) =>
-    db.selectFrom('hospitals').select('id').orderBy('id').execute(),
-  )
-  return rows.map((row) => row.id)
 }
 
 async function refuseDemoAccounts(platform: Platform): Promise<void> {

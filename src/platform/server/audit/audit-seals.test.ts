@@ -34,11 +34,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+const HOSPITALS = ['ayushman', 'hope']
+const hospitals = async () => HOSPITALS
 const TABLES = ['audit_events', 'row_history', 'audit_seals']
 const seals = () =>
-  openAuditSeals({ ...testApp.platform, signer, witness, clock: () => testApp.time, log: testApp.platform.log })
+  openAuditSeals({
+    ...testApp.platform,
+    hospitals,
+    signer,
+    witness,
+    clock: () => testApp.time,
+    log: testApp.platform.log,
+  })
 const work = async (by = hope) => (await by.call(patientsContract.register, aRegistration())).status
-const verify = (trust = { signer, witness }) => verifyLogs(testApp.platform, trust)
+const verify = (trust = { signer, witness }) => verifyLogs(testApp.platform, HOSPITALS, trust)
 const faultOf = (verified: Verified[], log: string, hospital = 'hope') =>
   verified.find((one) => one.log === log && one.hospital === hospital)?.fault
 const idsOf = (log: string) =>
@@ -210,6 +219,7 @@ test('the state tells when it was sealed and whether the newest seals are signed
   expect(sealing.state()).toEqual({ lastRunAt: testApp.time, isIntact: true })
   const stranger = openAuditSeals({
     ...testApp.platform,
+    hospitals,
     signer: signerWith('another secret, as long as the first'),
     witness: NO_WITNESS,
     clock: () => testApp.time,

@@ -22,6 +22,8 @@ export type AuditSeals = {
 
 type Parts = {
   readonly database: Database
+  /** The hospitals whose logs are sealed. */
+  hospitals(): Promise<string[]>
   readonly signer: SealSigner
   readonly witness: Witness
   readonly clock: () => Date
@@ -29,7 +31,7 @@ type Parts = {
 }
 
 /** Seals the audit rows of all hospitals every few seconds, so that no change waits for a digest (decision record 032). */
-export function openAuditSeals({ database, signer, witness, clock, log }: Parts): AuditSeals {
+export function openAuditSeals({ database, hospitals, signer, witness, clock, log }: Parts): AuditSeals {
   let state: SealState = { lastRunAt: null, isIntact: true }
   let mark: Mark | undefined
   let timer: NodeJS.Timeout | undefined
@@ -46,7 +48,7 @@ export function openAuditSeals({ database, signer, witness, clock, log }: Parts)
 
   async function sealHospitals(passed: Mark, now: Date): Promise<boolean> {
     let isIntact = true
-    for (const hospital of await hospitalsOf(database, now)) {
+    for (const hospital of await hospitals()) {
       for (const head of await sealUpTo(database, signer, hospital, { mark: passed, now })) witness.saw(head)
       isIntact &&= await inHospital(database, { hospital, now, readOnly: true }, async (db) => {
         for (const one of LOG_NAMES) if (!(await isHeadSigned(db, signer, one))) return false
@@ -76,9 +78,3 @@ export function openAuditSeals({ database, signer, witness, clock, log }: Parts)
     },
   }
 }
-
-export const hospitalsOf = (database: Database, now: Date): Promise<string[]> =>
-  inHospital(database, { hospital: null, now, readOnly: true }, async (db) => {
-    const rows = await db.selectFrom('hospitals').select('id').orderBy('id').execute()
-    return rows.map(({ id }) => id)
-  })

@@ -1,6 +1,5 @@
 import { type HospitalDb, inHospital } from '../database/in-hospital.ts'
 import type { Platform } from '../platform.ts'
-import { hospitalsOf } from './audit-seals.ts'
 import { LOG_NAMES, type Log, rowsBetween, type StoredSeal, sealsAfter, writeInUtc } from './logs.queries.ts'
 import { type Difference, firstDifference } from './row-digests.ts'
 import type { SealSigner } from './sign-seal.ts'
@@ -19,15 +18,17 @@ export type Verified = {
   readonly fault: Fault | undefined
 }
 
+/** Whose seals they must be, and which of them were seen. */
 type Trust = { readonly signer: SealSigner; readonly witness: Witness }
 
 /** Walks the seals of every log of every hospital and compares their rows. */
 export async function verifyLogs(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  hospitals: readonly string[],
   trust: Trust,
 ): Promise<Verified[]> {
   const verified: Verified[] = []
-  for (const hospital of await hospitalsOf(database, clock())) {
+  for (const hospital of hospitals) {
     await inHospital(database, { hospital, now: clock(), readOnly: true }, async (db) => {
       await writeInUtc(db)
       for (const log of LOG_NAMES) verified.push(await verifyLog(db, { hospital, log }, trust))
