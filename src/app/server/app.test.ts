@@ -113,6 +113,8 @@ describe('a change asked for by a page of another site', () => {
   })
 })
 
+const LONG = `/api/patients/${'x'.repeat(5000)}`
+
 describe('what is no call', () => {
   test.each([
     ['GET', '/api/nothing'],
@@ -123,7 +125,7 @@ describe('what is no call', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'NOT_FOUND'])
   })
 
-  test.each(['//', '///', '/\\', '//evil.example/api', '/api/patients/%ff', '/api/patients/%00', '/%c0%af', '*'])(
+  test.each(['//', '///', '/\\', '//evil.example/api', '/api/patients/%ff', '/api/patients/%00', '/%c0%af', '*', LONG])(
     'GET %s is answered 4xx under the same headers',
     async (path) => {
       const { status, headers } = await overHttp(path)

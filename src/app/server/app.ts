@@ -7,7 +7,7 @@ import { gateAt } from '../../access/server/gate.ts'
 import { mount, sendProblem } from '../../platform/server/contract/mount.ts'
 import { apiDocsOf } from '../../platform/server/http/api-docs.ts'
 import { openapiOf } from '../../platform/server/http/openapi.ts'
-import { readableUrl } from '../../platform/server/http/readable-url.ts'
+import { LONGEST_PART, readableUrl } from '../../platform/server/http/readable-url.ts'
 import { refuseForeignOrigins } from '../../platform/server/http/same-origin.ts'
 import { mountLiveStream } from '../../platform/server/live/live-route.ts'
 import type { Platform } from '../../platform/server/platform.ts'
@@ -44,7 +44,7 @@ export async function buildApp({
     trustProxy: trustProxy ? trustProxy.split(',') : false,
     // Ten megabytes from a phone at the edge of the network take two minutes.
     requestTimeout: 180_000,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: LONGEST_PART },
     rewriteUrl: readableUrl,
   })
   const gate = gateAt(platform.settings.publicUrl)

@@ -10,8 +10,8 @@ export type Fuzzed = {
   readonly faults: readonly string[]
 }
 
-/** What every route may answer beside its own refusals: done, unreadable, not signed in, not permitted, not found, too large, too long, of another type, repeated, limited, busy. */
-const SHARED = [200, 400, 401, 403, 404, 413, 414, 415, 422, 429, 503]
+/** What every route may answer beside its own refusals: done, unreadable, not signed in, not permitted, not found, too large, of another type, repeated, limited, busy. */
+const SHARED = [200, 400, 401, 403, 404, 413, 415, 422, 429, 503]
 const LONG_MS = 20_000
 
 type Asked = {
