@@ -15,7 +15,7 @@ async function visitWith(page: Page, button: RegExp): Promise<string> {
   return VISIT_NO.exec((await row.textContent()) ?? '')?.[0] ?? ''
 }
 const tile = (page: Page, label: string) =>
-  page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd').textContent()
+  page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd').textContent()
 
 test('a visit registered at the desk appears live, counts as waiting, and the desk is led to it', async () => {
   const nurse = await open('nurse@hope.demo')

@@ -16,11 +16,11 @@ export const Tiles = ({ tiles, loading }: { readonly tiles: readonly Tile[]; rea
   <dl className={classes.tiles}>
     {tiles.map(([label, count, note]) => (
       <div key={label} className={classes.tile}>
-        <dt>{label}</dt>
-        <dd>
-          {loading ? <Skeleton height={28} width={40} /> : shownCount(count)}
+        <dt>
+          {label}
           {note && <span className={classes.note}>{note}</span>}
-        </dd>
+        </dt>
+        <dd>{loading ? <Skeleton height={28} width={40} /> : shownCount(count)}</dd>
       </div>
     ))}
   </dl>
