@@ -26,11 +26,14 @@ try {
   const { database, close } = await open(env)
   const trust = { signer: signerWith(secretOf(env)), witness: witnessOf(env) }
   const read = { database, clock: () => new Date() }
-  const verified = await verifyLogs(read, await hospitalIds(read), trust).finally(close)
-  for (const { hospital, log, seals, sealedRows, fault } of verified) {
-    const found = fault ? faultInWords(fault) : 'as sealed'
-    console.log(`${hospital} ${log}: ${sealedRows} rows in ${seals} seals, ${found}`)
-    if (fault) process.exitCode = 1
+  try {
+    for (const { hospital, log, seals, sealedRows, fault } of await verifyLogs(read, await hospitalIds(read), trust)) {
+      const found = fault ? faultInWords(fault) : 'as sealed'
+      console.log(`${hospital} ${log}: ${sealedRows} rows in ${seals} seals, ${found}`)
+      if (fault) process.exitCode = 1
+    }
+  } finally {
+    await close()
   }
 } catch (error) {
   const isAnswer = [BadEnvironment, FolderInUse].some((kind) => error instanceof kind)

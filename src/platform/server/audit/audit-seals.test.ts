@@ -179,9 +179,8 @@ test('a seal that is removed, changed or made anew without the secret is named; 
   const where = "hospital_id = 'hope' and log = 'audit_events'"
   const remove = (number: string) => `delete from audit_seals where ${where} and number = ${number}`
   const last = `(select max(number) from audit_seals where ${where})`
-  const [{ seals: count = 0 } = {}] = (await verify()).filter(
-    ({ hospital, log }) => hospital === 'hope' && log === 'audit_events',
-  )
+  const verified = await verify()
+  const count = verified.find(({ hospital, log }) => hospital === 'hope' && log === 'audit_events')?.seals
   expect(await tampered([remove('2')], 'audit_events')).toEqual({ in: 'seal', id: 2, what: 'removed' })
   expect(await tampered([remove(last)], 'audit_events')).toEqual({ in: 'seal', id: count, what: 'removed' })
   const resealed = `update audit_seals set row_digests = '' where ${where} and number = 3`
