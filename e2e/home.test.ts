@@ -109,3 +109,15 @@ test('a patient is added to a category and admitted with its surgery, on a phone
   await group(page, 'COLORECTAL PROCEDURES').getByRole('article', { name: 'Added Colorectal Kale' }).waitFor()
   await page.context().close()
 })
+
+test('the line of patients without a visit opens their list, which says as many', async () => {
+  const page = await app.person('user@hope.demo')
+  await page.goto('/')
+  const line = page.getByRole('link', { name: /^\d+ patients without a visit$/ })
+  const count = Number.parseInt((await line.textContent()) ?? '', 10)
+  await line.click()
+  await page.getByRole('heading', { name: 'Patients without a visit' }).waitFor()
+  await page.getByText(`Showing ${count} of ${count}`).waitFor()
+  expect(count).toBeGreaterThan(0)
+  await leave(page)
+})

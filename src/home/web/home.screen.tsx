@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Anchor, Button, SegmentedControl } from '@mantine/core'
 import { IconFolderPlus, IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
@@ -103,7 +103,9 @@ export function Component() {
             : 'Loading patients...'}
         </p>
         {data && data.unvisited > 0 && can('patient:read') && (
-          <Link to="/patients-without-visit">{counted(data.unvisited, 'patient')} without a visit</Link>
+          <Anchor component={Link} to="/patients-without-visit" size="xs" mr="auto">
+            {counted(data.unvisited, 'patient')} without a visit
+          </Anchor>
         )}
         <Button
           variant="subtle"
