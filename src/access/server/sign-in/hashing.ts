@@ -1,14 +1,14 @@
 import { compare, hash } from '@node-rs/bcrypt'
 import type { Settings } from '../../../platform/server/platform.ts'
 import { MAX_BYTES } from '../../model/password.ts'
-import { fairQueue } from './fair-queue.ts'
+import { queueByKey } from './queue-by-key.ts'
 
 /**
  * A hash holds a core: two at a time, and a flood is answered with 429 instead of a queue without end. Strangers wait by
  * network. Accounts that are signed in, or signed in lately from this network, wait apart, so that no flood delays them.
  */
-const strangers = fairQueue({ atOnce: 2, waitingOfKey: 20, waiting: 200 })
-const known = fairQueue({ atOnce: 2, waitingOfKey: 4, waiting: 100 })
+const strangers = queueByKey({ atOnce: 2, waitingOfKey: 20, waiting: 200 })
+const known = queueByKey({ atOnce: 2, waitingOfKey: 4, waiting: 100 })
 
 /** Who asks for a hash: a network nobody vouches for, or an account known to work from where it asks. */
 export type Asker = { readonly network: string } | { readonly account: string }

@@ -1,6 +1,6 @@
 import { useRead } from '../../../platform/web/use-call.ts'
 import { ipdContract } from '../../model/ipd.contract.ts'
-import { cancelledOf, Tiles } from '../tiles.tsx'
+import { Tiles } from '../tiles.tsx'
 
 type Filter = Parameters<typeof useRead<typeof ipdContract.ipdTiles>>[1]
 
@@ -14,8 +14,8 @@ export function IpdTiles({ filter }: { readonly filter: Filter }) {
         ['Scheduled', data?.scheduled],
         ['In Progress', data?.inProgress],
         ['Completed', data?.completed],
-        ['Total Visits', data?.total, cancelledOf(data && { ...data, open: data.scheduled })],
       ]}
+      total={['Total Visits', data?.total]}
     />
   )
 }

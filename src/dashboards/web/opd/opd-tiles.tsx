@@ -1,6 +1,6 @@
 import { useRead } from '../../../platform/web/use-call.ts'
 import { opdContract } from '../../model/opd.contract.ts'
-import { cancelledOf, Tiles } from '../tiles.tsx'
+import { Tiles } from '../tiles.tsx'
 import { REFRESH_MS } from './opd-view.ts'
 
 type Filter = Parameters<typeof useRead<typeof opdContract.opdTiles>>[1]
@@ -15,8 +15,8 @@ export function OpdTiles({ filter }: { readonly filter: Filter }) {
         ['Waiting', data?.waiting],
         ['In Progress', data?.inProgress],
         ['Completed', data?.completed],
-        ['Total OPD Today', data?.total, cancelledOf(data && { ...data, open: data.waiting })],
       ]}
+      total={['Total OPD Today', data?.total]}
     />
   )
 }

@@ -10,7 +10,7 @@ type Bounds = {
 type Waiter = { start(): void; refuse(): void }
 
 /** Runs work of a key when it is its turn; without room to wait it is refused with BUSY. */
-export type FairQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>
+export type QueueByKey = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 const RETRY_SECONDS = 5
 
@@ -18,7 +18,7 @@ const RETRY_SECONDS = 5
  * A queue that serves its keys one after the other, so that a key that asks without end delays the others by one piece of
  * work a round. When all places are taken, the key with the most of them loses its last one to a key with fewer.
  */
-export function fairQueue({ atOnce, waitingOfKey, waiting }: Bounds): FairQueue {
+export function queueByKey({ atOnce, waitingOfKey, waiting }: Bounds): QueueByKey {
   /** In the order of their turns. */
   const keys = new Map<string, Waiter[]>()
   let running = 0

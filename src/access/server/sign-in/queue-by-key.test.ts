@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fairQueue } from './fair-queue.ts'
+import { queueByKey } from './queue-by-key.ts'
 
 /** Work that is done when the test says so, in the order in which it began. */
 function workshop() {
@@ -19,7 +19,7 @@ const refusedOf = (results: readonly PromiseSettledResult<string>[]) =>
   results.flatMap((result, at) => (result.status === 'rejected' ? [at] : []))
 
 test('keys are served in turn: who asks once waits for one piece of work of each other', async () => {
-  const queue = fairQueue({ atOnce: 1, waitingOfKey: 10, waiting: 100 })
+  const queue = queueByKey({ atOnce: 1, waitingOfKey: 10, waiting: 100 })
   const { work, finishAll } = workshop()
   const asked = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map((name) => queue(name.charAt(0), work(name)))
   expect(await finishAll()).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
@@ -27,7 +27,7 @@ test('keys are served in turn: who asks once waits for one piece of work of each
 })
 
 test('no more run at once than there is room for', async () => {
-  const queue = fairQueue({ atOnce: 2, waitingOfKey: 10, waiting: 100 })
+  const queue = queueByKey({ atOnce: 2, waitingOfKey: 10, waiting: 100 })
   let running = 0
   let most = 0
   const work = async () => {
@@ -41,7 +41,7 @@ test('no more run at once than there is room for', async () => {
 })
 
 test('a key has so many places and no more', async () => {
-  const queue = fairQueue({ atOnce: 1, waitingOfKey: 2, waiting: 100 })
+  const queue = queueByKey({ atOnce: 1, waitingOfKey: 2, waiting: 100 })
   const { work, finishAll } = workshop()
   const asked = Promise.allSettled(['a1', 'a2', 'a3', 'a4'].map((name) => queue('a', work(name))))
   expect(await finishAll()).toEqual(['a1', 'a2', 'a3'])
@@ -49,7 +49,7 @@ test('a key has so many places and no more', async () => {
 })
 
 test('where all places are taken, the key with the most gives one to a key with fewer, and equal keys keep theirs', async () => {
-  const queue = fairQueue({ atOnce: 1, waitingOfKey: 10, waiting: 4 })
+  const queue = queueByKey({ atOnce: 1, waitingOfKey: 10, waiting: 4 })
   const { work, finishAll } = workshop()
   const names = ['a0', 'a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'd1', 'e1']
   const asked = Promise.allSettled(names.map((name) => queue(name.charAt(0), work(name))))
@@ -58,7 +58,7 @@ test('where all places are taken, the key with the most gives one to a key with 
 })
 
 test('work that fails gives its turn on', async () => {
-  const queue = fairQueue({ atOnce: 1, waitingOfKey: 1, waiting: 1 })
+  const queue = queueByKey({ atOnce: 1, waitingOfKey: 1, waiting: 1 })
   const failing = queue('a', () => Promise.reject(new Error('no')))
   const after = queue('a', async () => 'yes')
   await expect(failing).rejects.toThrow('no')
