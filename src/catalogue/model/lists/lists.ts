@@ -1,4 +1,5 @@
 import { CHARGE_LISTS } from './charge-lists.ts'
+import { INVESTIGATION_LISTS } from './investigation-lists.ts'
 import { DESCRIPTION, field, type MasterList, name, STATUS } from './master-list.ts'
 import { PEOPLE_LISTS } from './people-lists.ts'
 import { SURGERY_CATEGORIES } from './surgery-categories.ts'
@@ -69,6 +70,7 @@ export const LISTS = {
   },
   ...PEOPLE_LISTS,
   ...CHARGE_LISTS,
+  ...INVESTIGATION_LISTS,
   ...TARIFF_LISTS,
 } as const satisfies Record<string, MasterList>
 

@@ -325,6 +325,26 @@ export interface Imports {
   work_id: string | null;
 }
 
+export interface LabTests {
+  category: string | null;
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  preparation: string | null;
+  sample_type: string | null;
+  short_name: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface LongWorks {
   cancel_asked: Generated<boolean>;
   done: Generated<number>;
@@ -639,6 +659,25 @@ export interface PrintPresets {
   withdrawn_reason: string | null;
 }
 
+export interface RadiologyStudies {
+  category: string | null;
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  modality: Generated<string>;
+  name: string;
+  preparation: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -655,7 +694,9 @@ export interface Rates {
   hospital_id: Generated<string>;
   id: Generated<string>;
   item_id: Generated<string>;
+  lab_test_id: string | null;
   practitioner_id: string | null;
+  radiology_study_id: string | null;
   scheme: string;
   service_id: string | null;
   source: Generated<string>;
@@ -770,6 +811,7 @@ export interface Services {
   id: Generated<string>;
   kind: string;
   name: string;
+  raised_for: Generated<string>;
   status: Generated<string>;
   unit: Generated<string>;
   updated_at: Generated<Date>;
@@ -1049,6 +1091,7 @@ export interface DB {
   import_chunks: ImportChunks;
   import_refusals: ImportRefusals;
   imports: Imports;
+  lab_tests: LabTests;
   long_works: LongWorks;
   password_resets: PasswordResets;
   patient_data: PatientData;
@@ -1063,6 +1106,7 @@ export interface DB {
   payers: Payers;
   practitioners: Practitioners;
   print_presets: PrintPresets;
+  radiology_studies: RadiologyStudies;
   rate_limits: RateLimits;
   rates: Rates;
   recovery_codes: RecoveryCodes;
