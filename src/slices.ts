@@ -60,6 +60,7 @@ export const SLICES = {
       tariff_factors: 'payers',
     },
   },
+  schemes: { standsOn: ['catalogue'], tables: {} },
   patients: {
     standsOn: ['hospitals', 'access', 'records', 'catalogue'],
     tables: {
@@ -98,7 +99,7 @@ export const SLICES = {
     tables: { patient_documents: 'documents' },
   },
   billing: {
-    standsOn: ['access', 'records', 'catalogue', 'patients', 'visits', 'documents'],
+    standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents'],
     tables: { final_payments: 'payments' },
   },
   chart: {
