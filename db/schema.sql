@@ -127,10 +127,12 @@ create table cghs_surgery (
   description text,
   package_days integer,
   status text not null default 'Active'::text,
+  procedure_class text,
   constraint cghs_surgery_pkey PRIMARY KEY (hospital_id, id),
   constraint cghs_surgery_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint cghs_surgery_name_check CHECK (((length(name) >= 1) AND (length(name) <= 500))),
   constraint cghs_surgery_package_days_check CHECK (((package_days >= 1) AND (package_days <= 60))),
+  constraint cghs_surgery_procedure_class_check CHECK ((procedure_class = ANY (ARRAY['super_speciality'::text, 'major'::text, 'laparoscopic'::text, 'day_care'::text]))),
   constraint cghs_surgery_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
 );
 CREATE INDEX cghs_surgery_by_name ON public.cghs_surgery USING btree (hospital_id, lower(name), id);

@@ -21,10 +21,16 @@ export async function seedRates(db: HospitalDb): Promise<void> {
   await seedAccommodations(db)
 }
 
-/** The pair of a memorandum: with and without accreditation, in a tier I city. */
+/** The rates of a memorandum with and without accreditation, in a tier I city. */
 const pair = <Item extends object>(item: Item, nabh: number, nonNabh: number) => [
   { ...item, ...LIST, accreditation: 'nabh', amount: nabh * PAISE },
   { ...item, ...LIST, accreditation: 'non_nabh', amount: nonNabh * PAISE },
+]
+
+/** Investigations and services at the bedside: a super-speciality hospital is paid what an accredited one is. */
+const basic = <Item extends object>(item: Item, nabh: number, nonNabh: number) => [
+  ...pair(item, nabh, nonNabh),
+  { ...item, ...LIST, accreditation: 'super_speciality', amount: nabh * PAISE },
 ]
 
 /** One rate for all cities and accreditations: no factor touches it. */
@@ -78,9 +84,9 @@ async function seedInvestigations(db: HospitalDb): Promise<void> {
     .execute()
   const studyId = new Map(savedStudies.map(({ id, code }) => [code, id]))
   const rates = [
-    ...tests.flatMap(({ row: [, code, nabh, nonNabh] }) => pair({ lab_test_id: testId.get(code) }, nabh, nonNabh)),
+    ...tests.flatMap(({ row: [, code, nabh, nonNabh] }) => basic({ lab_test_id: testId.get(code) }, nabh, nonNabh)),
     ...studies.flatMap(({ row: [, code, nabh, nonNabh] }) =>
-      pair({ radiology_study_id: studyId.get(code) }, nabh, nonNabh),
+      basic({ radiology_study_id: studyId.get(code) }, nabh, nonNabh),
     ),
   ]
   await db.insertInto('rates').values(rates).execute()
@@ -111,7 +117,7 @@ async function seedServices(db: HospitalDb): Promise<void> {
     ...[INPATIENT_CONSULTATION, ...UNIFORM_SERVICES].map(([name, , , cghs, validFrom]) =>
       uniform({ service_id: idOf.get(name) }, cghs, validFrom),
     ),
-    ...CLINICAL_SERVICES.flatMap(([name, , , nabh, nonNabh]) => pair({ service_id: idOf.get(name) }, nabh, nonNabh)),
+    ...CLINICAL_SERVICES.flatMap(([name, , , nabh, nonNabh]) => basic({ service_id: idOf.get(name) }, nabh, nonNabh)),
     ...MANDATORY_SERVICES.map(([name, , rupees]) => ({
       service_id: idOf.get(name),
       scheme: 'private',

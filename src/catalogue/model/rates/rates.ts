@@ -53,7 +53,11 @@ export type Rate = {
  * and blood are (O.M. of 3 October 2025): no factor of tier, accreditation or super-speciality touches it.
  */
 export const UNIFORM = { accreditation: 'any', cityTier: 0 } as const
-export const isUniform = (rate: { readonly scheme: string; readonly accreditation: string; readonly cityTier: number }) =>
+export const isUniform = (rate: {
+  readonly scheme: string
+  readonly accreditation: string
+  readonly cityTier: number
+}) =>
   (rate.scheme === 'cghs' || rate.scheme === 'bhopal') &&
   rate.accreditation === UNIFORM.accreditation &&
   rate.cityTier === UNIFORM.cityTier

@@ -175,15 +175,18 @@ describe('a rate that is one for all cities and accreditations', () => {
       ([1, 2, 3] as const).map((cityTier) => [column, accreditation, cityTier] as const),
     ),
   )
-  test.each(places)('in the column %s, of a hospital that is %s in a tier %i city: no factor touches it', (...place) => {
-    const [column, accreditation, cityTier] = place
-    const hospital = { accreditation, cityTier }
-    expect(ask({ rates: [consultation], order: [column], hospital, ward: 'private' })).toMatchObject({
-      amount: 35_000,
-      factors: [],
-      rateId: 'CN002',
-    })
-  })
+  test.each(places)(
+    'in the column %s, of a hospital that is %s in a tier %i city: no factor touches it',
+    (...place) => {
+      const [column, accreditation, cityTier] = place
+      const hospital = { accreditation, cityTier }
+      expect(ask({ rates: [consultation], order: [column], hospital, ward: 'private' })).toMatchObject({
+        amount: 35_000,
+        factors: [],
+        rateId: 'CN002',
+      })
+    },
+  )
 })
 
 test('within a scheme the row nearest to the hospital wins: own accreditation before any, own city before all, then NABH', () => {

@@ -29,7 +29,8 @@ export async function saveRates(
     const { scheme, accreditation } = RATE_COLUMNS[column]
     const ofColumn = rates.filter((rate) => rate.scheme === scheme && rate.accreditation === accreditation)
     // A cleared column that showed the rate of all accreditations ends that one.
-    const endsUniform = amount === null && ofColumn.length === 0 && rates.some((r) => r.scheme === scheme && isUniform(r))
+    const endsUniform =
+      amount === null && ofColumn.length === 0 && rates.some((r) => r.scheme === scheme && isUniform(r))
     // A column speaks of this hospital's city where the item has rates by city, else of every city.
     const cityTier = [wanted.cityTier, 0, 1].find((tier) => ofColumn.some((rate) => rate.cityTier === tier)) ?? 0
     const place = (endsUniform ? { scheme, ...UNIFORM } : { scheme, accreditation, cityTier }) as RatePlace

@@ -116,6 +116,7 @@ export interface CghsSurgery {
   id: Generated<string>;
   name: string;
   package_days: number | null;
+  procedure_class: string | null;
   status: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;

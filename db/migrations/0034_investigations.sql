@@ -62,3 +62,7 @@ alter table services force row level security;
 alter table services add constraint mandatory_service_comes_due check (kind <> 'mandatory' or unit in ('admission', 'day'));
 -- The room rent of a scheme covers nursing and the like: such services are raised for payers without packages only.
 alter table services add column raised_for text not null default 'all' check (raised_for in ('all', 'without_packages'));
+
+-- The class by which schemes count the days of a procedure's package, where it has no days of its own.
+alter table cghs_surgery add column procedure_class text
+  check (procedure_class in ('super_speciality', 'major', 'laparoscopic', 'day_care'));
