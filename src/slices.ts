@@ -95,6 +95,10 @@ export const SLICES = {
     standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits'],
     tables: { patient_documents: 'documents' },
   },
+  charges: {
+    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'schemes', 'patients', 'wards', 'visits', 'documents'],
+    tables: { charges: 'charges' },
+  },
   billing: {
     standsOn: ['access', 'records', 'catalogue', 'patients', 'visits', 'documents'],
     tables: { final_payments: 'payments' },
