@@ -58,6 +58,7 @@ export const SLICES = {
       tariff_factors: 'payers',
     },
   },
+  schemes: { standsOn: ['catalogue'], tables: {} },
   patients: {
     standsOn: ['hospitals', 'access', 'records', 'catalogue'],
     tables: {
@@ -100,7 +101,7 @@ export const SLICES = {
     tables: { charges: 'charges' },
   },
   billing: {
-    standsOn: ['access', 'records', 'catalogue', 'patients', 'visits', 'documents'],
+    standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents'],
     tables: { final_payments: 'payments' },
   },
   chart: {
