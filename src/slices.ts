@@ -97,7 +97,7 @@ export const SLICES = {
     tables: { patient_documents: 'documents' },
   },
   charges: {
-    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'schemes', 'patients', 'wards', 'visits', 'documents'],
+    standsOn: ['catalogue', 'schemes', 'wards', 'visits'],
     tables: { charges: 'charges' },
   },
   billing: {
