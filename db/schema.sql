@@ -141,6 +141,103 @@ CREATE UNIQUE INDEX one_surgery_a_name ON public.cghs_surgery USING btree (hospi
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.cghs_surgery REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('cghs_surgery');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.cghs_surgery REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('cghs_surgery');
 
+-- ledger of a hospital, announces 'charges'
+create table charges (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  head text not null,
+  surgery_id uuid,
+  service_id uuid,
+  accommodation_id uuid,
+  practitioner_id uuid,
+  code text,
+  description text not null,
+  day date not null,
+  at timestamp with time zone,
+  outside_stay_reason text,
+  payer_id uuid not null,
+  ward_class text,
+  quantity numeric(12,3) not null,
+  unit text not null default 'each'::text,
+  priced_by text not null,
+  rate_id uuid,
+  rate_column text,
+  listed bigint not null default 0,
+  factors jsonb not null default '[]'::jsonb,
+  missing_columns text[] not null default '{}'::text[],
+  unit_rate bigint not null,
+  amount bigint not null,
+  price_reason text,
+  batch_no text,
+  invoice_no text,
+  invoice_date date,
+  invoice_amount bigint,
+  ceiling bigint,
+  invoice_file_id uuid,
+  sticker_file_id uuid,
+  external_requisition text not null default 'None'::text,
+  administration_time text,
+  constraint charges_pkey PRIMARY KEY (hospital_id, id),
+  constraint charge_by_rate FOREIGN KEY (hospital_id, rate_id) REFERENCES rates(hospital_id, id),
+  constraint charge_of_accommodation FOREIGN KEY (hospital_id, accommodation_id) REFERENCES accommodations(hospital_id, id),
+  constraint charge_of_payer FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
+  constraint charge_of_practitioner FOREIGN KEY (hospital_id, practitioner_id) REFERENCES practitioners(hospital_id, id),
+  constraint charge_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint charge_of_service FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
+  constraint charge_of_surgery FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
+  constraint charge_with_invoice FOREIGN KEY (hospital_id, invoice_file_id) REFERENCES files(hospital_id, id),
+  constraint charge_with_sticker FOREIGN KEY (hospital_id, sticker_file_id) REFERENCES files(hospital_id, id),
+  constraint charges_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint charge_amount_has_a_limit CHECK ((abs(amount) <= '100000000000'::bigint)),
+  constraint charge_amount_is_quantity_by_rate CHECK (((amount)::numeric = round((quantity * (unit_rate)::numeric)))),
+  constraint charge_of_an_implant CHECK (((head = 'implant'::text) OR (num_nonnulls(batch_no, invoice_no, invoice_date, invoice_amount, ceiling, invoice_file_id, sticker_file_id) = 0))),
+  constraint charge_of_one_item CHECK ((num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id) <= 1)),
+  constraint charge_quantity_is_positive CHECK (
+CASE
+    WHEN (reverses_id IS NULL) THEN (quantity > (0)::numeric)
+    ELSE (quantity < (0)::numeric)
+END),
+  constraint charge_says_how_it_is_priced CHECK (
+CASE priced_by
+    WHEN 'rate'::text THEN ((rate_id IS NOT NULL) AND (rate_column IS NOT NULL) AND (listed > 0))
+    WHEN 'not_set'::text THEN ((rate_id IS NULL) AND (unit_rate = 0))
+    ELSE ((price_reason IS NOT NULL) OR (num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id) = 0))
+END),
+  constraint charges_administration_time_check CHECK ((administration_time = ANY (ARRAY['MORNING'::text, 'AFTERNOON'::text, 'EVENING'::text, 'NIGHT'::text, 'BREAKFAST'::text, 'LUNCH'::text, 'DINNER'::text, 'HS'::text, 'SOS'::text]))),
+  constraint charges_batch_no_check CHECK (((length(batch_no) >= 1) AND (length(batch_no) <= 60))),
+  constraint charges_ceiling_check CHECK ((ceiling >= 0)),
+  constraint charges_code_check CHECK (((length(code) >= 1) AND (length(code) <= 40))),
+  constraint charges_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500))),
+  constraint charges_external_requisition_check CHECK ((external_requisition = ANY (ARRAY['None'::text, 'Required'::text, 'Optional'::text]))),
+  constraint charges_factors_check CHECK ((jsonb_typeof(factors) = 'array'::text)),
+  constraint charges_invoice_amount_check CHECK ((invoice_amount >= 0)),
+  constraint charges_invoice_no_check CHECK (((length(invoice_no) >= 1) AND (length(invoice_no) <= 60))),
+  constraint charges_listed_check CHECK ((listed >= 0)),
+  constraint charges_outside_stay_reason_check CHECK (((length(outside_stay_reason) >= 1) AND (length(outside_stay_reason) <= 300))),
+  constraint charges_price_reason_check CHECK (((length(price_reason) >= 1) AND (length(price_reason) <= 300))),
+  constraint charges_priced_by_check CHECK ((priced_by = ANY (ARRAY['rate'::text, 'typed'::text, 'not_set'::text]))),
+  constraint charges_rate_column_check CHECK ((rate_column = ANY (ARRAY['private'::text, 'tpa'::text, 'cghs'::text, 'nabh'::text, 'non_nabh'::text, 'bhopal_nabh'::text, 'bhopal_non_nabh'::text, 'pmjay'::text, 'general'::text, 'spinal'::text]))),
+  constraint charges_unit_check CHECK (((length(unit) >= 1) AND (length(unit) <= 30))),
+  constraint charges_unit_rate_check CHECK ((unit_rate >= 0)),
+  constraint charges_ward_class_check CHECK ((ward_class = ANY (ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'deluxe'::text, 'hdu'::text, 'icu'::text, 'day_care'::text, 'theatre'::text]))),
+  constraint known_charge_head CHECK ((head = ANY (ARRAY['consultation'::text, 'accommodation'::text, 'mandatory'::text, 'clinical'::text, 'laboratory'::text, 'radiology'::text, 'pharmacy'::text, 'implant'::text, 'blood'::text, 'surgery'::text, 'anaesthesia'::text, 'theatre'::text, 'physiotherapy'::text, 'miscellaneous'::text])))
+);
+CREATE INDEX charges_by_rate ON public.charges USING btree (hospital_id, rate_id) WHERE (rate_id IS NOT NULL);
+CREATE INDEX charges_of_accommodation ON public.charges USING btree (hospital_id, accommodation_id) WHERE (accommodation_id IS NOT NULL);
+CREATE INDEX charges_of_payer ON public.charges USING btree (hospital_id, payer_id);
+CREATE INDEX charges_of_practitioner ON public.charges USING btree (hospital_id, practitioner_id) WHERE (practitioner_id IS NOT NULL);
+CREATE INDEX charges_of_service ON public.charges USING btree (hospital_id, service_id) WHERE (service_id IS NOT NULL);
+CREATE INDEX charges_of_surgery ON public.charges USING btree (hospital_id, surgery_id) WHERE (surgery_id IS NOT NULL);
+CREATE INDEX charges_of_visit ON public.charges USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX charges_with_invoice ON public.charges USING btree (hospital_id, invoice_file_id) WHERE (invoice_file_id IS NOT NULL);
+CREATE INDEX charges_with_sticker ON public.charges USING btree (hospital_id, sticker_file_id) WHERE (sticker_file_id IS NOT NULL);
+CREATE INDEX charges_without_rate ON public.charges USING btree (hospital_id, day, id) WHERE ((priced_by = 'not_set'::text) AND (reverses_id IS NULL));
+CREATE TRIGGER b_reversal AFTER INSERT ON public.charges FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{quantity,amount}', '{}');
+CREATE TRIGGER f_day AFTER INSERT ON public.charges FOR EACH ROW WHEN (((new.reverses_id IS NULL) AND (new.outside_stay_reason IS NULL))) EXECUTE FUNCTION charge_is_on_a_day_of_the_visit();
+comment on table charges is 'visit, visits';
+
 -- record of a hospital, announces 'diagnoses'
 create table complications (
   hospital_id text not null default app_hospital(),
@@ -1571,6 +1668,19 @@ CREATE OR REPLACE FUNCTION public.break_rule(rule text)
 AS $function$
 begin
   raise exception using errcode = 'check_violation', constraint = rule, message = 'broken: ' || rule;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.charge_is_on_a_day_of_the_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from visits v where v.hospital_id = new.hospital_id and v.id = new.visit_id
+      and (new.day < coalesce((v.admission_date at time zone 'Asia/Kolkata')::date, v.visit_date)
+        or new.day > (v.discharge_date at time zone 'Asia/Kolkata')::date)) then
+    perform break_rule('charge_on_a_day_of_the_visit');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.check_balanced_lines()

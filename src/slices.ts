@@ -98,6 +98,10 @@ export const SLICES = {
     standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits'],
     tables: { patient_documents: 'documents' },
   },
+  charges: {
+    standsOn: ['catalogue', 'schemes', 'wards', 'visits'],
+    tables: { charges: 'charges' },
+  },
   billing: {
     standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents'],
     tables: { final_payments: 'payments' },

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface Accommodations {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -123,6 +125,52 @@ export interface CghsSurgery {
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
+}
+
+export interface Charges {
+  accommodation_id: string | null;
+  administration_time: string | null;
+  amount: number;
+  at: Date | null;
+  batch_no: string | null;
+  ceiling: number | null;
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  description: string;
+  external_requisition: Generated<string>;
+  factors: Generated<Json>;
+  head: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  invoice_amount: number | null;
+  invoice_date: string | null;
+  invoice_file_id: string | null;
+  invoice_no: string | null;
+  listed: Generated<number>;
+  missing_columns: Generated<string[]>;
+  outside_stay_reason: string | null;
+  patient_id: string;
+  payer_id: string;
+  practitioner_id: string | null;
+  price_reason: string | null;
+  priced_by: string;
+  quantity: Numeric;
+  rate_column: string | null;
+  rate_id: string | null;
+  reason: string | null;
+  reverses_id: string | null;
+  service_id: string | null;
+  source_id: string;
+  source_kind: string;
+  source_version: Generated<number>;
+  sticker_file_id: string | null;
+  surgery_id: string | null;
+  unit: Generated<string>;
+  unit_rate: number;
+  visit_id: string;
+  ward_class: string | null;
 }
 
 export interface Complications {
@@ -1079,6 +1127,7 @@ export interface DB {
   billing_executives: BillingExecutives;
   bulk_changes: BulkChanges;
   cghs_surgery: CghsSurgery;
+  charges: Charges;
   complications: Complications;
   day_counters: DayCounters;
   diagnoses: Diagnoses;
