@@ -127,10 +127,12 @@ create table cghs_surgery (
   description text,
   package_days integer,
   status text not null default 'Active'::text,
+  procedure_class text,
   constraint cghs_surgery_pkey PRIMARY KEY (hospital_id, id),
   constraint cghs_surgery_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint cghs_surgery_name_check CHECK (((length(name) >= 1) AND (length(name) <= 500))),
   constraint cghs_surgery_package_days_check CHECK (((package_days >= 1) AND (package_days <= 60))),
+  constraint cghs_surgery_procedure_class_check CHECK ((procedure_class = ANY (ARRAY['super_speciality'::text, 'major'::text, 'laparoscopic'::text, 'day_care'::text]))),
   constraint cghs_surgery_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
 );
 CREATE INDEX cghs_surgery_by_name ON public.cghs_surgery USING btree (hospital_id, lower(name), id);
@@ -138,6 +140,103 @@ CREATE UNIQUE INDEX one_surgery_a_code ON public.cghs_surgery USING btree (hospi
 CREATE UNIQUE INDEX one_surgery_a_name ON public.cghs_surgery USING btree (hospital_id, lower(name)) WHERE ((withdrawn_at IS NULL) AND ((code IS NULL) OR (upper(code) = 'UNLISTED'::text)));
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.cghs_surgery REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('cghs_surgery');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.cghs_surgery REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('cghs_surgery');
+
+-- ledger of a hospital, announces 'charges'
+create table charges (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  head text not null,
+  surgery_id uuid,
+  service_id uuid,
+  accommodation_id uuid,
+  practitioner_id uuid,
+  code text,
+  description text not null,
+  day date not null,
+  at timestamp with time zone,
+  outside_stay_reason text,
+  payer_id uuid not null,
+  ward_class text,
+  quantity numeric(12,3) not null,
+  unit text not null default 'each'::text,
+  priced_by text not null,
+  rate_id uuid,
+  rate_column text,
+  listed bigint not null default 0,
+  factors jsonb not null default '[]'::jsonb,
+  missing_columns text[] not null default '{}'::text[],
+  unit_rate bigint not null,
+  amount bigint not null,
+  price_reason text,
+  batch_no text,
+  invoice_no text,
+  invoice_date date,
+  invoice_amount bigint,
+  ceiling bigint,
+  invoice_file_id uuid,
+  sticker_file_id uuid,
+  external_requisition text not null default 'None'::text,
+  administration_time text,
+  constraint charges_pkey PRIMARY KEY (hospital_id, id),
+  constraint charge_by_rate FOREIGN KEY (hospital_id, rate_id) REFERENCES rates(hospital_id, id),
+  constraint charge_of_accommodation FOREIGN KEY (hospital_id, accommodation_id) REFERENCES accommodations(hospital_id, id),
+  constraint charge_of_payer FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
+  constraint charge_of_practitioner FOREIGN KEY (hospital_id, practitioner_id) REFERENCES practitioners(hospital_id, id),
+  constraint charge_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint charge_of_service FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
+  constraint charge_of_surgery FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
+  constraint charge_with_invoice FOREIGN KEY (hospital_id, invoice_file_id) REFERENCES files(hospital_id, id),
+  constraint charge_with_sticker FOREIGN KEY (hospital_id, sticker_file_id) REFERENCES files(hospital_id, id),
+  constraint charges_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint charge_amount_has_a_limit CHECK ((abs(amount) <= '100000000000'::bigint)),
+  constraint charge_amount_is_quantity_by_rate CHECK (((amount)::numeric = round((quantity * (unit_rate)::numeric)))),
+  constraint charge_of_an_implant CHECK (((head = 'implant'::text) OR (num_nonnulls(batch_no, invoice_no, invoice_date, invoice_amount, ceiling, invoice_file_id, sticker_file_id) = 0))),
+  constraint charge_of_one_item CHECK ((num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id) <= 1)),
+  constraint charge_quantity_is_positive CHECK (
+CASE
+    WHEN (reverses_id IS NULL) THEN (quantity > (0)::numeric)
+    ELSE (quantity < (0)::numeric)
+END),
+  constraint charge_says_how_it_is_priced CHECK (
+CASE priced_by
+    WHEN 'rate'::text THEN ((rate_id IS NOT NULL) AND (rate_column IS NOT NULL) AND (listed > 0))
+    WHEN 'not_set'::text THEN ((rate_id IS NULL) AND (unit_rate = 0))
+    ELSE ((price_reason IS NOT NULL) OR (num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id) = 0))
+END),
+  constraint charges_administration_time_check CHECK ((administration_time = ANY (ARRAY['MORNING'::text, 'AFTERNOON'::text, 'EVENING'::text, 'NIGHT'::text, 'BREAKFAST'::text, 'LUNCH'::text, 'DINNER'::text, 'HS'::text, 'SOS'::text]))),
+  constraint charges_batch_no_check CHECK (((length(batch_no) >= 1) AND (length(batch_no) <= 60))),
+  constraint charges_ceiling_check CHECK ((ceiling >= 0)),
+  constraint charges_code_check CHECK (((length(code) >= 1) AND (length(code) <= 40))),
+  constraint charges_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500))),
+  constraint charges_external_requisition_check CHECK ((external_requisition = ANY (ARRAY['None'::text, 'Required'::text, 'Optional'::text]))),
+  constraint charges_factors_check CHECK ((jsonb_typeof(factors) = 'array'::text)),
+  constraint charges_invoice_amount_check CHECK ((invoice_amount >= 0)),
+  constraint charges_invoice_no_check CHECK (((length(invoice_no) >= 1) AND (length(invoice_no) <= 60))),
+  constraint charges_listed_check CHECK ((listed >= 0)),
+  constraint charges_outside_stay_reason_check CHECK (((length(outside_stay_reason) >= 1) AND (length(outside_stay_reason) <= 300))),
+  constraint charges_price_reason_check CHECK (((length(price_reason) >= 1) AND (length(price_reason) <= 300))),
+  constraint charges_priced_by_check CHECK ((priced_by = ANY (ARRAY['rate'::text, 'typed'::text, 'not_set'::text]))),
+  constraint charges_rate_column_check CHECK ((rate_column = ANY (ARRAY['private'::text, 'tpa'::text, 'cghs'::text, 'nabh'::text, 'non_nabh'::text, 'bhopal_nabh'::text, 'bhopal_non_nabh'::text, 'pmjay'::text, 'general'::text, 'spinal'::text]))),
+  constraint charges_unit_check CHECK (((length(unit) >= 1) AND (length(unit) <= 30))),
+  constraint charges_unit_rate_check CHECK ((unit_rate >= 0)),
+  constraint charges_ward_class_check CHECK ((ward_class = ANY (ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'deluxe'::text, 'hdu'::text, 'icu'::text, 'day_care'::text, 'theatre'::text]))),
+  constraint known_charge_head CHECK ((head = ANY (ARRAY['consultation'::text, 'accommodation'::text, 'mandatory'::text, 'clinical'::text, 'laboratory'::text, 'radiology'::text, 'pharmacy'::text, 'implant'::text, 'blood'::text, 'surgery'::text, 'anaesthesia'::text, 'theatre'::text, 'physiotherapy'::text, 'miscellaneous'::text])))
+);
+CREATE INDEX charges_by_rate ON public.charges USING btree (hospital_id, rate_id) WHERE (rate_id IS NOT NULL);
+CREATE INDEX charges_of_accommodation ON public.charges USING btree (hospital_id, accommodation_id) WHERE (accommodation_id IS NOT NULL);
+CREATE INDEX charges_of_payer ON public.charges USING btree (hospital_id, payer_id);
+CREATE INDEX charges_of_practitioner ON public.charges USING btree (hospital_id, practitioner_id) WHERE (practitioner_id IS NOT NULL);
+CREATE INDEX charges_of_service ON public.charges USING btree (hospital_id, service_id) WHERE (service_id IS NOT NULL);
+CREATE INDEX charges_of_surgery ON public.charges USING btree (hospital_id, surgery_id) WHERE (surgery_id IS NOT NULL);
+CREATE INDEX charges_of_visit ON public.charges USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX charges_with_invoice ON public.charges USING btree (hospital_id, invoice_file_id) WHERE (invoice_file_id IS NOT NULL);
+CREATE INDEX charges_with_sticker ON public.charges USING btree (hospital_id, sticker_file_id) WHERE (sticker_file_id IS NOT NULL);
+CREATE INDEX charges_without_rate ON public.charges USING btree (hospital_id, day, id) WHERE ((priced_by = 'not_set'::text) AND (reverses_id IS NULL));
+CREATE TRIGGER b_reversal AFTER INSERT ON public.charges FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{quantity,amount}', '{}');
+CREATE TRIGGER f_day AFTER INSERT ON public.charges FOR EACH ROW WHEN (((new.reverses_id IS NULL) AND (new.outside_stay_reason IS NULL))) EXECUTE FUNCTION charge_is_on_a_day_of_the_visit();
+comment on table charges is 'visit, visits';
 
 -- record of a hospital, announces 'diagnoses'
 create table complications (
@@ -421,6 +520,29 @@ alter table imports enable row level security;
 alter table imports force row level security;
 create policy hospital_scope on imports as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select, update on imports to wardbook_app;
+
+-- record of a hospital, announces 'services'
+create table lab_tests (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  code text,
+  category text,
+  short_name text,
+  sample_type text,
+  preparation text,
+  description text,
+  status text not null default 'Active'::text,
+  constraint lab_tests_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_tests_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_tests_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
+  constraint lab_tests_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+CREATE INDEX lab_tests_by_name ON public.lab_tests USING btree (hospital_id, lower(name), id);
+CREATE UNIQUE INDEX one_lab_test_a_code ON public.lab_tests USING btree (hospital_id, upper(code)) WHERE ((withdrawn_at IS NULL) AND (upper(code) <> 'UNLISTED'::text));
+CREATE UNIQUE INDEX one_lab_test_a_name ON public.lab_tests USING btree (hospital_id, lower(name)) WHERE ((withdrawn_at IS NULL) AND ((code IS NULL) OR (upper(code) = 'UNLISTED'::text)));
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.lab_tests REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('lab_tests');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.lab_tests REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('lab_tests');
 
 create table long_works (
   hospital_id text not null default app_hospital(),
@@ -845,6 +967,29 @@ create table print_presets (
 CREATE UNIQUE INDEX one_preset_a_name_and_person ON public.print_presets USING btree (hospital_id, user_id, list, lower(name)) WHERE (withdrawn_at IS NULL);
 CREATE INDEX print_presets_of_person ON public.print_presets USING btree (hospital_id, user_id, list, created_at);
 
+-- record of a hospital, announces 'services'
+create table radiology_studies (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  code text,
+  modality text not null default 'xray'::text,
+  category text,
+  preparation text,
+  description text,
+  status text not null default 'Active'::text,
+  constraint radiology_studies_pkey PRIMARY KEY (hospital_id, id),
+  constraint radiology_studies_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint radiology_studies_modality_check CHECK ((modality = ANY (ARRAY['xray'::text, 'ultrasound'::text, 'doppler'::text, 'ct'::text, 'mri'::text, 'mammography'::text, 'fluoroscopy'::text, 'nuclear'::text, 'cardiology'::text, 'neurology'::text, 'other'::text]))),
+  constraint radiology_studies_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
+  constraint radiology_studies_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+CREATE UNIQUE INDEX one_radiology_study_a_code ON public.radiology_studies USING btree (hospital_id, upper(code)) WHERE ((withdrawn_at IS NULL) AND (upper(code) <> 'UNLISTED'::text));
+CREATE UNIQUE INDEX one_radiology_study_a_name ON public.radiology_studies USING btree (hospital_id, lower(name)) WHERE ((withdrawn_at IS NULL) AND ((code IS NULL) OR (upper(code) = 'UNLISTED'::text)));
+CREATE INDEX radiology_studies_by_name ON public.radiology_studies USING btree (hospital_id, lower(name), id);
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.radiology_studies REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('radiology_studies');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.radiology_studies REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('radiology_studies');
+
 create table rate_limits (
   key character varying(255) not null,
   points integer not null default 0,
@@ -861,7 +1006,7 @@ create table rates (
   service_id uuid,
   accommodation_id uuid,
   practitioner_id uuid,
-  item_id uuid not null generated always as (COALESCE(surgery_id, service_id, accommodation_id, practitioner_id)) stored,
+  item_id uuid not null generated always as (COALESCE(surgery_id, service_id, accommodation_id, practitioner_id, lab_test_id, radiology_study_id)) stored,
   scheme text not null,
   accreditation text not null default 'any'::text,
   city_tier integer not null default 0,
@@ -870,15 +1015,19 @@ create table rates (
   valid_from date not null default '2000-01-01'::date,
   valid_to date,
   source text not null default ''::text,
+  lab_test_id uuid,
+  radiology_study_id uuid,
   constraint rates_pkey PRIMARY KEY (hospital_id, id),
   constraint rates_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, item_id WITH =, scheme WITH =, accreditation WITH =, city_tier WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint rate_of_accommodation FOREIGN KEY (hospital_id, accommodation_id) REFERENCES accommodations(hospital_id, id),
+  constraint rate_of_lab_test FOREIGN KEY (hospital_id, lab_test_id) REFERENCES lab_tests(hospital_id, id),
   constraint rate_of_practitioner FOREIGN KEY (hospital_id, practitioner_id) REFERENCES practitioners(hospital_id, id),
+  constraint rate_of_radiology_study FOREIGN KEY (hospital_id, radiology_study_id) REFERENCES radiology_studies(hospital_id, id),
   constraint rate_of_service FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
   constraint rate_of_surgery FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
   constraint rates_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint rate_ends_after_it_began CHECK (((valid_to IS NULL) OR (valid_to >= valid_from))),
-  constraint rate_of_one_item CHECK ((num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id) = 1)),
+  constraint rate_of_one_item CHECK ((num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id, lab_test_id, radiology_study_id) = 1)),
   constraint rates_accreditation_check CHECK ((accreditation = ANY (ARRAY['any'::text, 'nabh'::text, 'non_nabh'::text, 'super_speciality'::text]))),
   constraint rates_amount_check CHECK (((amount >= 0) AND (amount <= '100000000000'::bigint))),
   constraint rates_city_tier_check CHECK (((city_tier >= 0) AND (city_tier <= 3))),
@@ -886,7 +1035,9 @@ create table rates (
 );
 CREATE INDEX rates_of_accommodation ON public.rates USING btree (hospital_id, accommodation_id);
 CREATE INDEX rates_of_item ON public.rates USING btree (hospital_id, item_id, scheme, valid_from);
+CREATE INDEX rates_of_lab_test ON public.rates USING btree (hospital_id, lab_test_id);
 CREATE INDEX rates_of_practitioner ON public.rates USING btree (hospital_id, practitioner_id);
+CREATE INDEX rates_of_radiology_study ON public.rates USING btree (hospital_id, radiology_study_id);
 CREATE INDEX rates_of_service ON public.rates USING btree (hospital_id, service_id);
 CREATE INDEX rates_of_surgery ON public.rates USING btree (hospital_id, surgery_id);
 
@@ -1045,10 +1196,13 @@ create table services (
   unit text not null default 'each'::text,
   description text,
   status text not null default 'Active'::text,
+  raised_for text not null default 'all'::text,
   constraint services_pkey PRIMARY KEY (hospital_id, id),
   constraint services_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint mandatory_service_comes_due CHECK (((kind <> 'mandatory'::text) OR (unit = ANY (ARRAY['admission'::text, 'day'::text])))),
   constraint services_kind_check CHECK ((kind = ANY (ARRAY['mandatory'::text, 'clinical'::text]))),
   constraint services_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
+  constraint services_raised_for_check CHECK ((raised_for = ANY (ARRAY['all'::text, 'without_packages'::text]))),
   constraint services_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
   constraint services_unit_check CHECK ((unit = ANY (ARRAY['each'::text, 'hour'::text, 'day'::text, 'visit'::text, 'admission'::text])))
 );
@@ -1610,6 +1764,19 @@ CREATE OR REPLACE FUNCTION public.break_rule(rule text)
 AS $function$
 begin
   raise exception using errcode = 'check_violation', constraint = rule, message = 'broken: ' || rule;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.charge_is_on_a_day_of_the_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from visits v where v.hospital_id = new.hospital_id and v.id = new.visit_id
+      and (new.day < coalesce((v.admission_date at time zone 'Asia/Kolkata')::date, v.visit_date)
+        or new.day > (v.discharge_date at time zone 'Asia/Kolkata')::date)) then
+    perform break_rule('charge_on_a_day_of_the_visit');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.check_balanced_lines()

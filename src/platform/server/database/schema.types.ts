@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface Accommodations {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -116,12 +118,59 @@ export interface CghsSurgery {
   id: Generated<string>;
   name: string;
   package_days: number | null;
+  procedure_class: string | null;
   status: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
+}
+
+export interface Charges {
+  accommodation_id: string | null;
+  administration_time: string | null;
+  amount: number;
+  at: Date | null;
+  batch_no: string | null;
+  ceiling: number | null;
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  description: string;
+  external_requisition: Generated<string>;
+  factors: Generated<Json>;
+  head: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  invoice_amount: number | null;
+  invoice_date: string | null;
+  invoice_file_id: string | null;
+  invoice_no: string | null;
+  listed: Generated<number>;
+  missing_columns: Generated<string[]>;
+  outside_stay_reason: string | null;
+  patient_id: string;
+  payer_id: string;
+  practitioner_id: string | null;
+  price_reason: string | null;
+  priced_by: string;
+  quantity: Numeric;
+  rate_column: string | null;
+  rate_id: string | null;
+  reason: string | null;
+  reverses_id: string | null;
+  service_id: string | null;
+  source_id: string;
+  source_kind: string;
+  source_version: Generated<number>;
+  sticker_file_id: string | null;
+  surgery_id: string | null;
+  unit: Generated<string>;
+  unit_rate: number;
+  visit_id: string;
+  ward_class: string | null;
 }
 
 export interface Complications {
@@ -323,6 +372,26 @@ export interface Imports {
   warned: Generated<number>;
   warnings: Generated<string[]>;
   work_id: string | null;
+}
+
+export interface LabTests {
+  category: string | null;
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  preparation: string | null;
+  sample_type: string | null;
+  short_name: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface LongWorks {
@@ -639,6 +708,25 @@ export interface PrintPresets {
   withdrawn_reason: string | null;
 }
 
+export interface RadiologyStudies {
+  category: string | null;
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  modality: Generated<string>;
+  name: string;
+  preparation: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -655,7 +743,9 @@ export interface Rates {
   hospital_id: Generated<string>;
   id: Generated<string>;
   item_id: Generated<string>;
+  lab_test_id: string | null;
   practitioner_id: string | null;
+  radiology_study_id: string | null;
   scheme: string;
   service_id: string | null;
   source: Generated<string>;
@@ -770,6 +860,7 @@ export interface Services {
   id: Generated<string>;
   kind: string;
   name: string;
+  raised_for: Generated<string>;
   status: Generated<string>;
   unit: Generated<string>;
   updated_at: Generated<Date>;
@@ -1093,6 +1184,7 @@ export interface DB {
   billing_executives: BillingExecutives;
   bulk_changes: BulkChanges;
   cghs_surgery: CghsSurgery;
+  charges: Charges;
   complications: Complications;
   day_counters: DayCounters;
   diagnoses: Diagnoses;
@@ -1107,6 +1199,7 @@ export interface DB {
   import_chunks: ImportChunks;
   import_refusals: ImportRefusals;
   imports: Imports;
+  lab_tests: LabTests;
   long_works: LongWorks;
   password_resets: PasswordResets;
   patient_data: PatientData;
@@ -1121,6 +1214,7 @@ export interface DB {
   payers: Payers;
   practitioners: Practitioners;
   print_presets: PrintPresets;
+  radiology_studies: RadiologyStudies;
   rate_limits: RateLimits;
   rates: Rates;
   recovery_codes: RecoveryCodes;
