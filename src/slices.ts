@@ -51,13 +51,16 @@ export const SLICES = {
       diagnoses: 'diagnoses',
       diagnosis_complications: 'diagnoses',
       external_requisitions: 'services',
+      lab_tests: 'services',
       practitioners: 'practitioners',
+      radiology_studies: 'services',
       rates: 'rates',
       services: 'services',
       tariff_classes: 'payers',
       tariff_factors: 'payers',
     },
   },
+  schemes: { standsOn: ['catalogue'], tables: {} },
   patients: {
     standsOn: ['hospitals', 'access', 'records', 'catalogue'],
     tables: {
@@ -76,7 +79,7 @@ export const SLICES = {
     tables: { wards: 'wards', stays: 'stays', room_states: 'rooms' },
   },
   visits: {
-    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'wards'],
+    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'schemes', 'patients', 'wards'],
     tables: {
       visits: 'visits',
       visit_claims: 'claims',
@@ -95,8 +98,12 @@ export const SLICES = {
     standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits'],
     tables: { patient_documents: 'documents' },
   },
+  charges: {
+    standsOn: ['catalogue', 'schemes', 'wards', 'visits'],
+    tables: { charges: 'charges' },
+  },
   billing: {
-    standsOn: ['access', 'records', 'catalogue', 'patients', 'visits', 'documents'],
+    standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents'],
     tables: { final_payments: 'payments' },
   },
   chart: {
@@ -105,7 +112,7 @@ export const SLICES = {
   },
   dashboards: {
     standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'billing'],
-    tables: {},
+    tables: { visit_rows: null },
   },
   home: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents', 'chart'],
