@@ -51,7 +51,9 @@ export const SLICES = {
       diagnoses: 'diagnoses',
       diagnosis_complications: 'diagnoses',
       external_requisitions: 'services',
+      lab_tests: 'services',
       practitioners: 'practitioners',
+      radiology_studies: 'services',
       rates: 'rates',
       services: 'services',
       tariff_classes: 'payers',
@@ -110,7 +112,7 @@ export const SLICES = {
   },
   dashboards: {
     standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'billing'],
-    tables: {},
+    tables: { visit_rows: null },
   },
   home: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents', 'chart'],
