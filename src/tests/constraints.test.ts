@@ -29,6 +29,8 @@ const names = async (sql: string): Promise<string[]> =>
 
 /** Unique or exclusive, but broken by no race of two users: why not. */
 const NOT_RACED: Readonly<Record<string, string>> = {
+  bill_changes_reversed_once: 'the bill is locked while a change is taken back',
+  bill_changes_source_posts_once: 'the id of its source is made for it',
   hospitals_patient_prefix_key: 'hospitals are founded by the operator',
   one_complication_a_visit: 'the visit is locked while its lists are saved',
   one_part_a_practitioner: 'the visit is locked while its lists are saved',

@@ -26,11 +26,9 @@ export const oldBillsContract = {
     summary: 'The bills of a patient in all visits and versions, newest first',
     permission: 'bill:read',
     params: z.object({ patientId: uuid }),
-    query: z.object(pageQuery),
     opens: { of: 'patients', by: 'patientId' },
-    cursors: [{ asked: {}, holds: ['moment', 'id'] }],
     reads,
-    reply: pageOf(oldBill),
+    reply: z.object({ bills: z.array(oldBill) }),
     refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
   }),
   oldBills: route({

@@ -5,8 +5,13 @@ import { oldBillsPage } from './old-bills.queries.ts'
 /** Old bills of the hospital. */
 export const showOldBills = operation(oldBillsContract.oldBills, ({ db, now }, asked) => oldBillsPage(db, now, asked))
 
+/** More bills than anybody has. */
+const MOST = 2_000
+
 /** The bills of a patient. */
-export const showBillsOfPatient = operation(oldBillsContract.ofPatient, async ({ db, now, refuse }, asked) => {
-  const patient = await db.selectFrom('patients').select('id').where('id', '=', asked.patientId).executeTakeFirst()
-  return patient ? oldBillsPage(db, now, asked) : refuse('NOT_FOUND')
+export const showBillsOfPatient = operation(oldBillsContract.ofPatient, async ({ db, now, refuse }, { patientId }) => {
+  const patient = await db.selectFrom('patients').select('id').where('id', '=', patientId).executeTakeFirst()
+  if (!patient) return refuse('NOT_FOUND')
+  const { rows } = await oldBillsPage(db, now, { patientId, limit: MOST })
+  return { bills: rows }
 })
