@@ -77,7 +77,7 @@ export const SLICES = {
     tables: { wards: 'wards', stays: 'stays', room_states: 'rooms' },
   },
   visits: {
-    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'wards'],
+    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'schemes', 'patients', 'wards'],
     tables: {
       visits: 'visits',
       visit_claims: 'claims',
