@@ -51,7 +51,9 @@ export const SLICES = {
       diagnoses: 'diagnoses',
       diagnosis_complications: 'diagnoses',
       external_requisitions: 'services',
+      lab_tests: 'services',
       practitioners: 'practitioners',
+      radiology_studies: 'services',
       rates: 'rates',
       services: 'services',
       tariff_classes: 'payers',
@@ -96,6 +98,10 @@ export const SLICES = {
     standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits'],
     tables: { patient_documents: 'documents' },
   },
+  charges: {
+    standsOn: ['catalogue', 'schemes', 'wards', 'visits'],
+    tables: { charges: 'charges' },
+  },
   billing: {
     standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents'],
     tables: {
@@ -112,7 +118,7 @@ export const SLICES = {
   },
   dashboards: {
     standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'billing'],
-    tables: {},
+    tables: { visit_rows: null },
   },
   home: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents', 'chart'],

@@ -21,16 +21,21 @@ const COMPARED = [
 ] as const satisfies readonly (keyof BillLine)[]
 
 /**
- * What differs between two versions, by the keys of their lines: in the order of the later one, what it no longer has at the end.
- * Amounts in paise. Pure.
+ * What differs between two versions: in the order of the later one, what it no longer has at the end. Lines are the same by their
+ * keys, else by a charge they share, such as one that a package absorbs now. Amounts in paise. Pure.
  */
 export function differenceOf(before: readonly BillLine[], after: readonly BillLine[]): LineDifference[] {
-  const was = new Map(before.map((line) => [line.key, line]))
-  const is = new Set(after.map(({ key }) => key))
-  return [
-    ...after.map((line) => compared(was.get(line.key) ?? null, line)),
-    ...before.filter(({ key }) => !is.has(key)).map((line) => compared(line, null)),
-  ]
+  const keys = new Set(after.map(({ key }) => key))
+  const left = new Set(before.filter(({ key }) => !keys.has(key)))
+  const byKey = new Map(before.map((line) => [line.key, line]))
+  const byCharge = new Map([...left].flatMap((line) => line.chargeIds.map((id) => [id, line] as const)))
+  const lines = after.map((line) => {
+    const shared = line.chargeIds.map((id) => byCharge.get(id)).find((other) => other && left.has(other))
+    const was = byKey.get(line.key) ?? shared ?? null
+    if (was) left.delete(was)
+    return compared(was, line)
+  })
+  return [...lines, ...[...left].map((line) => compared(line, null))]
 }
 
 function compared(before: BillLine | null, after: BillLine | null): LineDifference {

@@ -5,20 +5,27 @@ import { BILL_SECTIONS, type BillSection, type LineHead } from '../price/price-t
 import { blockOf, LINE_HEADS } from './bill-heads.ts'
 import type { BillLine, ShownSection } from './bill-view.ts'
 
+type Shown = Range & Pick<Period, 'kind'>
 type Range = { readonly from: IsoDate; readonly to: IsoDate }
 
 /** The section bars' words; that of the package names its days. */
 const TITLES: Readonly<Record<BillSection, string>> = {
   conservative: 'Conservative Treatment',
   package: 'Surgical Package',
-  extra: 'Extra Charges',
+  extra: 'Conservative Treatment (extra range)',
   surgical: 'Surgical Treatment',
   closing: 'Discount and Round off',
 }
-const PERIOD_OF: Readonly<Partial<Record<BillSection, Period['kind']>>> = {
-  conservative: 'conservative',
-  package: 'package',
-  extra: 'at_risk',
+
+/** The days of a section: what lies before the first package, the packages, and what lies between and after them. */
+function rangesOf(section: BillSection, periods: readonly Shown[]): Range[] {
+  const first = periods.find(({ kind }) => kind === 'package')
+  const isOf = ({ kind, from }: Shown): boolean => {
+    const isLater = first !== undefined && from > first.to
+    if (section === 'package') return kind === 'package'
+    return kind !== 'package' && (section === 'extra' ? isLater : section === 'conservative' && !isLater)
+  }
+  return periods.filter(isOf).map(({ from, to }) => ({ from, to }))
 }
 
 const titleOf = (head: LineHead): string =>
@@ -49,14 +56,10 @@ function headsOf(lines: readonly BillLine[]): ShownSection['heads'] {
  * The lines under their section bars and heads, in the order of the printed bill. A package is there also when nothing is
  * charged in it, because its bar names its days. Pure.
  */
-export function sectionsOf(
-  lines: readonly BillLine[],
-  periods: readonly (Range & Pick<Period, 'kind'>)[],
-): ShownSection[] {
+export function sectionsOf(lines: readonly BillLine[], periods: readonly Shown[]): ShownSection[] {
   return BILL_SECTIONS.flatMap((section) => {
     const own = lines.filter((line) => line.section === section)
-    const kind = PERIOD_OF[section]
-    const ranges = periods.filter((period) => period.kind === kind).map(({ from, to }) => ({ from, to }))
+    const ranges = rangesOf(section, periods)
     if (own.length === 0 && (section !== 'package' || ranges.length === 0)) return []
     const days = ranges.reduce((total, range) => total + daysIn(range), 0)
     return [

@@ -146,7 +146,10 @@ export const billTotals = z.object({
   patientShare: z.int(),
   /** Tariff values outside the total. */
   absorbed: z.int(),
+  /** What neither payer nor patient pays. */
   notClaimable: z.int(),
+  /** What shares of a sitting take off. */
+  reduced: z.int(),
   /** Inside the total. */
   atRisk: z.int(),
 })

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Chargeable } from '../price/price-types.ts'
+import { chargesOfBill } from '../price/net-charges.ts'
+import type { Bill, Chargeable } from '../price/price-types.ts'
 import type { BillLine } from './bill-view.ts'
 import type { lateCharge } from './bills.contract.ts'
 
@@ -7,21 +8,20 @@ export type LateCharge = z.output<typeof lateCharge>
 
 /**
  * The charges that a confirmed bill does not have as they are now: those that came after it, and those that it has and that were
- * taken back since. `now` are the lines that a new version would have, which say whether a package absorbs them. Pure.
+ * taken back since; `now` are the lines that a new version would have, which say whether a package absorbs them. Pure.
  */
 export function lateChargesOf(
   confirmed: readonly BillLine[],
-  charges: readonly Chargeable[],
-  now: readonly BillLine[],
+  bill: Bill,
+  now: readonly Pick<BillLine, 'chargeIds' | 'state'>[],
 ): LateCharge[] {
   const frozen = new Map(confirmed.flatMap((line) => line.chargeIds.map((id) => [id, line] as const)))
-  const takenBack = new Map(charges.flatMap(({ id, reversesId }) => (reversesId ? [[reversesId, id] as const] : [])))
   const stateOf = new Map(now.flatMap((line) => line.chargeIds.map((id) => [id, line.state] as const)))
-  const isAlive = ({ id, reversesId }: Chargeable) => !reversesId && !takenBack.has(id)
-  const alive = new Set(charges.filter(isAlive).map(({ id }) => id))
-  const added = charges.filter((charge) => isAlive(charge) && !frozen.has(charge.id))
-  const known = new Map(charges.map((charge) => [charge.id, charge]))
-  const gone = [...frozen].filter(([id]) => !alive.has(id) && !frozen.has(takenBack.get(id) ?? ''))
+  const holding = chargesOfBill(bill)
+  const held = new Set(holding.map(({ id }) => id))
+  const known = new Map(bill.charges.map((charge) => [charge.id, charge]))
+  const added = holding.filter(({ id }) => !frozen.has(id))
+  const gone = [...frozen].filter(([id]) => !held.has(id))
   return [
     ...added.map((charge) => shown(charge, 'added', stateOf.get(charge.id) ?? 'claimed')),
     ...gone.map(([id, line]) => {

@@ -1,5 +1,6 @@
 import type { Paise } from '../../../kernel/money.ts'
-import type { BillPayer, BillSection, LineHead, PricedLine } from '../price/price-types.ts'
+import { chargeAmount } from '../price/charge-amount.ts'
+import type { BillPayer, BillSection, LineHead } from '../price/price-types.ts'
 import type { ChangeKind } from './bill-changes.contract.ts'
 import type { BillLine } from './bill-view.ts'
 
@@ -21,22 +22,12 @@ export type LineChange = {
   readonly reason: string
 }
 
-/** A line as priced; nothing changed yet. */
-export const asBillLine = ({ itemId: _, ...line }: PricedLine): BillLine => ({
-  ...line,
-  quantity: line.quantity / 1000,
-  adjustments: [...line.adjustments],
-  chargeIds: [...line.chargeIds],
-  changeIds: [],
-})
-
 /** Who pays what has no other share: the patient, where there is no payer beside him. */
 const shared = (amount: Paise, payer: BillPayer) =>
   payer.kind === 'private' ? { payerShare: 0, patientShare: amount } : { payerShare: amount, patientShare: 0 }
 
-/** Quantity × rate, half up to the paisa; exact, with quantities of three decimals. */
-export const worthOf = (quantity: number, rate: Paise): Paise =>
-  Number((BigInt(Math.round(quantity * 1000)) * BigInt(rate) + 500n) / 1000n)
+/** Quantity × rate, half up to the paisa. */
+export const worthOf = (quantity: number, rate: Paise): Paise => chargeAmount(Math.round(quantity * 1000), rate)
 
 /** The part of an amount that the value went up or down by: reductions such as the share of a sitting stay. */
 const scaled = (amount: Paise, to: Paise, from: Paise): Paise =>

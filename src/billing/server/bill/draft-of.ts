@@ -1,9 +1,12 @@
 import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { termsOn } from '../../../schemes/model/on-day.ts'
 import { checksOf } from '../../model/bill/bill-checks.ts'
-import { discountLine, totalsOf } from '../../model/bill/bill-totals.ts'
+import { asBillLines } from '../../model/bill/bill-lines.ts'
+import { totalsOf } from '../../model/bill/bill-totals.ts'
 import type { BillCheck, BillLine, BillStay, BillTotals } from '../../model/bill/bill-view.ts'
-import { applyChanges, asBillLine } from '../../model/bill/line-changes.ts'
+import { applyChanges } from '../../model/bill/line-changes.ts'
+import { type Closing, closingLines } from '../../model/price/closing-lines.ts'
 import { priceBill } from '../../model/price/price-bill.ts'
 import type { BillFacts, PayerOfBill } from './bill-facts.queries.ts'
 import { changesOfBill, discountsOf, type StoredChange, type StoredDiscount } from './stored-bills.queries.ts'
@@ -33,11 +36,11 @@ export async function draftOf(db: HospitalDb, { facts, payer, billId, now }: Ask
   const charged = await whatWasCharged(db, facts, payer, until)
   const changes = billId ? await changesOfBill(db, billId) : []
   const discounts = await discountsOf(db, facts.visitId)
-  const priced = applyChanges(priceBill(charged).map(asBillLine), changes, charged.payer)
-  const approved = payer.id === facts.payerId ? discounts.filter(({ state }) => state === 'approved') : []
-  const taken = approved.reduce((total, { amount }) => total + Number(amount), 0)
-  const reasons = approved.map(({ reason }) => reason)
-  const lines = [...priced, ...discountLine(taken, reasons)]
+  const priced = applyChanges(asBillLines(priceBill(charged)), changes, charged.payer)
+  const discount = payer.id === facts.payerId ? approvedDiscount(discounts) : null
+  const roundsOff = termsOn(charged.rules, until)?.roundsOff ?? false
+  const closing = closingLines(priced, { discount, roundsOff, on: until, payer: charged.payer })
+  const lines = [...priced, ...asBillLines(closing)]
   const totals = totalsOf(lines)
   return {
     lines,
@@ -50,12 +53,27 @@ export async function draftOf(db: HospitalDb, { facts, payer, billId, now }: Ask
   }
 }
 
+/** The approved discounts of a visit as one; they are the bill's of the payer of today. */
+function approvedDiscount(discounts: readonly StoredDiscount[]): Closing['discount'] {
+  const approved = discounts.filter(({ state }) => state === 'approved')
+  const amount = approved.reduce((total, discount) => total + Number(discount.amount), 0)
+  return amount > 0
+    ? {
+        amount,
+        reason: approved
+          .map(({ reason }) => reason)
+          .join('; ')
+          .slice(0, 500),
+      }
+    : null
+}
+
 type Checked = Pick<Draft, 'charged' | 'changes' | 'discounts' | 'lines' | 'totals'> & { readonly facts: BillFacts }
 
 function checks({ facts, charged, changes, discounts, lines, totals }: Checked): BillCheck[] {
   const keysOf = (kind: StoredChange['kind']) =>
     new Set(changes.filter((change) => change.kind === kind).map(({ lineKey }) => lineKey))
-  const needInvoice = charged.rules.terms.some(({ implantsNeedInvoice }) => implantsNeedInvoice)
+  const needInvoice = termsOn(charged.rules, charged.until)?.implantsNeedInvoice ?? false
   const leaving = facts.dischargedAt ?? facts.plannedAt
   return checksOf({
     lines,

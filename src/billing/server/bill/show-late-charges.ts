@@ -24,5 +24,5 @@ export async function lateCharges(
   now: Date,
 ): Promise<LateCharge[]> {
   const { charged, lines } = await draftOf(db, { facts, payer, billId: null, now })
-  return lateChargesOf(confirmed, charged.charges, lines)
+  return lateChargesOf(confirmed, charged, lines)
 }

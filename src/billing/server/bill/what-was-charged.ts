@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { CASHLESS_RULES, EACH_SERVICE_RULES } from '../../../schemes/model/default-rules.ts'
 import type { SchemeRules } from '../../../schemes/model/scheme-rules.ts'
 import type { OperatedProcedure, Period } from '../../../schemes/model/stay/stay-types.ts'
 import type { BillStay } from '../../model/bill/bill-view.ts'
@@ -17,16 +18,6 @@ export type WhatWasCharged = {
   readonly payer: BillPayer
 }
 
-const NO_RULES: SchemeRules = {
-  terms: [],
-  packageDays: [],
-  sittingShares: [],
-  paidBeside: [],
-  components: [],
-  checkOut: [],
-  gst: [],
-}
-
 /** The charges of a visit up to a day, for the bill of one payer. */
 export function whatWasCharged(
   _db: HospitalDb,
@@ -40,7 +31,7 @@ export function whatWasCharged(
     procedures: [],
     periods: [],
     beds: [],
-    rules: NO_RULES,
+    rules: payer.kind === 'private' ? EACH_SERVICE_RULES : CASHLESS_RULES,
     payer: { ...payer, undertaking: false },
   })
 }
