@@ -17,6 +17,7 @@ import { trackingRoutes } from '../../visits/server/tracking/tracking.routes.ts'
 import { visitsRoutes } from '../../visits/server/visits.routes.ts'
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
+import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
@@ -43,6 +44,7 @@ export const routes: readonly MountedOperation[] = [
   ...visitsRoutes,
   ...documentsRoutes,
   ...billingRoutes,
+  ...billsRoutes,
   ...chartRoutes,
   ...ipdRoutes,
   ...opdRoutes,
