@@ -30,6 +30,9 @@ const names = async (sql: string): Promise<string[]> =>
 /** Unique or exclusive, but broken by no race of two users: why not. */
 const NOT_RACED: Readonly<Record<string, string>> = {
   hospitals_patient_prefix_key: 'hospitals are founded by the operator',
+  one_account_a_code: 'the chart of accounts is founded with the hospital',
+  one_account_a_key: 'the chart of accounts is founded with the hospital',
+  one_lock_a_hospital: 'the row is founded with the hospital',
   one_complication_a_visit: 'the visit is locked while its lists are saved',
   one_part_a_practitioner: 'the visit is locked while its lists are saved',
   one_primary_diagnosis: 'the visit is locked while its lists are saved',
