@@ -1341,6 +1341,7 @@ create table visit_claims (
   surgical_approval text,
   remark1 text,
   remark2 text,
+  had_esic_uh_id boolean not null default false,
   constraint visit_claims_pkey PRIMARY KEY (hospital_id, id),
   constraint claim_of_same_hospital FOREIGN KEY (hospital_id, id) REFERENCES visits(hospital_id, id),
   constraint executive_of_same_hospital FOREIGN KEY (hospital_id, billing_executive_id) REFERENCES billing_executives(hospital_id, id),
@@ -1366,6 +1367,7 @@ create table visit_claims (
 CREATE INDEX visit_claims_bunch ON public.visit_claims USING btree (hospital_id, bunch_no) WHERE (bunch_no IS NOT NULL);
 CREATE INDEX visit_claims_of_billing ON public.visit_claims USING btree (hospital_id, billing_status);
 CREATE INDEX visit_claims_of_executive ON public.visit_claims USING btree (hospital_id, billing_executive_id);
+CREATE TRIGGER a_esic_number BEFORE UPDATE ON public.visit_claims FOR EACH ROW WHEN (((old.esic_uh_id IS DISTINCT FROM new.esic_uh_id) OR (old.had_esic_uh_id IS DISTINCT FROM new.had_esic_uh_id))) EXECUTE FUNCTION keep_esic_number_of_claim();
 CREATE TRIGGER f_sr_no AFTER UPDATE ON public.visit_claims FOR EACH ROW WHEN ((old.sr_no IS DISTINCT FROM new.sr_no)) EXECUTE FUNCTION keep_sr_no_of_visit();
 comment on table visit_claims is 'visit, visits';
 
@@ -1974,6 +1976,15 @@ begin
       status = case when new.discharged_at is null then 'in-progress' else 'discharged' end
     where hospital_id = new.hospital_id and id = new.id and discharge_date is distinct from new.discharged_at;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_esic_number_of_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.had_esic_uh_id := old.had_esic_uh_id or coalesce(btrim(old.esic_uh_id) <> '', false);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_history()

@@ -59,6 +59,7 @@ export const SLICES = {
       tariff_factors: 'payers',
     },
   },
+  schemes: { standsOn: ['catalogue'], tables: {} },
   patients: {
     standsOn: ['hospitals', 'access', 'records', 'catalogue'],
     tables: {
@@ -77,7 +78,7 @@ export const SLICES = {
     tables: { wards: 'wards', stays: 'stays', room_states: 'rooms' },
   },
   visits: {
-    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'wards'],
+    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'schemes', 'patients', 'wards'],
     tables: {
       visits: 'visits',
       visit_claims: 'claims',
@@ -109,7 +110,7 @@ export const SLICES = {
     },
   },
   billing: {
-    standsOn: ['access', 'records', 'catalogue', 'patients', 'visits', 'documents'],
+    standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents'],
     tables: { final_payments: 'payments' },
   },
   chart: {

@@ -5,7 +5,14 @@ import { summaryOpens } from './discharge-summary.ts'
 const begun = new Date('2026-11-20T06:30:00.000Z')
 const later = (hours: number, minutes = 0, ms = 0) =>
   new Date(begun.getTime() + hours * 3_600_000 + minutes * 60_000 + ms)
-const esic = { esicUhId: null, payerKind: 'esic', hadEsicPayer: false, hasReferral: false, graceFrom: begun } as const
+const esic = {
+  esicUhId: null,
+  hadEsicUhId: false,
+  payerKind: 'esic',
+  hadEsicPayer: false,
+  hasReferral: false,
+  graceFrom: begun,
+} as const
 
 describe('who may open a bill', () => {
   it.each([
@@ -20,6 +27,7 @@ describe('who may open a bill', () => {
   it.each([
     ['an insurer’s UHID makes a patient of the scheme', { ...esic, payerKind: 'private', esicUhId: 'UH1' }, 'expired'],
     ['a UHID of blanks does not', { ...esic, payerKind: 'private', esicUhId: '  ' }, 'private'],
+    ['a UHID that was taken away opens nothing', { ...esic, payerKind: 'private', hadEsicUhId: true }, 'expired'],
     ['a payer of the scheme', esic, 'expired'],
     ['any other payer opens freely', { ...esic, payerKind: 'cghs' }, 'private'],
     ['another payer after ESIC opens nothing', { ...esic, payerKind: 'private', hadEsicPayer: true }, 'expired'],

@@ -12,6 +12,8 @@ export type BillAccess = (typeof BILL_ACCESS)[number]
 
 type Coverage = {
   readonly esicUhId: string | null
+  /** The visit had a UHID that was taken away or replaced: clearing the number opens no bill. */
+  readonly hadEsicUhId: boolean
   readonly payerKind: PayerKind
   /** ESIC paid for the visit before its payer was changed: a change of the payer opens no bill. */
   readonly hadEsicPayer: boolean
@@ -19,9 +21,9 @@ type Coverage = {
   readonly graceFrom: Date
 }
 
-/** The scheme's patients: an insurer's UHID, or a visit that the scheme pays or paid (specification 3 section 5). */
-const isOfScheme = ({ esicUhId, payerKind, hadEsicPayer }: Coverage): boolean =>
-  Boolean(esicUhId?.trim()) || isEsic(payerKind) || hadEsicPayer
+/** The scheme's patients: an insurer's UHID, or a visit that the scheme pays, now or once (specification 3 section 5). */
+const isOfScheme = ({ esicUhId, hadEsicUhId, payerKind, hadEsicPayer }: Coverage): boolean =>
+  Boolean(esicUhId?.trim()) || hadEsicUhId || isEsic(payerKind) || hadEsicPayer
 
 /** The moment at which the grace is over. */
 export const graceUntil = (graceFrom: Date): Date => new Date(graceFrom.getTime() + GRACE_MS)

@@ -39,6 +39,7 @@ export const billingFacts = (db: HospitalDb, visitId: string) =>
       'p.name',
       payerKind,
       'c.esic_uh_id as esicUhId',
+      'c.had_esic_uh_id as hadEsicUhId',
       'v.had_esic_payer as hadEsicPayer',
       'v.grace_from as graceFrom',
       HAS_REFERRAL.as('hasReferral'),

@@ -10,6 +10,9 @@ export const TICK_REMOVED = 'tick removed'
 /** Columns of a visit that repeat what another table says of it. */
 const COPIES = new Set(['sr_no', 'discharge_date', 'had_esic_payer'])
 
+/** Repeats what an earlier value of the number says. */
+const COPY_OF_CLAIM = 'had_esic_uh_id'
+
 /** The history of a visit, its claim, its discharge, its document marks and its payer; a tick is a value of its list (`photos_documents`). */
 export const historyOfVisit = (changes: readonly RowChange[], marks: ReadonlyMap<string, Mark>): HistoryEntry[] =>
   historyOfRecord(changes, 'visits', (change) => fieldsOf(change, marks))
@@ -19,7 +22,8 @@ function fieldsOf(change: RowChange, marks: ReadonlyMap<string, Mark>): Field[] 
   if (change.table === 'payer_changes') return reasonOf(change)
   if (change.table === 'document_marks') return ticksOf(change, marks.get(change.rowId))
   // A claim begins with its visit, with nothing in it.
-  return change.table === 'visit_claims' && change.change === 'insert' ? [] : factsOfPart(change)
+  if (change.table === 'visit_claims' && change.change === 'insert') return []
+  return factsOfPart(change).filter(({ field }) => field !== COPY_OF_CLAIM)
 }
 
 /** The payer itself is a field of the visit. */

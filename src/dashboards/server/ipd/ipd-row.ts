@@ -10,6 +10,7 @@ export function showIpdRow(selected: SelectedRow, now: Date): IpdRow {
     key: _,
     payerKind,
     hadEsicPayer,
+    hadEsicUhId,
     hasReferral,
     graceFrom,
     plannedAt,
@@ -19,7 +20,10 @@ export function showIpdRow(selected: SelectedRow, now: Date): IpdRow {
   } = selected
   return {
     ...row,
-    billAccess: billAccess({ esicUhId: row.esicUhId, payerKind, hadEsicPayer, hasReferral, graceFrom }, now),
+    billAccess: billAccess(
+      { esicUhId: row.esicUhId, hadEsicUhId, payerKind, hadEsicPayer, hasReferral, graceFrom },
+      now,
+    ),
     graceUntil: graceUntil(graceFrom).toISOString(),
     doctor: row.doctor ?? UNKNOWN_DOCTOR,
     diagnosis: row.diagnosis ?? 'General',

@@ -95,6 +95,7 @@ type WithItsParts = {
   uhid: NotNull
   isSample: NotNull
   corporate: NotNull
+  hadEsicUhId: NotNull
   version: NotNull
 }
 
@@ -127,6 +128,7 @@ export const rowsOf = (db: HospitalDb, visits: ReturnType<typeof pageOf>) =>
       'c.bunch_no as bunchNo',
       'c.claim_id as claimId',
       'c.esic_uh_id as esicUhId',
+      'c.had_esic_uh_id as hadEsicUhId',
       'c.billing_executive_id as billingExecutiveId',
       'executive.name as billingExecutive',
       'c.billing_status as billingStatus',

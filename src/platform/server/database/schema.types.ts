@@ -976,6 +976,7 @@ export interface VisitClaims {
   extension_of_stay: Generated<string>;
   extension_taken: string | null;
   file_status: Generated<string>;
+  had_esic_uh_id: Generated<boolean>;
   hospital_id: Generated<string>;
   id: string;
   intimation_done: string | null;

@@ -1,7 +1,7 @@
-import { addDays, type IsoDate } from '../../../kernel/calendar.ts'
-
-/** The surgical package: the day of surgery and six more (specification 2 section 9). */
-export const PACKAGE_DAYS = 7
+import type { IsoDate } from '../../../kernel/calendar.ts'
+import { CASHLESS_RULES } from '../../../schemes/model/default-rules.ts'
+import { divideStay } from '../../../schemes/model/stay/divide-stay.ts'
+import type { OperatedProcedure, PayerFrom } from '../../../schemes/model/stay/stay-types.ts'
 
 /** From a day to a day, both included. */
 export type Period = { readonly from: IsoDate; readonly to: IsoDate }
@@ -17,17 +17,37 @@ export type TreatmentDays = {
 }
 
 /**
- * The three periods of an admission (specification 2 section 4): from admission to the day before surgery; surgery
- * and six days more; from the seventh day after surgery to discharge. null is 'Not available': without the dates, for
- * a surgery on the day of admission (nothing lies before it), and for a discharge inside the package (nothing after).
- * The package keeps its seven days whatever the day of discharge: it is what is paid for.
+ * The three periods of an admission (specification 2 section 4), as the bill divides it: from admission to the day
+ * before surgery; the package of the surgery; from the day after it to discharge. null is 'Not available': without the
+ * dates, for a surgery on the day of admission (nothing lies before it), and for a discharge inside the package.
  */
 export function treatmentPeriods({ admission, surgery, discharge }: TreatmentDays): TreatmentPeriods {
   if (!surgery) return { preSurgical: null, surgicalPackage: null, postSurgical: null }
-  const after = addDays(surgery, PACKAGE_DAYS)
-  return {
-    preSurgical: admission && admission < surgery ? { from: admission, to: addDays(surgery, -1) } : null,
-    surgicalPackage: { from: surgery, to: addDays(surgery, PACKAGE_DAYS - 1) },
-    postSurgical: discharge && discharge >= after ? { from: after, to: discharge } : null,
+  const procedures = [{ ...PROCEDURE, on: surgery }]
+  const periods = divideStay({ from: admission, until: discharge, procedures, extensions: [], payers: [PAYER] })
+  const at = periods.findIndex(({ kind }) => kind === 'package')
+  const days = (index: number): Period | null => {
+    const period = index < 0 ? undefined : periods[index]
+    return period ? { from: period.from, to: period.to } : null
   }
+  return { preSurgical: days(at - 1), surgicalPackage: days(at), postSurgical: days(at + 1) }
 }
+
+/** A procedure of which the day alone is known. */
+const PROCEDURE: OperatedProcedure = {
+  id: '',
+  surgeryId: '',
+  code: null,
+  name: '',
+  category: null,
+  on: null,
+  startedAt: null,
+  theatreCaseId: null,
+  sitting: 1,
+  entryOrder: 0,
+  planFrom: null,
+  planTo: null,
+  ownDays: null,
+  procedureClass: null,
+}
+const PAYER: PayerFrom = { payerId: '', from: '2000-01-01', rules: CASHLESS_RULES }

@@ -8,8 +8,9 @@ import { patientsContract } from '../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../patients/server/patients.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { payerChangeContract } from '../../model/payer/payer-change.contract.ts'
+import { trackingContract } from '../../model/tracking/tracking.contract.ts'
 import { visitsContract } from '../../model/visits.contract.ts'
-import { aVisit } from '../visits.factory.ts'
+import { anAdmission, aVisit, aWard } from '../visits.factory.ts'
 
 // Two hospitals: a bill that is closed for want of a referral letter is opened by no change of the payer.
 
@@ -20,6 +21,7 @@ let testApp: TestApp
 let desk: Person
 let admin: Person
 let stranger: Person
+let clerk: Person
 const payers: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -27,6 +29,7 @@ beforeAll(async () => {
   desk = await testApp.person('hope', 'user', ['insurance'])
   admin = await testApp.person('hope')
   stranger = await testApp.person('ayushman')
+  clerk = await testApp.person('hope', 'user')
   for (const kind of ['esic', 'cghs', 'private'] as const)
     payers[kind] = await testApp.sql('hope', (db) => payerIdOf(db, kind))
 })
@@ -81,6 +84,31 @@ test("another payer of the patient leaves an earlier visit's bill closed", async
   expect((await admin.call(patientRecordContract.edit, edit)).status).toBe(200)
   expect((await accessOf(id)).access).toBe('expired')
   expect((await admin.call(visitsContract.byId, { id })).body.corporate).toBe('esic')
+})
+
+test('a bill that only a UHID closes stays closed when the number is taken away or blanked', async () => {
+  const { id } = await visitOf('private', EXPIRED)
+  const set = (value: string) => clerk.call(trackingContract.setClaim, { id, field: 'esicUhId', value })
+  expect((await accessOf(id)).access).toBe('private')
+  for (const value of ['UH 9', '']) {
+    expect((await set(value)).status).toBe(200)
+    expect((await accessOf(id)).access).toBe('expired')
+  }
+  const { fields } = (await admin.call(visitsContract.history, { id })).body.entries[0] ?? {}
+  expect(fields).toEqual([{ field: 'esic_uh_id', before: 'UH 9', after: null }])
+})
+
+test('the list says of an admission whose UHID was taken away that its bill is closed', async () => {
+  const { body: patient } = await admin.call(patientsContract.register, aRegistration({ payerId: 'private' }))
+  const ward = await testApp.sql('hope', (db) => aWard(db, 1))
+  const admission = anAdmission(ward, 1, { visitDate: EXPIRED })
+  const { body } = await admin.call(visitsContract.register, { patientId: patient.id, ...admission })
+  for (const value of ['UH 9', ''])
+    await clerk.call(trackingContract.setClaim, { id: body.id, field: 'esicUhId', value })
+  expect((await admin.call(ipdContract.ipdRow, { id: body.id })).body).toMatchObject({
+    esicUhId: null,
+    billAccess: 'expired',
+  })
 })
 
 test('the history names both payers and the reason, the trail both keys; the patient keeps its own', async () => {

@@ -1,0 +1,111 @@
+import type { PayerKind } from '../../../catalogue/model/payers/payer-kinds.ts'
+import type { WardClass } from '../../../catalogue/model/rates/rates.ts'
+import type { AppliedFactor } from '../../../catalogue/model/rates/resolve-rate.ts'
+import type { IsoDate } from '../../../kernel/calendar.ts'
+import type { Paise } from '../../../kernel/money.ts'
+import type { ChargeHead } from '../../../schemes/model/charge-heads.ts'
+import type { SchemeRules } from '../../../schemes/model/scheme-rules.ts'
+import type { OperatedProcedure, Period } from '../../../schemes/model/stay/stay-types.ts'
+
+/** One thing a visit is charged for, stored or derived, with the whole answer of the rate of its day. */
+export type Chargeable = {
+  readonly id: string
+  readonly sourceKind: string
+  readonly head: ChargeHead
+  /** The entry of the catalogue; null for what was typed. */
+  readonly itemId: string | null
+  /** Of a surgery: its row of `visit_surgeries`. */
+  readonly procedureId: string | null
+  readonly code: string | null
+  readonly description: string
+  readonly day: IsoDate
+  readonly at: Date | null
+  /** Thousandths of the unit; below 0 for a reversal. */
+  readonly quantity: number
+  readonly unit: string
+  /** Paise of the rate row, before factors. */
+  readonly listed: Paise
+  readonly factors: readonly AppliedFactor[]
+  /** Paise a unit, after factors, in the ward that prices it. */
+  readonly unitRate: Paise
+  /** Quantity × unit rate, rounded half up to the paisa; the opposite of what it reverses for a reversal. */
+  readonly amount: Paise
+  /** What the occupied ward costs above the entitled one, for the same quantity; 0 where it is not higher. */
+  readonly aboveEntitlement: Paise
+  readonly wardClass: WardClass | null
+  /** No rate of that day: amount 0, in the tray. */
+  readonly rateNotSet: boolean
+  readonly derived: boolean
+  readonly payerId: string
+  /** The charge that this one takes back. */
+  readonly reversesId: string | null
+  /** Of an implant: its invoice, price a unit. */
+  readonly invoice: { readonly number: string; readonly unitPrice: Paise } | null
+  /** Of an implant: what the scheme pays a unit at most; null where it has no ceiling. */
+  readonly ceiling: Paise | null
+  /** Whether the number on its label was recorded (blood, implants). */
+  readonly sticker: boolean
+  /** Whether the payer approved it; null where it was not asked. Physiotherapy beyond the approved sessions: false. */
+  readonly approved: boolean | null
+}
+
+/** Where a line stands in the bill (domain facts, section 5.2). */
+export const BILL_SECTIONS = ['conservative', 'package', 'extra', 'surgical', 'closing'] as const
+export type BillSection = (typeof BILL_SECTIONS)[number]
+
+export const LINE_STATES = ['claimed', 'absorbed', 'not_claimable'] as const
+export type LineState = (typeof LINE_STATES)[number]
+
+/** One step from the listed rate to the amount, in words: '50 % as the second procedure of the sitting'. */
+export type Adjustment = { readonly words: string; readonly basisPoints: number }
+
+export type LineHead = ChargeHead | 'discount' | 'round_off'
+
+/** One line of a bill. `amount` is what counts: the total of the bill is the sum of the amounts of all lines. */
+export type PricedLine = {
+  /** The same for the same line at every recomputing: what a typed change of the desk refers to. */
+  readonly key: string
+  readonly section: BillSection
+  readonly head: LineHead
+  readonly itemId: string | null
+  readonly code: string | null
+  readonly description: string
+  readonly from: IsoDate
+  readonly to: IsoDate
+  /** Thousandths. */
+  readonly quantity: number
+  readonly unit: string
+  readonly listed: Paise
+  /** Paise a unit, after the scheme's factors. */
+  readonly rate: Paise
+  /** Factors of the rate first, then the share of the sitting. */
+  readonly adjustments: readonly Adjustment[]
+  /** What its charges are worth at the tariff, in paise: nothing of them vanishes. */
+  readonly value: Paise
+  /** Payer's share and patient's share: 0 for what is absorbed and for what nobody pays. */
+  readonly amount: Paise
+  readonly payerShare: Paise
+  readonly patientShare: Paise
+  readonly state: LineState
+  readonly atRisk: boolean
+  readonly rateNotSet: boolean
+  /** Why, in plain English. */
+  readonly reason: string
+  readonly chargeIds: readonly string[]
+}
+
+/** Who a bill is for. */
+export type BillPayer = {
+  readonly id: string
+  readonly kind: PayerKind
+  /** Whether the patient signed to pay for a ward above the entitlement. */
+  readonly undertaking: boolean
+}
+
+export type Bill = {
+  readonly charges: readonly Chargeable[]
+  readonly procedures: readonly OperatedProcedure[]
+  readonly periods: readonly Period[]
+  readonly rules: SchemeRules
+  readonly payer: BillPayer
+}
