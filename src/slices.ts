@@ -98,7 +98,7 @@ export const SLICES = {
     tables: { patient_documents: 'documents' },
   },
   journal: {
-    standsOn: ['hospitals', 'access', 'catalogue', 'patients'],
+    standsOn: [],
     tables: {
       accounts: 'journal',
       account_balances: null,
