@@ -52,7 +52,9 @@ export const SLICES = {
       diagnoses: 'diagnoses',
       diagnosis_complications: 'diagnoses',
       external_requisitions: 'services',
+      lab_tests: 'services',
       practitioners: 'practitioners',
+      radiology_studies: 'services',
       rates: 'rates',
       services: 'services',
       tariff_classes: 'payers',
@@ -109,6 +111,10 @@ export const SLICES = {
       payer_balances: null,
     },
   },
+  charges: {
+    standsOn: ['catalogue', 'schemes', 'wards', 'visits'],
+    tables: { charges: 'charges' },
+  },
   billing: {
     standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents'],
     tables: { final_payments: 'payments' },
@@ -119,7 +125,7 @@ export const SLICES = {
   },
   dashboards: {
     standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'billing'],
-    tables: {},
+    tables: { visit_rows: null },
   },
   home: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents', 'chart'],

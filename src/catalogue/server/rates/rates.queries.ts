@@ -75,19 +75,22 @@ export async function factors(db: HospitalDb): Promise<Factor[]> {
 export async function tariffClassFor(db: HospitalDb, payerId: string | undefined): Promise<TariffClass | null> {
   const payers = db.selectFrom('payers').select([sql<PayerKind>`kind`.as('kind'), 'tariff_class_id as tariffClassId'])
   const payer = await payers.where(payerId ? 'id' : 'kind', '=', payerId ?? 'private').executeTakeFirst()
-  if (!payer) return null
+  return payer ? tariffClassOf(payer, await tariffClasses(db)) : null
+}
+
+/** The tariff classes of the hospital. */
+export async function tariffClasses(db: HospitalDb): Promise<TariffClass[]> {
   const rows = await db
     .selectFrom('tariff_classes')
     .select(['id', 'name', 'quote_order', 'bill_order', 'payer_kinds'])
     .execute()
-  const classes = rows.map((row) => ({
+  return rows.map((row) => ({
     id: row.id,
     name: row.name,
     quoteOrder: columnsOf(row.quote_order),
     billOrder: columnsOf(row.bill_order),
     payerKinds: row.payer_kinds as PayerKind[],
   }))
-  return tariffClassOf(payer, classes)
 }
 
 const columnsOf = (names: readonly string[]): RateColumn[] => names.filter(isRateColumn)

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface Accommodations {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -140,12 +142,59 @@ export interface CghsSurgery {
   id: Generated<string>;
   name: string;
   package_days: number | null;
+  procedure_class: string | null;
   status: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
+}
+
+export interface Charges {
+  accommodation_id: string | null;
+  administration_time: string | null;
+  amount: number;
+  at: Date | null;
+  batch_no: string | null;
+  ceiling: number | null;
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  description: string;
+  external_requisition: Generated<string>;
+  factors: Generated<Json>;
+  head: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  invoice_amount: number | null;
+  invoice_date: string | null;
+  invoice_file_id: string | null;
+  invoice_no: string | null;
+  listed: Generated<number>;
+  missing_columns: Generated<string[]>;
+  outside_stay_reason: string | null;
+  patient_id: string;
+  payer_id: string;
+  practitioner_id: string | null;
+  price_reason: string | null;
+  priced_by: string;
+  quantity: Numeric;
+  rate_column: string | null;
+  rate_id: string | null;
+  reason: string | null;
+  reverses_id: string | null;
+  service_id: string | null;
+  source_id: string;
+  source_kind: string;
+  source_version: Generated<number>;
+  sticker_file_id: string | null;
+  surgery_id: string | null;
+  unit: Generated<string>;
+  unit_rate: number;
+  visit_id: string;
+  ward_class: string | null;
 }
 
 export interface Complications {
@@ -382,6 +431,26 @@ export interface JournalLocks {
   id: Generated<string>;
   locked_through: string | null;
   reason: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LabTests {
+  category: string | null;
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  preparation: string | null;
+  sample_type: string | null;
+  short_name: string | null;
+  status: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -724,6 +793,25 @@ export interface PrintPresets {
   withdrawn_reason: string | null;
 }
 
+export interface RadiologyStudies {
+  category: string | null;
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  modality: Generated<string>;
+  name: string;
+  preparation: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -740,7 +828,9 @@ export interface Rates {
   hospital_id: Generated<string>;
   id: Generated<string>;
   item_id: Generated<string>;
+  lab_test_id: string | null;
   practitioner_id: string | null;
+  radiology_study_id: string | null;
   scheme: string;
   service_id: string | null;
   source: Generated<string>;
@@ -855,6 +945,7 @@ export interface Services {
   id: Generated<string>;
   kind: string;
   name: string;
+  raised_for: Generated<string>;
   status: Generated<string>;
   unit: Generated<string>;
   updated_at: Generated<Date>;
@@ -1036,6 +1127,63 @@ export interface VisitPractitioners {
   withdrawn_reason: string | null;
 }
 
+export interface VisitRows {
+  additional_approvals: string;
+  admission_date: Date | null;
+  admitted_as: string | null;
+  age: number | null;
+  appointment_with_id: string | null;
+  billing_executive_id: string | null;
+  billing_status: string | null;
+  billing_sub_status: string | null;
+  bunch_no: string | null;
+  cghs_code: string | null;
+  claim_id: string | null;
+  claim_version: number;
+  condonation_delay_claim: string;
+  condonation_delay_intimation: string;
+  created_at: Date;
+  date_of_birth: string | null;
+  diagnosis_id: string | null;
+  discharge_date: Date | null;
+  dr_surgeon_stamp: number;
+  esic_uh_id: string | null;
+  extension_of_stay: string;
+  file_status: string;
+  gender: string;
+  grace_from: Date;
+  had_esic_payer: boolean;
+  had_esic_uh_id: boolean;
+  has_final_payment: boolean;
+  has_referral: boolean;
+  hospital_id: Generated<string>;
+  hospital_stamp: number;
+  id: string;
+  is_sample: boolean;
+  name: string;
+  name_key: string;
+  notes: string;
+  occupies_room: boolean;
+  package_amount: number | null;
+  patient_id: string;
+  patient_type: string;
+  payer_id: string;
+  payment_received: boolean;
+  photos: number;
+  planned_at: Date | null;
+  room_no: number | null;
+  sign: number;
+  sr_no: number | null;
+  status: string;
+  token_number: number | null;
+  uhid: string;
+  visit_date: string;
+  visit_no: string;
+  visit_type: string;
+  visit_version: number;
+  ward_id: string | null;
+}
+
 export interface Visits {
   admission_date: Date | null;
   admitted_from: string | null;
@@ -1123,6 +1271,7 @@ export interface DB {
   billing_executives: BillingExecutives;
   bulk_changes: BulkChanges;
   cghs_surgery: CghsSurgery;
+  charges: Charges;
   complications: Complications;
   day_counters: DayCounters;
   diagnoses: Diagnoses;
@@ -1140,6 +1289,7 @@ export interface DB {
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
   journal_locks: JournalLocks;
+  lab_tests: LabTests;
   long_works: LongWorks;
   number_series: NumberSeries;
   password_resets: PasswordResets;
@@ -1157,6 +1307,7 @@ export interface DB {
   payers: Payers;
   practitioners: Practitioners;
   print_presets: PrintPresets;
+  radiology_studies: RadiologyStudies;
   rate_limits: RateLimits;
   rates: Rates;
   recovery_codes: RecoveryCodes;
@@ -1179,6 +1330,7 @@ export interface DB {
   visit_complications: VisitComplications;
   visit_diagnoses: VisitDiagnoses;
   visit_practitioners: VisitPractitioners;
+  visit_rows: VisitRows;
   visit_surgeries: VisitSurgeries;
   visits: Visits;
   wards: Wards;

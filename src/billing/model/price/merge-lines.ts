@@ -1,0 +1,43 @@
+import { CHARGE_HEADS } from '../../../schemes/model/charge-heads.ts'
+import { BILL_SECTIONS, LINE_STATES, type LineHead, type PricedLine } from './price-types.ts'
+
+type Ranked = PricedLine & { readonly rank: number }
+
+/** One line for equal ones, over all their days, in the order of the bill: section, head, state, description, day. */
+export function mergeLines(parts: readonly Ranked[]): PricedLine[] {
+  const groups = Map.groupBy(parts, ({ key }) => key)
+  return [...groups.values()]
+    .map(merged)
+    .toSorted(inBillOrder)
+    .map(({ rank: _, ...line }) => line)
+}
+
+function merged(parts: readonly Ranked[]): Ranked {
+  const [first] = parts
+  if (!first) throw new Error('a group has at least one part')
+  const sum = (amount: (part: Ranked) => number) => parts.reduce((total, one) => total + amount(one), 0)
+  const days = parts.map(({ from }) => from).sort()
+  return {
+    ...first,
+    from: days[0] ?? first.from,
+    to: days.at(-1) ?? first.to,
+    quantity: sum(({ quantity }) => quantity),
+    value: sum(({ value }) => value),
+    amount: sum(({ amount }) => amount),
+    payerShare: sum(({ payerShare }) => payerShare),
+    patientShare: sum(({ patientShare }) => patientShare),
+    chargeIds: parts.flatMap(({ chargeIds }) => chargeIds).sort(),
+  }
+}
+
+const HEADS: readonly LineHead[] = [...CHARGE_HEADS, 'discount', 'round_off']
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const inBillOrder = (a: Ranked, b: Ranked): number =>
+  BILL_SECTIONS.indexOf(a.section) - BILL_SECTIONS.indexOf(b.section) ||
+  HEADS.indexOf(a.head) - HEADS.indexOf(b.head) ||
+  (a.section === 'surgical' ? compare(a.from, b.from) || a.rank - b.rank : 0) ||
+  LINE_STATES.indexOf(a.state) - LINE_STATES.indexOf(b.state) ||
+  compare(a.description, b.description) ||
+  compare(a.from, b.from) ||
+  compare(a.key, b.key)

@@ -1,0 +1,19 @@
+import { periodOn } from '../../../schemes/model/stay/divide-stay.ts'
+import type { Period } from '../../../schemes/model/stay/stay-types.ts'
+import type { Bill, Chargeable } from './price-types.ts'
+
+/** The charges that hold: neither a reversal nor what it takes back. */
+export function netCharges(charges: readonly Chargeable[]): Chargeable[] {
+  const reversed = new Set(charges.map(({ reversesId }) => reversesId))
+  return charges.filter(({ id, reversesId }) => reversesId === null && !reversed.has(id))
+}
+
+/** Who pays for a charge: a package belongs whole to one payer, anything else to the payer of its day. */
+export const payerOf = (charge: Pick<Chargeable, 'day' | 'payerId'>, periods: readonly Period[]): string => {
+  const period = periodOn(periods, charge.day)
+  return (period?.kind === 'package' ? period.payerId : null) ?? charge.payerId
+}
+
+/** What one payer's bill is made of. */
+export const chargesOfBill = ({ charges, periods, payer }: Bill): Chargeable[] =>
+  netCharges(charges).filter((charge) => payerOf(charge, periods) === payer.id)

@@ -1,0 +1,66 @@
+import { factorWord } from '../../../catalogue/model/rates/explain-rate.ts'
+import { mergeLines } from './merge-lines.ts'
+import { chargesOfBill } from './net-charges.ts'
+import type { Bill, BillSection, PricedLine } from './price-types.ts'
+import { type Judged, judgedCharges } from './rules/judged-charge.ts'
+import { priceCharge } from './rules/price-charge.ts'
+import type { PricedPart } from './rules/priced-part.ts'
+
+/**
+ * The lines of one payer's bill: every charge that holds and is that payer's, as claimed, absorbed or not claimable, each
+ * with its reason. Equal things are one line over their days; the lines stand in the order in which the bill prints
+ * them, whatever the order of the charges. Pure; amounts in paise.
+ */
+export function priceBill(bill: Bill): PricedLine[] {
+  const charges = judgedCharges(bill, chargesOfBill(bill))
+  return mergeLines(charges.flatMap((judged) => priceCharge(judged).map((part) => lineOf(judged, part))))
+}
+
+function lineOf(judged: Judged, part: PricedPart): PricedLine & { readonly rank: number } {
+  const { charge } = judged
+  const section = sectionOf(judged)
+  const line = {
+    section,
+    head: charge.head,
+    itemId: charge.itemId,
+    code: charge.code,
+    description: part.suffix ? `${charge.description} (${part.suffix})` : charge.description,
+    unit: charge.unit,
+    listed: charge.listed,
+    rate: part.rate,
+    adjustments: [
+      ...charge.factors.map(({ appliesTo, basisPoints }) => ({ words: factorWord(appliesTo), basisPoints })),
+      ...part.adjustments,
+    ],
+    state: part.state,
+    atRisk: part.state === 'claimed' && isAtRisk(judged),
+    rateNotSet: charge.rateNotSet,
+    reason: part.reason,
+  }
+  const ownLine = section === 'surgical' ? (charge.procedureId ?? charge.id) : null
+  return {
+    ...line,
+    key: JSON.stringify([...Object.values(line), ownLine]),
+    rank: part.rank,
+    from: charge.day,
+    to: charge.day,
+    quantity: charge.quantity,
+    value: part.value,
+    amount: part.payerShare + part.patientShare,
+    payerShare: part.payerShare,
+    patientShare: part.patientShare,
+    chargeIds: [charge.id],
+  }
+}
+
+/** Conservative up to the first package, the package, and what lies between and after packages as extra ranges. */
+function sectionOf({ bill, charge, period }: Judged): BillSection {
+  if (charge.head === 'surgery') return 'surgical'
+  if (period?.kind === 'package') return 'package'
+  const first = bill.periods.find(({ kind }) => kind === 'package')
+  return first && charge.day > first.to ? 'extra' : 'conservative'
+}
+
+/** After the package without an extension, and on the days of a plan beyond the scheme's number. */
+const isAtRisk = ({ charge, period }: Judged): boolean =>
+  period?.kind === 'at_risk' || Boolean(period?.unapprovedFrom && charge.day >= period.unapprovedFrom)

@@ -1,0 +1,33 @@
+import { paidBesideOn } from '../../../../schemes/model/on-day.ts'
+import { aboveEntitlement } from './above-entitlement.ts'
+import { type Judged, patientPaysRest } from './judged-charge.ts'
+import { missingPaper } from './missing-paper.ts'
+import { priceImplant } from './price-implant.ts'
+import { priceProcedure } from './price-procedure.ts'
+import { absorbed, claimed, notClaimable, type PricedPart } from './priced-part.ts'
+
+/** One charge as the parts of a bill, each with its reason. Their values are the value of the charge: nothing vanishes. */
+export function priceCharge(judged: Judged): PricedPart[] {
+  const { bill, charge, period } = judged
+  const { amount: value, unitRate: rate } = charge
+  if (charge.rateNotSet) return [claimed(bill.payer, { value: 0, rate: 0, reason: 'No rate on the day of service' })]
+  if (charge.head === 'surgery') return priceProcedure(judged)
+  const whole = { value: value + charge.aboveEntitlement, rate }
+  const inside = period?.kind === 'package'
+  const beside = inside ? paidBesideOn(bill.rules, charge, charge.day) : undefined
+  if (inside && !beside) return [absorbed({ ...whole, reason: 'Covered by the package' })]
+  const missing = missingPaper(judged, beside)
+  if (missing) return [notClaimable(patientPaysRest(judged), { ...whole, reason: missing })]
+  const parts =
+    charge.head === 'implant'
+      ? priceImplant(judged)
+      : [claimed(bill.payer, { value, rate, reason: whyClaimed(judged) })]
+  return [...parts, ...aboveEntitlement(judged)]
+}
+
+function whyClaimed({ period, terms }: Judged): string {
+  if (!period) return 'On a day outside the stay'
+  if (period.kind === 'package') return 'Paid beside the package'
+  if (period.kind === 'at_risk') return 'At risk: after the package without an approved extension'
+  return terms?.hasPackages ? 'Conservative treatment' : 'Paid service by service'
+}

@@ -1,0 +1,200 @@
+import { type Factor, type Rate, WARD_CLASS_WORDS, type WardClass } from '../../../../catalogue/model/rates/rates.ts'
+import { type Resolved, resolveRate } from '../../../../catalogue/model/rates/resolve-rate.ts'
+import { dayOf, type IsoDate } from '../../../../kernel/calendar.ts'
+import { CASHLESS_RULES, EACH_SERVICE_RULES } from '../../../../schemes/model/default-rules.ts'
+import { accommodationUnits } from '../../../../schemes/model/stay/accommodation-units.ts'
+import { divideStay } from '../../../../schemes/model/stay/divide-stay.ts'
+import { bed, ist, operated } from '../../../../schemes/model/stay/stay.factory.ts'
+import { stayDays } from '../../../../schemes/model/stay/stay-days.ts'
+import type { PayerFrom, Stretch } from '../../../../schemes/model/stay/stay-types.ts'
+import { isIntensiveCare, pricingWard, rankOf } from '../../../../schemes/model/stay/ward-of-unit.ts'
+import { billTotals } from '../bill-totals.ts'
+import { chargeAmount } from '../charge-amount.ts'
+import { closingLines } from '../closing-lines.ts'
+import { priceBill } from '../price-bill.ts'
+import type { Chargeable, PricedLine } from '../price-types.ts'
+import { RENT, VISIT, type WorkedCharge, type WorkedStay } from './worked-stay.factory.ts'
+
+const factor = (appliesTo: string, basisPoints: number, validFrom: IsoDate, validTo: IsoDate | null): Factor => ({
+  scheme: 'cghs',
+  appliesTo,
+  basisPoints,
+  validFrom,
+  validTo,
+})
+/** CGHS: the factors of the older lists, and those of the memorandum of 3 October 2025. */
+const FACTORS: readonly Factor[] = [
+  factor('ward:general', -1000, '2000-01-01', '2025-10-12'),
+  factor('ward:private', 1500, '2000-01-01', '2025-10-12'),
+  factor('accreditation:non_nabh', -1500, '2000-01-01', '2025-10-12'),
+  factor('ward:general', -500, '2025-10-13', null),
+  factor('ward:private', 500, '2025-10-13', null),
+  factor('accreditation:non_nabh', -1500, '2025-10-13', null),
+  factor('accreditation:super_speciality', 1500, '2025-10-13', null),
+  factor('tier:2', -1000, '2025-10-13', null),
+  factor('tier:3', -2000, '2025-10-13', null),
+]
+
+/** A charge of the ledger with what a worked stay does not say. */
+export function chargeOf(given: WorkedCharge, payerId: string): Chargeable {
+  const { rate, ...charge } = given
+  const quantity = charge.quantity ?? 1000
+  const unitRate = Math.round(rate * 100)
+  return {
+    id: `${charge.head} ${charge.description} ${charge.day}`,
+    sourceKind: 'typed',
+    itemId: null,
+    procedureId: null,
+    code: null,
+    at: null,
+    quantity,
+    unit: 'each',
+    listed: unitRate,
+    factors: [],
+    unitRate,
+    amount: chargeAmount(quantity, unitRate),
+    aboveEntitlement: 0,
+    wardClass: null,
+    rateNotSet: false,
+    derived: false,
+    payerId,
+    reversesId: null,
+    invoice: null,
+    ceiling: null,
+    sticker: false,
+    approved: null,
+    ...charge,
+  }
+}
+
+/** The bill of a worked stay: the derived charges from its beds, days and surgeries, and those of its ledger. */
+export function priceWorkedStay(stay: WorkedStay) {
+  const kind = stay.payer ?? 'esic'
+  const rules = stay.rules ?? (['private', 'insurer'].includes(kind) ? EACH_SERVICE_RULES : CASHLESS_RULES)
+  const stretches = stay.beds.map(([wardClass, from, to]) => bed(from, to, { wardClass }))
+  const until = stay.now ? ist(stay.now) : new Date(Math.max(...stretches.map(({ to }) => Number(to))))
+  const from = dayOf(new Date(Math.min(...stretches.map((stretch) => Number(stretch.from)))))
+  const payers: readonly PayerFrom[] = stay.payers ?? [{ payerId: kind, from, rules }]
+  const payerOf = (day: IsoDate) => payers.findLast((payer) => payer.from <= day)?.payerId ?? kind
+  const procedures = (stay.surgeries ?? []).map(({ rate: _, wardFactor: __, ...surgery }, entryOrder) =>
+    operated(surgery.on, { id: surgery.name, surgeryId: surgery.name, entryOrder, ...surgery }),
+  )
+  const occupancy = { stretches, until, discharged: !stay.now, checkOut: rules.checkOut }
+  const charges = [
+    ...accommodationUnits(occupancy).map((unit) =>
+      chargeOf(rentOf(stay, unit.stretch.wardClass, unit.day, unit.quantity), payerOf(unit.day)),
+    ),
+    ...(stay.visits ? stayDays(occupancy) : []).map(({ day }) =>
+      chargeOf({ head: 'consultation', description: 'Doctor’s visit', day, rate: VISIT }, payerOf(day)),
+    ),
+    ...surgeriesOf(stay, stretches, kind).map((charge) => chargeOf(charge, payerOf(charge.day))),
+    ...(stay.charges ?? []).map((charge) => chargeOf(charge, payerOf(charge.day))),
+  ]
+  const extensions = stay.extensions ?? []
+  const periods = divideStay({ from, until: dayOf(until), procedures, extensions, payers })
+  const billed = payers.find(({ payerId }) => payerId === (stay.billed ?? payers[0]?.payerId))
+  const payer = {
+    id: billed?.payerId ?? kind,
+    kind: billed?.payerId === 'private' ? ('private' as const) : kind,
+    undertaking: stay.undertaking ?? false,
+  }
+  const priced = priceBill({ charges, procedures, periods, rules: billed?.rules ?? rules, payer })
+  const lines = [
+    ...priced,
+    ...closingLines(priced, {
+      discount: stay.discount ? { amount: stay.discount * 100, reason: 'Approved' } : null,
+      roundsOff: billed?.rules.terms[0]?.roundsOff ?? false,
+      on: dayOf(until),
+      payer,
+    }),
+  ]
+  return { charges, periods, lines, totals: billTotals(lines) }
+}
+
+function rentOf(stay: WorkedStay, wardClass: WardClass | null, day: IsoDate, quantity: number): WorkedCharge {
+  const occupied = wardClass ?? 'general'
+  const isAbove = stay.entitled && !isIntensiveCare(occupied) && rankOf(occupied) > rankOf(stay.entitled)
+  const rate = RENT[isAbove && stay.entitled ? stay.entitled : occupied] ?? 0
+  return {
+    id: `rent ${day} ${occupied} ${quantity}`,
+    head: 'accommodation',
+    description: `Rent, ${WARD_CLASS_WORDS[occupied]}`,
+    itemId: occupied,
+    day,
+    quantity,
+    unit: 'day',
+    rate,
+    wardClass: occupied,
+    aboveEntitlement: chargeAmount(quantity, ((RENT[occupied] ?? 0) - rate) * 100),
+    derived: true,
+  }
+}
+
+function surgeriesOf(stay: WorkedStay, stretches: readonly Stretch[], kind: string): WorkedCharge[] {
+  return (stay.surgeries ?? []).map((surgery) => {
+    const at = surgery.startedAt ?? ist(`${surgery.on} 12:00`)
+    const resolved = (ward: WardClass | null): Resolved => {
+      const own = kind === 'private' || kind === 'insurer'
+      const row: Rate = {
+        id: surgery.name,
+        scheme: own ? 'private' : 'cghs',
+        accreditation: own ? 'any' : 'nabh',
+        cityTier: own ? 0 : 1,
+        wardFactor: !own && (surgery.wardFactor ?? true),
+        amount: Math.round(surgery.rate * 100),
+        validFrom: '2000-01-01',
+        validTo: null,
+      }
+      const hospital = stay.hospital ?? ({ accreditation: 'nabh', cityTier: 1 } as const)
+      return resolveRate({
+        rates: [row],
+        factors: FACTORS,
+        order: [own ? 'private' : 'cghs'],
+        hospital,
+        ward,
+        on: surgery.on,
+      })
+    }
+    const occupied = pricingWard(stretches, at, null)
+    const priced = resolved(pricingWard(stretches, at, stay.entitled ?? null))
+    const above =
+      stay.entitled && rankOf(occupied) > rankOf(stay.entitled) ? resolved(occupied).amount - priced.amount : 0
+    return {
+      head: 'surgery',
+      description: surgery.name,
+      day: surgery.on,
+      procedureId: surgery.name,
+      itemId: surgery.name,
+      rate: priced.amount / 100,
+      listed: priced.listed,
+      factors: priced.factors,
+      aboveEntitlement: above,
+      derived: true,
+    }
+  })
+}
+
+const rupees = (paise: number) => (paise / 100).toFixed(2)
+const dayMonth = (day: IsoDate) => `${day.slice(8)}/${day.slice(5, 7)}`
+
+/** A line as worked stays write it. */
+export function showLine(line: PricedLine): string {
+  const { section, description, quantity, rate, state, amount, value, atRisk } = line
+  const what = () => {
+    if (state === 'absorbed') return `absorbed ${rupees(value)}`
+    if (state === 'not_claimable') return amount === 0 ? `nobody ${rupees(value)}` : `patient ${rupees(amount)}`
+    return `${atRisk ? 'at risk' : 'claimed'} ${rupees(amount)}`
+  }
+  return `${section} | ${description} | ${quantity / 1000} x ${rupees(rate)} | ${what()}`
+}
+
+/** What a worked stay is compared with. */
+export function shownBill(stay: WorkedStay) {
+  const { periods, lines, totals } = priceWorkedStay(stay)
+  return {
+    periods: periods.map(({ kind, from, to }) => `${dayMonth(from)} to ${dayMonth(to)} ${kind.replace('_', ' ')}`),
+    lines: lines.map(showLine),
+    total: rupees(totals.total),
+    patient: rupees(totals.patientShare),
+  }
+}

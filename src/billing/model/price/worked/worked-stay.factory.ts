@@ -1,0 +1,58 @@
+import type { PayerKind } from '../../../../catalogue/model/payers/payer-kinds.ts'
+import type { Accreditation, CityTier, WardClass } from '../../../../catalogue/model/rates/rates.ts'
+import type { IsoDate } from '../../../../kernel/calendar.ts'
+import type { SchemeRules } from '../../../../schemes/model/scheme-rules.ts'
+import type { Extension, OperatedProcedure, PayerFrom } from '../../../../schemes/model/stay/stay-types.ts'
+import type { Chargeable } from '../price-types.ts'
+
+/** A surgery of a worked stay: its listed rate in rupees (NABH, tier I, semi-private), its day, and what differs. */
+export type WorkedSurgery = Partial<OperatedProcedure> & {
+  readonly name: string
+  readonly on: IsoDate
+  readonly rate: number
+  /** Whether the scheme's ward factors apply; day care, investigations and radiotherapy cost the same in every ward. */
+  readonly wardFactor?: boolean
+}
+
+/** A charge as the ledger holds it, its unit rate in rupees after factors. */
+export type WorkedCharge = Partial<Chargeable> &
+  Pick<Chargeable, 'head' | 'description' | 'day'> & {
+    readonly rate: number
+  }
+
+/** One stay by hand: what happened, and what the rule says that its bill is. Amounts are rupees as text, to the paisa. */
+export type WorkedStay = {
+  readonly title: string
+  readonly rule: string
+  /** Where the rule stands: domain facts (screens, practice) with the public paper behind it. */
+  readonly source: string
+  /** Ward class, from, to in IST; a bed without an end is still occupied at `now`. */
+  readonly beds: readonly (readonly [WardClass, string, string | null])[]
+  readonly now?: string
+  readonly payer?: PayerKind
+  readonly rules?: SchemeRules
+  /** Where the payer changes; the bill is that of the first one unless `billed` names another. */
+  readonly payers?: readonly PayerFrom[]
+  readonly billed?: string
+  readonly hospital?: { readonly accreditation: Accreditation; readonly cityTier: CityTier }
+  readonly entitled?: WardClass
+  readonly undertaking?: boolean
+  /** A doctor's visit on every day, at 350. */
+  readonly visits?: boolean
+  readonly surgeries?: readonly WorkedSurgery[]
+  readonly charges?: readonly WorkedCharge[]
+  readonly extensions?: readonly Extension[]
+  readonly discount?: number
+  /** '01/11 to 02/11 conservative' */
+  readonly periods: readonly string[]
+  /** 'conservative | Rent, General | 2 x 1500.00 | claimed 3000.00' */
+  readonly lines: readonly string[]
+  readonly total: string
+  /** The patient's share of the total; '0.00' where left out. */
+  readonly patient?: string
+}
+
+/** Rent of a day in rupees (O.M. of 12 April 2023): one for all cities and accreditations. */
+export const RENT: Partial<Record<WardClass, number>> = { general: 1500, semi_private: 3000, private: 4500, icu: 5400 }
+/** A doctor's visit to an inpatient, in rupees (the same memorandum). */
+export const VISIT = 350

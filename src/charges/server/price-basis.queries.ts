@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { WardClass } from '../../catalogue/model/rates/rates.ts'
+import { tariffClassOf } from '../../catalogue/model/rates/tariff-class.ts'
+import { payerKind } from '../../catalogue/server/payers/payers.queries.ts'
+import { factors, rateBasisOf, ratesOf, tariffClasses } from '../../catalogue/server/rates/rates.queries.ts'
+import { dayOf, type IsoDate } from '../../kernel/calendar.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
+import type { PriceBasis } from '../model/price/price-item.ts'
+
+/** A visit as its charges see it. */
+export type ChargedVisit = {
+  readonly id: string
+  readonly hospitalId: string
+  readonly patientId: string
+  readonly payerId: string
+  readonly patientType: string
+  /** The day of admission, else of the visit. */
+  readonly firstDay: IsoDate
+  /** The day of discharge; null while there is none. */
+  readonly lastDay: IsoDate | null
+  readonly admittedAt: Date | null
+  readonly dischargedAt: Date | null
+}
+
+/** The visit whose charges are posted or shown; undefined when there is none in this hospital. */
+export async function chargedVisit(db: HospitalDb, visitId: string): Promise<ChargedVisit | undefined> {
+  const row = await db
+    .selectFrom('visits')
+    .select([
+      'id',
+      'hospital_id as hospitalId',
+      'patient_id as patientId',
+      'payer_id as payerId',
+      'patient_type as patientType',
+      'visit_date as visitDate',
+      'admission_date as admittedAt',
+      'discharge_date as dischargedAt',
+    ])
+    .where('id', '=', visitId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { visitDate, ...visit } = row
+  const lastDay = visit.dischargedAt && dayOf(visit.dischargedAt)
+  return { ...visit, firstDay: visit.admittedAt ? dayOf(visit.admittedAt) : visitDate, lastDay }
+}
+
+/** All that the rates of these items depend on for a visit: one query a table, however many items there are. */
+export async function priceBasisOf(
+  db: HospitalDb,
+  { id, hospitalId, payerId }: Pick<ChargedVisit, 'id' | 'hospitalId' | 'payerId'>,
+  items: readonly string[],
+): Promise<PriceBasis> {
+  const payerChanges = await payerChangesOf(db, id)
+  const payers = [payerId, ...payerChanges.flatMap((change) => [change.fromPayerId, change.toPayerId])]
+  return {
+    presentPayerId: payerId,
+    payerChanges,
+    stretches: await wardStretchesOf(db, id),
+    columnsOfPayer: await columnsOf(db, payers),
+    hospital: await rateBasisOf(db, hospitalId),
+    factors: await factors(db),
+    rates: await ratesOf(db, [...new Set(items)]),
+  }
+}
+
+const payerChangesOf = (db: HospitalDb, visitId: string) =>
+  db
+    .selectFrom('payer_changes')
+    .select(['created_at as changedAt', 'from_payer_id as fromPayerId', 'to_payer_id as toPayerId'])
+    .where('visit_id', '=', visitId)
+    .orderBy('created_at')
+    .execute()
+
+const wardStretchesOf = (db: HospitalDb, visitId: string) =>
+  db
+    .selectFrom('stays as s')
+    .innerJoin('wards as w', (join) => onRow(join, 'w', 's.ward_id'))
+    .select([sql<WardClass>`w.ward_class`.as('wardClass'), 's.began_at as from', 's.ended_at as to'])
+    .where('s.visit_id', '=', visitId)
+    .orderBy('s.began_at')
+    .execute()
+
+/** In which order the columns are tried for what is billed to each of these payers. */
+async function columnsOf(db: HospitalDb, payerIds: readonly string[]): Promise<PriceBasis['columnsOfPayer']> {
+  const payers = await db
+    .selectFrom('payers as payer')
+    .select(['payer.id', payerKind, 'payer.tariff_class_id as tariffClassId'])
+    .where('payer.id', 'in', [...new Set(payerIds)])
+    .execute()
+  const classes = await tariffClasses(db)
+  return new Map(
+    payers.map(({ id, payerKind: kind, tariffClassId }) => [
+      id,
+      tariffClassOf({ kind, tariffClassId }, classes)?.billOrder ?? [],
+    ]),
+  )
+}
