@@ -100,7 +100,7 @@ export const SLICES = {
     tables: { patient_documents: 'documents' },
   },
   journal: {
-    standsOn: [],
+    standsOn: ['hospitals'],
     tables: {
       accounts: 'journal',
       account_balances: null,
