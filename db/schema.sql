@@ -126,6 +126,138 @@ CREATE INDEX backups_by_time ON public.backups USING btree (started_at DESC);
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.backups FOR EACH STATEMENT EXECUTE FUNCTION announce_change('backups');
 grant select on backups to wardbook_app;
 
+-- insert-only table of a hospital, announces 'bills'
+create table bill_changes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  seq bigint not null generated always as identity,
+  bill_id uuid not null,
+  kind text not null,
+  line_key text not null,
+  section text,
+  head text,
+  "position" integer,
+  patient_share bigint,
+  quantity numeric(12,3),
+  rate bigint,
+  code text,
+  description text,
+  from_day date,
+  to_day date,
+  source_kind text not null,
+  source_id uuid not null,
+  source_version integer not null default 1,
+  reverses_id uuid,
+  reason text not null,
+  constraint bill_changes_pkey PRIMARY KEY (hospital_id, id),
+  constraint bill_changes_reversed_once UNIQUE (hospital_id, reverses_id),
+  constraint bill_changes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint bill_changes_reverses_of_same_hospital FOREIGN KEY (hospital_id, reverses_id) REFERENCES bill_changes(hospital_id, id),
+  constraint change_of_bill FOREIGN KEY (hospital_id, bill_id) REFERENCES bills(hospital_id, id),
+  constraint bill_changes_code_check CHECK ((length(code) <= 60)),
+  constraint bill_changes_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500))),
+  constraint bill_changes_head_check CHECK ((head ~ '^[a-z_]{2,40}$'::text)),
+  constraint bill_changes_kind_check CHECK ((kind = ANY (ARRAY['regroup'::text, 'reorder'::text, 'split'::text, 'quantity'::text, 'rate'::text, 'take_out'::text, 'keep'::text, 'typed'::text, 'waive'::text]))),
+  constraint bill_changes_line_key_check CHECK (((length(line_key) >= 1) AND (length(line_key) <= 120))),
+  constraint bill_changes_patient_share_check CHECK (((patient_share >= 0) AND (patient_share <= '100000000000'::bigint))),
+  constraint bill_changes_position_check CHECK ((("position" >= 1) AND ("position" <= 100000))),
+  constraint bill_changes_quantity_check CHECK ((quantity >= (0)::numeric)),
+  constraint bill_changes_rate_check CHECK (((rate >= 0) AND (rate <= '100000000000'::bigint))),
+  constraint bill_changes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint bill_changes_reversal_says_why CHECK (((reverses_id IS NULL) OR (reason IS NOT NULL))),
+  constraint bill_changes_section_check CHECK ((section = ANY (ARRAY['conservative'::text, 'package'::text, 'extra'::text, 'surgical'::text]))),
+  constraint bill_changes_source_kind_check CHECK ((source_kind ~ '^[a-z_]{2,40}$'::text)),
+  constraint bill_changes_source_version_check CHECK ((source_version > 0)),
+  constraint change_says_what CHECK (
+CASE kind
+    WHEN 'regroup'::text THEN (num_nonnulls(section, head) > 0)
+    WHEN 'reorder'::text THEN ("position" IS NOT NULL)
+    WHEN 'split'::text THEN (patient_share IS NOT NULL)
+    WHEN 'quantity'::text THEN (quantity IS NOT NULL)
+    WHEN 'rate'::text THEN (rate IS NOT NULL)
+    WHEN 'typed'::text THEN (num_nulls(section, head, quantity, rate, description) = 0)
+    ELSE true
+END)
+);
+CREATE UNIQUE INDEX bill_changes_source_posts_once ON public.bill_changes USING btree (hospital_id, source_kind, source_id, source_version) WHERE (reverses_id IS NULL);
+CREATE INDEX changes_of_bill ON public.bill_changes USING btree (hospital_id, bill_id, seq);
+CREATE TRIGGER b_draft AFTER INSERT ON public.bill_changes FOR EACH ROW EXECUTE FUNCTION changes_are_of_a_draft();
+CREATE TRIGGER b_reversal AFTER INSERT ON public.bill_changes FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{}', '{seq}');
+
+-- record of a hospital, announces 'bills'
+create table bill_discounts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  amount bigint not null,
+  reason text not null,
+  state text not null default 'requested'::text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  decision_reason text,
+  constraint bill_discounts_pkey PRIMARY KEY (hospital_id, id),
+  constraint bill_discounts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint discount_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint bill_discounts_amount_check CHECK (((amount >= 1) AND (amount <= '100000000000'::bigint))),
+  constraint bill_discounts_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
+  constraint bill_discounts_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint bill_discounts_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'refused'::text]))),
+  constraint decided_by_somebody CHECK (((state = 'requested'::text) = (decided_at IS NULL))),
+  constraint refused_discount_has_a_reason CHECK (((state <> 'refused'::text) OR (decision_reason IS NOT NULL)))
+);
+CREATE INDEX discounts_of_visit ON public.bill_discounts USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_decided BEFORE UPDATE OF amount, reason, state, visit_id, decided_at, decided_by, decision_reason ON public.bill_discounts FOR EACH ROW EXECUTE FUNCTION discount_stays_decided();
+
+-- insert-only table of a hospital, announces 'bills'
+create table bill_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  bill_id uuid not null,
+  line_key text not null,
+  "position" integer not null,
+  section text not null,
+  head text not null,
+  code text,
+  description text not null,
+  from_day date,
+  to_day date,
+  quantity numeric(12,3) not null,
+  unit text,
+  listed bigint not null default 0,
+  rate bigint not null,
+  adjustments jsonb not null default '[]'::jsonb,
+  value bigint not null,
+  amount bigint not null,
+  state text not null,
+  at_risk boolean not null default false,
+  reason text not null default ''::text,
+  payer_share bigint not null,
+  patient_share bigint not null,
+  charge_ids text[] not null default '{}'::text[],
+  constraint bill_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_line_a_position UNIQUE (hospital_id, bill_id, "position"),
+  constraint bill_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint line_of_bill FOREIGN KEY (hospital_id, bill_id) REFERENCES bills(hospital_id, id),
+  constraint bill_lines_adjustments_check CHECK ((jsonb_typeof(adjustments) = 'array'::text)),
+  constraint bill_lines_code_check CHECK ((length(code) <= 60)),
+  constraint bill_lines_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500))),
+  constraint bill_lines_head_check CHECK ((head ~ '^[a-z_]{2,40}$'::text)),
+  constraint bill_lines_line_key_check CHECK (((length(line_key) >= 1) AND (length(line_key) <= 120))),
+  constraint bill_lines_position_check CHECK (("position" > 0)),
+  constraint bill_lines_reason_check CHECK ((length(reason) <= 500)),
+  constraint bill_lines_section_check CHECK ((section = ANY (ARRAY['conservative'::text, 'package'::text, 'extra'::text, 'surgical'::text, 'closing'::text]))),
+  constraint bill_lines_state_check CHECK ((state = ANY (ARRAY['claimed'::text, 'absorbed'::text, 'not_claimable'::text]))),
+  constraint line_ends_after_it_began CHECK ((to_day >= from_day)),
+  constraint shares_of_a_line CHECK ((((payer_share + patient_share) = amount) AND
+CASE state
+    WHEN 'absorbed'::text THEN (amount = 0)
+    WHEN 'not_claimable'::text THEN (payer_share = 0)
+    ELSE true
+END))
+);
+CREATE TRIGGER b_with_confirmation AFTER INSERT ON public.bill_lines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION lines_come_with_confirmation();
+
 -- record of a hospital, announces 'practitioners'
 create table billing_executives (
   hospital_id text not null default app_hospital(),
@@ -138,6 +270,69 @@ create table billing_executives (
   constraint billing_executives_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
 );
 CREATE UNIQUE INDEX one_billing_executive_a_name ON public.billing_executives USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+
+-- record of a hospital, announces 'bills'
+create table bills (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  payer_id uuid not null,
+  version_no integer not null default 1,
+  state text not null default 'draft'::text,
+  reason text,
+  bill_no text,
+  tax_invoice_no text,
+  gross bigint,
+  discount bigint,
+  total bigint,
+  payer_share bigint,
+  patient_share bigint,
+  frozen jsonb,
+  checked_at timestamp with time zone,
+  checked_by uuid,
+  confirmed_at timestamp with time zone,
+  confirmed_by uuid,
+  submitted_at timestamp with time zone,
+  submitted_by uuid,
+  cancelled_at timestamp with time zone,
+  cancelled_by uuid,
+  cancel_reason text,
+  print_count integer not null default 0,
+  constraint bills_pkey PRIMARY KEY (hospital_id, id),
+  constraint bill_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint bills_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint payer_of_bill FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
+  constraint amounts_from_confirmation CHECK ((num_nulls(bill_no, gross, discount, total, payer_share, patient_share, frozen) =
+CASE
+    WHEN (confirmed_at IS NULL) THEN 7
+    ELSE 0
+END)),
+  constraint bills_bill_no_check CHECK (((length(bill_no) >= 1) AND (length(bill_no) <= 40))),
+  constraint bills_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300))),
+  constraint bills_discount_check CHECK ((discount >= 0)),
+  constraint bills_print_count_check CHECK ((print_count >= 0)),
+  constraint bills_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint bills_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'checked'::text, 'confirmed'::text, 'submitted'::text, 'cancelled'::text]))),
+  constraint bills_tax_invoice_no_check CHECK (((length(tax_invoice_no) >= 1) AND (length(tax_invoice_no) <= 40))),
+  constraint bills_version_no_check CHECK (((version_no >= 1) AND (version_no <= 999))),
+  constraint checked_by_somebody CHECK (((state <> 'checked'::text) OR (checked_at IS NOT NULL))),
+  constraint later_version_has_a_reason CHECK (((version_no = 1) OR (reason IS NOT NULL))),
+  constraint shares_make_the_total CHECK (((total = (payer_share + patient_share)) AND (total = (gross - discount)))),
+  constraint submitted_once_confirmed CHECK (((state <> 'submitted'::text) OR (submitted_at IS NOT NULL))),
+  constraint times_of_the_state CHECK ((((state = ANY (ARRAY['confirmed'::text, 'submitted'::text])) AND (confirmed_at IS NOT NULL) AND (cancelled_at IS NULL)) OR ((state = ANY (ARRAY['draft'::text, 'checked'::text])) AND (confirmed_at IS NULL) AND (cancelled_at IS NULL)) OR ((state = 'cancelled'::text) AND (cancelled_at IS NOT NULL) AND (cancel_reason IS NOT NULL))))
+);
+CREATE INDEX bills_by_time ON public.bills USING btree (hospital_id, created_at DESC, id DESC);
+CREATE INDEX bills_of_patient ON public.bills USING btree (hospital_id, patient_id, created_at DESC, id DESC);
+CREATE INDEX bills_of_payer ON public.bills USING btree (hospital_id, payer_id);
+CREATE INDEX bills_of_visit ON public.bills USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_bill_a_number ON public.bills USING btree (hospital_id, bill_no);
+CREATE UNIQUE INDEX one_bill_a_version ON public.bills USING btree (hospital_id, visit_id, payer_id, version_no);
+CREATE UNIQUE INDEX one_confirmed_bill_a_payer ON public.bills USING btree (hospital_id, visit_id, payer_id) WHERE ((state = ANY (ARRAY['confirmed'::text, 'submitted'::text])) AND (withdrawn_at IS NULL));
+CREATE UNIQUE INDEX one_draft_a_payer ON public.bills USING btree (hospital_id, visit_id, payer_id) WHERE ((state = ANY (ARRAY['draft'::text, 'checked'::text])) AND (withdrawn_at IS NULL));
+CREATE TRIGGER a_frozen BEFORE UPDATE ON public.bills FOR EACH ROW WHEN (((old.confirmed_at IS NOT NULL) OR (old.state = 'cancelled'::text))) EXECUTE FUNCTION bill_stays_as_confirmed();
+CREATE CONSTRAINT TRIGGER e_sum AFTER INSERT OR UPDATE ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.confirmed_at IS NOT NULL)) EXECUTE FUNCTION bill_total_is_sum_of_lines();
+comment on table bills is 'bill, bills';
 
 -- record of a hospital, announces 'bulk_changes'
 create table bulk_changes (
@@ -1760,6 +1955,8 @@ CREATE TRIGGER a_payer BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_tr
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
 CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((((old.patient_type IS DISTINCT FROM new.patient_type) OR (old.status IS DISTINCT FROM new.status)) OR ((old.withdrawn_at IS NULL) IS DISTINCT FROM (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION keep_visit_count();
 CREATE TRIGGER d_count_status_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type', 'status');
+CREATE TRIGGER e_bill_discounts_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('bill_discounts', 'visit_id');
+CREATE TRIGGER e_bills_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('bills', 'visit_id');
 CREATE TRIGGER e_discharges_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('discharges', 'id');
 CREATE TRIGGER e_document_marks_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('document_marks', 'visit_id');
 CREATE TRIGGER e_final_payments_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('final_payments', 'visit_id');
@@ -1895,12 +2092,55 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.bill_stays_as_confirmed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.visit_id, new.payer_id, new.version_no, new.bill_no, new.tax_invoice_no, new.gross, new.discount, new.total, new.payer_share,
+      new.patient_share, new.frozen, new.confirmed_at, new.confirmed_by)
+    is distinct from (old.visit_id, old.payer_id, old.version_no, old.bill_no, old.tax_invoice_no, old.gross, old.discount, old.total,
+      old.payer_share, old.patient_share, old.frozen, old.confirmed_at, old.confirmed_by)
+    or (new.state <> old.state and (old.state, new.state) not in (('confirmed', 'submitted'), ('confirmed', 'cancelled'), ('submitted', 'cancelled')))
+  then
+    perform break_rule('bill_stays_as_confirmed');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bill_total_is_sum_of_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.gross, new.discount, new.payer_share, new.patient_share) is distinct from (
+    select coalesce(sum(amount) filter (where head <> 'discount'), 0)::bigint,
+      coalesce(-sum(amount) filter (where head = 'discount'), 0)::bigint,
+      coalesce(sum(payer_share), 0)::bigint, coalesce(sum(patient_share), 0)::bigint
+    from bill_lines where hospital_id = new.hospital_id and bill_id = new.id)
+  then
+    perform break_rule('bill_total_is_sum_of_lines');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.break_rule(rule text)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception using errcode = 'check_violation', constraint = rule, message = 'broken: ' || rule;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.changes_are_of_a_draft()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from bills where hospital_id = new.hospital_id and id = new.bill_id and state = 'draft') then
+    perform break_rule('changes_are_of_a_draft');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.charge_is_on_a_day_of_the_visit()
@@ -2044,6 +2284,17 @@ begin
   execute format('select count(*) from (select from patient_search where hospital_id = %L and %s limit %s) as matching',
     app_hospital(), coalesce(patient_condition('text', typed), 'false'), at_most) into counted;
   return counted;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.discount_stays_decided()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'requested' or (new.amount, new.reason, new.visit_id) is distinct from (old.amount, old.reason, old.visit_id) then
+    perform break_rule('discount_stays_decided');
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.figures_of(text text)
@@ -2589,6 +2840,18 @@ begin
     raise exception 'not a table of the records: %', target;
   end if;
   execute format('analyze %s', target);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lines_come_with_confirmation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from fresh f where not exists (select from bills b where b.hospital_id = f.hospital_id and b.id = f.bill_id
+      and b.confirmed_at = app_now() and b.xmin = pg_current_xact_id()::xid)) then
+    perform break_rule('lines_come_with_confirmation');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.move_rows_of_patient(old_id uuid, new_id uuid, chosen jsonb DEFAULT NULL::jsonb)

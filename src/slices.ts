@@ -117,7 +117,13 @@ export const SLICES = {
   },
   billing: {
     standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents'],
-    tables: { final_payments: 'payments' },
+    tables: {
+      bills: 'bills',
+      bill_lines: 'bills',
+      bill_changes: 'bills',
+      bill_discounts: 'bills',
+      final_payments: 'payments',
+    },
   },
   chart: {
     standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents'],

@@ -29,6 +29,8 @@ const names = async (sql: string): Promise<string[]> =>
 
 /** Unique or exclusive, but broken by no race of two users: why not. */
 const NOT_RACED: Readonly<Record<string, string>> = {
+  bill_changes_reversed_once: 'the bill is locked while a change is taken back',
+  bill_changes_source_posts_once: 'the id of its source is made for it',
   charges_reversed_once: 'a second reversal gets the one that is there',
   charges_source_posts_once: 'a second post gets the charge that is there',
   hospitals_patient_prefix_key: 'hospitals are founded by the operator',

@@ -18,6 +18,7 @@ import { visitsRoutes } from '../../visits/server/visits.routes.ts'
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
 import { journalRoutes } from '../../journal/server/journal.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
+import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
@@ -45,6 +46,7 @@ export const routes: readonly MountedOperation[] = [
   ...documentsRoutes,
   ...journalRoutes,
   ...billingRoutes,
+  ...billsRoutes,
   ...chartRoutes,
   ...ipdRoutes,
   ...opdRoutes,

@@ -102,6 +102,52 @@ export interface Backups {
   verified: Generated<boolean>;
 }
 
+export interface BillChanges {
+  bill_id: string;
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  from_day: string | null;
+  head: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  line_key: string;
+  patient_share: number | null;
+  position: number | null;
+  quantity: Numeric | null;
+  rate: number | null;
+  reason: string;
+  reverses_id: string | null;
+  section: string | null;
+  seq: Generated<number>;
+  source_id: string;
+  source_kind: string;
+  source_version: Generated<number>;
+  to_day: string | null;
+}
+
+export interface BillDiscounts {
+  amount: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  reason: string;
+  state: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface BillingExecutives {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -111,6 +157,71 @@ export interface BillingExecutives {
   status: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface BillLines {
+  adjustments: Generated<Json>;
+  amount: number;
+  at_risk: Generated<boolean>;
+  bill_id: string;
+  charge_ids: Generated<string[]>;
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string;
+  from_day: string | null;
+  head: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  line_key: string;
+  listed: Generated<number>;
+  patient_share: number;
+  payer_share: number;
+  position: number;
+  quantity: Numeric;
+  rate: number;
+  reason: Generated<string>;
+  section: string;
+  state: string;
+  to_day: string | null;
+  unit: string | null;
+  value: number;
+}
+
+export interface Bills {
+  bill_no: string | null;
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  checked_at: Date | null;
+  checked_by: string | null;
+  confirmed_at: Date | null;
+  confirmed_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  discount: number | null;
+  frozen: Json | null;
+  gross: number | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  patient_share: number | null;
+  payer_id: string;
+  payer_share: number | null;
+  print_count: Generated<number>;
+  reason: string | null;
+  state: Generated<string>;
+  submitted_at: Date | null;
+  submitted_by: string | null;
+  tax_invoice_no: string | null;
+  total: number | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  version_no: Generated<number>;
+  visit_id: string;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
@@ -1268,7 +1379,11 @@ export interface DB {
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
   backups: Backups;
+  bill_changes: BillChanges;
+  bill_discounts: BillDiscounts;
+  bill_lines: BillLines;
   billing_executives: BillingExecutives;
+  bills: Bills;
   bulk_changes: BulkChanges;
   cghs_surgery: CghsSurgery;
   charges: Charges;
