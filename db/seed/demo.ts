@@ -12,31 +12,22 @@ const SEEDS: Readonly<Record<string, number>> = { hope: 20261121, ayushman: 1508
 
 /**
  * Loads the demo hospitals into a database without accounts: accounts, the lists they choose from, and a fortnight
- * carried out through the operations, with dates that move with today. One transaction a hospital, both at once: a kill
- * leaves none of it.
+ * carried out through the operations, with dates that move with today. One transaction a hospital: a kill leaves none of it.
  */
 export async function seedDemo(platform: Platform, say: (line: string) => void, people = PEOPLE): Promise<void> {
-  await Promise.all(
-    Object.entries(SEEDS).map(([hospital, seed]) => seedHospital(platform, say, { hospital, seed, people })),
-  )
-}
-
-async function seedHospital(
-  platform: Platform,
-  say: (line: string) => void,
-  { hospital, seed, people }: { hospital: string; seed: number; people: number },
-): Promise<void> {
-  const now = platform.clock()
-  const began = performance.now()
-  await inHospital(platform.database, { hospital, now }, async (db) => {
-    if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
-    say(`Loading the demo hospital ${hospital} ...`)
-    const actor = await seedAccounts(db, hospital)
-    await seedMasters(db, hospital)
-    const scenario = { db, platform, actor, hospital, payers: await allPayers(db), now, chance: chanceFrom(seed) }
-    const seeded = await seedFortnight(scenario, people)
-    await seedPapers(scenario)
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    say(`  ${hospital}: ${seeded.patients} patients, ${seeded.visits} visits (${seconds} s)`)
-  })
+  for (const [hospital, seed] of Object.entries(SEEDS)) {
+    const now = platform.clock()
+    const began = performance.now()
+    await inHospital(platform.database, { hospital, now }, async (db) => {
+      if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
+      say(`Loading the demo hospital ${hospital} ...`)
+      const actor = await seedAccounts(db, hospital)
+      await seedMasters(db, hospital)
+      const scenario = { db, platform, actor, hospital, payers: await allPayers(db), now, chance: chanceFrom(seed) }
+      const seeded = await seedFortnight(scenario, people)
+      await seedPapers(scenario)
+      const seconds = ((performance.now() - began) / 1000).toFixed(1)
+      say(`  ${seeded.patients} patients, ${seeded.visits} visits (${seconds} s)`)
+    })
+  }
 }
