@@ -30,6 +30,7 @@ import { treatmentContract } from '../../visits/model/treatment/treatment.contra
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { billChangesContract } from '../../billing/model/bill/bill-changes.contract.ts'
+import { billPrintsContract } from '../../billing/model/bill/bill-prints.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/bill-steps.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { discountsContract } from '../../billing/model/bill/discounts.contract.ts'
@@ -73,6 +74,7 @@ export const contract = {
   visits: visitsContract,
   documents: documentsContract,
   billChanges: billChangesContract,
+  billPrints: billPrintsContract,
   billSteps: billStepsContract,
   bills: billsContract,
   discounts: discountsContract,
