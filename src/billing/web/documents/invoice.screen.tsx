@@ -30,7 +30,7 @@ export function Component() {
     discount: removesDiscount ? 'removed' : 'shown',
   })
   for (const name of ['payerId', 'billId']) if (url.text(name)) query.set(name, url.text(name))
-  const { data, error, refetch } = useBytes(`/visits/${visitId}/bill/prints/invoice?${query}`)
+  const { data, error, refetch } = useBytes(`/api/visits/${visitId}/bill/prints/invoice?${query}`)
   const print = () => data && void import('../../../ui/pdf/print-pdf.tsx').then(({ printPdf }) => printPdf(data))
   return (
     <Page

@@ -68,7 +68,7 @@ export default function BillDialogs({ bill, steps }: Props) {
 
 /** Where the final bill is typeset: a version by its id, else the draft of now. */
 const previewOf = (bill: BillView): string =>
-  `/visits/${bill.visitId}/bill/prints/final-bill?payerId=${bill.payerId}${bill.id ? `&billId=${bill.id}` : ''}`
+  `/api/visits/${bill.visitId}/bill/prints/final-bill?payerId=${bill.payerId}${bill.id ? `&billId=${bill.id}` : ''}`
 
 function Waive({ bill, check, onClose }: { readonly bill: BillView; readonly check: BillCheck; onClose(): void }) {
   const write = useWrite(billChangesContract.changeLine)
