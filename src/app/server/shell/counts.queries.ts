@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Permission } from '../../grants.ts'
-import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { counts } from '../model/counts.generated.ts'
-import { countedNow } from './counted-now.generated.ts'
+import type { Permission } from '../../../grants.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { counts } from '../../model/counts.generated.ts'
+import { countedNow } from '../counted-now.generated.ts'
 
 /**
  * All counts that this user may see, from the sums the database keeps and the few that are counted now; row security makes

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { areBackupsLate } from '../../backups/server/backups.queries.ts'
-import { migrationNames } from '../../platform/server/database/migrate.ts'
-import type { Platform } from '../../platform/server/platform.ts'
+import { areBackupsLate } from '../../../backups/server/backups.queries.ts'
+import { migrationNames } from '../../../platform/server/database/migrate.ts'
+import type { Platform } from '../../../platform/server/platform.ts'
 
 /** Whether the parts work, and nothing that helps a stranger: for load balancers and the status card. */
 export function mountHealth(app: FastifyInstance, platform: Platform): void {

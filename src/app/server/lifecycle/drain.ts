@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Platform } from '../../platform/server/platform.ts'
+import type { Platform } from '../../../platform/server/platform.ts'
 
 /** Requests that run when the server is asked to end have so long to be answered. */
 const DRAIN_MS = 8_000

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRegistration } from '../../patients/server/patients.factory.ts'
-import { withClient } from '../../platform/server/database/bundled/admin.ts'
-import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
+import { aRegistration } from '../../../patients/server/patients.factory.ts'
+import { withClient } from '../../../platform/server/database/bundled/admin.ts'
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { drain } from './drain.ts'
 
 let testApp: TestApp

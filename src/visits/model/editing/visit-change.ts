@@ -1,7 +1,7 @@
-import { dayOf, type IsoDate, startOfDay } from '../../kernel/calendar.ts'
-import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
-import { missingFields } from './missing-fields.ts'
-import { needsRoom, type VisitForm } from './visit.ts'
+import { dayOf, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
+import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
+import { missingFields } from '../missing-fields.ts'
+import { needsRoom, type VisitForm } from '../visit.ts'
 
 type Place = { readonly wardId: string; readonly roomNo: number }
 export type DecidedVisit = Omit<VisitForm, 'status'> & {

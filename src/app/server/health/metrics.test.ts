@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../tests/test-app.ts'
-import { buildApp } from './app.ts'
+import { startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { buildApp } from '../app.ts'
 
 let testApp: TestApp
 

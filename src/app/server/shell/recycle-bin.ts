@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { addDays, dayOf } from '../../kernel/calendar.ts'
-import { operation } from '../../platform/server/contract/operation.ts'
-import { openRecycleBin } from '../../platform/server/database/in-hospital.ts'
-import { sameRow } from '../../platform/server/database/same-row.ts'
-import { DAYS_IN_BIN, recycleBinContract, type WithdrawnRecord } from '../../records/model/recycle-bin.contract.ts'
-import { recycleBin } from './recycle-bin.generated.ts'
+import { addDays, dayOf } from '../../../kernel/calendar.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import { openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../../platform/server/database/same-row.ts'
+import { DAYS_IN_BIN, recycleBinContract, type WithdrawnRecord } from '../../../records/model/recycle-bin.contract.ts'
+import { recycleBin } from '../recycle-bin.generated.ts'
 
 type Row = {
   kind: string

@@ -1,5 +1,5 @@
-import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
-import { shellContract } from '../model/shell.contract.ts'
+import { type MountedOperation, operation } from '../../../platform/server/contract/operation.ts'
+import { shellContract } from '../../model/shell.contract.ts'
 import { menuCounts } from './counts.queries.ts'
 import { findAnywhere } from './find.queries.ts'
 import { listWithdrawn } from './recycle-bin.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { patientsContract } from '../../patients/model/patients.contract.ts'
-import { aRegistration } from '../../patients/server/patients.factory.ts'
-import { sweepAll } from '../../platform/server/database/sweep.ts'
-import { startTestApp, type TestApp } from '../../tests/test-app.ts'
+import { patientsContract } from '../../../patients/model/patients.contract.ts'
+import { aRegistration } from '../../../patients/server/patients.factory.ts'
+import { sweepAll } from '../../../platform/server/database/sweep.ts'
+import { startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { SWEEPS } from './sweeps.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '../../platform/model/records/history.ts'
-import { factsOfPart, historyOfRecord, type RowChange } from '../../records/model/record-history.ts'
+import type { HistoryEntry } from '../../../platform/model/records/history.ts'
+import { factsOfPart, historyOfRecord, type RowChange } from '../../../records/model/record-history.ts'
 
 type Field = HistoryEntry['fields'][number]
 type Mark = { readonly list: string; readonly name: string }

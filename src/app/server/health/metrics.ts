@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { readHistory } from '../../backups/server/backup-history.ts'
-import type { Platform } from '../../platform/server/platform.ts'
+import { readHistory } from '../../../backups/server/backup-history.ts'
+import type { Platform } from '../../../platform/server/platform.ts'
 
 type Access = { readonly token: string | undefined; readonly isBehindProxy: boolean }
 

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { patientsContract } from '../../patients/model/patients.contract.ts'
-import { aRegistration } from '../../patients/server/patients.factory.ts'
-import { withClient } from '../../platform/server/database/bundled/admin.ts'
-import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
-import { buildApp } from './app.ts'
+import { patientsContract } from '../../../patients/model/patients.contract.ts'
+import { aRegistration } from '../../../patients/server/patients.factory.ts'
+import { withClient } from '../../../platform/server/database/bundled/admin.ts'
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { buildApp } from '../app.ts'
 
 let testApp: TestApp
 let clerk: Person

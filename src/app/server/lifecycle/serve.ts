@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import net from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { scheduleBackups } from '../../backups/server/schedule-backups.ts'
-import type { Env } from '../../platform/server/env.ts'
-import { StartRefused } from '../../platform/server/start-refused.ts'
-import { buildApp } from './app.ts'
+import { scheduleBackups } from '../../../backups/server/schedule-backups.ts'
+import type { Env } from '../../../platform/server/env.ts'
+import { StartRefused } from '../../../platform/server/start-refused.ts'
+import { buildApp } from '../app.ts'
 import { drain } from './drain.ts'
 import { orAbort } from './or-abort.ts'
 import { type Started, startPlatform } from './start.ts'
@@ -33,7 +33,7 @@ export async function serve(env: Env, signal: AbortSignal, say: (line: string) =
 
 async function listen(env: Env, { platform }: Started, say: (line: string) => void): Promise<FastifyInstance> {
   if (env.mode === 'demo') {
-    const { seedDemo } = await import('../../../db/seed/demo.ts')
+    const { seedDemo } = await import('../../../../db/seed/demo.ts')
     await seedDemo(platform, say)
   }
   const app = await buildApp({

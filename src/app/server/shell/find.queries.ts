@@ -1,7 +1,7 @@
-import type { Permission } from '../../grants.ts'
-import type { FoundRecord } from '../../platform/model/records/found-record.ts'
-import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { finders } from './finders.generated.ts'
+import type { Permission } from '../../../grants.ts'
+import type { FoundRecord } from '../../../platform/model/records/found-record.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { finders } from '../finders.generated.ts'
 
 /** So many records of each kind. */
 const FOUND = 8
