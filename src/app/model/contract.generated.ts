@@ -31,6 +31,7 @@ import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { journalContract } from '../../journal/model/journal.contract.ts'
 import { billChangesContract } from '../../billing/model/bill/bill-changes.contract.ts'
+import { billPrintsContract } from '../../billing/model/bill/bill-prints.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/bill-steps.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { discountsContract } from '../../billing/model/bill/discounts.contract.ts'
@@ -75,6 +76,7 @@ export const contract = {
   documents: documentsContract,
   journal: journalContract,
   billChanges: billChangesContract,
+  billPrints: billPrintsContract,
   billSteps: billStepsContract,
   bills: billsContract,
   discounts: discountsContract,
