@@ -19,6 +19,41 @@ CREATE UNIQUE INDEX one_accommodation_a_room_type ON public.accommodations USING
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.accommodations REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('accommodations');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.accommodations REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('accommodations');
 
+create table account_balances (
+  hospital_id text not null default app_hospital(),
+  account_id uuid not null,
+  balance bigint not null default 0,
+  constraint account_balances_pkey PRIMARY KEY (hospital_id, account_id),
+  constraint account_balances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+alter table account_balances enable row level security;
+alter table account_balances force row level security;
+create policy hospital_scope on account_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on account_balances to wardbook_app;
+
+-- record of a hospital, announces 'journal'
+create table accounts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  code text not null,
+  name text not null,
+  nature text not null,
+  group_code text,
+  is_group boolean not null default false,
+  key text,
+  constraint accounts_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_account_a_code UNIQUE (hospital_id, code),
+  constraint one_account_a_key UNIQUE (hospital_id, key),
+  constraint accounts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint group_of_same_hospital FOREIGN KEY (hospital_id, group_code) REFERENCES accounts(hospital_id, code),
+  constraint accounts_code_check CHECK ((code ~ '^[0-9]{4}$'::text)),
+  constraint accounts_key_check CHECK ((key ~ '^[a-z-]{2,40}$'::text)),
+  constraint accounts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint accounts_nature_check CHECK ((nature = ANY (ARRAY['asset'::text, 'liability'::text, 'equity'::text, 'income'::text, 'expense'::text]))),
+  constraint group_is_not_posted_to CHECK ((NOT (is_group AND (key IS NOT NULL))))
+);
+CREATE INDEX accounts_of_group ON public.accounts USING btree (hospital_id, group_code);
+
 create table audit_events (
   hospital_id text not null default app_hospital(),
   id bigint not null generated always as identity,
@@ -91,6 +126,138 @@ CREATE INDEX backups_by_time ON public.backups USING btree (started_at DESC);
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.backups FOR EACH STATEMENT EXECUTE FUNCTION announce_change('backups');
 grant select on backups to wardbook_app;
 
+-- insert-only table of a hospital, announces 'bills'
+create table bill_changes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  seq bigint not null generated always as identity,
+  bill_id uuid not null,
+  kind text not null,
+  line_key text not null,
+  section text,
+  head text,
+  "position" integer,
+  patient_share bigint,
+  quantity numeric(12,3),
+  rate bigint,
+  code text,
+  description text,
+  from_day date,
+  to_day date,
+  source_kind text not null,
+  source_id uuid not null,
+  source_version integer not null default 1,
+  reverses_id uuid,
+  reason text not null,
+  constraint bill_changes_pkey PRIMARY KEY (hospital_id, id),
+  constraint bill_changes_reversed_once UNIQUE (hospital_id, reverses_id),
+  constraint bill_changes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint bill_changes_reverses_of_same_hospital FOREIGN KEY (hospital_id, reverses_id) REFERENCES bill_changes(hospital_id, id),
+  constraint change_of_bill FOREIGN KEY (hospital_id, bill_id) REFERENCES bills(hospital_id, id),
+  constraint bill_changes_code_check CHECK ((length(code) <= 60)),
+  constraint bill_changes_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500))),
+  constraint bill_changes_head_check CHECK ((head ~ '^[a-z_]{2,40}$'::text)),
+  constraint bill_changes_kind_check CHECK ((kind = ANY (ARRAY['regroup'::text, 'reorder'::text, 'split'::text, 'quantity'::text, 'rate'::text, 'take_out'::text, 'keep'::text, 'typed'::text, 'waive'::text]))),
+  constraint bill_changes_line_key_check CHECK (((length(line_key) >= 1) AND (length(line_key) <= 120))),
+  constraint bill_changes_patient_share_check CHECK (((patient_share >= 0) AND (patient_share <= '100000000000'::bigint))),
+  constraint bill_changes_position_check CHECK ((("position" >= 1) AND ("position" <= 100000))),
+  constraint bill_changes_quantity_check CHECK ((quantity >= (0)::numeric)),
+  constraint bill_changes_rate_check CHECK (((rate >= 0) AND (rate <= '100000000000'::bigint))),
+  constraint bill_changes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint bill_changes_reversal_says_why CHECK (((reverses_id IS NULL) OR (reason IS NOT NULL))),
+  constraint bill_changes_section_check CHECK ((section = ANY (ARRAY['conservative'::text, 'package'::text, 'extra'::text, 'surgical'::text]))),
+  constraint bill_changes_source_kind_check CHECK ((source_kind ~ '^[a-z_]{2,40}$'::text)),
+  constraint bill_changes_source_version_check CHECK ((source_version > 0)),
+  constraint change_says_what CHECK (
+CASE kind
+    WHEN 'regroup'::text THEN (num_nonnulls(section, head) > 0)
+    WHEN 'reorder'::text THEN ("position" IS NOT NULL)
+    WHEN 'split'::text THEN (patient_share IS NOT NULL)
+    WHEN 'quantity'::text THEN (quantity IS NOT NULL)
+    WHEN 'rate'::text THEN (rate IS NOT NULL)
+    WHEN 'typed'::text THEN (num_nulls(section, head, quantity, rate, description) = 0)
+    ELSE true
+END)
+);
+CREATE UNIQUE INDEX bill_changes_source_posts_once ON public.bill_changes USING btree (hospital_id, source_kind, source_id, source_version) WHERE (reverses_id IS NULL);
+CREATE INDEX changes_of_bill ON public.bill_changes USING btree (hospital_id, bill_id, seq);
+CREATE TRIGGER b_draft AFTER INSERT ON public.bill_changes FOR EACH ROW EXECUTE FUNCTION changes_are_of_a_draft();
+CREATE TRIGGER b_reversal AFTER INSERT ON public.bill_changes FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{}', '{seq}');
+
+-- record of a hospital, announces 'bills'
+create table bill_discounts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  amount bigint not null,
+  reason text not null,
+  state text not null default 'requested'::text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  decision_reason text,
+  constraint bill_discounts_pkey PRIMARY KEY (hospital_id, id),
+  constraint bill_discounts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint discount_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint bill_discounts_amount_check CHECK (((amount >= 1) AND (amount <= '100000000000'::bigint))),
+  constraint bill_discounts_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
+  constraint bill_discounts_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint bill_discounts_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'refused'::text]))),
+  constraint decided_by_somebody CHECK (((state = 'requested'::text) = (decided_at IS NULL))),
+  constraint refused_discount_has_a_reason CHECK (((state <> 'refused'::text) OR (decision_reason IS NOT NULL)))
+);
+CREATE INDEX discounts_of_visit ON public.bill_discounts USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_decided BEFORE UPDATE OF amount, reason, state, visit_id, decided_at, decided_by, decision_reason ON public.bill_discounts FOR EACH ROW EXECUTE FUNCTION discount_stays_decided();
+
+-- insert-only table of a hospital, announces 'bills'
+create table bill_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  bill_id uuid not null,
+  line_key text not null,
+  "position" integer not null,
+  section text not null,
+  head text not null,
+  code text,
+  description text not null,
+  from_day date,
+  to_day date,
+  quantity numeric(12,3) not null,
+  unit text,
+  listed bigint not null default 0,
+  rate bigint not null,
+  adjustments jsonb not null default '[]'::jsonb,
+  value bigint not null,
+  amount bigint not null,
+  state text not null,
+  at_risk boolean not null default false,
+  reason text not null default ''::text,
+  payer_share bigint not null,
+  patient_share bigint not null,
+  charge_ids text[] not null default '{}'::text[],
+  constraint bill_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_line_a_position UNIQUE (hospital_id, bill_id, "position"),
+  constraint bill_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint line_of_bill FOREIGN KEY (hospital_id, bill_id) REFERENCES bills(hospital_id, id),
+  constraint bill_lines_adjustments_check CHECK ((jsonb_typeof(adjustments) = 'array'::text)),
+  constraint bill_lines_code_check CHECK ((length(code) <= 60)),
+  constraint bill_lines_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500))),
+  constraint bill_lines_head_check CHECK ((head ~ '^[a-z_]{2,40}$'::text)),
+  constraint bill_lines_line_key_check CHECK (((length(line_key) >= 1) AND (length(line_key) <= 120))),
+  constraint bill_lines_position_check CHECK (("position" > 0)),
+  constraint bill_lines_reason_check CHECK ((length(reason) <= 500)),
+  constraint bill_lines_section_check CHECK ((section = ANY (ARRAY['conservative'::text, 'package'::text, 'extra'::text, 'surgical'::text, 'closing'::text]))),
+  constraint bill_lines_state_check CHECK ((state = ANY (ARRAY['claimed'::text, 'absorbed'::text, 'not_claimable'::text]))),
+  constraint line_ends_after_it_began CHECK ((to_day >= from_day)),
+  constraint shares_of_a_line CHECK ((((payer_share + patient_share) = amount) AND
+CASE state
+    WHEN 'absorbed'::text THEN (amount = 0)
+    WHEN 'not_claimable'::text THEN (payer_share = 0)
+    ELSE true
+END))
+);
+CREATE TRIGGER b_with_confirmation AFTER INSERT ON public.bill_lines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION lines_come_with_confirmation();
+
 -- record of a hospital, announces 'practitioners'
 create table billing_executives (
   hospital_id text not null default app_hospital(),
@@ -103,6 +270,69 @@ create table billing_executives (
   constraint billing_executives_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
 );
 CREATE UNIQUE INDEX one_billing_executive_a_name ON public.billing_executives USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+
+-- record of a hospital, announces 'bills'
+create table bills (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  payer_id uuid not null,
+  version_no integer not null default 1,
+  state text not null default 'draft'::text,
+  reason text,
+  bill_no text,
+  tax_invoice_no text,
+  gross bigint,
+  discount bigint,
+  total bigint,
+  payer_share bigint,
+  patient_share bigint,
+  frozen jsonb,
+  checked_at timestamp with time zone,
+  checked_by uuid,
+  confirmed_at timestamp with time zone,
+  confirmed_by uuid,
+  submitted_at timestamp with time zone,
+  submitted_by uuid,
+  cancelled_at timestamp with time zone,
+  cancelled_by uuid,
+  cancel_reason text,
+  print_count integer not null default 0,
+  constraint bills_pkey PRIMARY KEY (hospital_id, id),
+  constraint bill_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint bills_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint payer_of_bill FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
+  constraint amounts_from_confirmation CHECK ((num_nulls(bill_no, gross, discount, total, payer_share, patient_share, frozen) =
+CASE
+    WHEN (confirmed_at IS NULL) THEN 7
+    ELSE 0
+END)),
+  constraint bills_bill_no_check CHECK (((length(bill_no) >= 1) AND (length(bill_no) <= 40))),
+  constraint bills_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300))),
+  constraint bills_discount_check CHECK ((discount >= 0)),
+  constraint bills_print_count_check CHECK ((print_count >= 0)),
+  constraint bills_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint bills_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'checked'::text, 'confirmed'::text, 'submitted'::text, 'cancelled'::text]))),
+  constraint bills_tax_invoice_no_check CHECK (((length(tax_invoice_no) >= 1) AND (length(tax_invoice_no) <= 40))),
+  constraint bills_version_no_check CHECK (((version_no >= 1) AND (version_no <= 999))),
+  constraint checked_by_somebody CHECK (((state <> 'checked'::text) OR (checked_at IS NOT NULL))),
+  constraint later_version_has_a_reason CHECK (((version_no = 1) OR (reason IS NOT NULL))),
+  constraint shares_make_the_total CHECK (((total = (payer_share + patient_share)) AND (total = (gross - discount)))),
+  constraint submitted_once_confirmed CHECK (((state <> 'submitted'::text) OR (submitted_at IS NOT NULL))),
+  constraint times_of_the_state CHECK ((((state = ANY (ARRAY['confirmed'::text, 'submitted'::text])) AND (confirmed_at IS NOT NULL) AND (cancelled_at IS NULL)) OR ((state = ANY (ARRAY['draft'::text, 'checked'::text])) AND (confirmed_at IS NULL) AND (cancelled_at IS NULL)) OR ((state = 'cancelled'::text) AND (cancelled_at IS NOT NULL) AND (cancel_reason IS NOT NULL))))
+);
+CREATE INDEX bills_by_time ON public.bills USING btree (hospital_id, created_at DESC, id DESC);
+CREATE INDEX bills_of_patient ON public.bills USING btree (hospital_id, patient_id, created_at DESC, id DESC);
+CREATE INDEX bills_of_payer ON public.bills USING btree (hospital_id, payer_id);
+CREATE INDEX bills_of_visit ON public.bills USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_bill_a_number ON public.bills USING btree (hospital_id, bill_no);
+CREATE UNIQUE INDEX one_bill_a_version ON public.bills USING btree (hospital_id, visit_id, payer_id, version_no);
+CREATE UNIQUE INDEX one_confirmed_bill_a_payer ON public.bills USING btree (hospital_id, visit_id, payer_id) WHERE ((state = ANY (ARRAY['confirmed'::text, 'submitted'::text])) AND (withdrawn_at IS NULL));
+CREATE UNIQUE INDEX one_draft_a_payer ON public.bills USING btree (hospital_id, visit_id, payer_id) WHERE ((state = ANY (ARRAY['draft'::text, 'checked'::text])) AND (withdrawn_at IS NULL));
+CREATE TRIGGER a_frozen BEFORE UPDATE ON public.bills FOR EACH ROW WHEN (((old.confirmed_at IS NOT NULL) OR (old.state = 'cancelled'::text))) EXECUTE FUNCTION bill_stays_as_confirmed();
+CREATE CONSTRAINT TRIGGER e_sum AFTER INSERT OR UPDATE ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.confirmed_at IS NOT NULL)) EXECUTE FUNCTION bill_total_is_sum_of_lines();
+comment on table bills is 'bill, bills';
 
 -- record of a hospital, announces 'bulk_changes'
 create table bulk_changes (
@@ -344,6 +574,8 @@ create table discharges (
 );
 CREATE TRIGGER a_reason BEFORE UPDATE OF reason ON public.discharges FOR EACH ROW WHEN (((old.reason IS NOT NULL) AND (new.reason IS NULL))) EXECUTE FUNCTION reason_stays_given();
 CREATE TRIGGER f_discharge AFTER INSERT OR UPDATE OF discharged_at ON public.discharges FOR EACH ROW EXECUTE FUNCTION keep_discharge_of_visit();
+CREATE TRIGGER h_visit_row AFTER INSERT ON public.discharges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_discharge_to_row();
+CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.discharges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_discharge_to_row();
 
 -- record of a hospital, announces 'schemes'
 create table discount_limits (
@@ -383,6 +615,8 @@ create table document_marks (
 );
 CREATE INDEX document_marks_of_visit ON public.document_marks USING btree (hospital_id, visit_id);
 CREATE UNIQUE INDEX one_mark_a_document ON public.document_marks USING btree (hospital_id, visit_id, list, name) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER h_visit_row AFTER INSERT ON public.document_marks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
+CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.document_marks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 
 -- record of a hospital, announces 'services'
 create table external_requisitions (
@@ -442,6 +676,8 @@ create table final_payments (
 CREATE INDEX final_payments_of_visit ON public.final_payments USING btree (hospital_id, visit_id, patient_id);
 CREATE UNIQUE INDEX one_final_payment_a_visit ON public.final_payments USING btree (hospital_id, visit_id) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER f_reason AFTER INSERT ON public.final_payments FOR EACH ROW EXECUTE FUNCTION final_payment_has_reason();
+CREATE TRIGGER h_visit_row AFTER INSERT ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
+CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 
 -- record of a hospital, announces 'schemes'
 create table gst_rules (
@@ -507,6 +743,7 @@ create policy founding on hospitals as permissive for insert to public with chec
 create policy own_settings on hospitals as permissive for update to public using ((id = app_hospital())) with check ((id = app_hospital()));
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.hospitals FOR EACH STATEMENT EXECUTE FUNCTION announce_change('hospitals');
 CREATE TRIGGER e_billing_rules AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_rules_of_hospital();
+CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 grant select on hospitals to wardbook_app;
 grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins) on hospitals to wardbook_app;
 
@@ -598,6 +835,65 @@ alter table imports force row level security;
 create policy hospital_scope on imports as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select, update on imports to wardbook_app;
 
+-- ledger of a hospital, announces 'journal'
+create table journal_entries (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  day date not null,
+  narration text not null,
+  constraint journal_entries_pkey PRIMARY KEY (hospital_id, id),
+  constraint journal_entries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint journal_entries_narration_check CHECK (((length(narration) >= 1) AND (length(narration) <= 500)))
+);
+CREATE INDEX journal_entries_by_day ON public.journal_entries USING btree (hospital_id, day, id);
+CREATE TRIGGER b_locked_day BEFORE INSERT ON public.journal_entries FOR EACH ROW EXECUTE FUNCTION refuse_locked_day();
+CREATE TRIGGER b_reversal AFTER INSERT ON public.journal_entries FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{}', '{day}');
+CREATE CONSTRAINT TRIGGER e_balanced AFTER INSERT ON public.journal_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_balanced_lines('journal_lines', 'entry_id', 'amount', 'journal_entries');
+
+-- insert-only table of a hospital, announces 'journal'
+create table journal_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  entry_id uuid not null,
+  account_id uuid not null,
+  amount bigint not null,
+  payer_id uuid,
+  patient_id uuid,
+  constraint journal_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint journal_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint line_of_account FOREIGN KEY (hospital_id, account_id) REFERENCES accounts(hospital_id, id),
+  constraint line_of_entry FOREIGN KEY (hospital_id, entry_id) REFERENCES journal_entries(hospital_id, id),
+  constraint line_of_patient FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
+  constraint line_of_payer FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
+  constraint journal_lines_amount_check CHECK (((amount <> 0) AND (abs(amount) <= '100000000000000'::bigint))),
+  constraint line_of_one_party CHECK (((payer_id IS NULL) OR (patient_id IS NULL)))
+);
+CREATE INDEX journal_lines_of_account ON public.journal_lines USING btree (hospital_id, account_id);
+CREATE INDEX journal_lines_of_entry ON public.journal_lines USING btree (hospital_id, entry_id);
+CREATE INDEX journal_lines_of_patient ON public.journal_lines USING btree (hospital_id, patient_id) WHERE (patient_id IS NOT NULL);
+CREATE INDEX journal_lines_of_payer ON public.journal_lines USING btree (hospital_id, payer_id) WHERE (payer_id IS NOT NULL);
+CREATE TRIGGER d_account_balances AFTER INSERT ON public.journal_lines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('account_balances', 'account_id', 'amount');
+CREATE TRIGGER d_account_balances_merge AFTER UPDATE ON public.journal_lines REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('account_balances', 'account_id', 'amount');
+CREATE TRIGGER d_patient_balances AFTER INSERT ON public.journal_lines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('patient_balances', 'patient_id, account_id', 'amount');
+CREATE TRIGGER d_patient_balances_merge AFTER UPDATE ON public.journal_lines REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('patient_balances', 'patient_id, account_id', 'amount');
+CREATE TRIGGER d_payer_balances AFTER INSERT ON public.journal_lines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('payer_balances', 'payer_id, account_id', 'amount');
+CREATE TRIGGER d_payer_balances_merge AFTER UPDATE ON public.journal_lines REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('payer_balances', 'payer_id, account_id', 'amount');
+CREATE CONSTRAINT TRIGGER e_balanced AFTER INSERT ON public.journal_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_balanced_lines('journal_lines', 'entry_id', 'amount', 'journal_entries');
+comment on table journal_lines is 'journal line, journal lines';
+
+-- record of a hospital, announces 'journal'
+create table journal_locks (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  locked_through date,
+  reason text,
+  constraint journal_locks_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_lock_a_hospital UNIQUE (hospital_id),
+  constraint journal_locks_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint journal_locks_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint locked_with_reason CHECK (((locked_through IS NULL) OR (reason IS NOT NULL)))
+);
+
 -- record of a hospital, announces 'services'
 create table lab_tests (
   hospital_id text not null default app_hospital(),
@@ -650,6 +946,22 @@ alter table long_works force row level security;
 create policy hospital_scope on long_works as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.long_works FOR EACH STATEMENT EXECUTE FUNCTION announce_change('works');
 grant insert, select, update on long_works to wardbook_app;
+
+create table number_series (
+  hospital_id text not null default app_hospital(),
+  series text not null,
+  financial_year integer not null,
+  last integer not null,
+  constraint number_series_pkey PRIMARY KEY (hospital_id, series, financial_year),
+  constraint number_series_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint number_series_financial_year_check CHECK (((financial_year >= 2000) AND (financial_year <= 2199))),
+  constraint number_series_last_check CHECK ((last > 0)),
+  constraint number_series_series_check CHECK ((series ~ '^[a-z-]{2,40}$'::text))
+);
+alter table number_series enable row level security;
+alter table number_series force row level security;
+create policy hospital_scope on number_series as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant insert, select, update on number_series to wardbook_app;
 
 -- record of a hospital, announces 'schemes'
 create table package_days (
@@ -734,6 +1046,19 @@ alter table password_resets enable row level security;
 alter table password_resets force row level security;
 create policy hospital_scope on password_resets as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on password_resets to wardbook_app;
+
+create table patient_balances (
+  hospital_id text not null default app_hospital(),
+  patient_id uuid not null,
+  account_id uuid not null,
+  balance bigint not null default 0,
+  constraint patient_balances_pkey PRIMARY KEY (hospital_id, patient_id, account_id),
+  constraint patient_balances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+alter table patient_balances enable row level security;
+alter table patient_balances force row level security;
+create policy hospital_scope on patient_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on patient_balances to wardbook_app;
 
 -- record of a hospital, announces 'patients'
 create table patient_data (
@@ -820,6 +1145,8 @@ CREATE UNIQUE INDEX one_document_a_type ON public.patient_documents USING btree 
 CREATE INDEX patient_documents_of_file ON public.patient_documents USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX patient_documents_of_visit ON public.patient_documents USING btree (hospital_id, visit_id, patient_id);
 CREATE INDEX patient_documents_withdrawn ON public.patient_documents USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
+CREATE TRIGGER h_visit_row AFTER INSERT ON public.patient_documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('document_type_id = 1');
+CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.patient_documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('document_type_id = 1');
 
 -- record of a hospital, announces 'patients'
 create table patient_import_facts (
@@ -996,7 +1323,21 @@ CREATE TRIGGER e_search_insert AFTER INSERT ON public.patients REFERENCING NEW T
 CREATE TRIGGER e_search_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
 CREATE TRIGGER f_unvisited AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_unvisited();
 CREATE TRIGGER f_unvisited_withdrawn AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION unvisited_by_patient();
+CREATE TRIGGER h_visit_rows AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_patient_to_rows();
 comment on table patients is 'patient, patients';
+
+create table payer_balances (
+  hospital_id text not null default app_hospital(),
+  payer_id uuid not null,
+  account_id uuid not null,
+  balance bigint not null default 0,
+  constraint payer_balances_pkey PRIMARY KEY (hospital_id, payer_id, account_id),
+  constraint payer_balances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+alter table payer_balances enable row level security;
+alter table payer_balances force row level security;
+create policy hospital_scope on payer_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on payer_balances to wardbook_app;
 
 -- record of a hospital, announces 'visits'
 create table payer_changes (
@@ -1473,6 +1814,8 @@ CREATE INDEX stays_by_end ON public.stays USING btree (hospital_id, ended_at);
 CREATE INDEX stays_of_visit ON public.stays USING btree (hospital_id, visit_id, began_at);
 CREATE INDEX stays_open ON public.stays USING btree (hospital_id, ward_id, room_no) WHERE (ended_at IS NULL);
 CREATE TRIGGER d_ready_room AFTER INSERT OR UPDATE OF ward_id, room_no, ended_at, withdrawn_at ON public.stays FOR EACH ROW EXECUTE FUNCTION stay_needs_a_ready_room();
+CREATE TRIGGER h_visit_row AFTER INSERT ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
+CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 
 -- record of a hospital, announces 'payers'
 create table tariff_classes (
@@ -1603,11 +1946,10 @@ create table visit_claims (
   constraint visit_claims_sr_no_check CHECK ((sr_no > 0)),
   constraint visit_claims_surgical_approval_check CHECK ((surgical_approval = ANY (ARRAY['Taken'::text, 'Not Taken'::text])))
 );
-CREATE INDEX visit_claims_bunch ON public.visit_claims USING btree (hospital_id, bunch_no) WHERE (bunch_no IS NOT NULL);
-CREATE INDEX visit_claims_of_billing ON public.visit_claims USING btree (hospital_id, billing_status);
 CREATE INDEX visit_claims_of_executive ON public.visit_claims USING btree (hospital_id, billing_executive_id);
 CREATE TRIGGER a_esic_number BEFORE UPDATE ON public.visit_claims FOR EACH ROW WHEN (((old.esic_uh_id IS DISTINCT FROM new.esic_uh_id) OR (old.had_esic_uh_id IS DISTINCT FROM new.had_esic_uh_id))) EXECUTE FUNCTION keep_esic_number_of_claim();
 CREATE TRIGGER f_sr_no AFTER UPDATE ON public.visit_claims FOR EACH ROW WHEN ((old.sr_no IS DISTINCT FROM new.sr_no)) EXECUTE FUNCTION keep_sr_no_of_visit();
+CREATE TRIGGER h_visit_row AFTER UPDATE ON public.visit_claims REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_claim_to_row();
 comment on table visit_claims is 'visit, visits';
 
 -- record of a hospital, announces 'visits'
@@ -1641,6 +1983,8 @@ create table visit_diagnoses (
 CREATE UNIQUE INDEX one_primary_diagnosis ON public.visit_diagnoses USING btree (hospital_id, visit_id) WHERE (is_primary AND (withdrawn_at IS NULL));
 CREATE INDEX visit_diagnoses_of_diagnosis ON public.visit_diagnoses USING btree (hospital_id, diagnosis_id);
 CREATE INDEX visit_diagnoses_of_visit ON public.visit_diagnoses USING btree (hospital_id, visit_id);
+CREATE TRIGGER h_visit_row AFTER INSERT ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
+CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 comment on table visit_diagnoses is 'visit, visits';
 
 -- record of a hospital, announces 'visits'
@@ -1660,6 +2004,96 @@ CREATE UNIQUE INDEX one_part_a_practitioner ON public.visit_practitioners USING 
 CREATE INDEX visit_practitioners_of_practitioner ON public.visit_practitioners USING btree (hospital_id, practitioner_id);
 CREATE INDEX visit_practitioners_of_visit ON public.visit_practitioners USING btree (hospital_id, visit_id);
 comment on table visit_practitioners is 'visit, visits';
+
+create table visit_rows (
+  hospital_id text not null default app_hospital(),
+  id uuid not null,
+  visit_no text not null,
+  patient_id uuid not null,
+  patient_type text not null,
+  visit_date date not null,
+  visit_type text not null,
+  status text not null,
+  payer_id uuid not null,
+  had_esic_payer boolean not null,
+  appointment_with_id uuid,
+  grace_from timestamp with time zone not null,
+  admission_date timestamp with time zone,
+  discharge_date timestamp with time zone,
+  created_at timestamp with time zone not null,
+  token_number integer,
+  payment_received boolean not null,
+  notes text not null,
+  visit_version integer not null,
+  name text not null,
+  name_key text not null,
+  uhid text not null,
+  is_sample boolean not null,
+  gender text not null,
+  age integer,
+  date_of_birth date,
+  claim_id text,
+  esic_uh_id text,
+  had_esic_uh_id boolean not null,
+  sr_no integer,
+  bunch_no text,
+  billing_executive_id uuid,
+  billing_status text,
+  billing_sub_status text,
+  file_status text not null,
+  condonation_delay_claim text not null,
+  condonation_delay_intimation text not null,
+  extension_of_stay text not null,
+  additional_approvals text not null,
+  cghs_code text,
+  package_amount bigint,
+  claim_version integer not null,
+  planned_at timestamp with time zone,
+  ward_id uuid,
+  room_no integer,
+  occupies_room boolean not null,
+  photos integer not null,
+  sign integer not null,
+  hospital_stamp integer not null,
+  dr_surgeon_stamp integer not null,
+  diagnosis_id uuid,
+  has_referral boolean not null,
+  has_final_payment boolean not null,
+  admitted_as text,
+  constraint visit_rows_pkey PRIMARY KEY (hospital_id, id),
+  constraint visit_rows_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+CREATE INDEX visit_rows_admitted ON public.visit_rows USING btree (hospital_id, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visit_rows_admitted_sr_no ON public.visit_rows USING btree (hospital_id, (
+CASE
+    WHEN (sr_no IS NULL) THEN 2147483647
+    ELSE sr_no
+END), visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visit_rows_by_name ON public.visit_rows USING btree (hospital_id, name_key, visit_no) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_in_rooms ON public.visit_rows USING btree (hospital_id, patient_id) WHERE occupies_room;
+CREATE INDEX visit_rows_inpatients ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (patient_id, appointment_with_id, status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_of_billing ON public.visit_rows USING btree (hospital_id, billing_status, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_of_bunch ON public.visit_rows USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
+CREATE INDEX visit_rows_of_day ON public.visit_rows USING btree (hospital_id, visit_date) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visit_rows_of_executive ON public.visit_rows USING btree (hospital_id, billing_executive_id, visit_no DESC) INCLUDE (status) WHERE ((patient_type <> 'OPD'::text) AND (billing_executive_id IS NOT NULL));
+CREATE INDEX visit_rows_of_patient ON public.visit_rows USING btree (hospital_id, patient_id);
+CREATE INDEX visit_rows_of_payer ON public.visit_rows USING btree (hospital_id, payer_id, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_outpatients ON public.visit_rows USING btree (hospital_id, visit_no DESC) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visit_rows_registered ON public.visit_rows USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visit_rows_sr_no ON public.visit_rows USING btree (hospital_id, (
+CASE
+    WHEN (sr_no IS NULL) THEN 2147483647
+    ELSE sr_no
+END), visit_no) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_sr_no_down ON public.visit_rows USING btree (hospital_id, (
+CASE
+    WHEN (sr_no IS NULL) THEN 0
+    ELSE sr_no
+END) DESC, visit_no DESC) WHERE (patient_type <> 'OPD'::text);
+alter table visit_rows enable row level security;
+alter table visit_rows force row level security;
+create policy hospital_scope on visit_rows as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on visit_rows to wardbook_app;
 
 -- record of a hospital, announces 'visits'
 create table visit_surgeries (
@@ -1729,32 +2163,13 @@ CREATE UNIQUE INDEX one_token_a_day ON public.visits USING btree (hospital_id, v
 CREATE UNIQUE INDEX one_visit_a_number ON public.visits USING btree (visit_no);
 CREATE INDEX visits_admitted ON public.visits USING btree (hospital_id, visit_date DESC, id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_admitted_from ON public.visits USING btree (hospital_id, admitted_from) WHERE (admitted_from IS NOT NULL);
-CREATE INDEX visits_admitted_latest ON public.visits USING btree (hospital_id, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visits_admitted_sr_no ON public.visits USING btree (hospital_id, (
-CASE
-    WHEN (sr_no IS NULL) THEN 2147483647
-    ELSE sr_no
-END), visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_discharged ON public.visits USING btree (hospital_id, discharge_date DESC, id) WHERE (discharge_date IS NOT NULL);
 CREATE INDEX visits_in_house ON public.visits USING btree (hospital_id, patient_id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_no DESC) INCLUDE (patient_id, appointment_with_id, status, withdrawn_at) WHERE (patient_type <> 'OPD'::text);
-CREATE INDEX visits_ipd_sr_no ON public.visits USING btree (hospital_id, (
-CASE
-    WHEN (sr_no IS NULL) THEN 2147483647
-    ELSE sr_no
-END), visit_no) WHERE (patient_type <> 'OPD'::text);
-CREATE INDEX visits_ipd_sr_no_down ON public.visits USING btree (hospital_id, (
-CASE
-    WHEN (sr_no IS NULL) THEN 0
-    ELSE sr_no
-END) DESC, visit_no DESC) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visits_of_day ON public.visits USING btree (hospital_id, visit_date DESC, patient_type, id);
 CREATE INDEX visits_of_doctor ON public.visits USING btree (hospital_id, appointment_with_id);
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);
 CREATE INDEX visits_of_payer ON public.visits USING btree (hospital_id, payer_id);
 CREATE INDEX visits_of_referring_doctor ON public.visits USING btree (hospital_id, referring_doctor_id) WHERE (referring_doctor_id IS NOT NULL);
-CREATE INDEX visits_opd_created ON public.visits USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
-CREATE INDEX visits_opd_latest ON public.visits USING btree (hospital_id, visit_no DESC) WHERE (patient_type = 'OPD'::text);
 CREATE INDEX visits_withdrawn ON public.visits USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 CREATE TRIGGER a_copies BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.sr_no IS DISTINCT FROM new.sr_no) OR (old.discharge_date IS DISTINCT FROM new.discharge_date)))) EXECUTE FUNCTION refuse_copy();
 CREATE TRIGGER a_copies_begin BEFORE INSERT ON public.visits FOR EACH ROW WHEN ((COALESCE((new.sr_no)::text, (new.discharge_date)::text) IS NOT NULL)) EXECUTE FUNCTION refuse_copy();
@@ -1762,6 +2177,8 @@ CREATE TRIGGER a_payer BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_tr
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
 CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((((old.patient_type IS DISTINCT FROM new.patient_type) OR (old.status IS DISTINCT FROM new.status)) OR ((old.withdrawn_at IS NULL) IS DISTINCT FROM (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION keep_visit_count();
 CREATE TRIGGER d_count_status_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type', 'status');
+CREATE TRIGGER e_bill_discounts_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('bill_discounts', 'visit_id');
+CREATE TRIGGER e_bills_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('bills', 'visit_id');
 CREATE TRIGGER e_discharges_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('discharges', 'id');
 CREATE TRIGGER e_document_marks_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('document_marks', 'visit_id');
 CREATE TRIGGER e_final_payments_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('final_payments', 'visit_id');
@@ -1775,6 +2192,8 @@ CREATE TRIGGER e_visit_surgeries_follow AFTER UPDATE ON public.visits FOR EACH R
 CREATE TRIGGER f_claim AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_claim();
 CREATE TRIGGER f_unvisited AFTER INSERT ON public.visits FOR EACH ROW EXECUTE FUNCTION unvisited_by_visit();
 CREATE TRIGGER f_unvisited_moved AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.patient_id <> new.patient_id) OR ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION unvisited_by_visit();
+CREATE TRIGGER h_visit_row AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_visit_rows();
+CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.visits REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_visit_to_row();
 comment on table visits is 'visit, visits';
 
 -- record of a hospital, announces 'wards'
@@ -1917,12 +2336,66 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.begin_visit_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform write_visit_rows(array_agg(id), array_agg(patient_id), array_agg(admitted_from)) from fresh having count(*) > 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bill_stays_as_confirmed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.visit_id, new.payer_id, new.version_no, new.bill_no, new.tax_invoice_no, new.gross, new.discount, new.total, new.payer_share,
+      new.patient_share, new.frozen, new.confirmed_at, new.confirmed_by)
+    is distinct from (old.visit_id, old.payer_id, old.version_no, old.bill_no, old.tax_invoice_no, old.gross, old.discount, old.total,
+      old.payer_share, old.patient_share, old.frozen, old.confirmed_at, old.confirmed_by)
+    or (new.state <> old.state and (old.state, new.state) not in (('confirmed', 'submitted'), ('confirmed', 'cancelled'), ('submitted', 'cancelled')))
+  then
+    perform break_rule('bill_stays_as_confirmed');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bill_total_is_sum_of_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.gross, new.discount, new.payer_share, new.patient_share) is distinct from (
+    select coalesce(sum(amount) filter (where head <> 'discount'), 0)::bigint,
+      coalesce(-sum(amount) filter (where head = 'discount'), 0)::bigint,
+      coalesce(sum(payer_share), 0)::bigint, coalesce(sum(patient_share), 0)::bigint
+    from bill_lines where hospital_id = new.hospital_id and bill_id = new.id)
+  then
+    perform break_rule('bill_total_is_sum_of_lines');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.break_rule(rule text)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception using errcode = 'check_violation', constraint = rule, message = 'broken: ' || rule;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.changes_are_of_a_draft()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from bills where hospital_id = new.hospital_id and id = new.bill_id and state = 'draft') then
+    perform break_rule('changes_are_of_a_draft');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.charge_is_on_a_day_of_the_visit()
@@ -1981,6 +2454,78 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.copy_claim_to_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update visit_rows r set claim_id = n.claim_id, esic_uh_id = n.esic_uh_id, had_esic_uh_id = n.had_esic_uh_id, sr_no = n.sr_no,
+      bunch_no = n.bunch_no, billing_executive_id = n.billing_executive_id, billing_status = n.billing_status,
+      billing_sub_status = n.billing_sub_status, file_status = n.file_status, condonation_delay_claim = n.condonation_delay_claim,
+      condonation_delay_intimation = n.condonation_delay_intimation, extension_of_stay = n.extension_of_stay,
+      additional_approvals = n.additional_approvals, cghs_code = n.cghs_code, package_amount = n.package_amount, claim_version = n.version
+    from fresh n where r.hospital_id = n.hospital_id and r.id = n.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_discharge_to_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update visit_rows r set planned_at = n.planned_at from fresh n
+    where r.hospital_id = n.hospital_id and r.id = n.id and r.planned_at is distinct from n.planned_at;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_patient_to_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  letters uuid[];
+begin
+  update visit_rows r set name = n.name, name_key = n.name_key, uhid = n.uhid, is_sample = n.is_sample, gender = n.gender, age = n.age,
+      date_of_birth = n.date_of_birth
+    from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
+    where r.hospital_id = n.hospital_id and r.patient_id = n.id
+      and (o.name, o.uhid, o.is_sample, o.gender, o.age, o.date_of_birth)
+        is distinct from (n.name, n.uhid, n.is_sample, n.gender, n.age, n.date_of_birth);
+  select array_agg(v.id) into letters
+    from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
+      join visits v on v.hospital_id = n.hospital_id and v.patient_id = n.id
+    where o.referral_letter is distinct from n.referral_letter;
+  if letters is not null then perform gather_visit_rows(letters); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_visit_to_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update visit_rows r set visit_no = n.visit_no, patient_type = n.patient_type, visit_date = n.visit_date, visit_type = n.visit_type,
+      status = n.status, payer_id = n.payer_id, had_esic_payer = n.had_esic_payer, appointment_with_id = n.appointment_with_id,
+      grace_from = n.grace_from, admission_date = n.admission_date, discharge_date = n.discharge_date, created_at = n.created_at,
+      token_number = n.token_number, payment_received = n.payment_received, notes = left(n.comments, 120), visit_version = n.version
+    from fresh n where r.hospital_id = n.hospital_id and r.id = n.id;
+  -- Moved to another patient, withdrawn or restored, or its place among the visits of the patient changed.
+  perform write_visit_rows(array_agg(n.id), array_agg(o.patient_id) || array_agg(n.patient_id), array_agg(o.admitted_from) || array_agg(n.admitted_from))
+    from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
+    where (o.patient_id, o.withdrawn_at is null, o.admitted_from, o.created_at, o.visit_no)
+      is distinct from (n.patient_id, n.withdrawn_at is null, n.admitted_from, n.created_at, n.visit_no)
+    having count(*) > 0;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_patients(typed text, at_most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1994,6 +2539,17 @@ begin
   execute format('select count(*) from (select from patient_search where hospital_id = %L and %s limit %s) as matching',
     app_hospital(), coalesce(patient_condition('text', typed), 'false'), at_most) into counted;
   return counted;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.discount_stays_decided()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'requested' or (new.amount, new.reason, new.visit_id) is distinct from (old.amount, old.reason, old.visit_id) then
+    perform break_rule('discount_stays_decided');
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.figures_of(text text)
@@ -2120,6 +2676,47 @@ begin
       and withdrawn_by is not distinct from $3 and withdrawn_reason is not distinct from $4',
       tg_argv[0], tg_argv[1]) using new.id, old.withdrawn_at, old.withdrawn_by, old.withdrawn_reason;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE public.gather_in_visit_rows(IN target regclass, IN condition text DEFAULT 'true'::text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger h_visit_row after insert on %s referencing new table as fresh for each statement execute function gather_visit_rows_of(%L)', target, condition);
+  execute format('create trigger h_visit_row_update after update on %s referencing new table as fresh for each statement execute function gather_visit_rows_of(%L)', target, condition);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.gather_visit_rows(visits_touched uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from visit_rows where hospital_id = app_hospital() and id = any (visits_touched) order by id for update;
+  update visit_rows r set ward_id = f.ward_id, room_no = f.room_no, occupies_room = f.occupies_room, photos = f.photos, sign = f.sign,
+      hospital_stamp = f.hospital_stamp, dr_surgeon_stamp = f.dr_surgeon_stamp, diagnosis_id = f.diagnosis_id,
+      has_referral = f.has_referral, has_final_payment = f.has_final_payment, admitted_as = f.admitted_as
+    from visit_row_facts(visits_touched) f
+    where r.hospital_id = f.hospital_id and r.id = f.id
+      and (r.ward_id, r.room_no, r.occupies_room, r.photos, r.sign, r.hospital_stamp, r.dr_surgeon_stamp, r.diagnosis_id,
+          r.has_referral, r.has_final_payment, r.admitted_as)
+        is distinct from (f.ward_id, f.room_no, f.occupies_room, f.photos, f.sign, f.hospital_stamp, f.dr_surgeon_stamp, f.diagnosis_id,
+          f.has_referral, f.has_final_payment, f.admitted_as);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.gather_visit_rows_of()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  touched uuid[];
+begin
+  execute format('select array_agg(distinct visit_id) from fresh where %s', coalesce(tg_argv[0], 'true')) into touched;
+  if touched is not null then perform gather_visit_rows(touched); end if;
   return null;
 end $function$;
 
@@ -2538,6 +3135,18 @@ begin
   execute format('analyze %s', target);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.lines_come_with_confirmation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from fresh f where not exists (select from bills b where b.hospital_id = f.hospital_id and b.id = f.bill_id
+      and b.confirmed_at = app_now() and b.xmin = pg_current_xact_id()::xid)) then
+    perform break_rule('lines_come_with_confirmation');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.move_rows_of_patient(old_id uuid, new_id uuid, chosen jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2641,6 +3250,93 @@ begin
   new.version := old.version + 1;
   new.updated_at := app_now();
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_books(of_hospital text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into accounts (hospital_id, code, name, nature, group_code, is_group, key)
+    select of_hospital, c.code, c.name, case left(c.code, 1) when '1' then 'asset' when '2' then 'liability' when '3' then 'equity'
+      when '4' then 'income' else 'expense' end, c.group_code, c.is_group, c.key
+    from (values
+      ('1000', 'Assets', null, true, null),
+      ('1100', 'Current assets', '1000', true, null),
+      ('1110', 'Cash in hand', '1100', false, 'cash'),
+      ('1120', 'Cash at bank', '1100', false, 'bank'),
+      ('1130', 'Cheques in clearing', '1100', false, 'cheques-in-clearing'),
+      ('1200', 'Stock of medicines', '1100', false, 'stock'),
+      ('1300', 'Input GST', '1100', false, 'input-gst'),
+      ('1310', 'TDS receivable', '1100', false, 'tds-receivable'),
+      ('1400', 'Patient debtors', '1100', false, 'patient-debtors'),
+      ('1500', 'Payer debtors', '1100', false, 'payer-debtors'),
+      ('1600', 'Fixed assets', '1000', true, null),
+      ('1610', 'Medical equipment', '1600', false, null),
+      ('1620', 'Furniture', '1600', false, null),
+      ('1630', 'Computers', '1600', false, null),
+      ('2000', 'Liabilities', null, true, null),
+      ('2100', 'Current liabilities', '2000', true, null),
+      ('2110', 'Patient advances', '2100', false, 'patient-advances'),
+      ('2120', 'Suppliers', '2100', false, 'suppliers'),
+      ('2130', 'Bank overdraft', '2100', false, null),
+      ('2140', 'Output GST', '2100', false, 'output-gst'),
+      ('2200', 'Long-term liabilities', '2000', true, null),
+      ('2210', 'Bank loan', '2200', false, null),
+      ('3000', 'Capital', null, true, null),
+      ('3100', 'Owner''s capital', '3000', false, null),
+      ('3200', 'Retained earnings', '3000', false, null),
+      ('4000', 'Income', null, true, null),
+      ('4100', 'Direct income', '4000', true, null),
+      ('4110', 'Consultation', '4100', false, 'income-consultation'),
+      ('4115', 'Accommodation', '4100', false, 'income-accommodation'),
+      ('4120', 'Clinical services', '4100', false, 'income-clinical'),
+      ('4125', 'Mandatory services', '4100', false, 'income-mandatory'),
+      ('4130', 'Surgery', '4100', false, 'income-surgery'),
+      ('4132', 'Anaesthesia', '4100', false, 'income-anaesthesia'),
+      ('4134', 'Operation theatre', '4100', false, 'income-theatre'),
+      ('4136', 'Implants', '4100', false, 'income-implant'),
+      ('4140', 'Laboratory', '4100', false, 'income-laboratory'),
+      ('4145', 'Radiology', '4100', false, 'income-radiology'),
+      ('4150', 'Medicine sales', '4100', false, 'income-pharmacy'),
+      ('4160', 'Blood', '4100', false, 'income-blood'),
+      ('4170', 'Physiotherapy', '4100', false, 'income-physiotherapy'),
+      ('4190', 'Miscellaneous', '4100', false, 'income-miscellaneous'),
+      ('4200', 'Indirect income', '4000', true, null),
+      ('4210', 'Interest', '4200', false, null),
+      ('4220', 'Other income', '4200', false, 'other-income'),
+      ('5000', 'Expenses', null, true, null),
+      ('5100', 'Direct expenses', '5000', true, null),
+      ('5110', 'Cost of medicines', '5100', false, 'cost-of-medicines'),
+      ('5120', 'Supplies', '5100', false, null),
+      ('5130', 'Stock loss', '5100', false, 'stock-loss'),
+      ('5200', 'Indirect expenses', '5000', true, null),
+      ('5210', 'Salary', '5200', false, null),
+      ('5220', 'Rent', '5200', false, null),
+      ('5230', 'Electricity', '5200', false, null),
+      ('5240', 'Telephone', '5200', false, null),
+      ('5250', 'Internet', '5200', false, null),
+      ('5260', 'Maintenance', '5200', false, null),
+      ('5270', 'Insurance', '5200', false, null),
+      ('5280', 'Professional fees', '5200', false, null),
+      ('5290', 'Other expenses', '5200', false, null),
+      ('5310', 'Discount allowed', '5200', false, 'discount-allowed'),
+      ('5320', 'Deductions by payers', '5200', false, 'deductions'),
+      ('5330', 'Bad debts', '5200', false, 'bad-debts'),
+      ('5340', 'Cash short and over', '5200', false, 'cash-difference'),
+      ('5350', 'Round off', '5200', false, 'round-off')
+    ) as c (code, name, group_code, is_group, key)
+    order by c.code;
+  insert into journal_locks (hospital_id) values (of_hospital);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_books_of_hospital()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform open_books(new.id);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.page_of_patients(typed text, by_name boolean, are_many boolean, after_name text, after_at timestamp with time zone, after_id uuid, wanted integer)
@@ -2807,7 +3503,8 @@ begin
   if tg_op = 'UPDATE' then
     changes := changes || format(' union all select hospital_id, %s, -%I from stale', keys, tg_argv[2]);
   end if;
-  changes := format('(select hospital_id, %1$s, sum(change) as change from (%2$s) as c group by hospital_id, %1$s)', keys, changes);
+  changes := format('(select hospital_id, %1$s, sum(change) as change from (%2$s) as c
+    where (hospital_id, %1$s) is not null group by hospital_id, %1$s)', keys, changes);
   execute format('insert into %1$s (hospital_id, %2$s) select hospital_id, %2$s from %3$s as c order by hospital_id, %2$s on conflict do nothing',
     balances, keys, changes);
   execute format('select from %1$s where (hospital_id, %2$s) in (select hospital_id, %2$s from %3$s as c) order by hospital_id, %2$s for update',
@@ -2823,6 +3520,23 @@ CREATE OR REPLACE FUNCTION public.reason_stays_given()
 AS $function$
 begin
   perform break_rule('reason_stays_given');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rebuild_visit_rows()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  part uuid[];
+begin
+  lock table visit_rows in share row exclusive mode;
+  delete from visit_rows where hospital_id = app_hospital();
+  for part in select array_agg(id) from (select id, row_number() over (order by visit_no) / 10000 as n from visits
+    where hospital_id = app_hospital() and withdrawn_at is null) as numbered group by n order by n
+  loop
+    insert into visit_rows select f.* from visit_row_facts(part) f;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.record_events(events jsonb)
@@ -2844,6 +3558,18 @@ CREATE OR REPLACE FUNCTION public.refuse_copy()
 AS $function$
 begin
   perform break_rule('copy_is_kept_by_its_trigger');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_locked_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  locked date;
+begin
+  select locked_through into locked from journal_locks where hospital_id = new.hospital_id for share;
+  if new.day <= locked then perform break_rule('journal_day_is_locked'); end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_payer_without_reason()
@@ -2964,6 +3690,45 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.visit_row_facts(visits_asked uuid[])
+ RETURNS SETOF visit_rows
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.visit_type, v.status, v.payer_id, v.had_esic_payer,
+    v.appointment_with_id, v.grace_from, v.admission_date, v.discharge_date, v.created_at, v.token_number, v.payment_received,
+    left(v.comments, 120), v.version,
+    p.name, p.name_key, p.uhid, p.is_sample, p.gender, p.age, p.date_of_birth,
+    c.claim_id, c.esic_uh_id, c.had_esic_uh_id, c.sr_no, c.bunch_no, c.billing_executive_id, c.billing_status, c.billing_sub_status,
+    c.file_status, c.condonation_delay_claim, c.condonation_delay_intimation, c.extension_of_stay, c.additional_approvals,
+    c.cghs_code, c.package_amount, c.version,
+    o.planned_at,
+    stay.ward_id, stay.room_no, coalesce(stay.is_open, false),
+    marks.photos, marks.sign, marks.hospital_stamp, marks.dr_surgeon_stamp,
+    t.diagnosis_id,
+    exists (select from patient_documents d where d.hospital_id = v.hospital_id and d.visit_id = v.id and d.document_type_id = 1
+        and d.is_uploaded and d.withdrawn_at is null)
+      or coalesce(case when p.referral_letter is not null then (select e.id from visits e where e.hospital_id = v.hospital_id
+        and e.patient_id = v.patient_id and e.withdrawn_at is null order by e.created_at, e.visit_no limit 1) end in (v.id, v.admitted_from), false),
+    exists (select from final_payments f where f.hospital_id = v.hospital_id and f.visit_id = v.id and f.withdrawn_at is null),
+    (select a.visit_no from visits a where a.hospital_id = v.hospital_id and a.admitted_from = v.id and a.withdrawn_at is null
+      order by a.created_at desc limit 1)
+  from visits v
+  join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
+  join visit_claims c on c.hospital_id = v.hospital_id and c.id = v.id
+  left join discharges o on o.hospital_id = v.hospital_id and o.id = v.id and o.withdrawn_at is null
+  left join lateral (select s.ward_id, s.room_no, s.ended_at is null as is_open from stays s
+    where s.hospital_id = v.hospital_id and s.visit_id = v.id and s.withdrawn_at is null
+    order by s.ended_at is null desc, s.began_at desc limit 1) stay on true
+  cross join lateral (select
+      (count(*) filter (where m.list = 'photos'))::int as photos, (count(*) filter (where m.list = 'sign'))::int as sign,
+      (count(*) filter (where m.list = 'hospital_stamp'))::int as hospital_stamp,
+      (count(*) filter (where m.list = 'dr_surgeon_stamp'))::int as dr_surgeon_stamp
+    from document_marks m where m.hospital_id = v.hospital_id and m.visit_id = v.id and m.withdrawn_at is null) marks
+  left join visit_diagnoses t on t.hospital_id = v.hospital_id and t.visit_id = v.id and t.is_primary and t.withdrawn_at is null
+  where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.ward_keeps_its_patients()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2979,4 +3744,19 @@ begin
     perform break_rule('ward_has_room_for_its_patients');
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_visit_rows(visits_touched uuid[], patients_touched uuid[], followed uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from patients where hospital_id = app_hospital() and id = any (patients_touched) order by id for no key update;
+  delete from visit_rows where hospital_id = app_hospital() and id = any (visits_touched);
+  insert into visit_rows select f.* from visit_row_facts(visits_touched) f;
+  followed := array_remove(followed, null) || array(select v.id from patients p join visits v on v.hospital_id = p.hospital_id and v.patient_id = p.id
+    where p.hospital_id = app_hospital() and p.id = any (patients_touched) and p.referral_letter is not null and v.id <> all (visits_touched));
+  if followed <> '{}' then perform gather_visit_rows(followed); end if;
 end $function$;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { createFirstAdmin } from '../access/server/create-first-admin.ts'
-import { startPlatform } from '../app/server/start.ts'
+import { startPlatform } from '../app/server/lifecycle/start.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
 import { postgresProcessesIn, sendSignal } from '../platform/server/database/bundled/processes.ts'
 import { inHospital } from '../platform/server/database/in-hospital.ts'
@@ -140,7 +140,8 @@ function cutConnections(dataDir: string): void {
   for (const pid of postgresPids({ dataDir }).serving) sendSignal(pid, 'SIGTERM')
 }
 
-function killAll(server: ChildProcess, dataDir: string): void {
+/** Kills the server and every process of its PostgreSQL. */
+export function killAll(server: ChildProcess, dataDir: string): void {
   const postgres = postgresProcessesIn(path.join(dataDir, 'pgdata'))
   if (postgres.length === 0) throw new Error('no postgres process was found to kill')
   server.kill('SIGKILL')

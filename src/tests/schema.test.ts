@@ -143,6 +143,7 @@ const NEITHER: Readonly<Record<string, string>> = {
   audit_seals: 'seals of the trail and the history: the application may only add to them',
   row_counts: 'kept by triggers only',
   files: 'bytes that never change, named by the record they belong to',
+  number_series: 'a counter, advanced in the transaction that takes its number',
   long_works: 'progress of a process, not of the hospital',
   work_result_parts: 'a result that can be produced again, deleted after hours',
   imports: 'working material of a user, deleted after a while',
@@ -158,6 +159,7 @@ const NEITHER: Readonly<Record<string, string>> = {
   patient_terms: 'derived from patients by a trigger',
   patient_words: 'derived from patients by a trigger',
   unvisited_patients: 'derived from patients and visits by triggers',
+  visit_rows: 'derived from visits and what belongs to them by triggers',
 }
 
 test('every table of a hospital has all that makes it a record or a ledger, or is known to be neither', async () => {
