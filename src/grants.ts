@@ -115,6 +115,9 @@ export const GRANTS = {
   /** The photo and the referral letter: without a limit to own papers. */
   'registration-file:read': { line: 'P23', letters: /^R$/, holders: INSIDE },
   'bill:read': { line: 'P26', letters: /R/, holders: [...INSIDE, 'accounts'] },
+  'bill:edit': { line: 'P27', letters: /W/, holders: ['admin', 'user', 'billing'] },
+  /** Cancel a bill; raise a rate above the list. */
+  'bill:void': { line: 'P29', letters: /X/, holders: ['admin'] },
   'payment:finalise': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   /** Of an outpatient visit. */
   'outpatient-payment:mark': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
