@@ -127,10 +127,12 @@ create table cghs_surgery (
   description text,
   package_days integer,
   status text not null default 'Active'::text,
+  procedure_class text,
   constraint cghs_surgery_pkey PRIMARY KEY (hospital_id, id),
   constraint cghs_surgery_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint cghs_surgery_name_check CHECK (((length(name) >= 1) AND (length(name) <= 500))),
   constraint cghs_surgery_package_days_check CHECK (((package_days >= 1) AND (package_days <= 60))),
+  constraint cghs_surgery_procedure_class_check CHECK ((procedure_class = ANY (ARRAY['super_speciality'::text, 'major'::text, 'laparoscopic'::text, 'day_care'::text]))),
   constraint cghs_surgery_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
 );
 CREATE INDEX cghs_surgery_by_name ON public.cghs_surgery USING btree (hospital_id, lower(name), id);
@@ -512,6 +514,29 @@ alter table imports enable row level security;
 alter table imports force row level security;
 create policy hospital_scope on imports as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select, update on imports to wardbook_app;
+
+-- record of a hospital, announces 'services'
+create table lab_tests (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  code text,
+  category text,
+  short_name text,
+  sample_type text,
+  preparation text,
+  description text,
+  status text not null default 'Active'::text,
+  constraint lab_tests_pkey PRIMARY KEY (hospital_id, id),
+  constraint lab_tests_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint lab_tests_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
+  constraint lab_tests_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+CREATE INDEX lab_tests_by_name ON public.lab_tests USING btree (hospital_id, lower(name), id);
+CREATE UNIQUE INDEX one_lab_test_a_code ON public.lab_tests USING btree (hospital_id, upper(code)) WHERE ((withdrawn_at IS NULL) AND (upper(code) <> 'UNLISTED'::text));
+CREATE UNIQUE INDEX one_lab_test_a_name ON public.lab_tests USING btree (hospital_id, lower(name)) WHERE ((withdrawn_at IS NULL) AND ((code IS NULL) OR (upper(code) = 'UNLISTED'::text)));
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.lab_tests REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('lab_tests');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.lab_tests REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('lab_tests');
 
 create table long_works (
   hospital_id text not null default app_hospital(),
@@ -933,6 +958,29 @@ create table print_presets (
 CREATE UNIQUE INDEX one_preset_a_name_and_person ON public.print_presets USING btree (hospital_id, user_id, list, lower(name)) WHERE (withdrawn_at IS NULL);
 CREATE INDEX print_presets_of_person ON public.print_presets USING btree (hospital_id, user_id, list, created_at);
 
+-- record of a hospital, announces 'services'
+create table radiology_studies (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  code text,
+  modality text not null default 'xray'::text,
+  category text,
+  preparation text,
+  description text,
+  status text not null default 'Active'::text,
+  constraint radiology_studies_pkey PRIMARY KEY (hospital_id, id),
+  constraint radiology_studies_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint radiology_studies_modality_check CHECK ((modality = ANY (ARRAY['xray'::text, 'ultrasound'::text, 'doppler'::text, 'ct'::text, 'mri'::text, 'mammography'::text, 'fluoroscopy'::text, 'nuclear'::text, 'cardiology'::text, 'neurology'::text, 'other'::text]))),
+  constraint radiology_studies_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
+  constraint radiology_studies_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+CREATE UNIQUE INDEX one_radiology_study_a_code ON public.radiology_studies USING btree (hospital_id, upper(code)) WHERE ((withdrawn_at IS NULL) AND (upper(code) <> 'UNLISTED'::text));
+CREATE UNIQUE INDEX one_radiology_study_a_name ON public.radiology_studies USING btree (hospital_id, lower(name)) WHERE ((withdrawn_at IS NULL) AND ((code IS NULL) OR (upper(code) = 'UNLISTED'::text)));
+CREATE INDEX radiology_studies_by_name ON public.radiology_studies USING btree (hospital_id, lower(name), id);
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.radiology_studies REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('radiology_studies');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.radiology_studies REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('radiology_studies');
+
 create table rate_limits (
   key character varying(255) not null,
   points integer not null default 0,
@@ -949,7 +997,7 @@ create table rates (
   service_id uuid,
   accommodation_id uuid,
   practitioner_id uuid,
-  item_id uuid not null generated always as (COALESCE(surgery_id, service_id, accommodation_id, practitioner_id)) stored,
+  item_id uuid not null generated always as (COALESCE(surgery_id, service_id, accommodation_id, practitioner_id, lab_test_id, radiology_study_id)) stored,
   scheme text not null,
   accreditation text not null default 'any'::text,
   city_tier integer not null default 0,
@@ -958,15 +1006,19 @@ create table rates (
   valid_from date not null default '2000-01-01'::date,
   valid_to date,
   source text not null default ''::text,
+  lab_test_id uuid,
+  radiology_study_id uuid,
   constraint rates_pkey PRIMARY KEY (hospital_id, id),
   constraint rates_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, item_id WITH =, scheme WITH =, accreditation WITH =, city_tier WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint rate_of_accommodation FOREIGN KEY (hospital_id, accommodation_id) REFERENCES accommodations(hospital_id, id),
+  constraint rate_of_lab_test FOREIGN KEY (hospital_id, lab_test_id) REFERENCES lab_tests(hospital_id, id),
   constraint rate_of_practitioner FOREIGN KEY (hospital_id, practitioner_id) REFERENCES practitioners(hospital_id, id),
+  constraint rate_of_radiology_study FOREIGN KEY (hospital_id, radiology_study_id) REFERENCES radiology_studies(hospital_id, id),
   constraint rate_of_service FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
   constraint rate_of_surgery FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
   constraint rates_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint rate_ends_after_it_began CHECK (((valid_to IS NULL) OR (valid_to >= valid_from))),
-  constraint rate_of_one_item CHECK ((num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id) = 1)),
+  constraint rate_of_one_item CHECK ((num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id, lab_test_id, radiology_study_id) = 1)),
   constraint rates_accreditation_check CHECK ((accreditation = ANY (ARRAY['any'::text, 'nabh'::text, 'non_nabh'::text, 'super_speciality'::text]))),
   constraint rates_amount_check CHECK (((amount >= 0) AND (amount <= '100000000000'::bigint))),
   constraint rates_city_tier_check CHECK (((city_tier >= 0) AND (city_tier <= 3))),
@@ -974,7 +1026,9 @@ create table rates (
 );
 CREATE INDEX rates_of_accommodation ON public.rates USING btree (hospital_id, accommodation_id);
 CREATE INDEX rates_of_item ON public.rates USING btree (hospital_id, item_id, scheme, valid_from);
+CREATE INDEX rates_of_lab_test ON public.rates USING btree (hospital_id, lab_test_id);
 CREATE INDEX rates_of_practitioner ON public.rates USING btree (hospital_id, practitioner_id);
+CREATE INDEX rates_of_radiology_study ON public.rates USING btree (hospital_id, radiology_study_id);
 CREATE INDEX rates_of_service ON public.rates USING btree (hospital_id, service_id);
 CREATE INDEX rates_of_surgery ON public.rates USING btree (hospital_id, surgery_id);
 
@@ -1133,10 +1187,13 @@ create table services (
   unit text not null default 'each'::text,
   description text,
   status text not null default 'Active'::text,
+  raised_for text not null default 'all'::text,
   constraint services_pkey PRIMARY KEY (hospital_id, id),
   constraint services_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint mandatory_service_comes_due CHECK (((kind <> 'mandatory'::text) OR (unit = ANY (ARRAY['admission'::text, 'day'::text])))),
   constraint services_kind_check CHECK ((kind = ANY (ARRAY['mandatory'::text, 'clinical'::text]))),
   constraint services_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
+  constraint services_raised_for_check CHECK ((raised_for = ANY (ARRAY['all'::text, 'without_packages'::text]))),
   constraint services_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text]))),
   constraint services_unit_check CHECK ((unit = ANY (ARRAY['each'::text, 'hour'::text, 'day'::text, 'visit'::text, 'admission'::text])))
 );

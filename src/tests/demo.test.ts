@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../../db/seed/demo.ts'
 import { accessContract } from '../access/model/access.contract.ts'
 import { shellContract } from '../app/model/shell.contract.ts'
+import { catalogueContract } from '../catalogue/model/catalogue.contract.ts'
+import { listsContract } from '../catalogue/model/lists/lists.contract.ts'
+import { payerIdOf } from '../catalogue/server/payers/payers.factory.ts'
 import { ipdContract } from '../dashboards/model/ipd.contract.ts'
 import { bedMapContract } from '../wards/model/bed-map.contract.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
@@ -102,4 +105,52 @@ test('the same people come with the same surgeries, whatever the hour it is load
     )
   expect(await story(other)).toEqual(await story(testApp))
   await other.close()
+})
+
+test('every day of a stay has a rate: room, intensive care and the doctor’s visit cost ESIC the same at both hospitals', async () => {
+  const rates: Record<string, unknown> = {}
+  for (const hospital of ['hope', 'ayushman']) {
+    const admin = await testApp.person(hospital)
+    const payerId = await testApp.sql(hospital, (db) => payerIdOf(db, 'esic'))
+    const found: Record<string, unknown> = {}
+    for (const list of ['accommodations', 'mandatory-services'] as const) {
+      for (const { id, values } of (await admin.call(listsContract.page, { list })).body.rows) {
+        // Before and from the day on which CGHS changed its factors.
+        for (const on of ['2025-10-12', '2025-10-13'])
+          found[`${values.roomType ?? values.name} ${on}`] = (
+            await admin.call(catalogueContract.quote, { item: id, payerId, ward: 'private', on })
+          ).body.amount
+      }
+    }
+    rates[hospital] = found
+    expect(found).toMatchObject({
+      'General Ward 2025-10-12': 150_000,
+      'Semi Private 2025-10-13': 300_000,
+      'Private 2025-10-13': 450_000,
+      'ICU 2025-10-12': 540_000,
+      'ICU 2025-10-13': 540_000,
+      'Consultation for inpatients 2025-10-12': 35_000,
+      'Consultation for inpatients 2025-10-13': 35_000,
+    })
+  }
+  expect(rates.hope).toEqual(rates.ayushman)
+})
+
+test('tests and studies have the rates of the memorandum, by accreditation', async () => {
+  for (const [hospital, amount] of [
+    ['hope', 30_000],
+    ['ayushman', 25_500],
+  ] as const) {
+    const admin = await testApp.person(hospital)
+    const tests = await admin.call(listsContract.page, { list: 'lab-tests', search: 'LB012' })
+    const studies = await admin.call(listsContract.page, { list: 'radiology-studies' })
+    expect(tests.body.rows[0]).toMatchObject({
+      values: { name: 'Complete haemogram', category: 'Haematology', sampleType: 'Whole blood (EDTA)' },
+      rates: { nabh: 30_000, non_nabh: 25_500 },
+    })
+    expect(studies.body.total).toBeGreaterThan(40)
+    const payerId = await testApp.sql(hospital, (db) => payerIdOf(db, 'cghs'))
+    const item = tests.body.rows[0]?.id ?? ''
+    expect((await admin.call(catalogueContract.quote, { item, payerId, ward: 'general' })).body.amount).toBe(amount)
+  }
 })

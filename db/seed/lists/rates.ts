@@ -1,67 +1,142 @@
 import type { HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
+import { LAB_TESTS } from './lab-tests.ts'
 import { PROCEDURES } from './procedures.ts'
-import { ACCOMMODATIONS, CLINICAL_SERVICES, MANDATORY_SERVICES } from './services.ts'
+import { RADIOLOGY_STUDIES } from './radiology-studies.ts'
+import {
+  ACCOMMODATIONS,
+  CLINICAL_SERVICES,
+  INPATIENT_CONSULTATION,
+  MANDATORY_SERVICES,
+  UNIFORM_SERVICES,
+} from './services.ts'
 
 const PAISE = 100
 const LIST = { valid_from: '2025-10-13', source: 'O.M. of 3 October 2025', city_tier: 1, scheme: 'cghs' } as const
 
-/** What the hospital charges for: procedures, services and rooms, with the rates of the public scheme. */
+/** What the hospital charges for: procedures, investigations, services and rooms, with the rates of the public scheme. */
 export async function seedRates(db: HospitalDb): Promise<void> {
-  const procedures = Object.entries(PROCEDURES).flatMap(([category, rows]) => rows.map((row) => ({ category, row })))
-  const surgeries = await db
-    .insertInto('cghs_surgery')
-    .values(procedures.map(({ category, row: [name, code] }) => ({ name, code, category })))
-    .returning(['id', 'code'])
-    .execute()
-  const surgeryId = new Map(surgeries.map(({ id, code }) => [code, id]))
-  await db
-    .insertInto('rates')
-    .values(
-      procedures.flatMap(({ row: [, code, nabh, nonNabh] }) =>
-        pair({ surgery_id: surgeryId.get(code), ward_factor: true }, nabh, nonNabh),
-      ),
-    )
-    .execute()
+  await seedProcedures(db)
+  await seedInvestigations(db)
   await seedServices(db)
   await seedAccommodations(db)
 }
 
+/** The rates of a memorandum with and without accreditation, in a tier I city. */
 const pair = <Item extends object>(item: Item, nabh: number, nonNabh: number) => [
   { ...item, ...LIST, accreditation: 'nabh', amount: nabh * PAISE },
   { ...item, ...LIST, accreditation: 'non_nabh', amount: nonNabh * PAISE },
 ]
 
-async function seedServices(db: HospitalDb): Promise<void> {
-  for (const [kind, services] of [
-    ['mandatory', MANDATORY_SERVICES],
-    ['clinical', CLINICAL_SERVICES],
-  ] as const) {
-    const saved = await db
-      .insertInto('services')
-      .values(services.map(([name, unit, code = null]) => ({ kind, name, unit, code })))
-      .returning(['id', 'name'])
-      .execute()
-    const idOf = new Map(saved.map(({ id, name }) => [name, id]))
-    const rates = services.flatMap(([name, , , nabh, nonNabh]) =>
-      nabh === undefined || nonNabh === undefined ? [] : pair({ service_id: idOf.get(name) }, nabh, nonNabh),
-    )
-    await db.insertInto('rates').values(rates).execute()
-  }
+/** Investigations and services at the bedside: a super-speciality hospital is paid what an accredited one is. */
+const basic = <Item extends object>(item: Item, nabh: number, nonNabh: number) => [
+  ...pair(item, nabh, nonNabh),
+  { ...item, ...LIST, accreditation: 'super_speciality', amount: nabh * PAISE },
+]
+
+/** One rate for all cities and accreditations: no factor touches it. */
+const uniform = <Item extends object>(item: Item, rupees: number, valid_from: string) => ({
+  ...item,
+  scheme: 'cghs',
+  accreditation: 'any',
+  city_tier: 0,
+  amount: rupees * PAISE,
+  valid_from,
+  source: valid_from === LIST.valid_from ? LIST.source : 'O.M. of 12 April 2023',
+})
+
+async function seedProcedures(db: HospitalDb): Promise<void> {
+  const procedures = Object.entries(PROCEDURES).flatMap(([category, rows]) => rows.map((row) => ({ category, row })))
+  const saved = await db
+    .insertInto('cghs_surgery')
+    .values(procedures.map(({ category, row: [name, code] }) => ({ name, code, category })))
+    .returning(['id', 'code'])
+    .execute()
+  const idOf = new Map(saved.map(({ id, code }) => [code, id]))
+  const rates = procedures.flatMap(({ row: [, code, nabh, nonNabh] }) =>
+    pair({ surgery_id: idOf.get(code), ward_factor: true }, nabh, nonNabh),
+  )
+  await db.insertInto('rates').values(rates).execute()
 }
 
-/** A day in a room costs the scheme the same with and without accreditation. */
+async function seedInvestigations(db: HospitalDb): Promise<void> {
+  const tests = Object.entries(LAB_TESTS).flatMap(([category, rows]) => rows.map((row) => ({ category, row })))
+  const savedTests = await db
+    .insertInto('lab_tests')
+    .values(
+      tests.map(({ category, row: [name, code, , , sample_type, short_name = null] }) => ({
+        name,
+        code,
+        category,
+        sample_type,
+        short_name,
+      })),
+    )
+    .returning(['id', 'code'])
+    .execute()
+  const testId = new Map(savedTests.map(({ id, code }) => [code, id]))
+  const studies = Object.entries(RADIOLOGY_STUDIES).flatMap(([modality, rows]) =>
+    rows.map((row) => ({ modality, row })),
+  )
+  const savedStudies = await db
+    .insertInto('radiology_studies')
+    .values(studies.map(({ modality, row: [name, code, , , category = null] }) => ({ name, code, modality, category })))
+    .returning(['id', 'code'])
+    .execute()
+  const studyId = new Map(savedStudies.map(({ id, code }) => [code, id]))
+  const rates = [
+    ...tests.flatMap(({ row: [, code, nabh, nonNabh] }) => basic({ lab_test_id: testId.get(code) }, nabh, nonNabh)),
+    ...studies.flatMap(({ row: [, code, nabh, nonNabh] }) =>
+      basic({ radiology_study_id: studyId.get(code) }, nabh, nonNabh),
+    ),
+  ]
+  await db.insertInto('rates').values(rates).execute()
+}
+
+async function seedServices(db: HospitalDb): Promise<void> {
+  const saved = await db
+    .insertInto('services')
+    .values([
+      {
+        kind: 'mandatory',
+        name: INPATIENT_CONSULTATION[0],
+        unit: INPATIENT_CONSULTATION[1],
+        code: INPATIENT_CONSULTATION[2],
+      },
+      ...MANDATORY_SERVICES.map(([name, unit]) => ({ kind: 'mandatory', name, unit, raised_for: 'without_packages' })),
+      ...[...UNIFORM_SERVICES, ...CLINICAL_SERVICES].map(([name, unit, code]) => ({
+        kind: 'clinical',
+        name,
+        unit,
+        code,
+      })),
+    ])
+    .returning(['id', 'name'])
+    .execute()
+  const idOf = new Map(saved.map(({ id, name }) => [name, id]))
+  const rates = [
+    ...[INPATIENT_CONSULTATION, ...UNIFORM_SERVICES].map(([name, , , cghs, validFrom]) =>
+      uniform({ service_id: idOf.get(name) }, cghs, validFrom),
+    ),
+    ...CLINICAL_SERVICES.flatMap(([name, , , nabh, nonNabh]) => basic({ service_id: idOf.get(name) }, nabh, nonNabh)),
+    ...MANDATORY_SERVICES.map(([name, , rupees]) => ({
+      service_id: idOf.get(name),
+      scheme: 'private',
+      amount: rupees * PAISE,
+    })),
+  ]
+  for (const rate of rates) await db.insertInto('rates').values(rate).execute()
+}
+
 async function seedAccommodations(db: HospitalDb): Promise<void> {
-  for (const [room_type, ward_class, rupees, valid_from] of ACCOMMODATIONS) {
+  for (const [room_type, ward_class, rupees, validFrom] of ACCOMMODATIONS) {
     const { id } = await db
       .insertInto('accommodations')
       .values({ room_type, ward_class })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const source = valid_from === LIST.valid_from ? LIST.source : 'O.M. of 12 April 2023'
-    const rates = pair({ accommodation_id: id }, rupees, rupees)
     await db
       .insertInto('rates')
-      .values(rates.map((rate) => ({ ...rate, valid_from, source })))
+      .values(uniform({ accommodation_id: id }, rupees, validFrom))
       .execute()
   }
 }

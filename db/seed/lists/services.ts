@@ -1,18 +1,36 @@
-/** Rupees of the CGHS memorandum of 3 October 2025 for tier I: NABH, not NABH. Without a rate: the hospital sets its own. */
-type Service = readonly [name: string, unit: string, code?: string, nabh?: number, nonNabh?: number]
+/** Rupees of the CGHS memorandum of 3 October 2025 for tier I: NABH, not NABH. */
+type Service = readonly [name: string, unit: string, code: string, nabh: number, nonNabh: number]
 
-/** Charges raised for every admission; their rates are each hospital's own, but for the consultation. */
-export const MANDATORY_SERVICES: readonly Service[] = [
-  ['Consultation for inpatients', 'day', 'CN002', 350, 350],
-  ['Registration', 'admission'],
-  ['Nursing', 'day'],
-  ['Resident medical officer', 'day'],
-  ['Bio-medical waste handling', 'day'],
+/** Rupees of a rate that is one for all cities and accreditations, and its first day. */
+type UniformService = readonly [name: string, unit: string, code: string, cghs: number, validFrom: string]
+
+/** A private patient's rupees. The room rent of the schemes covers these services: their patients are not charged. */
+type PrivateService = readonly [name: string, unit: string, privateRate: number]
+
+/** Raised for every inpatient, whoever pays: the doctor's daily visit. */
+export const INPATIENT_CONSULTATION: UniformService = ['Consultation for inpatients', 'day', 'CN002', 350, '2023-04-12']
+
+/** Raised by themselves for patients whose payer has no packages. */
+export const MANDATORY_SERVICES: readonly PrivateService[] = [
+  ['Registration', 'admission', 300],
+  ['Nursing', 'day', 400],
+  ['Resident medical officer', 'day', 300],
+  ['Bio-medical waste handling', 'day', 100],
+]
+
+/** Consultations and blood cost the scheme the same everywhere. */
+export const UNIFORM_SERVICES: readonly UniformService[] = [
+  ['Consultation OPD', 'visit', 'CN001', 350, '2023-04-12'],
+  ['Consultation OPD, super-speciality', 'visit', 'CN003', 700, '2025-10-13'],
+  ['Whole blood, one unit', 'each', 'BC001', 1550, '2025-10-13'],
+  ['Packed red cells, one unit', 'each', 'BC002', 1550, '2025-10-13'],
+  ['Fresh frozen plasma', 'each', 'BC003', 400, '2025-10-13'],
+  ['Platelets, random donor', 'each', 'BC004', 400, '2025-10-13'],
+  ['Cryoprecipitate', 'each', 'BC005', 250, '2025-10-13'],
+  ['Platelets, single donor (apheresis)', 'each', 'BC006', 11000, '2025-10-13'],
 ]
 
 export const CLINICAL_SERVICES: readonly Service[] = [
-  ['Consultation OPD', 'visit', 'CN001', 350, 350],
-  ['Consultation OPD, super-speciality', 'visit', 'CN003', 700, 700],
   ['Piped oxygen', 'hour', 'CC002', 100, 85],
   ['Ventilator', 'day', 'CC003', 3000, 2550],
   ['Non-invasive ventilator', 'day', 'CC004', 600, 510],
@@ -28,7 +46,7 @@ export const CLINICAL_SERVICES: readonly Service[] = [
   ['Peritoneal dialysis', 'each', 'NU125', 3600, 3060],
 ]
 
-/** Rupees a day: room rent of the memorandum of 12 April 2023, intensive care of 3 October 2025. */
+/** Rupees a day, the same in every city and for every accreditation; room rent and intensive care since 12 April 2023. */
 export const ACCOMMODATIONS: readonly (readonly [
   roomType: string,
   wardClass: string,
@@ -38,7 +56,7 @@ export const ACCOMMODATIONS: readonly (readonly [
   ['General Ward', 'general', 1500, '2023-04-12'],
   ['Semi Private', 'semi_private', 3000, '2023-04-12'],
   ['Private', 'private', 4500, '2023-04-12'],
-  ['ICU', 'icu', 5400, '2025-10-13'],
+  ['ICU', 'icu', 5400, '2023-04-12'],
   ['Neonatal ICU', 'icu', 5400, '2025-10-13'],
 ]
 

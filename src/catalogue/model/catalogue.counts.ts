@@ -18,6 +18,8 @@ export const catalogueCounts: readonly MenuCount[] = [
   count('mandatory-service', 'services', 'services:mandatory'),
   count('clinical-services', 'services', 'services:clinical'),
   count('external-requisition', 'services', 'external_requisitions'),
+  count('lab-tests', 'services', 'lab_tests'),
+  count('radiology-studies', 'services', 'radiology_studies'),
   count('accommodation', 'services', 'accommodations'),
   practitioners('doctors', 'surgeon', 'consultant', 'anaesthetist'),
   practitioners('referees', 'referee'),

@@ -1,7 +1,8 @@
+import type { ProcedureClass } from '../../catalogue/model/procedure-classes.ts'
 import { validOn } from '../../catalogue/model/rates/rates.ts'
 import type { IsoDate } from '../../kernel/calendar.ts'
 import { DEFAULT_PACKAGE_DAYS } from './default-rules.ts'
-import type { Dated, PaidBeside, ProcedureClass, SchemeRules, SchemeTerms } from './scheme-rules.ts'
+import type { Dated, PaidBeside, SchemeRules, SchemeTerms } from './scheme-rules.ts'
 
 /** The row that is valid on a day, of rows that do not overlap. */
 export const rowOn = <Row extends Dated>(rows: readonly Row[], day: IsoDate): Row | undefined =>

@@ -1,18 +1,8 @@
+import type { ProcedureClass } from '../../catalogue/model/procedure-classes.ts'
 import type { WardClass } from '../../catalogue/model/rates/rates.ts'
 import type { IsoDate } from '../../kernel/calendar.ts'
 import type { Paise } from '../../kernel/money.ts'
 import type { ChargeHead } from './charge-heads.ts'
-
-/** Classes of procedures by which schemes count the days of a package (domain facts, section 12). */
-export const PROCEDURE_CLASSES = ['super_speciality', 'major', 'laparoscopic', 'day_care'] as const
-export type ProcedureClass = (typeof PROCEDURE_CLASSES)[number]
-
-export const PROCEDURE_CLASS_WORDS: Readonly<Record<ProcedureClass, string>> = {
-  super_speciality: 'Super-speciality',
-  major: 'Other major',
-  laparoscopic: 'Laparoscopic, delivery',
-  day_care: 'Day care',
-}
 
 /** Valid from a day to a day, both included; without an end where `validTo` is null. */
 export type Dated = { readonly validFrom: IsoDate; readonly validTo: IsoDate | null }

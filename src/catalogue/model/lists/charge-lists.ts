@@ -2,6 +2,36 @@ import { WARD_CLASS_WORDS, WARD_CLASSES } from '../rates/rates.ts'
 import { choices, DESCRIPTION, field, type MasterList, name, STATUS } from './master-list.ts'
 
 const SERVICE_RATES = ['tpa', 'private', 'nabh', 'bhopal_nabh', 'non_nabh', 'bhopal_non_nabh'] as const
+
+const UNITS = {
+  // A mandatory service is charged by itself: the unit says when it comes due.
+  mandatory: field('unit', 'Charged per', {
+    kind: 'choice',
+    required: 'Choose whether it is charged at admission or each day',
+    width: 120,
+    choices: choices(['admission', 'Admission'], ['day', 'Day']),
+    hint: 'Raised by itself: once at admission, or for each day of the stay',
+  }),
+  clinical: field('unit', 'Charged per', {
+    kind: 'choice',
+    width: 120,
+    choices: choices(
+      ['each', 'Each'],
+      ['hour', 'Hour'],
+      ['day', 'Day'],
+      ['visit', 'Visit'],
+      ['admission', 'Admission'],
+    ),
+  }),
+} as const
+
+const RAISED_FOR = field('raisedFor', 'Raised for', {
+  kind: 'choice',
+  width: 190,
+  choices: choices(['all', 'All patients'], ['without_packages', 'Payers without packages']),
+  hint: 'The room rent of a scheme covers nursing and the like',
+})
+
 const services = (kind: 'mandatory' | 'clinical', title: string, purpose: string): MasterList => ({
   table: 'services',
   kind,
@@ -15,17 +45,8 @@ const services = (kind: 'mandatory' | 'clinical', title: string, purpose: string
   fields: [
     name('Service Name', 'Service name is required', 300),
     field('code', 'Code', { max: 30, width: 110 }),
-    field('unit', 'Charged per', {
-      kind: 'choice',
-      width: 120,
-      choices: choices(
-        ['each', 'Each'],
-        ['hour', 'Hour'],
-        ['day', 'Day'],
-        ['visit', 'Visit'],
-        ['admission', 'Admission'],
-      ),
-    }),
+    UNITS[kind],
+    ...(kind === 'mandatory' ? [RAISED_FOR] : []),
     DESCRIPTION,
     STATUS,
   ],

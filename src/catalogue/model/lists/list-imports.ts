@@ -28,9 +28,15 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
     'diagnosis',
     'doctor',
     'description_name',
+    'test_name',
+    'test',
+    'study_name',
+    'investigation',
   ],
-  code: ['procedure_code', 'cghs_code', 'cghs code', 'item_code'],
-  category: ['dashboard_category_derived', 'specialty', 'speciality', 'department'],
+  code: ['procedure_code', 'cghs_code', 'cghs code', 'item_code', 'test_code'],
+  sampleType: ['sample', 'specimen'],
+  shortName: ['short_form', 'abbreviation'],
+  category: ['sub_specialty', 'dashboard_category_derived', 'specialty', 'speciality', 'department'],
   icd10: ['icd', 'icd_code', 'icd10_code', 'icd-10', 'code'],
   roomType: ['room', 'type'],
   contactInfo: ['contact', 'phone', 'mobile'],
@@ -65,6 +71,10 @@ const TIER_CELLS: readonly (ImportColumn & { readonly place: RatePlace })[] = TI
   })),
 )
 
+/** Procedures, tests and studies are in the official list; it has no room types and no doctors' fees. */
+const isInCghsList = ({ fields, rates }: MasterList): boolean =>
+  rates !== undefined && fields.some(({ name }) => name === 'code')
+
 /** Every rate column a file of this list may have, with where its rate stands. */
 export function rateCells(list: MasterList): readonly (ImportColumn & { readonly place: RatePlace })[] {
   if (!list.rates) return []
@@ -81,7 +91,7 @@ export function rateCells(list: MasterList): readonly (ImportColumn & { readonly
       },
     }
   })
-  return list.rates.wardFactor ? [...plain, ...TIER_CELLS] : plain
+  return isInCghsList(list) ? [...plain, ...TIER_CELLS] : plain
 }
 
 /** Fields a file can fill; lists inside a field are parted by semicolons. */
@@ -111,6 +121,8 @@ const SCREENS: Readonly<Record<ImportedKey, `/${string}`>> = {
   'clinical-services': '/clinical-services?import=clinical-services',
   'external-requisitions': '/external-requisition?import=external-requisitions',
   accommodations: '/accommodation?import=accommodations',
+  'lab-tests': '/lab-tests?import=lab-tests',
+  'radiology-studies': '/radiology-studies?import=radiology-studies',
   corporates: '/corporate?import=corporates',
 }
 

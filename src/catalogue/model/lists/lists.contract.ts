@@ -49,10 +49,16 @@ const TAKEN = {
       one_external_requisition_a_name: 'name',
       one_tariff_class_a_name: 'name',
       one_surgery_a_name: 'name',
+      one_lab_test_a_name: 'name',
+      one_radiology_study_a_name: 'name',
       one_accommodation_a_room_type: 'roomType',
     },
   },
-  CODE_TAKEN: { status: 409, text: 'This code already exists', constraints: { one_surgery_a_code: 'code' } },
+  CODE_TAKEN: {
+    status: 409,
+    text: 'This code already exists',
+    constraints: { one_surgery_a_code: 'code', one_lab_test_a_code: 'code', one_radiology_study_a_code: 'code' },
+  },
   KIND_TAKEN: {
     status: 409,
     text: 'Another class is already the one of such a kind. Take the kind off that class first.',

@@ -1,8 +1,12 @@
+import { PROCEDURE_CLASS_WORDS, PROCEDURE_CLASSES } from '../procedure-classes.ts'
 import { CHARGE_LISTS } from './charge-lists.ts'
+import { INVESTIGATION_LISTS } from './investigation-lists.ts'
 import { DESCRIPTION, field, type MasterList, name, STATUS } from './master-list.ts'
 import { PEOPLE_LISTS } from './people-lists.ts'
 import { SURGERY_CATEGORIES } from './surgery-categories.ts'
 import { TARIFF_LISTS } from './tariff-lists.ts'
+
+const CLASSES = PROCEDURE_CLASSES.map((value) => ({ value, label: PROCEDURE_CLASS_WORDS[value] }))
 
 /** Every list the desks choose from (domain facts: screens 1.1 and 2; specification 1 section 3, specification 2 section 3). */
 export const LISTS = {
@@ -24,7 +28,13 @@ export const LISTS = {
         width: 220,
         choices: SURGERY_CATEGORIES.map((value) => ({ value, label: value })),
       }),
-      field('packageDays', 'Package days', { kind: 'days', hint: 'Days the package covers, where it is known' }),
+      field('procedureClass', 'Class', {
+        kind: 'option',
+        width: 170,
+        choices: CLASSES,
+        hint: 'Package days follow it',
+      }),
+      field('packageDays', 'Package days', { kind: 'days', hint: 'Its own days; empty: those of its class' }),
       field('description', 'Description', { kind: 'long', max: 1000 }),
       STATUS,
     ],
@@ -69,6 +79,7 @@ export const LISTS = {
   },
   ...PEOPLE_LISTS,
   ...CHARGE_LISTS,
+  ...INVESTIGATION_LISTS,
   ...TARIFF_LISTS,
 } as const satisfies Record<string, MasterList>
 

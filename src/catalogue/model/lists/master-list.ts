@@ -29,7 +29,13 @@ export type ListField = {
 }
 
 /** Which of an item's columns in `rates` points to an entry of this list. */
-export type RatedBy = 'surgery_id' | 'service_id' | 'accommodation_id' | 'practitioner_id'
+export type RatedBy =
+  | 'surgery_id'
+  | 'service_id'
+  | 'accommodation_id'
+  | 'practitioner_id'
+  | 'lab_test_id'
+  | 'radiology_study_id'
 
 /** A list that the hospital keeps for its desks: what an entry holds and what it is called. */
 export type MasterList = {
@@ -40,6 +46,8 @@ export type MasterList = {
     | 'practitioners'
     | 'services'
     | 'accommodations'
+    | 'lab_tests'
+    | 'radiology_studies'
     | 'external_requisitions'
     | 'payers'
     | 'billing_executives'

@@ -48,6 +48,20 @@ export type Rate = {
   readonly validTo: IsoDate | null
 }
 
+/**
+ * Whether a scheme's rate is one for all cities and accreditations, as those of consultation, room rent, intensive care
+ * and blood are (O.M. of 3 October 2025): no factor of tier, accreditation or super-speciality touches it.
+ */
+export const UNIFORM = { accreditation: 'any', cityTier: 0 } as const
+export const isUniform = (rate: {
+  readonly scheme: string
+  readonly accreditation: string
+  readonly cityTier: number
+}) =>
+  (rate.scheme === 'cghs' || rate.scheme === 'bhopal') &&
+  rate.accreditation === UNIFORM.accreditation &&
+  rate.cityTier === UNIFORM.cityTier
+
 /** What a scheme adds or takes, in basis points, from day to day (domain facts: CGHS before and from 13 October 2025). */
 export type Factor = {
   readonly scheme: string

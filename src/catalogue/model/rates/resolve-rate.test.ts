@@ -168,6 +168,27 @@ test.each([
   expect(showPercent(points)).toBe(words)
 })
 
+describe('a rate that is one for all cities and accreditations', () => {
+  const consultation = rate({ id: 'CN002', accreditation: 'any', cityTier: 0, wardFactor: false, amount: 35_000 })
+  const places = TRIED_COLUMNS.filter((column) => RATE_COLUMNS[column].scheme === 'cghs').flatMap((column) =>
+    (['nabh', 'non_nabh', 'super_speciality'] as const).flatMap((accreditation) =>
+      ([1, 2, 3] as const).map((cityTier) => [column, accreditation, cityTier] as const),
+    ),
+  )
+  test.each(places)(
+    'in the column %s, of a hospital that is %s in a tier %i city: no factor touches it',
+    (...place) => {
+      const [column, accreditation, cityTier] = place
+      const hospital = { accreditation, cityTier }
+      expect(ask({ rates: [consultation], order: [column], hospital, ward: 'private' })).toMatchObject({
+        amount: 35_000,
+        factors: [],
+        rateId: 'CN002',
+      })
+    },
+  )
+})
+
 test('within a scheme the row nearest to the hospital wins: own accreditation before any, own city before all, then NABH', () => {
   const places = [
     ['non_nabh', 2],

@@ -7,6 +7,7 @@ type Values = Record<string, string | string[] | number | null>
 
 const SPECIAL: Partial<Record<ListKey, () => Values>> = {
   corporates: () => ({ kind: 'company' }),
+  'mandatory-services': () => ({ unit: 'day' }),
   'tariff-classes': () => ({ billOrder: ['nabh'], quoteOrder: ['private', 'nabh'] }),
   'tariff-factors': () => ({
     appliesTo: 'tier:3',

@@ -219,6 +219,35 @@ describe('rates', () => {
     ])
   })
 
+  test('a rate that is one for all accreditations is shown in both columns; one of them may get its own, and clearing ends it', async () => {
+    const list = 'clinical-services'
+    const about = { name: 'Uniform', ratesFrom: '2026-11-01' }
+    const id = await added(list, about)
+    const uniform = { scheme: 'cghs', accreditation: 'any', cityTier: 0, wardFactor: false } as const
+    await admin.call(addRate, {
+      list,
+      id,
+      ...uniform,
+      amount: 35_000,
+      validFrom: '2026-11-01',
+      validTo: null,
+      source: '',
+    })
+    const shown = async () => (await admin.call(entry, { list, id })).body
+    const save = async (nabh: string, nonNabh: string) =>
+      admin.call(change, {
+        list,
+        id,
+        values: anEntry(list, { ...about, nabh, non_nabh: nonNabh, ratesFrom: '2026-11-20' }),
+        version: (await shown()).version,
+      })
+    expect((await shown()).rates).toEqual({ nabh: 35_000, non_nabh: 35_000 })
+    await save('400', '350')
+    expect((await shown()).rates).toEqual({ nabh: 40_000, non_nabh: 35_000 })
+    await save('400', '')
+    expect((await shown()).rates).toEqual({ nabh: 40_000 })
+  })
+
   test('what is billed follows payer, accreditation, city, ward and day, and says why', async () => {
     const id = await added('surgeries', { name: 'Derived', code: 'ZZ911', nabh: '1000', ratesFrom: '2025-10-13' })
     const cghs = await testApp.sql('hope', (db) => payerIdOf(db, 'cghs'))

@@ -3,7 +3,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import type { ListEntry } from '../../model/lists/lists.contract.ts'
 import { columnOf } from '../../model/lists/lists.ts'
 import type { MasterList } from '../../model/lists/master-list.ts'
-import { RATE_COLUMNS, type Rate, validOn } from '../../model/rates/rates.ts'
+import { isUniform, RATE_COLUMNS, type Rate, validOn } from '../../model/rates/rates.ts'
 import { rateBasisOf, ratesOf } from '../rates/rates.queries.ts'
 import type { EntryRow } from './entries.queries.ts'
 import { classNames, tiesOf } from './ties.queries.ts'
@@ -48,14 +48,20 @@ export async function showEntries(
   }))
 }
 
-/** What a price list shows today: of a column's rows the one for this hospital's city, else for any city, else for tier I. */
+/**
+ * What a price list shows today: of a column's rows the one for this hospital's city, else for any city, else for tier I;
+ * without such a row the rate that is one for all accreditations.
+ */
 function todaysRates(list: MasterList, rates: readonly Rate[], tier: number, on: IsoDate): Record<string, number> {
   const valid = rates.filter((rate) => validOn(rate, on))
   return Object.fromEntries(
     (list.rates?.columns ?? []).flatMap((column) => {
       const { scheme, accreditation } = RATE_COLUMNS[column]
-      const ofColumn = valid.filter((rate) => rate.scheme === scheme && rate.accreditation === accreditation)
-      const shown = [tier, 0, 1].map((city) => ofColumn.find(({ cityTier }) => cityTier === city)).find(Boolean)
+      const ofScheme = valid.filter((rate) => rate.scheme === scheme)
+      const ofColumn = ofScheme.filter((rate) => rate.accreditation === accreditation)
+      const shown =
+        [tier, 0, 1].map((city) => ofColumn.find(({ cityTier }) => cityTier === city)).find(Boolean) ??
+        ofScheme.find(isUniform)
       return shown ? [[column, shown.amount]] : []
     }),
   )

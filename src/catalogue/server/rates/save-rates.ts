@@ -4,7 +4,7 @@ import { type HospitalDb, openRecycleBin } from '../../../platform/server/databa
 import type { RatePlace } from '../../model/lists/list-imports.ts'
 import type { MasterList } from '../../model/lists/master-list.ts'
 import { planRateChange } from '../../model/rates/plan-rate-change.ts'
-import { RATE_COLUMNS, type Rate, type RateColumn } from '../../model/rates/rates.ts'
+import { isUniform, RATE_COLUMNS, type Rate, type RateColumn, UNIFORM } from '../../model/rates/rates.ts'
 import { ratesOf } from './rates.queries.ts'
 
 type Rated = NonNullable<MasterList['rates']>
@@ -28,9 +28,12 @@ export async function saveRates(
     if (amount === undefined) continue
     const { scheme, accreditation } = RATE_COLUMNS[column]
     const ofColumn = rates.filter((rate) => rate.scheme === scheme && rate.accreditation === accreditation)
+    // A cleared column that showed the rate of all accreditations ends that one.
+    const endsUniform =
+      amount === null && ofColumn.length === 0 && rates.some((r) => r.scheme === scheme && isUniform(r))
     // A column speaks of this hospital's city where the item has rates by city, else of every city.
     const cityTier = [wanted.cityTier, 0, 1].find((tier) => ofColumn.some((rate) => rate.cityTier === tier)) ?? 0
-    const place = { scheme, accreditation, cityTier } as RatePlace
+    const place = (endsUniform ? { scheme, ...UNIFORM } : { scheme, accreditation, cityTier }) as RatePlace
     await saveRate(db, rated, itemId, { ...place, amount, from: wanted.from }, rates, now)
   }
 }

@@ -23,6 +23,8 @@ export const LIST_PATHS: Readonly<Record<string, ListPath>> = {
   '/mandatory-service': only('mandatory-services', 'Mandatory Service'),
   '/clinical-services': only('clinical-services', 'Clinical Services'),
   '/external-requisition': only('external-requisitions', 'External Requisition'),
+  '/lab-tests': only('lab-tests', 'Lab Tests'),
+  '/radiology-studies': only('radiology-studies', 'Radiology Studies'),
   '/corporate': { title: 'Corporate', tabs: ['corporates', 'tariff-classes', 'tariff-factors', 'billing-executives'] },
   '/accommodation': only('accommodations', 'Accommodation'),
 }

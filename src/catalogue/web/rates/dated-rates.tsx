@@ -11,6 +11,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { PanelSection } from '../../../ui/page/side-panel.tsx'
 import { listsContract } from '../../model/lists/lists.contract.ts'
 import type { ListKey } from '../../model/lists/lists.ts'
+import { isUniform } from '../../model/rates/rates.ts'
 import { AddRate } from './add-rate.tsx'
 import classes from './dated-rates.module.css'
 import { accreditationWord, cityWord, schemeWord } from './rate-words.ts'
@@ -66,6 +67,13 @@ function RateRow({ list, id, rate, mayEdit }: Omit<Props, 'rates'> & { rate: Rat
   const what = [schemeWord(rate.scheme), accreditationWord(rate.accreditation), cityWord(rate.cityTier)]
     .filter(Boolean)
     .join(', ')
+  const notes = [
+    rate.source,
+    isUniform(rate) && 'one for all cities and accreditations',
+    rate.wardFactor && 'ward factors apply',
+  ]
+    .filter(Boolean)
+    .join('; ')
   const remove = async () => {
     const sure = await confirm({
       title: 'Delete this rate?',
@@ -79,11 +87,7 @@ function RateRow({ list, id, rate, mayEdit }: Omit<Props, 'rates'> & { rate: Rat
     <tr>
       <td>
         {what}
-        {(rate.source || rate.wardFactor) && (
-          <div className={classes.quiet}>
-            {[rate.source, rate.wardFactor && 'ward factors apply'].filter(Boolean).join('; ')}
-          </div>
-        )}
+        {notes && <div className={classes.quiet}>{notes}</div>}
       </td>
       <td>
         {rate.validTo ? `${showDay(rate.validFrom)} to ${showDay(rate.validTo)}` : `from ${showDay(rate.validFrom)}`}

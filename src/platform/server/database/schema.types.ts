@@ -118,6 +118,7 @@ export interface CghsSurgery {
   id: Generated<string>;
   name: string;
   package_days: number | null;
+  procedure_class: string | null;
   status: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;
@@ -371,6 +372,26 @@ export interface Imports {
   warned: Generated<number>;
   warnings: Generated<string[]>;
   work_id: string | null;
+}
+
+export interface LabTests {
+  category: string | null;
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  preparation: string | null;
+  sample_type: string | null;
+  short_name: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface LongWorks {
@@ -687,6 +708,25 @@ export interface PrintPresets {
   withdrawn_reason: string | null;
 }
 
+export interface RadiologyStudies {
+  category: string | null;
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  modality: Generated<string>;
+  name: string;
+  preparation: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -703,7 +743,9 @@ export interface Rates {
   hospital_id: Generated<string>;
   id: Generated<string>;
   item_id: Generated<string>;
+  lab_test_id: string | null;
   practitioner_id: string | null;
+  radiology_study_id: string | null;
   scheme: string;
   service_id: string | null;
   source: Generated<string>;
@@ -818,6 +860,7 @@ export interface Services {
   id: Generated<string>;
   kind: string;
   name: string;
+  raised_for: Generated<string>;
   status: Generated<string>;
   unit: Generated<string>;
   updated_at: Generated<Date>;
@@ -1099,6 +1142,7 @@ export interface DB {
   import_chunks: ImportChunks;
   import_refusals: ImportRefusals;
   imports: Imports;
+  lab_tests: LabTests;
   long_works: LongWorks;
   password_resets: PasswordResets;
   patient_data: PatientData;
@@ -1113,6 +1157,7 @@ export interface DB {
   payers: Payers;
   practitioners: Practitioners;
   print_presets: PrintPresets;
+  radiology_studies: RadiologyStudies;
   rate_limits: RateLimits;
   rates: Rates;
   recovery_codes: RecoveryCodes;

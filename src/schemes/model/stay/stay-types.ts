@@ -1,6 +1,7 @@
+import type { ProcedureClass } from '../../../catalogue/model/procedure-classes.ts'
 import type { WardClass } from '../../../catalogue/model/rates/rates.ts'
 import type { IsoDate } from '../../../kernel/calendar.ts'
-import type { ProcedureClass, SchemeRules } from '../scheme-rules.ts'
+import type { SchemeRules } from '../scheme-rules.ts'
 
 /** A patient in one bed, from an instant to an instant; `to` is null while the patient is there. */
 export type Stretch = {
