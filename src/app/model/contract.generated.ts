@@ -29,6 +29,7 @@ import { trackingContract } from '../../visits/model/tracking/tracking.contract.
 import { treatmentContract } from '../../visits/model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
+import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
@@ -67,6 +68,7 @@ export const contract = {
   treatment: treatmentContract,
   visits: visitsContract,
   documents: documentsContract,
+  charges: chargesContract,
   billing: billingContract,
   chart: chartContract,
   ipd: ipdContract,

@@ -16,6 +16,7 @@ import { patientVisitsRoutes } from '../../visits/server/patient-records/patient
 import { trackingRoutes } from '../../visits/server/tracking/tracking.routes.ts'
 import { visitsRoutes } from '../../visits/server/visits.routes.ts'
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
+import { chargesRoutes } from '../../charges/server/charges.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
@@ -42,6 +43,7 @@ export const routes: readonly MountedOperation[] = [
   ...trackingRoutes,
   ...visitsRoutes,
   ...documentsRoutes,
+  ...chargesRoutes,
   ...billingRoutes,
   ...chartRoutes,
   ...ipdRoutes,

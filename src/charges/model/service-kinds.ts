@@ -14,6 +14,7 @@ export const SERVICE_KINDS = [
   'consultation',
   'anaesthesia',
   'accommodation',
+  'theatre',
   'miscellaneous',
 ] as const satisfies readonly ChargeHead[]
 export type ServiceKind = (typeof SERVICE_KINDS)[number]
@@ -31,5 +32,6 @@ export const SERVICE_KIND_WORDS: Readonly<Record<ServiceKind, string>> = {
   consultation: 'Consultation',
   anaesthesia: 'Anaesthesia',
   accommodation: 'Accommodation charges',
+  theatre: 'Operation theatre',
   miscellaneous: 'Miscellaneous',
 }

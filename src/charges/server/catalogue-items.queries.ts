@@ -24,7 +24,9 @@ export type CatalogueItem = {
  */
 export const CATALOGUE_ITEMS = sql<unknown>`(
   select hospital_id, id, 'surgery_id' as by, 'surgery' as kind, 'surgery' as tab, code, name, 'each' as unit, status from cghs_surgery
-  union all select hospital_id, id, 'service_id', kind, kind, code, name, unit, status from services
+  union all select hospital_id, id, 'service_id', kind, coalesce(charge_head, kind), code, name, unit, status from services
+  union all select hospital_id, id, 'lab_test_id', 'laboratory', 'laboratory', code, name, 'each', status from lab_tests
+  union all select hospital_id, id, 'radiology_study_id', 'radiology', 'radiology', code, name, 'each', status from radiology_studies
   union all select hospital_id, id, 'accommodation_id', 'accommodation', 'accommodation', null, room_type, 'day', status from accommodations
   union all select hospital_id, id, 'practitioner_id', kind,
     case when kind in ('surgeon', 'consultant') then 'consultation' when kind = 'anaesthetist' then 'anaesthesia' end,

@@ -42,6 +42,8 @@ const keptColumns = (charge: ChargeRow) => ({
   service_id: charge.service_id,
   accommodation_id: charge.accommodation_id,
   practitioner_id: charge.practitioner_id,
+  lab_test_id: charge.lab_test_id,
+  radiology_study_id: charge.radiology_study_id,
   code: charge.code,
   description: charge.description,
   unit: charge.unit,

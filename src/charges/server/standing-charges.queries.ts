@@ -3,7 +3,9 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { ChargeRow } from './charge-row.ts'
 
 /** The entry of the catalogue of a charge `c`; null for what was typed. */
-export const ITEM_ID = sql<string | null>`coalesce(c.surgery_id, c.service_id, c.accommodation_id, c.practitioner_id)`
+export const ITEM_ID = sql<
+  string | null
+>`coalesce(c.surgery_id, c.service_id, c.accommodation_id, c.practitioner_id, c.lab_test_id, c.radiology_study_id)`
 
 /** Whether a charge `c` stands: it takes nothing back, and nothing takes it back. */
 export const STANDS = sql<boolean>`(c.reverses_id is null and not exists (select from charges back
