@@ -319,6 +319,8 @@ create table discharges (
 );
 CREATE TRIGGER a_reason BEFORE UPDATE OF reason ON public.discharges FOR EACH ROW WHEN (((old.reason IS NOT NULL) AND (new.reason IS NULL))) EXECUTE FUNCTION reason_stays_given();
 CREATE TRIGGER f_discharge AFTER INSERT OR UPDATE OF discharged_at ON public.discharges FOR EACH ROW EXECUTE FUNCTION keep_discharge_of_visit();
+CREATE TRIGGER h_visit_row AFTER INSERT ON public.discharges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_discharge_to_row();
+CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.discharges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_discharge_to_row();
 
 -- record of a hospital, announces 'document_marks'
 create table document_marks (
@@ -335,6 +337,8 @@ create table document_marks (
 );
 CREATE INDEX document_marks_of_visit ON public.document_marks USING btree (hospital_id, visit_id);
 CREATE UNIQUE INDEX one_mark_a_document ON public.document_marks USING btree (hospital_id, visit_id, list, name) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER h_visit_row AFTER INSERT ON public.document_marks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
+CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.document_marks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 
 -- record of a hospital, announces 'services'
 create table external_requisitions (
@@ -394,6 +398,8 @@ create table final_payments (
 CREATE INDEX final_payments_of_visit ON public.final_payments USING btree (hospital_id, visit_id, patient_id);
 CREATE UNIQUE INDEX one_final_payment_a_visit ON public.final_payments USING btree (hospital_id, visit_id) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER f_reason AFTER INSERT ON public.final_payments FOR EACH ROW EXECUTE FUNCTION final_payment_has_reason();
+CREATE TRIGGER h_visit_row AFTER INSERT ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
+CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 
 create table hospitals (
   id text not null,
@@ -681,6 +687,8 @@ CREATE UNIQUE INDEX one_document_a_type ON public.patient_documents USING btree 
 CREATE INDEX patient_documents_of_file ON public.patient_documents USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX patient_documents_of_visit ON public.patient_documents USING btree (hospital_id, visit_id, patient_id);
 CREATE INDEX patient_documents_withdrawn ON public.patient_documents USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
+CREATE TRIGGER h_visit_row AFTER INSERT ON public.patient_documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('document_type_id = 1');
+CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.patient_documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('document_type_id = 1');
 
 -- record of a hospital, announces 'patients'
 create table patient_import_facts (
@@ -857,6 +865,7 @@ CREATE TRIGGER e_search_insert AFTER INSERT ON public.patients REFERENCING NEW T
 CREATE TRIGGER e_search_update AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_patient_search();
 CREATE TRIGGER f_unvisited AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_unvisited();
 CREATE TRIGGER f_unvisited_withdrawn AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION unvisited_by_patient();
+CREATE TRIGGER h_visit_rows AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_patient_to_rows();
 comment on table patients is 'patient, patients';
 
 -- record of a hospital, announces 'visits'
@@ -1259,6 +1268,8 @@ CREATE INDEX stays_by_end ON public.stays USING btree (hospital_id, ended_at);
 CREATE INDEX stays_of_visit ON public.stays USING btree (hospital_id, visit_id, began_at);
 CREATE INDEX stays_open ON public.stays USING btree (hospital_id, ward_id, room_no) WHERE (ended_at IS NULL);
 CREATE TRIGGER d_ready_room AFTER INSERT OR UPDATE OF ward_id, room_no, ended_at, withdrawn_at ON public.stays FOR EACH ROW EXECUTE FUNCTION stay_needs_a_ready_room();
+CREATE TRIGGER h_visit_row AFTER INSERT ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
+CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.stays REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 
 -- record of a hospital, announces 'payers'
 create table tariff_classes (
@@ -1389,11 +1400,10 @@ create table visit_claims (
   constraint visit_claims_sr_no_check CHECK ((sr_no > 0)),
   constraint visit_claims_surgical_approval_check CHECK ((surgical_approval = ANY (ARRAY['Taken'::text, 'Not Taken'::text])))
 );
-CREATE INDEX visit_claims_bunch ON public.visit_claims USING btree (hospital_id, bunch_no) WHERE (bunch_no IS NOT NULL);
-CREATE INDEX visit_claims_of_billing ON public.visit_claims USING btree (hospital_id, billing_status);
 CREATE INDEX visit_claims_of_executive ON public.visit_claims USING btree (hospital_id, billing_executive_id);
 CREATE TRIGGER a_esic_number BEFORE UPDATE ON public.visit_claims FOR EACH ROW WHEN (((old.esic_uh_id IS DISTINCT FROM new.esic_uh_id) OR (old.had_esic_uh_id IS DISTINCT FROM new.had_esic_uh_id))) EXECUTE FUNCTION keep_esic_number_of_claim();
 CREATE TRIGGER f_sr_no AFTER UPDATE ON public.visit_claims FOR EACH ROW WHEN ((old.sr_no IS DISTINCT FROM new.sr_no)) EXECUTE FUNCTION keep_sr_no_of_visit();
+CREATE TRIGGER h_visit_row AFTER UPDATE ON public.visit_claims REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_claim_to_row();
 comment on table visit_claims is 'visit, visits';
 
 -- record of a hospital, announces 'visits'
@@ -1427,6 +1437,8 @@ create table visit_diagnoses (
 CREATE UNIQUE INDEX one_primary_diagnosis ON public.visit_diagnoses USING btree (hospital_id, visit_id) WHERE (is_primary AND (withdrawn_at IS NULL));
 CREATE INDEX visit_diagnoses_of_diagnosis ON public.visit_diagnoses USING btree (hospital_id, diagnosis_id);
 CREATE INDEX visit_diagnoses_of_visit ON public.visit_diagnoses USING btree (hospital_id, visit_id);
+CREATE TRIGGER h_visit_row AFTER INSERT ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
+CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 comment on table visit_diagnoses is 'visit, visits';
 
 -- record of a hospital, announces 'visits'
@@ -1446,6 +1458,96 @@ CREATE UNIQUE INDEX one_part_a_practitioner ON public.visit_practitioners USING 
 CREATE INDEX visit_practitioners_of_practitioner ON public.visit_practitioners USING btree (hospital_id, practitioner_id);
 CREATE INDEX visit_practitioners_of_visit ON public.visit_practitioners USING btree (hospital_id, visit_id);
 comment on table visit_practitioners is 'visit, visits';
+
+create table visit_rows (
+  hospital_id text not null default app_hospital(),
+  id uuid not null,
+  visit_no text not null,
+  patient_id uuid not null,
+  patient_type text not null,
+  visit_date date not null,
+  visit_type text not null,
+  status text not null,
+  payer_id uuid not null,
+  had_esic_payer boolean not null,
+  appointment_with_id uuid,
+  grace_from timestamp with time zone not null,
+  admission_date timestamp with time zone,
+  discharge_date timestamp with time zone,
+  created_at timestamp with time zone not null,
+  token_number integer,
+  payment_received boolean not null,
+  notes text not null,
+  visit_version integer not null,
+  name text not null,
+  name_key text not null,
+  uhid text not null,
+  is_sample boolean not null,
+  gender text not null,
+  age integer,
+  date_of_birth date,
+  claim_id text,
+  esic_uh_id text,
+  had_esic_uh_id boolean not null,
+  sr_no integer,
+  bunch_no text,
+  billing_executive_id uuid,
+  billing_status text,
+  billing_sub_status text,
+  file_status text not null,
+  condonation_delay_claim text not null,
+  condonation_delay_intimation text not null,
+  extension_of_stay text not null,
+  additional_approvals text not null,
+  cghs_code text,
+  package_amount bigint,
+  claim_version integer not null,
+  planned_at timestamp with time zone,
+  ward_id uuid,
+  room_no integer,
+  occupies_room boolean not null,
+  photos integer not null,
+  sign integer not null,
+  hospital_stamp integer not null,
+  dr_surgeon_stamp integer not null,
+  diagnosis_id uuid,
+  has_referral boolean not null,
+  has_final_payment boolean not null,
+  admitted_as text,
+  constraint visit_rows_pkey PRIMARY KEY (hospital_id, id),
+  constraint visit_rows_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+CREATE INDEX visit_rows_admitted ON public.visit_rows USING btree (hospital_id, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visit_rows_admitted_sr_no ON public.visit_rows USING btree (hospital_id, (
+CASE
+    WHEN (sr_no IS NULL) THEN 2147483647
+    ELSE sr_no
+END), visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visit_rows_by_name ON public.visit_rows USING btree (hospital_id, name_key, visit_no) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_in_rooms ON public.visit_rows USING btree (hospital_id, patient_id) WHERE occupies_room;
+CREATE INDEX visit_rows_inpatients ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (patient_id, appointment_with_id, status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_of_billing ON public.visit_rows USING btree (hospital_id, billing_status, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_of_bunch ON public.visit_rows USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
+CREATE INDEX visit_rows_of_day ON public.visit_rows USING btree (hospital_id, visit_date) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visit_rows_of_executive ON public.visit_rows USING btree (hospital_id, billing_executive_id, visit_no DESC) INCLUDE (status) WHERE ((patient_type <> 'OPD'::text) AND (billing_executive_id IS NOT NULL));
+CREATE INDEX visit_rows_of_patient ON public.visit_rows USING btree (hospital_id, patient_id);
+CREATE INDEX visit_rows_of_payer ON public.visit_rows USING btree (hospital_id, payer_id, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_outpatients ON public.visit_rows USING btree (hospital_id, visit_no DESC) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visit_rows_registered ON public.visit_rows USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
+CREATE INDEX visit_rows_sr_no ON public.visit_rows USING btree (hospital_id, (
+CASE
+    WHEN (sr_no IS NULL) THEN 2147483647
+    ELSE sr_no
+END), visit_no) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_sr_no_down ON public.visit_rows USING btree (hospital_id, (
+CASE
+    WHEN (sr_no IS NULL) THEN 0
+    ELSE sr_no
+END) DESC, visit_no DESC) WHERE (patient_type <> 'OPD'::text);
+alter table visit_rows enable row level security;
+alter table visit_rows force row level security;
+create policy hospital_scope on visit_rows as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on visit_rows to wardbook_app;
 
 -- record of a hospital, announces 'visits'
 create table visit_surgeries (
@@ -1515,32 +1617,13 @@ CREATE UNIQUE INDEX one_token_a_day ON public.visits USING btree (hospital_id, v
 CREATE UNIQUE INDEX one_visit_a_number ON public.visits USING btree (visit_no);
 CREATE INDEX visits_admitted ON public.visits USING btree (hospital_id, visit_date DESC, id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_admitted_from ON public.visits USING btree (hospital_id, admitted_from) WHERE (admitted_from IS NOT NULL);
-CREATE INDEX visits_admitted_latest ON public.visits USING btree (hospital_id, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visits_admitted_sr_no ON public.visits USING btree (hospital_id, (
-CASE
-    WHEN (sr_no IS NULL) THEN 2147483647
-    ELSE sr_no
-END), visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visits_discharged ON public.visits USING btree (hospital_id, discharge_date DESC, id) WHERE (discharge_date IS NOT NULL);
 CREATE INDEX visits_in_house ON public.visits USING btree (hospital_id, patient_id) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
-CREATE INDEX visits_ipd_latest ON public.visits USING btree (hospital_id, visit_no DESC) INCLUDE (patient_id, appointment_with_id, status, withdrawn_at) WHERE (patient_type <> 'OPD'::text);
-CREATE INDEX visits_ipd_sr_no ON public.visits USING btree (hospital_id, (
-CASE
-    WHEN (sr_no IS NULL) THEN 2147483647
-    ELSE sr_no
-END), visit_no) WHERE (patient_type <> 'OPD'::text);
-CREATE INDEX visits_ipd_sr_no_down ON public.visits USING btree (hospital_id, (
-CASE
-    WHEN (sr_no IS NULL) THEN 0
-    ELSE sr_no
-END) DESC, visit_no DESC) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visits_of_day ON public.visits USING btree (hospital_id, visit_date DESC, patient_type, id);
 CREATE INDEX visits_of_doctor ON public.visits USING btree (hospital_id, appointment_with_id);
 CREATE INDEX visits_of_patient ON public.visits USING btree (hospital_id, patient_id, visit_date DESC);
 CREATE INDEX visits_of_payer ON public.visits USING btree (hospital_id, payer_id);
 CREATE INDEX visits_of_referring_doctor ON public.visits USING btree (hospital_id, referring_doctor_id) WHERE (referring_doctor_id IS NOT NULL);
-CREATE INDEX visits_opd_created ON public.visits USING btree (hospital_id, created_at) WHERE (patient_type = 'OPD'::text);
-CREATE INDEX visits_opd_latest ON public.visits USING btree (hospital_id, visit_no DESC) WHERE (patient_type = 'OPD'::text);
 CREATE INDEX visits_withdrawn ON public.visits USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
 CREATE TRIGGER a_copies BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.sr_no IS DISTINCT FROM new.sr_no) OR (old.discharge_date IS DISTINCT FROM new.discharge_date)))) EXECUTE FUNCTION refuse_copy();
 CREATE TRIGGER a_copies_begin BEFORE INSERT ON public.visits FOR EACH ROW WHEN ((COALESCE((new.sr_no)::text, (new.discharge_date)::text) IS NOT NULL)) EXECUTE FUNCTION refuse_copy();
@@ -1561,6 +1644,8 @@ CREATE TRIGGER e_visit_surgeries_follow AFTER UPDATE ON public.visits FOR EACH R
 CREATE TRIGGER f_claim AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_claim();
 CREATE TRIGGER f_unvisited AFTER INSERT ON public.visits FOR EACH ROW EXECUTE FUNCTION unvisited_by_visit();
 CREATE TRIGGER f_unvisited_moved AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.patient_id <> new.patient_id) OR ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION unvisited_by_visit();
+CREATE TRIGGER h_visit_row AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_visit_rows();
+CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.visits REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_visit_to_row();
 comment on table visits is 'visit, visits';
 
 -- record of a hospital, announces 'wards'
@@ -1670,6 +1755,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.begin_visit_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform write_visit_rows(array_agg(id), array_agg(patient_id), array_agg(admitted_from)) from fresh having count(*) > 0;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.break_rule(rule text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1731,6 +1827,78 @@ begin
       else is_now -> key is distinct from was -> key end) then
     perform break_rule(tg_table_name || '_reversal_is_opposite');
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_claim_to_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update visit_rows r set claim_id = n.claim_id, esic_uh_id = n.esic_uh_id, had_esic_uh_id = n.had_esic_uh_id, sr_no = n.sr_no,
+      bunch_no = n.bunch_no, billing_executive_id = n.billing_executive_id, billing_status = n.billing_status,
+      billing_sub_status = n.billing_sub_status, file_status = n.file_status, condonation_delay_claim = n.condonation_delay_claim,
+      condonation_delay_intimation = n.condonation_delay_intimation, extension_of_stay = n.extension_of_stay,
+      additional_approvals = n.additional_approvals, cghs_code = n.cghs_code, package_amount = n.package_amount, claim_version = n.version
+    from fresh n where r.hospital_id = n.hospital_id and r.id = n.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_discharge_to_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update visit_rows r set planned_at = n.planned_at from fresh n
+    where r.hospital_id = n.hospital_id and r.id = n.id and r.planned_at is distinct from n.planned_at;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_patient_to_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  letters uuid[];
+begin
+  update visit_rows r set name = n.name, name_key = n.name_key, uhid = n.uhid, is_sample = n.is_sample, gender = n.gender, age = n.age,
+      date_of_birth = n.date_of_birth
+    from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
+    where r.hospital_id = n.hospital_id and r.patient_id = n.id
+      and (o.name, o.uhid, o.is_sample, o.gender, o.age, o.date_of_birth)
+        is distinct from (n.name, n.uhid, n.is_sample, n.gender, n.age, n.date_of_birth);
+  select array_agg(v.id) into letters
+    from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
+      join visits v on v.hospital_id = n.hospital_id and v.patient_id = n.id
+    where o.referral_letter is distinct from n.referral_letter;
+  if letters is not null then perform gather_visit_rows(letters); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_visit_to_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update visit_rows r set visit_no = n.visit_no, patient_type = n.patient_type, visit_date = n.visit_date, visit_type = n.visit_type,
+      status = n.status, payer_id = n.payer_id, had_esic_payer = n.had_esic_payer, appointment_with_id = n.appointment_with_id,
+      grace_from = n.grace_from, admission_date = n.admission_date, discharge_date = n.discharge_date, created_at = n.created_at,
+      token_number = n.token_number, payment_received = n.payment_received, notes = left(n.comments, 120), visit_version = n.version
+    from fresh n where r.hospital_id = n.hospital_id and r.id = n.id;
+  -- Moved to another patient, withdrawn or restored, or its place among the visits of the patient changed.
+  perform write_visit_rows(array_agg(n.id), array_agg(o.patient_id) || array_agg(n.patient_id), array_agg(o.admitted_from) || array_agg(n.admitted_from))
+    from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
+    where (o.patient_id, o.withdrawn_at is null, o.admitted_from, o.created_at, o.visit_no)
+      is distinct from (n.patient_id, n.withdrawn_at is null, n.admitted_from, n.created_at, n.visit_no)
+    having count(*) > 0;
   return null;
 end $function$;
 
@@ -1873,6 +2041,47 @@ begin
       and withdrawn_by is not distinct from $3 and withdrawn_reason is not distinct from $4',
       tg_argv[0], tg_argv[1]) using new.id, old.withdrawn_at, old.withdrawn_by, old.withdrawn_reason;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE public.gather_in_visit_rows(IN target regclass, IN condition text DEFAULT 'true'::text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger h_visit_row after insert on %s referencing new table as fresh for each statement execute function gather_visit_rows_of(%L)', target, condition);
+  execute format('create trigger h_visit_row_update after update on %s referencing new table as fresh for each statement execute function gather_visit_rows_of(%L)', target, condition);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.gather_visit_rows(visits_touched uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from visit_rows where hospital_id = app_hospital() and id = any (visits_touched) order by id for update;
+  update visit_rows r set ward_id = f.ward_id, room_no = f.room_no, occupies_room = f.occupies_room, photos = f.photos, sign = f.sign,
+      hospital_stamp = f.hospital_stamp, dr_surgeon_stamp = f.dr_surgeon_stamp, diagnosis_id = f.diagnosis_id,
+      has_referral = f.has_referral, has_final_payment = f.has_final_payment, admitted_as = f.admitted_as
+    from visit_row_facts(visits_touched) f
+    where r.hospital_id = f.hospital_id and r.id = f.id
+      and (r.ward_id, r.room_no, r.occupies_room, r.photos, r.sign, r.hospital_stamp, r.dr_surgeon_stamp, r.diagnosis_id,
+          r.has_referral, r.has_final_payment, r.admitted_as)
+        is distinct from (f.ward_id, f.room_no, f.occupies_room, f.photos, f.sign, f.hospital_stamp, f.dr_surgeon_stamp, f.diagnosis_id,
+          f.has_referral, f.has_final_payment, f.admitted_as);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.gather_visit_rows_of()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  touched uuid[];
+begin
+  execute format('select array_agg(distinct visit_id) from fresh where %s', coalesce(tg_argv[0], 'true')) into touched;
+  if touched is not null then perform gather_visit_rows(touched); end if;
   return null;
 end $function$;
 
@@ -2540,6 +2749,23 @@ begin
   perform break_rule('reason_stays_given');
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.rebuild_visit_rows()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  part uuid[];
+begin
+  lock table visit_rows in share row exclusive mode;
+  delete from visit_rows where hospital_id = app_hospital();
+  for part in select array_agg(id) from (select id, row_number() over (order by visit_no) / 10000 as n from visits
+    where hospital_id = app_hospital() and withdrawn_at is null) as numbered group by n order by n
+  loop
+    insert into visit_rows select f.* from visit_row_facts(part) f;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.record_events(events jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -2679,6 +2905,45 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.visit_row_facts(visits_asked uuid[])
+ RETURNS SETOF visit_rows
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.visit_type, v.status, v.payer_id, v.had_esic_payer,
+    v.appointment_with_id, v.grace_from, v.admission_date, v.discharge_date, v.created_at, v.token_number, v.payment_received,
+    left(v.comments, 120), v.version,
+    p.name, p.name_key, p.uhid, p.is_sample, p.gender, p.age, p.date_of_birth,
+    c.claim_id, c.esic_uh_id, c.had_esic_uh_id, c.sr_no, c.bunch_no, c.billing_executive_id, c.billing_status, c.billing_sub_status,
+    c.file_status, c.condonation_delay_claim, c.condonation_delay_intimation, c.extension_of_stay, c.additional_approvals,
+    c.cghs_code, c.package_amount, c.version,
+    o.planned_at,
+    stay.ward_id, stay.room_no, coalesce(stay.is_open, false),
+    marks.photos, marks.sign, marks.hospital_stamp, marks.dr_surgeon_stamp,
+    t.diagnosis_id,
+    exists (select from patient_documents d where d.hospital_id = v.hospital_id and d.visit_id = v.id and d.document_type_id = 1
+        and d.is_uploaded and d.withdrawn_at is null)
+      or coalesce(case when p.referral_letter is not null then (select e.id from visits e where e.hospital_id = v.hospital_id
+        and e.patient_id = v.patient_id and e.withdrawn_at is null order by e.created_at, e.visit_no limit 1) end in (v.id, v.admitted_from), false),
+    exists (select from final_payments f where f.hospital_id = v.hospital_id and f.visit_id = v.id and f.withdrawn_at is null),
+    (select a.visit_no from visits a where a.hospital_id = v.hospital_id and a.admitted_from = v.id and a.withdrawn_at is null
+      order by a.created_at desc limit 1)
+  from visits v
+  join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
+  join visit_claims c on c.hospital_id = v.hospital_id and c.id = v.id
+  left join discharges o on o.hospital_id = v.hospital_id and o.id = v.id and o.withdrawn_at is null
+  left join lateral (select s.ward_id, s.room_no, s.ended_at is null as is_open from stays s
+    where s.hospital_id = v.hospital_id and s.visit_id = v.id and s.withdrawn_at is null
+    order by s.ended_at is null desc, s.began_at desc limit 1) stay on true
+  cross join lateral (select
+      (count(*) filter (where m.list = 'photos'))::int as photos, (count(*) filter (where m.list = 'sign'))::int as sign,
+      (count(*) filter (where m.list = 'hospital_stamp'))::int as hospital_stamp,
+      (count(*) filter (where m.list = 'dr_surgeon_stamp'))::int as dr_surgeon_stamp
+    from document_marks m where m.hospital_id = v.hospital_id and m.visit_id = v.id and m.withdrawn_at is null) marks
+  left join visit_diagnoses t on t.hospital_id = v.hospital_id and t.visit_id = v.id and t.is_primary and t.withdrawn_at is null
+  where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.ward_keeps_its_patients()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2694,4 +2959,19 @@ begin
     perform break_rule('ward_has_room_for_its_patients');
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_visit_rows(visits_touched uuid[], patients_touched uuid[], followed uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from patients where hospital_id = app_hospital() and id = any (patients_touched) order by id for no key update;
+  delete from visit_rows where hospital_id = app_hospital() and id = any (visits_touched);
+  insert into visit_rows select f.* from visit_row_facts(visits_touched) f;
+  followed := array_remove(followed, null) || array(select v.id from patients p join visits v on v.hospital_id = p.hospital_id and v.patient_id = p.id
+    where p.hospital_id = app_hospital() and p.id = any (patients_touched) and p.referral_letter is not null and v.id <> all (visits_touched));
+  if followed <> '{}' then perform gather_visit_rows(followed); end if;
 end $function$;

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util'
 import type { Mutant } from './mutants/mutant.ts'
 import { MUTANTS } from './mutants/mutants.ts'
 
-// npm run mutants [-- WORD]: applies each deliberate fault (whose name or file contains WORD) alone to a copy of the sources and
-// runs the tests that must notice. One that no test notices survived, and the command fails.
+// npm run mutants [-- WORD…] [--jobs N]: applies each deliberate fault (whose name or file contains a WORD) alone to a copy of the
+// sources and runs the tests that must notice, in as many copies at once as there are cores. One that no test notices survived,
+// and the command fails.
 
 const NOT_COPIED = new Set(['node_modules', '.git', 'dist', 'data', '.cache', 'tmp'])
 
@@ -19,20 +20,24 @@ function copySources(): string {
   return copy
 }
 
-/** Whether the tests pass in the copy; what they print is kept for the report. */
-function testsPass(
-  copy: string,
-  [project, ...files]: Mutant['tests'],
-): { readonly passed: boolean; readonly printed: string } {
+type Run = { readonly passed: boolean; readonly printed: string }
+
+/** Runs the tests in the copy; what they print is kept for the report. */
+function runTests(copy: string, [project, ...files]: Mutant['tests']): Promise<Run> {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--bail', '1', ...files]
-  const { status, stdout, stderr } = spawnSync(process.execPath, vitest, { cwd: copy, encoding: 'utf8' })
-  return { passed: status === 0, printed: stdout + stderr }
+  const child = spawn(process.execPath, vitest, { cwd: copy, stdio: ['ignore', 'pipe', 'pipe'] })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk
+    })
+  return new Promise((resolve) => child.once('close', (code) => resolve({ passed: code === 0, printed })))
 }
 
-/** A mutant is killed by a failing assertion; a run that could not begin proves nothing. */
-const isKilled = ({ passed, printed }: ReturnType<typeof testsPass>) => !passed && /\bfailed\b/i.test(printed)
+/** A mutant is killed by a failing test; a run that could not begin proves nothing. */
+const isKilled = ({ passed, printed }: Run) => !passed && /\bfailed\b/i.test(printed)
 
-function judge(copy: string, { file, find, replace, tests }: Mutant): 'killed' | 'SURVIVED' {
+async function judge(copy: string, { file, find, replace, tests }: Mutant): Promise<'killed' | 'SURVIVED'> {
   const target = path.join(copy, file)
   const source = fs.readFileSync(target, 'utf8')
   fs.writeFileSync(
@@ -40,29 +45,45 @@ function judge(copy: string, { file, find, replace, tests }: Mutant): 'killed' |
     source.replace(find, () => replace),
   )
   try {
-    return isKilled(testsPass(copy, tests)) ? 'killed' : 'SURVIVED'
+    return isKilled(await runTests(copy, tests)) ? 'killed' : 'SURVIVED'
   } finally {
     fs.writeFileSync(target, source)
   }
 }
 
-const [word = ''] = parseArgs({ allowPositionals: true }).positionals
-const chosen = MUTANTS.filter(({ name, file }) => name.includes(word) || file.includes(word))
-const copy = copySources()
-const survived: string[] = []
-try {
-  for (const [project, files] of Map.groupBy(chosen, ({ tests }) => tests[0])) {
-    const all = [...new Set(files.flatMap(({ tests: [, ...paths] }) => paths))]
-    const { passed, printed } = testsPass(copy, [project, ...all])
+/** What a kill proves nothing without: the same tests pass on the sources as they are. */
+async function checkTestsPass(copy: string, mutants: readonly Mutant[]): Promise<void> {
+  for (const [project, ofProject] of Map.groupBy(mutants, ({ tests }) => tests[0])) {
+    const files = [...new Set(ofProject.flatMap(({ tests: [, ...paths] }) => paths))]
+    const { passed, printed } = await runTests(copy, [project, ...files])
     if (!passed) throw new Error(`The ${project} tests fail without any fault:\n${printed.slice(-2000)}`)
   }
-  for (const mutant of chosen) {
-    const verdict = judge(copy, mutant)
-    if (verdict === 'SURVIVED') survived.push(mutant.name)
-    console.log(`${verdict.padEnd(8)}  ${mutant.name}  (${mutant.file})`)
-  }
-} finally {
-  fs.rmSync(copy, { recursive: true, force: true })
 }
-console.log(`mutants: ${chosen.length} checked, ${survived.length} survived`)
+
+const { values, positionals: words } = parseArgs({ allowPositionals: true, options: { jobs: { type: 'string' } } })
+const chosen = MUTANTS.filter(
+  ({ name, file }) => words.length === 0 || words.some((word) => name.includes(word) || file.includes(word)),
+)
+const copies = Array.from({ length: Number(values.jobs ?? os.availableParallelism()) }, copySources)
+const survived: string[] = []
+const began = performance.now()
+const seconds = (since: number) => Math.round((performance.now() - since) / 1000)
+try {
+  await checkTestsPass(copies[0] ?? '', chosen)
+  console.log(`${'the tests pass without a fault'.padEnd(60)}  ${seconds(began)} s`)
+  const waiting = chosen.values()
+  const workThrough = async (copy: string) => {
+    for (const mutant of waiting) {
+      const since = performance.now()
+      const verdict = await judge(copy, mutant)
+      if (verdict === 'SURVIVED') survived.push(mutant.name)
+      console.log(`${verdict.padEnd(8)}  ${mutant.name.padEnd(50)}  ${seconds(since)} s  ${mutant.file}`)
+    }
+  }
+  await Promise.all(copies.map(workThrough))
+} finally {
+  for (const copy of copies) fs.rmSync(copy, { recursive: true, force: true })
+}
+console.log(`mutants: ${chosen.length} checked in ${seconds(began)} s, ${survived.length} survived`)
+for (const name of survived) console.log(`SURVIVED  ${name}`)
 if (survived.length > 0) process.exitCode = 1

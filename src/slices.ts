@@ -112,7 +112,7 @@ export const SLICES = {
   },
   dashboards: {
     standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'billing'],
-    tables: {},
+    tables: { visit_rows: null },
   },
   home: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents', 'chart'],

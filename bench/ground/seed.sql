@@ -162,6 +162,8 @@ where hospital_id = app_hospital() order by 1, 2, 3, 4;
 insert into patient_words (hospital_id, word, sound)
 select distinct hospital_id, term, sound_of(term) from patient_terms
 where hospital_id = app_hospital() and is_word(term);
+-- Without their sizes the planner would compare every patient with every visit.
+analyze patients, visits;
 insert into unvisited_patients (hospital_id, patient_id, created_at, imported)
 select hospital_id, id, created_at, false from patients p
 where hospital_id = app_hospital() and not exists (select from visits v where v.hospital_id = p.hospital_id and v.patient_id = p.id);

@@ -77,7 +77,7 @@ export const dossier: Part = {
     const began = performance.now()
     const typesetter = openTypesetter(pino({ level: 'warn' }))
     const pdfs = openIsolated(BINDING)
-    const bytes = await pdfs.session((ask) =>
+    const bytes = await pdfs.session({ hospitalId: 'hope', userId: 'bench' }, (ask) =>
       bindFiles(ask, { facts, files }, madePages(typesetter, around), {
         bytesOf: async ({ type }) => new Uint8Array(documents[type - 1] ?? []),
         onFile: async () => {},

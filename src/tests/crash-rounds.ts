@@ -140,7 +140,8 @@ function cutConnections(dataDir: string): void {
   for (const pid of postgresPids({ dataDir }).serving) sendSignal(pid, 'SIGTERM')
 }
 
-function killAll(server: ChildProcess, dataDir: string): void {
+/** Kills the server and every process of its PostgreSQL. */
+export function killAll(server: ChildProcess, dataDir: string): void {
   const postgres = postgresProcessesIn(path.join(dataDir, 'pgdata'))
   if (postgres.length === 0) throw new Error('no postgres process was found to kill')
   server.kill('SIGKILL')

@@ -158,6 +158,7 @@ const NEITHER: Readonly<Record<string, string>> = {
   patient_terms: 'derived from patients by a trigger',
   patient_words: 'derived from patients by a trigger',
   unvisited_patients: 'derived from patients and visits by triggers',
+  visit_rows: 'derived from visits and what belongs to them by triggers',
 }
 
 test('every table of a hospital has all that makes it a record or a ledger, or is known to be neither', async () => {

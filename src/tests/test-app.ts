@@ -54,7 +54,10 @@ export type TestApp = {
 }
 
 /** A whole server on a database of its own, with the two hospitals and a clock in the test's hands. */
-export async function startTestApp(settings: Partial<Settings> = {}, database?: CopiedDatabase): Promise<TestApp> {
+export async function startTestApp(
+  { secret = 'a secret of the tests, long enough', ...settings }: Partial<Settings & { secret: string }> = {},
+  database?: CopiedDatabase,
+): Promise<TestApp> {
   const { appUrl, ownerUrl, drop } = database ?? (await freshDatabase())
   const isCheap = settings.passwordCost === CHEAP_PASSWORDS.passwordCost
   if (isCheap) await allowCheapPasswords(ownerUrl)
@@ -62,7 +65,7 @@ export async function startTestApp(settings: Partial<Settings> = {}, database?: 
   const test = { time: new Date('2026-11-21T06:30:00Z') }
   const platform = buildPlatform({
     appUrl,
-    secret: 'a secret of the tests, long enough',
+    secret,
     logLevel: 'silent',
     waitMs: 60_000,
     clock: () => test.time,
@@ -73,7 +76,13 @@ export async function startTestApp(settings: Partial<Settings> = {}, database?: 
   const sql = <T>(hospital: string, work: (db: HospitalDb) => Promise<T>) =>
     inHospital(platform.database, { hospital, now: test.time }, work)
   for (const hospital of ['hope', 'ayushman'])
-    await sql(hospital, (db) => db.insertInto('practitioners').values(DOCTOR).execute())
+    await sql(hospital, (db) =>
+      db
+        .insertInto('practitioners')
+        .values(DOCTOR)
+        .onConflict((known) => known.doNothing())
+        .execute(),
+    )
   return Object.assign(test, {
     app,
     platform,

@@ -48,7 +48,7 @@ async function seedDocument(
   const fileName = `${title.split(/[ (,/]/)[0]?.toLowerCase()}-${type}.${type === PHOTOGRAPHS ? 'png' : 'pdf'}`
   const bytes = type === PHOTOGRAPHS ? portrait(type) : onePage(title, visit.name, fileName).bytes
   const file = { name: fileName, bytes }
-  const prepared = await acceptFile(platform.isolation, file)
+  const prepared = await acceptFile(platform.isolation, actor, file)
   const facts = { id: visit.id, type, name: fileName, file }
   await setClock(db, at)
   await perform(uploadDocument as unknown as Operation<Route>, facts, { db, actor, now: at, platform, prepared })

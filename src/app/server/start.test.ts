@@ -10,7 +10,7 @@ import { sealWith } from '../../platform/server/files/seal.ts'
 import { EXIT_REFUSED, StartFailed, StartRefused } from '../../platform/server/start-refused.ts'
 import type { CopiedDatabase } from '../../tests/copy-database.ts'
 import { freshDatabase } from '../../tests/fresh-database.ts'
-import { checkSecret } from './secret.ts'
+import { checkSecret } from './secret/secret.ts'
 import { serve } from './serve.ts'
 import { startPlatform } from './start.ts'
 

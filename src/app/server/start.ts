@@ -15,7 +15,7 @@ import { failInterruptedWorks, watchForInterruptedWorks } from '../../platform/s
 import { hospitalIds } from './hospital-ids.ts'
 import { orAbort } from './or-abort.ts'
 import { buildPlatform, logOf } from './platform.ts'
-import { checkSecret, secretOf } from './secret.ts'
+import { checkSecret, secretOf } from './secret/secret.ts'
 import { SWEEPS } from './sweeps.ts'
 
 const BUNDLED_DATABASE = 'wardbook'

@@ -42,7 +42,7 @@ async function bind(
   made: MadePages,
   progress: Progress,
 ): Promise<WorkResult> {
-  const bytes = await platform.isolation.of(BINDING).session((ask) =>
+  const bytes = await platform.isolation.of(BINDING).session(actor, (ask) =>
     bindFiles(ask, plan, made, {
       bytesOf: ({ fileId }) => bytesOf(platform, actor, fileId),
       onFile: (done) => progress.step(done, plan.files.length + 1),

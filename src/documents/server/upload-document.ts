@@ -1,10 +1,9 @@
 import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { MAX_FILE_BYTES } from '../../platform/model/contract/platform.contract.ts'
-import { preparedOperation, type UploadedFile } from '../../platform/server/contract/operation.ts'
+import { type Preparation, preparedOperation, type UploadedFile } from '../../platform/server/contract/operation.ts'
 import { type HospitalDb, openRecycleBin } from '../../platform/server/database/in-hospital.ts'
 import { acceptFile, type FileVerdict } from '../../platform/server/files/accept-file.ts'
 import { storeFile } from '../../platform/server/files/store-file.ts'
-import type { Isolation } from '../../platform/server/isolation/isolated.ts'
 import { withdrawal } from '../../platform/server/records/withdrawal.ts'
 import { placeOfUpload } from '../model/document-change.ts'
 import { typeNumbered } from '../model/document-types.ts'
@@ -17,7 +16,7 @@ import { joinPages } from './join-pages.ts'
 /** Files a document on its line; what was there goes to the recycle bin, a remark stays with the file. */
 export const uploadDocument = preparedOperation(
   documentsContract.upload,
-  ({ platform }, { name, pages, file }) => fileOf(platform.isolation, file, name, pages),
+  ({ actor, platform }, { name, pages, file }) => fileOf({ actor, platform }, file, name, pages),
   async (context, { id, type }, file) => {
     const { db, actor, now, record, refuse: no, orRefuse } = context
     const { number, name: documentName, remarkOnly } = typeNumbered(type)
@@ -82,30 +81,28 @@ const documentOn = (db: HospitalDb, visitId: string, type: number) =>
     .forUpdate()
     .executeTakeFirst()
 
+type Sender = Pick<Preparation, 'actor' | 'platform'>
 type PageRefusal = 'PAGES_TOO_LARGE' | 'PAGE_NOT_A_PICTURE'
 
 /** What was sent as it may be kept: a file, or pages that become one. */
 async function fileOf(
-  isolation: Isolation,
+  { actor, platform: { isolation } }: Sender,
   file: UploadedFile,
   name: string,
   sizes: string | undefined,
 ): Promise<FileVerdict | Verdict<never, PageRefusal>> {
-  if (!sizes) return acceptFile(isolation, file)
-  const joined = await joinedPages(isolation, file, name, sizes)
-  return joined.ok ? acceptFile(isolation, joined.value) : joined
+  if (!sizes) return acceptFile(isolation, actor, file)
+  const pages = splitPages(file.bytes, sizes)
+  if (!pages) return refuse('PAGE_NOT_A_PICTURE', { values: { page: 1 } })
+  const joined = asOneDocument(await joinPages(isolation, actor, pages), name)
+  return joined.ok ? acceptFile(isolation, actor, joined.value) : joined
 }
 
 /** The pages of one document as one PDF, under the name that was given with the ending that it then has. */
-async function joinedPages(
-  isolation: Isolation,
-  file: UploadedFile,
+function asOneDocument(
+  joined: Verdict<Buffer, 'PAGE_NOT_A_PICTURE'>,
   name: string,
-  sizes: string,
-): Promise<Verdict<UploadedFile, PageRefusal>> {
-  const pages = splitPages(file.bytes, sizes)
-  if (!pages) return refuse('PAGE_NOT_A_PICTURE', { values: { page: 1 } })
-  const joined = await joinPages(isolation, pages)
+): Verdict<UploadedFile, PageRefusal> {
   if (!joined.ok) return joined
   if (joined.value.length > MAX_FILE_BYTES) return refuse('PAGES_TOO_LARGE')
   return accept({ name: name.replace(/(\.\w{1,5})?$/, '.pdf'), bytes: joined.value })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Caps, fairQueue, type Share } from './fair-queue.ts'
+import { fairQueue, type Limits, type Share } from './fair-queue.ts'
 
-const CAPS: Caps = { total: 8, hospital: 6, person: 4, kind: 3 }
+const CAPS: Limits = { total: 8, group: 6, member: 4, kind: 3, places: 1_000, placesOfGroup: 1_000 }
 type Waiter = Share & { readonly no: number }
 
 const share = fc.record({
-  hospital: fc.constantFrom('hope', 'ayushman', ''),
-  person: fc.constantFrom('asha', 'ravi', 'meera', null),
+  group: fc.constantFrom('hope', 'ayushman', ''),
+  member: fc.constantFrom('asha', 'ravi', 'meera', null),
   kind: fc.constantFrom('import', 'print', null, null),
 })
 /** Somebody comes, one of those served is done, or one who waits gives up. */
@@ -50,11 +50,11 @@ function play(all: readonly Step[], look: (now: { served: Waiter[]; waiting: Wai
   return { queue, served, waiting, order }
 }
 
-const same = (key: 'hospital' | 'person' | 'kind', one: Share) => (other: Share) =>
-  other.hospital === one.hospital && (key === 'hospital' || (one[key] !== null && other[key] === one[key]))
+const same = (key: 'group' | 'member' | 'kind', one: Share) => (other: Share) =>
+  other.group === one.group && (key === 'group' || (one[key] !== null && other[key] === one[key]))
 const atCap = (served: readonly Share[], one: Share) =>
   served.length >= CAPS.total ||
-  (['hospital', 'person', 'kind'] as const).some((key) => served.filter(same(key, one)).length >= CAPS[key])
+  (['group', 'member', 'kind'] as const).some((key) => served.filter(same(key, one)).length >= CAPS[key])
 
 describe('whoever comes, is done and gives up in whatever order', () => {
   test('no hospital, person or kind has more than its cap, and none who waits could be served', () => {
@@ -63,7 +63,7 @@ describe('whoever comes, is done and gives up in whatever order', () => {
         play(all, ({ served, waiting }) => {
           expect(served.length).toBeLessThanOrEqual(CAPS.total)
           for (const one of served)
-            for (const key of ['hospital', 'person', 'kind'] as const)
+            for (const key of ['group', 'member', 'kind'] as const)
               expect(served.filter(same(key, one)).length).toBeLessThanOrEqual(CAPS[key])
           expect(waiting.filter((one) => !atCap(served, one))).toEqual([])
         })
@@ -75,7 +75,7 @@ describe('whoever comes, is done and gives up in whatever order', () => {
     fc.assert(
       fc.property(steps, (all) => {
         const { order } = play(all)
-        const lines = Map.groupBy(order, ({ hospital, person, kind }) => JSON.stringify([hospital, person, kind]))
+        const lines = Map.groupBy(order, ({ group, member, kind }) => JSON.stringify([group, member, kind]))
         for (const line of lines.values())
           expect(line.map(({ no }) => no)).toEqual(line.map(({ no }) => no).toSorted((a, b) => a - b))
       }),
@@ -95,9 +95,9 @@ describe('whoever comes, is done and gives up in whatever order', () => {
         }
         expect(waiting).toEqual([])
         for (const hospital of ['hope', 'ayushman', '']) expect(queue.waiting(hospital)).toBe(0)
-        const crowd = Array.from({ length: CAPS.hospital }, (_, no) => ({
-          hospital: 'hope',
-          person: null,
+        const crowd = Array.from({ length: CAPS.group }, (_, no) => ({
+          group: 'hope',
+          member: null,
           kind: null,
           no,
         }))
@@ -109,14 +109,14 @@ describe('whoever comes, is done and gives up in whatever order', () => {
 })
 
 test('two hospitals that both wait are served in turn, however many of one wait', () => {
-  const queue = fairQueue<Waiter>({ total: 1, hospital: 1, person: 1, kind: 1 })
-  const one = (hospital: string, no: number) => ({ hospital, person: null, kind: null, no })
+  const queue = fairQueue<Waiter>({ ...CAPS, total: 1, group: 1, member: 1, kind: 1 })
+  const one = (hospital: string, no: number) => ({ group: hospital, member: null, kind: null, no })
   for (let no = 0; no < 50; no++) queue.join(one('hope', no))
   for (let no = 0; no < 3; no++) queue.join(one('ayushman', no))
   const order = Array.from({ length: 7 }, () => {
     const next = queue.next()
     if (next) queue.done(next)
-    return `${next?.hospital} ${next?.no}`
+    return `${next?.group} ${next?.no}`
   })
   expect(order).toEqual(['hope 0', 'ayushman 0', 'hope 1', 'ayushman 1', 'hope 2', 'ayushman 2', 'hope 3'])
 })

@@ -1,20 +1,31 @@
 import { compare, hash } from '@node-rs/bcrypt'
+import { Denied } from '../../../platform/server/contract/problem.ts'
 import type { Settings } from '../../../platform/server/platform.ts'
+import { turnsFor } from '../../../platform/server/turns.ts'
 import { MAX_BYTES } from '../../model/password.ts'
-import { queueByKey } from './queue-by-key.ts'
+
+const AT_ONCE = 2
+const RETRY_SECONDS = 5
 
 /**
  * A hash holds a core: two at a time, and a flood is answered with 429 instead of a queue without end. Strangers wait by
  * network. Accounts that are signed in, or signed in lately from this network, wait apart, so that no flood delays them.
  */
-const strangers = queueByKey({ atOnce: 2, waitingOfKey: 20, waiting: 200 })
-const known = queueByKey({ atOnce: 2, waitingOfKey: 4, waiting: 100 })
+const strangers = queueOf({ placesOfGroup: 20, places: 200 })
+const known = queueOf({ placesOfGroup: 4, places: 100 })
+
+function queueOf(places: { readonly placesOfGroup: number; readonly places: number }) {
+  const limits = { total: AT_ONCE, group: AT_ONCE, member: AT_ONCE, kind: AT_ONCE, ...places }
+  return turnsFor(limits, { busy: () => new Denied('BUSY', RETRY_SECONDS) })
+}
 
 /** Who asks for a hash: a network nobody vouches for, or an account known to work from where it asks. */
 export type Asker = { readonly network: string } | { readonly account: string }
 
 const inTurn = <T>(asker: Asker, work: () => Promise<T>): Promise<T> =>
-  'account' in asker ? known(asker.account, work) : strangers(asker.network, work)
+  'account' in asker ? known.run(shareOf(asker.account), work) : strangers.run(shareOf(asker.network), work)
+
+const shareOf = (group: string) => ({ group, member: null, kind: null })
 
 /** bcrypt's binary logarithm of the rounds: a guess takes 0.2 s of a core. The table of accounts takes no other cost. */
 const PASSWORD_COST = 12

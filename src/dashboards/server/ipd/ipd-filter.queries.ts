@@ -3,16 +3,16 @@ import { dayOf } from '../../../kernel/calendar.ts'
 import { isUuid } from '../../../kernel/uuid.ts'
 import { idList } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { sameRow } from '../../../platform/server/database/same-row.ts'
 import { SHARED_NAMES, TRACKED_FIELDS } from '../../../visits/model/tracking/tracked-fields.ts'
 import { type IpdFilter, type IpdFilterName, NONE } from '../../model/ipd.contract.ts'
+import { visitRows } from '../visit-rows.queries.ts'
 import { visitMatches } from './ipd-search.queries.ts'
 
 const COLUMNS: readonly (readonly [name: IpdFilterName, column: string])[] = [
-  ['billing', 'c.billing_status'],
+  ['billing', 'v.billing_status'],
   ...SHARED_NAMES.map((field) => {
     const { column, filter } = TRACKED_FIELDS[field]
-    return [filter.name, `c.${column}`] as const
+    return [filter.name, `v.${column}`] as const
   }),
 ]
 
@@ -26,22 +26,18 @@ type Searched = Omit<IpdFilter, 'search'> & { readonly matching: RawBuilder<bool
 /** Visits of admitted patients (IPD and Emergency) that match: what the list shows and the tiles count is the same set. */
 export function inpatients(db: HospitalDb, { matching, scope = 'all', payerId, ...filter }: Searched, now: Date) {
   // What never changes is written out: a kept plan knows no parameter, and the indexes are those of inpatients only.
-  let query = db.selectFrom('visits as v').where(sql<boolean>`v.patient_type <> 'OPD'`)
+  let query = visitRows(db).where(sql<boolean>`v.patient_type <> 'OPD'`)
   if (matching) query = query.where(matching)
   if (payerId) query = query.where('v.payer_id', '=', payerId)
   if (scope === 'today') query = query.where('v.visit_date', '=', dayOf(now))
   if (scope === 'in-hospital') query = query.where('v.discharge_date', 'is', null)
   if (scope === 'discharged') query = query.where('v.discharge_date', 'is not', null)
-  const ofClaim = COLUMNS.flatMap(([name, column]) => {
+  for (const [name, column] of COLUMNS) {
     const values = filter[name]
-    return values && values.length > 0 ? [amongst(column, values)] : []
-  })
-  return ofClaim.length === 0 ? query : query.where(claimed(ofClaim))
+    if (values && values.length > 0) query = query.where(amongst(column, values))
+  }
+  return query
 }
-
-/** A claim of the visit `v` that meets the conditions; joined by nothing else than the filters that are set. */
-const claimed = (conditions: readonly RawBuilder<boolean>[]) =>
-  sql<boolean>`exists (select from visit_claims c where ${sameRow('c', 'v.id')} and ${sql.join(conditions, sql` and `)})`
 
 /** Among the chosen; a missing value fails unless 'nothing entered' is one of them. */
 function amongst(column: string, values: readonly string[]): RawBuilder<boolean> {
@@ -125,7 +121,7 @@ const OFFERED = 500
 /** The bunch numbers in use, highest first: numbers by their value, then words. */
 export async function bunchesInUse(db: HospitalDb): Promise<string[]> {
   const { rows } = await sql<{ bunch_no: string }>`
-    select bunch_no from (select distinct bunch_no from visit_claims where bunch_no is not null) as used
+    select bunch_no from (select distinct bunch_no from visit_rows where bunch_no is not null) as used
     order by nullif(regexp_replace(bunch_no, '\\D', '', 'g'), '')::numeric desc nulls last, bunch_no limit ${OFFERED}`.execute(
     db,
   )

@@ -4,32 +4,32 @@ import { daysBetween } from '../../../kernel/calendar.ts'
 import type { IpdRow } from '../../model/ipd.contract.ts'
 import type { SelectedRow } from './ipd-rows.queries.ts'
 
+/** What only the decisions need: undefined is left out of the answer. Taken out by a rest, it cost five times as much. */
+const NOT_SENT = {
+  key: undefined,
+  payerKind: undefined,
+  hadEsicPayer: undefined,
+  hadEsicUhId: undefined,
+  hasReferral: undefined,
+  graceFrom: undefined,
+  plannedAt: undefined,
+  admittedAt: undefined,
+  dischargedAt: undefined,
+} as const satisfies Partial<Record<keyof SelectedRow, undefined>>
+
 /** A selected row as it travels: the billing rule decided, days counted, and nothing that only the decision needs. */
-export function showIpdRow(selected: SelectedRow, now: Date): IpdRow {
-  const {
-    key: _,
-    payerKind,
-    hadEsicPayer,
-    hadEsicUhId,
-    hasReferral,
-    graceFrom,
-    plannedAt,
-    admittedAt,
-    dischargedAt,
-    ...row
-  } = selected
+export function showIpdRow(row: SelectedRow, now: Date): IpdRow {
+  const { admittedAt, dischargedAt } = row
   return {
     ...row,
-    billAccess: billAccess(
-      { esicUhId: row.esicUhId, hadEsicUhId, payerKind, hadEsicPayer, hasReferral, graceFrom },
-      now,
-    ),
-    graceUntil: graceUntil(graceFrom).toISOString(),
+    ...NOT_SENT,
+    billAccess: billAccess(row, now),
+    graceUntil: graceUntil(row.graceFrom).toISOString(),
     doctor: row.doctor ?? UNKNOWN_DOCTOR,
     diagnosis: row.diagnosis ?? 'General',
     admissionDate: admittedAt?.toISOString() ?? null,
     dischargeDate: dischargedAt?.toISOString() ?? null,
-    isDischargePlanned: plannedAt !== null,
+    isDischargePlanned: row.plannedAt !== null,
     daysAdmitted: admittedAt && daysBetween(admittedAt, dischargedAt ?? now),
   }
 }

@@ -49,7 +49,7 @@ async function byDoctor(db: HospitalDb, search: string): Promise<RawBuilder<bool
 function byVisitNo(search: string): RawBuilder<boolean> {
   const typed = search.toUpperCase()
   if (!BEGINS_VISIT_NO.test(search))
-    return sql<boolean>`v.visit_no in (select i.visit_no from visits i
+    return sql<boolean>`v.visit_no in (select i.visit_no from visit_rows i
       where i.patient_type <> 'OPD' and i.visit_no like ${`%${typed}%`} offset 0)`
   return sql<boolean>`(v.visit_no >= ${typed} and v.visit_no < ${`${typed}\u{10ffff}`})`
 }

@@ -4,9 +4,10 @@ import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { IPD_SORTS, IpdFilter, IpdRow } from '../../model/ipd.contract.ts'
 import { BY_NAME, BY_VISIT_NO, beyond, LAST, type Order } from '../visit-order.ts'
+import { pageOf } from '../visit-rows.queries.ts'
 import { countInpatients, inpatients, searchedIn } from './ipd-filter.queries.ts'
 import { showIpdRow } from './ipd-row.ts'
-import { pageOf, rowsOf } from './ipd-rows.queries.ts'
+import { rowsOf } from './ipd-rows.queries.ts'
 
 type Sort = (typeof IPD_SORTS)[number]
 export type IpdAsked = IpdFilter & { sort?: Sort | undefined; limit?: number | undefined; after?: string | undefined }
@@ -22,13 +23,11 @@ const ORDERS: Record<Sort, Order> = {
     key: sql`case when v.sr_no is null then ${sql.lit(LAST)} else v.sr_no end`,
     direction: 'asc',
     is: 'number',
-    byPatient: false,
   },
   'sr-no-desc': {
     key: sql`case when v.sr_no is null then 0 else v.sr_no end`,
     direction: 'desc',
     is: 'number',
-    byPatient: false,
   },
 }
 

@@ -4,6 +4,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { sameRow } from '../../../platform/server/database/same-row.ts'
 import type { OpdFilter } from '../../model/opd.contract.ts'
 import { type OpdWindow, opdWindow } from '../../model/opd-window.ts'
+import { visitRows } from '../visit-rows.queries.ts'
 
 /**
  * Outpatient visits that match: what the list shows and the tiles count is the same set. Patients are looked at only
@@ -17,7 +18,7 @@ export function outpatients(db: HospitalDb, filter: OpdFilter, now: Date) {
   return query
 }
 
-export const everyOutpatient = (db: HospitalDb) => db.selectFrom('visits as v').where('v.patient_type', '=', 'OPD')
+export const everyOutpatient = (db: HospitalDb) => visitRows(db).where(sql<boolean>`v.patient_type = 'OPD'`)
 
 const ofPatient = (said: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from patients sought where ${sameRow('sought', 'v.patient_id')} and (${said}))`

@@ -1,9 +1,9 @@
 import { UNKNOWN_DOCTOR } from '../../../catalogue/model/unknown-doctor.ts'
-import type { OpdRow, OpdVisit } from '../../model/opd.contract.ts'
+import type { OpdVisit } from '../../model/opd.contract.ts'
 import type { SelectedRow, SelectedVisit } from './opd.queries.ts'
 
 /** A selected row as it travels. */
-export const showOpdRow = ({ dischargeDate, ...row }: SelectedRow): OpdRow => ({
+export const showOpdRow = <Row extends SelectedRow>({ key: _, payerKind: __, dischargeDate, ...row }: Row) => ({
   ...row,
   doctor: row.doctor ?? UNKNOWN_DOCTOR,
   diagnosis: row.diagnosis ?? 'General',
@@ -11,7 +11,6 @@ export const showOpdRow = ({ dischargeDate, ...row }: SelectedRow): OpdRow => ({
 })
 
 export const showOpdVisit = ({ createdAt, updatedAt, ...row }: SelectedVisit): OpdVisit => ({
-  ...row,
   ...showOpdRow(row),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),

@@ -1,6 +1,5 @@
 import type { Problem, Refusal, Route } from '../../model/contract/route.ts'
-import { TooBusy } from '../database/connections/turns.ts'
-import { DatabaseUnavailable, isDiskFull } from '../database/connections/unavailable.ts'
+import { DatabaseUnavailable, isDiskFull, TooBusy } from '../database/connections/unavailable.ts'
 import { refusalOfConstraint } from './constraints.ts'
 import { Refused } from './refused.ts'
 

@@ -1,10 +1,10 @@
 import pg from 'pg'
-import type { Share } from '../../model/fair-queue.ts'
+import type { Limits, Share } from '../../model/fair-queue.ts'
 import { type SharedAnswers, shareAnswers } from '../contract/shared-answers.ts'
 import type { Troubles } from '../health/troubles.ts'
+import { type Turns, turnsFor } from '../turns.ts'
 import { OneConnectionEach, refuseSecondConnection } from './connections/one-connection.ts'
-import { type Turns, turnsFor } from './connections/turns.ts'
-import { DatabaseUnavailable, survivesLoss } from './connections/unavailable.ts'
+import { DatabaseUnavailable, survivesLoss, TooBusy } from './connections/unavailable.ts'
 
 /** The pool of the application role; inHospital() is the only way from here to a row of a hospital. */
 export type Database = {
@@ -50,6 +50,19 @@ type PoolOptions = {
 /** Rate limits and /health answer also while all turns are taken. */
 const FOR_SINGLE_STATEMENTS = 2
 
+/** Further requests of a hospital are refused while so many wait. */
+const MOST_WAITING = 500
+
+/** Two connections are always left to the other hospital, three to other people, and a hospital's heavy work of one kind has three. */
+const limitsOf = (size: number): Limits => ({
+  total: size,
+  group: Math.max(1, size - 2),
+  member: Math.max(1, size - 3),
+  kind: Math.min(size, 3),
+  places: Number.POSITIVE_INFINITY,
+  placesOfGroup: MOST_WAITING,
+})
+
 export function openDatabase(
   url: string,
   { size = 8, waitMs = 10_000, oneConnectionEach = false, report = () => {} }: PoolOptions = {},
@@ -70,7 +83,7 @@ export function openDatabase(
     survivesLoss(client)
     report('database-down', false)
   })
-  const turns = turnsFor(size, waitMs)
+  const turns = turnsFor(limitsOf(size), { busy: () => new TooBusy(), waitMs })
   return {
     pool,
     url,

@@ -75,8 +75,8 @@ async function inTransaction<T>(database: Database, scope: Scope, work: (db: Hos
 }
 
 const shareOf = ({ hospital, actor, person, heavy }: Scope): Share => ({
-  hospital: hospital ?? '',
-  person: person ?? actor ?? null,
+  group: hospital ?? '',
+  member: person ?? actor ?? null,
   kind: heavy ?? null,
 })
 

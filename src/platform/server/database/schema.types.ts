@@ -1045,6 +1045,63 @@ export interface VisitPractitioners {
   withdrawn_reason: string | null;
 }
 
+export interface VisitRows {
+  additional_approvals: string;
+  admission_date: Date | null;
+  admitted_as: string | null;
+  age: number | null;
+  appointment_with_id: string | null;
+  billing_executive_id: string | null;
+  billing_status: string | null;
+  billing_sub_status: string | null;
+  bunch_no: string | null;
+  cghs_code: string | null;
+  claim_id: string | null;
+  claim_version: number;
+  condonation_delay_claim: string;
+  condonation_delay_intimation: string;
+  created_at: Date;
+  date_of_birth: string | null;
+  diagnosis_id: string | null;
+  discharge_date: Date | null;
+  dr_surgeon_stamp: number;
+  esic_uh_id: string | null;
+  extension_of_stay: string;
+  file_status: string;
+  gender: string;
+  grace_from: Date;
+  had_esic_payer: boolean;
+  had_esic_uh_id: boolean;
+  has_final_payment: boolean;
+  has_referral: boolean;
+  hospital_id: Generated<string>;
+  hospital_stamp: number;
+  id: string;
+  is_sample: boolean;
+  name: string;
+  name_key: string;
+  notes: string;
+  occupies_room: boolean;
+  package_amount: number | null;
+  patient_id: string;
+  patient_type: string;
+  payer_id: string;
+  payment_received: boolean;
+  photos: number;
+  planned_at: Date | null;
+  room_no: number | null;
+  sign: number;
+  sr_no: number | null;
+  status: string;
+  token_number: number | null;
+  uhid: string;
+  visit_date: string;
+  visit_no: string;
+  visit_type: string;
+  visit_version: number;
+  ward_id: string | null;
+}
+
 export interface Visits {
   admission_date: Date | null;
   admitted_from: string | null;
@@ -1183,6 +1240,7 @@ export interface DB {
   visit_complications: VisitComplications;
   visit_diagnoses: VisitDiagnoses;
   visit_practitioners: VisitPractitioners;
+  visit_rows: VisitRows;
   visit_surgeries: VisitSurgeries;
   visits: Visits;
   wards: Wards;

@@ -9,7 +9,7 @@ import { storeFile } from './store-file.ts'
 /** Stores a file whose extension and content agree. */
 const uploadFile = preparedOperation(
   platformContract.uploadFile,
-  ({ platform }, { file }) => acceptFile(platform.isolation, file),
+  ({ actor, platform }, { file }) => acceptFile(platform.isolation, actor, file),
   async ({ db, record, orRefuse }, _, file) => {
     const accepted = orRefuse(file)
     const { id, sha256, size } = await storeFile(db, accepted)

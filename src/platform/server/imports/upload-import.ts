@@ -12,9 +12,9 @@ const KEPT_MS = 7 * 24 * 3_600_000
 
 /** Reads the table, before the transaction opens. */
 export const readUpload = (
-  { platform }: Preparation,
+  { actor, platform }: Preparation,
   { file }: Facts<typeof importContract.upload>,
-): Promise<Verdict<TableOfFile, Unreadable>> => readTable(platform.isolation, file.bytes)
+): Promise<Verdict<TableOfFile, Unreadable>> => readTable(platform.isolation, actor, file.bytes)
 
 /** Keeps the rows of a file's table until they are imported. A file that is no table leaves nothing. */
 export const uploadImport: ImportRun<typeof importContract.upload, Verdict<TableOfFile, Unreadable>> = async (

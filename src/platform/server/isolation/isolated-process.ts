@@ -1,8 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { realpathSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
+/** Packages are read where they are, which a link may name. */
+const PACKAGES = realpathSync(path.join(ROOT, 'node_modules'))
 const WASM_PAGES_A_MB = 16
 /** Programs and fonts are read in a third of a second; this is a machine that can hardly move. */
 const START_MS = 60_000
@@ -36,6 +40,7 @@ export async function startProcess(limits: ProcessLimits): Promise<ChildProcess 
       ...(wasmMb ? [`--wasm-max-mem-pages=${wasmMb * WASM_PAGES_A_MB}`] : []),
       '--permission',
       `--allow-fs-read=${ROOT}`,
+      `--allow-fs-read=${PACKAGES}`,
       // For the thread that watches the memory.
       '--allow-worker',
       '--disable-warning=ExperimentalWarning',

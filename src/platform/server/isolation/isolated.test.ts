@@ -11,6 +11,7 @@ const KIND = {
   idleMs: 60_000,
   mostWaiting: 3,
 }
+const ASKER = { hospitalId: 'hope', userId: 'asha' }
 const open: Isolated<Order, unknown>[] = []
 const isolated = (limits: Partial<typeof KIND> = {}) => {
   const one = openIsolated<Order, unknown>({ ...KIND, ...limits })
@@ -22,7 +23,7 @@ afterEach(async () => {
 })
 
 const echo = (one: Isolated<Order, unknown>, text = 'hello') =>
-  one.session(async (ask) =>
+  one.session(ASKER, async (ask) =>
     Buffer.from((await ask({ do: 'echo', bytes: Buffer.from(text) })) as Uint8Array).toString(),
   )
 
@@ -36,7 +37,7 @@ test.each([
   async (_, order, limits) => {
     const one = isolated(limits)
     const before = process.memoryUsage.rss()
-    await expect(one.session((ask) => ask({ do: order }))).rejects.toBeInstanceOf(ProcessEnded)
+    await expect(one.session(ASKER, (ask) => ask({ do: order }))).rejects.toBeInstanceOf(ProcessEnded)
     expect(process.memoryUsage.rss() - before).toBeLessThan(60 * 1_048_576)
     expect(await echo(one)).toBe('hello')
   },
@@ -45,15 +46,17 @@ test.each([
 test('a process reads files of the application and no others', async () => {
   const one = isolated()
   const readme = new URL('../../../../README.md', import.meta.url).pathname
-  expect(await one.session((ask) => ask({ do: 'read', path: readme }))).toContain('Wardbook')
-  await expect(one.session((ask) => ask({ do: 'read', path: '/etc/passwd' }))).rejects.toBeInstanceOf(ProcessEnded)
+  expect(await one.session(ASKER, (ask) => ask({ do: 'read', path: readme }))).toContain('Wardbook')
+  await expect(one.session(ASKER, (ask) => ask({ do: 'read', path: '/etc/passwd' }))).rejects.toBeInstanceOf(
+    ProcessEnded,
+  )
 })
 
 test('sessions have a process for themselves, one after the other, and too many are sent away', async () => {
   const one = isolated()
   const order: string[] = []
   const session = (name: string) =>
-    one.session(async (ask) => {
+    one.session(ASKER, async (ask) => {
       order.push(`${name} begins`)
       await ask({ do: 'echo', bytes: new Uint8Array(10) })
       order.push(`${name} ends`)
@@ -63,6 +66,22 @@ test('sessions have a process for themselves, one after the other, and too many 
   await Promise.all(all)
   expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
   await session('e')
+})
+
+test('a hospital, and a person of it, gets a place of those who have the most, and its turn before theirs', async () => {
+  const one = isolated({ mostWaiting: 5 })
+  const order: string[] = []
+  const session = (hospitalId: string, userId: string, name: string) =>
+    one.session({ hospitalId, userId }, async (ask) => {
+      order.push(name)
+      await ask({ do: 'echo', bytes: new Uint8Array(10) })
+    })
+  const asha = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => session('hope', 'asha', name))
+  const others = [session('ayushman', 'priya', 'p1'), session('hope', 'ravi', 'r1')]
+  const refused = (await Promise.allSettled(asha)).map(({ status }) => status === 'rejected')
+  expect(refused).toEqual([false, false, false, true, true])
+  await Promise.all(others)
+  expect(order).toEqual(['a1', 'a2', 'p1', 'a3', 'r1'])
 })
 
 test('ten megabytes go over and come back', async () => {

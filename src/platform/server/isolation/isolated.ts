@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
+import type { Actor } from '../contract/actor.ts'
 import { Denied } from '../contract/problem.ts'
+import { turnsFor } from '../turns.ts'
 import { answerOf, endProcess, type ProcessLimits, startProcess } from './isolated-process.ts'
 
 /** What is done in a process of its own because the bytes it reads are a stranger's, and the limits of it. */
@@ -10,7 +12,7 @@ export type IsolatedKind<Order, Answer> = ProcessLimits & {
   readonly grownMb: number
   /** A process without work for so long ends. */
   readonly idleMs: number
-  /** Further sessions are refused while so many wait or run. */
+  /** So many sessions wait or run; another hospital or person gets a place of who has the most. */
   readonly mostWaiting: number
   /** Never there: carries the types of orders and answers. */
   readonly speaks?: (order: Order) => Answer
@@ -32,18 +34,24 @@ export class ProcessEnded extends Error {}
 
 const MB = 1_048_576
 
+/** Whose turn a session takes: hospitals alternate. */
+export type Asker = Pick<Actor, 'hospitalId' | 'userId'>
+
 /** One process of a kind, started when it is needed; its sessions wait for their turn without holding anything. */
 export type Isolated<Order, Answer> = {
   /** Runs `work`, whose orders all go to one process that nobody else speaks to meanwhile. */
-  session<Result>(work: (ask: Ask<Order, Answer>) => Promise<Result>): Promise<Result>
+  session<Result>(asker: Asker, work: (ask: Ask<Order, Answer>) => Promise<Result>): Promise<Result>
   stop(): Promise<void>
 }
 
 export function openIsolated<Order, Answer>(kind: IsolatedKind<Order, Answer>): Isolated<Order, Answer> {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
-  let turn: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  const places = kind.mostWaiting - 1
+  const turns = turnsFor(
+    { total: 1, group: 1, member: 1, kind: 1, places, placesOfGroup: places },
+    { busy: () => new QueueFull() },
+  )
 
   const end = async () => {
     clearTimeout(idle)
@@ -75,13 +83,8 @@ export function openIsolated<Order, Answer>(kind: IsolatedKind<Order, Answer>): 
   }
 
   return {
-    session(work) {
-      if (waiting >= kind.mostWaiting) return Promise.reject(new QueueFull())
-      waiting++
-      const mine = turn.then(() => inProcess(work)).finally(() => waiting--)
-      turn = mine.catch(() => {})
-      return mine
-    },
+    session: ({ hospitalId, userId }, work) =>
+      turns.run({ group: hospitalId, member: userId, kind: null }, () => inProcess(work)),
     stop: end,
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import { Denied } from '../contract/problem.ts'
-import { type IsolatedKind, openIsolated, QueueFull } from '../isolation/isolated.ts'
+import { type Asker, type IsolatedKind, openIsolated, QueueFull } from '../isolation/isolated.ts'
 import type { PrintFacts, PrintTemplate } from './print-template.ts'
 import type { Outcome, TypesetJob } from './typeset-job.ts'
 
@@ -36,8 +36,10 @@ export type Typesetter = {
 export function openTypesetter(log: Logger, given: Partial<typeof LIMITS> = {}): Typesetter {
   const compiler = openIsolated<TypesetJob, Outcome>({ ...LIMITS, ...given })
 
-  async function make(job: TypesetJob): Promise<Buffer> {
-    const outcome = await compiler.session((ask) => ask(job)).catch((error: Error) => ({ wrong: reasonOf(error) }))
+  async function make(asker: Asker, job: TypesetJob): Promise<Buffer> {
+    const outcome = await compiler
+      .session(asker, (ask) => ask(job))
+      .catch((error: Error) => ({ wrong: reasonOf(error) }))
     if ('wrong' in outcome) throw new NotTypeset(outcome.wrong)
     return Buffer.from(outcome.pdf.buffer, outcome.pdf.byteOffset, outcome.pdf.byteLength)
   }
@@ -45,7 +47,7 @@ export function openTypesetter(log: Logger, given: Partial<typeof LIMITS> = {}):
   return {
     async typeset(template, facts) {
       const job = jobOf(template, facts)
-      return make(job).catch((error: unknown) => {
+      return make(askerOf(facts), job).catch((error: unknown) => {
         log.error({ err: error, template: template.title }, 'not typeset')
         throw error
       })
@@ -53,6 +55,9 @@ export function openTypesetter(log: Logger, given: Partial<typeof LIMITS> = {}):
     stop: compiler.stop,
   }
 }
+
+/** Documents wait by the hospital at their head and by who prints them. */
+const askerOf = ({ hospital, printed }: PrintFacts): Asker => ({ hospitalId: hospital.name, userId: printed.by })
 
 const reasonOf = (error: Error): string => (error instanceof QueueFull ? 'too many documents wait' : error.message)
 

@@ -1,5 +1,8 @@
 import type pg from 'pg'
 
+/** No connection came free in time, or too many wait already: the server is busy, not broken. */
+export class TooBusy extends Error {}
+
 /** No connection was to be had, or it was lost: nothing is wrong with what was asked. */
 export class DatabaseUnavailable extends Error {
   readonly code: string | undefined
