@@ -116,7 +116,7 @@ export const SLICES = {
     tables: { charges: 'charges' },
   },
   billing: {
-    standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents'],
+    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents'],
     tables: {
       bills: 'bills',
       bill_lines: 'bills',

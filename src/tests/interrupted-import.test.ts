@@ -13,7 +13,7 @@ import type { Platform } from '../platform/server/platform.ts'
 import { type Caller, signIn } from './chaos/people.ts'
 import { killAll, startServer } from './crash-rounds.ts'
 
-// Whole servers with the bundled PostgreSQL, ended in the middle of an import: told to end, and killed.
+// Whole servers with the bundled PostgreSQL, ended in the middle of an import: by a signal to end, and killed.
 
 const ROWS = 4_000
 const ADMIN = 'admin@hope.test'

@@ -39,7 +39,7 @@ test('a full disk is called so to who saves and in /health, until something was 
   await expect.poll(async () => (await health()).parts).toMatchObject({ status: 'ok', disk: 'ok' })
 })
 
-test('a disk that is almost full is told, and the server counts as well', async () => {
+test('a disk that is almost full is reported, and the server counts as well', async () => {
   testApp.platform.troubles.report('disk-low', true)
   await expect.poll(health).toMatchObject({ status: 200, parts: { status: 'degraded', disk: 'almost full' } })
   testApp.platform.troubles.report('disk-low', false)

@@ -39,7 +39,7 @@ const without = (url: string, part: Partial<Pick<URL, 'password' | 'pathname' | 
   Object.assign(new URL(url), part).href
 const never = new AbortController().signal
 
-describe('a database of one’s own that cannot be opened is told in one sentence', () => {
+describe('a database of one’s own that cannot be opened is reported in one sentence', () => {
   test.each([
     ['another password', 'DATABASE_OWNER_URL', { password: 'guess' }, 'The password in DATABASE_OWNER_URL is not that'],
     ['no such database', 'DATABASE_URL', { pathname: '/nowhere' }, 'There is no database nowhere at '],
@@ -63,7 +63,7 @@ test('another secret than the database was begun with is refused', async () => {
   await opened.close()
 })
 
-test('a taken port is told before anything is started, without a stack, and not to be tried again', async () => {
+test('a port in use is reported before anything is started, without a stack, and not to be tried again', async () => {
   const other = net.createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as AddressInfo
@@ -79,14 +79,14 @@ test('a taken port is told before anything is started, without a stack, and not 
   other.close()
 })
 
-test('a data folder that cannot be written is told', async () => {
+test('a data folder that cannot be written is reported', async () => {
   const env = readEnv({ DATA_DIR: '/dev/null/data', PORT: '0', LOG_LEVEL: 'silent' })
   const started = serve(env, never, () => {})
   await expect(started).rejects.toThrow('The data folder /dev/null/data cannot be written (')
   await expect(started).rejects.toBeInstanceOf(StartRefused)
 })
 
-test('a start that is told to end leaves no PostgreSQL and no lock behind', async () => {
+test('a start that is ended by a signal leaves no PostgreSQL and no lock behind', async () => {
   const ending = new AbortController()
   const env = readEnv({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' })
   const started = serve(env, ending.signal, () => {})

@@ -56,7 +56,7 @@ test('a patient who is still admitted cannot be withdrawn', async () => {
   })
 })
 
-test('a visit is not restored into a room that somebody else has by now', async () => {
+test('a visit is not restored into a room that another patient occupies by now', async () => {
   const { body: first } = await admin.call(visitsContract.register, {
     patientId: await aPatient(admin),
     ...anAdmission(ward, 2),
