@@ -38,6 +38,7 @@ export type Path =
   | '/patients'
   | '/patients-without-visit'
   | '/radiology-studies'
+  | '/rates-not-set'
   | '/recycle-bin'
   | '/referees'
   | '/reset-password'

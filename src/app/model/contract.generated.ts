@@ -31,6 +31,7 @@ import { treatmentContract } from '../../visits/model/treatment/treatment.contra
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { journalContract } from '../../journal/model/journal.contract.ts'
+import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { billChangesContract } from '../../billing/model/bill/bill-changes.contract.ts'
 import { billPrintsContract } from '../../billing/model/bill/bill-prints.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/bill-steps.contract.ts'
@@ -77,6 +78,7 @@ export const contract = {
   visits: visitsContract,
   documents: documentsContract,
   journal: journalContract,
+  charges: chargesContract,
   billChanges: billChangesContract,
   billPrints: billPrintsContract,
   billSteps: billStepsContract,

@@ -6,6 +6,7 @@ import { recordScreens } from '../../records/web/records.screens.ts'
 import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
 import { schemesScreens } from '../../schemes/web/schemes.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
+import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
@@ -18,6 +19,7 @@ export const screens: readonly ScreenEntry[] = [
   ...catalogueScreens,
   ...schemesScreens,
   ...wardScreens,
+  ...chargesScreens,
   ...billingScreens,
   ...chartScreens,
   ...dashboardScreens,
