@@ -1,23 +1,27 @@
-import type { PayerKind } from '../../../catalogue/model/payers/payer-kinds.ts'
+import { tariffClassOf } from '../../../catalogue/model/rates/tariff-class.ts'
 import { payerKind } from '../../../catalogue/server/payers/payers.queries.ts'
+import { tariffClasses } from '../../../catalogue/server/rates/rates.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { CASHLESS_RULES, EACH_SERVICE_RULES } from '../../../schemes/model/default-rules.ts'
+import { schemeRulesOf } from '../../../schemes/model/rules/scheme-rules-of.ts'
 import type { SchemeRules } from '../../../schemes/model/scheme-rules.ts'
+import { hospitalRulesOf } from '../../../schemes/server/rules/hospital-rules.queries.ts'
 
-/** Payers that pay each service and procedure; the others are schemes with packages. */
-const EACH_SERVICE: readonly PayerKind[] = ['private', 'insurer', 'tpa', 'company']
-
-/** The rules by which each payer pays. */
+/** The rules by which each payer pays: those of its tariff class, else the hospital's default. */
 export async function rulesOfPayers(
   db: HospitalDb,
   payerIds: readonly string[],
 ): Promise<ReadonlyMap<string, SchemeRules>> {
   const payers = await db
     .selectFrom('payers as payer')
-    .select(['payer.id', payerKind])
+    .select(['payer.id', payerKind, 'payer.tariff_class_id as tariffClassId'])
     .where('payer.id', 'in', [...new Set(payerIds)])
     .execute()
+  const classes = await tariffClasses(db)
+  const rules = await hospitalRulesOf(db)
   return new Map(
-    payers.map(({ id, payerKind: kind }) => [id, EACH_SERVICE.includes(kind) ? EACH_SERVICE_RULES : CASHLESS_RULES]),
+    payers.map(({ id, payerKind: kind, tariffClassId }) => [
+      id,
+      schemeRulesOf(rules, tariffClassOf({ kind, tariffClassId }, classes)?.id ?? null),
+    ]),
   )
 }
