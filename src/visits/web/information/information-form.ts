@@ -56,7 +56,7 @@ function visitValues(visit: VisitInformation): Partial<InformationValues> {
     surgeons: members('surgeon'),
     consultants: members('consultant'),
     anaesthetists: members('anaesthetist'),
-    surgeries: surgeries.map(({ surgeryId, sanctionStatus }) => ({ surgeryId, sanctionStatus })),
+    surgeries: surgeries.map(({ id: _, name: __, code: ___, category: ____, ...surgery }) => surgery),
   }
 }
 
