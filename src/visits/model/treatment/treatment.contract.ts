@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PROCEDURE_CLASSES } from '../../../catalogue/model/procedure-classes.ts'
 import { optionalText, uuid, version } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { SURGERY_REFUSALS } from './decide-surgeries.ts'
@@ -23,6 +24,9 @@ export const visitSurgery = z.object({
   sitting: z.int(),
   planFrom: z.nullable(z.string()),
   planTo: z.nullable(z.string()),
+  /** Days of its package, where the surgery has its own; else its class decides. */
+  ownDays: z.nullable(z.int()),
+  procedureClass: z.nullable(z.enum(PROCEDURE_CLASSES)),
 })
 export type VisitSurgery = z.output<typeof visitSurgery>
 

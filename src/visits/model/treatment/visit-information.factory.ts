@@ -34,4 +34,6 @@ export const aPlannedSurgery = {
   sitting: 1,
   planFrom: null,
   planTo: null,
+  ownDays: null,
+  procedureClass: null,
 } as const satisfies Partial<VisitSurgery>

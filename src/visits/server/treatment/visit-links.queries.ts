@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ProcedureClass } from '../../../catalogue/model/procedure-classes.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { SanctionStatus } from '../../model/treatment/sanction.ts'
@@ -72,8 +73,10 @@ const surgeriesOf = (db: HospitalDb, visitIds: readonly string[]) =>
       't.sitting',
       't.plan_from as planFrom',
       't.plan_to as planTo',
+      's.package_days as ownDays',
       sql<SanctionStatus>`t.sanction_status`.as('sanctionStatus'),
       sql<SurgeryState>`t.status`.as('status'),
+      sql<ProcedureClass | null>`s.procedure_class`.as('procedureClass'),
     ])
     .where(ofVisits(visitIds))
     .orderBy('t.position')
