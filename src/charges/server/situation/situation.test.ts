@@ -64,13 +64,13 @@ test('rent and daily visits follow from the stay up to now, beside what was post
 
 test('a new payer pays from the day of the change, by the rules of its class', async () => {
   const visitId = await admit()
-  const esic = await testApp.sql('hope', (db) => payerIdOf(db, 'esic'))
+  const cghs = await testApp.sql('hope', (db) => payerIdOf(db, 'cghs'))
   const before = await situation(visitId)
-  await admin.call(payerChangeContract.change, { id: visitId, payerId: esic, reason: 'Card came' })
+  await admin.call(payerChangeContract.change, { id: visitId, payerId: cghs, reason: 'Card came' })
   const after = await situation(visitId)
   expect(before?.stay.payers).toHaveLength(1)
-  expect(after?.stay.payers.map(({ payerId }) => payerId)).toEqual([before?.payerId, esic])
-  expect(new Set(after?.charges.map(({ payerId }) => payerId))).toEqual(new Set([esic]))
+  expect(after?.stay.payers.map(({ payerId }) => payerId)).toEqual([before?.payerId, cghs])
+  expect(new Set(after?.charges.map(({ payerId }) => payerId))).toEqual(new Set([cghs]))
 })
 
 test('a visit of the other hospital is not there', async () => {
