@@ -19,6 +19,41 @@ CREATE UNIQUE INDEX one_accommodation_a_room_type ON public.accommodations USING
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.accommodations REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('accommodations');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.accommodations REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('accommodations');
 
+create table account_balances (
+  hospital_id text not null default app_hospital(),
+  account_id uuid not null,
+  balance bigint not null default 0,
+  constraint account_balances_pkey PRIMARY KEY (hospital_id, account_id),
+  constraint account_balances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+alter table account_balances enable row level security;
+alter table account_balances force row level security;
+create policy hospital_scope on account_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on account_balances to wardbook_app;
+
+-- record of a hospital, announces 'journal'
+create table accounts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  code text not null,
+  name text not null,
+  nature text not null,
+  group_code text,
+  is_group boolean not null default false,
+  key text,
+  constraint accounts_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_account_a_code UNIQUE (hospital_id, code),
+  constraint one_account_a_key UNIQUE (hospital_id, key),
+  constraint accounts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint group_of_same_hospital FOREIGN KEY (hospital_id, group_code) REFERENCES accounts(hospital_id, code),
+  constraint accounts_code_check CHECK ((code ~ '^[0-9]{4}$'::text)),
+  constraint accounts_key_check CHECK ((key ~ '^[a-z-]{2,40}$'::text)),
+  constraint accounts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint accounts_nature_check CHECK ((nature = ANY (ARRAY['asset'::text, 'liability'::text, 'equity'::text, 'income'::text, 'expense'::text]))),
+  constraint group_is_not_posted_to CHECK ((NOT (is_group AND (key IS NOT NULL))))
+);
+CREATE INDEX accounts_of_group ON public.accounts USING btree (hospital_id, group_code);
+
 create table audit_events (
   hospital_id text not null default app_hospital(),
   id bigint not null generated always as identity,
@@ -91,6 +126,138 @@ CREATE INDEX backups_by_time ON public.backups USING btree (started_at DESC);
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.backups FOR EACH STATEMENT EXECUTE FUNCTION announce_change('backups');
 grant select on backups to wardbook_app;
 
+-- insert-only table of a hospital, announces 'bills'
+create table bill_changes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  seq bigint not null generated always as identity,
+  bill_id uuid not null,
+  kind text not null,
+  line_key text not null,
+  section text,
+  head text,
+  "position" integer,
+  patient_share bigint,
+  quantity numeric(12,3),
+  rate bigint,
+  code text,
+  description text,
+  from_day date,
+  to_day date,
+  source_kind text not null,
+  source_id uuid not null,
+  source_version integer not null default 1,
+  reverses_id uuid,
+  reason text not null,
+  constraint bill_changes_pkey PRIMARY KEY (hospital_id, id),
+  constraint bill_changes_reversed_once UNIQUE (hospital_id, reverses_id),
+  constraint bill_changes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint bill_changes_reverses_of_same_hospital FOREIGN KEY (hospital_id, reverses_id) REFERENCES bill_changes(hospital_id, id),
+  constraint change_of_bill FOREIGN KEY (hospital_id, bill_id) REFERENCES bills(hospital_id, id),
+  constraint bill_changes_code_check CHECK ((length(code) <= 60)),
+  constraint bill_changes_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500))),
+  constraint bill_changes_head_check CHECK ((head ~ '^[a-z_]{2,40}$'::text)),
+  constraint bill_changes_kind_check CHECK ((kind = ANY (ARRAY['regroup'::text, 'reorder'::text, 'split'::text, 'quantity'::text, 'rate'::text, 'take_out'::text, 'keep'::text, 'typed'::text, 'waive'::text]))),
+  constraint bill_changes_line_key_check CHECK (((length(line_key) >= 1) AND (length(line_key) <= 120))),
+  constraint bill_changes_patient_share_check CHECK (((patient_share >= 0) AND (patient_share <= '100000000000'::bigint))),
+  constraint bill_changes_position_check CHECK ((("position" >= 1) AND ("position" <= 100000))),
+  constraint bill_changes_quantity_check CHECK ((quantity >= (0)::numeric)),
+  constraint bill_changes_rate_check CHECK (((rate >= 0) AND (rate <= '100000000000'::bigint))),
+  constraint bill_changes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint bill_changes_reversal_says_why CHECK (((reverses_id IS NULL) OR (reason IS NOT NULL))),
+  constraint bill_changes_section_check CHECK ((section = ANY (ARRAY['conservative'::text, 'package'::text, 'extra'::text, 'surgical'::text]))),
+  constraint bill_changes_source_kind_check CHECK ((source_kind ~ '^[a-z_]{2,40}$'::text)),
+  constraint bill_changes_source_version_check CHECK ((source_version > 0)),
+  constraint change_says_what CHECK (
+CASE kind
+    WHEN 'regroup'::text THEN (num_nonnulls(section, head) > 0)
+    WHEN 'reorder'::text THEN ("position" IS NOT NULL)
+    WHEN 'split'::text THEN (patient_share IS NOT NULL)
+    WHEN 'quantity'::text THEN (quantity IS NOT NULL)
+    WHEN 'rate'::text THEN (rate IS NOT NULL)
+    WHEN 'typed'::text THEN (num_nulls(section, head, quantity, rate, description) = 0)
+    ELSE true
+END)
+);
+CREATE UNIQUE INDEX bill_changes_source_posts_once ON public.bill_changes USING btree (hospital_id, source_kind, source_id, source_version) WHERE (reverses_id IS NULL);
+CREATE INDEX changes_of_bill ON public.bill_changes USING btree (hospital_id, bill_id, seq);
+CREATE TRIGGER b_draft AFTER INSERT ON public.bill_changes FOR EACH ROW EXECUTE FUNCTION changes_are_of_a_draft();
+CREATE TRIGGER b_reversal AFTER INSERT ON public.bill_changes FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{}', '{seq}');
+
+-- record of a hospital, announces 'bills'
+create table bill_discounts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  amount bigint not null,
+  reason text not null,
+  state text not null default 'requested'::text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  decision_reason text,
+  constraint bill_discounts_pkey PRIMARY KEY (hospital_id, id),
+  constraint bill_discounts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint discount_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint bill_discounts_amount_check CHECK (((amount >= 1) AND (amount <= '100000000000'::bigint))),
+  constraint bill_discounts_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
+  constraint bill_discounts_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint bill_discounts_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'refused'::text]))),
+  constraint decided_by_somebody CHECK (((state = 'requested'::text) = (decided_at IS NULL))),
+  constraint refused_discount_has_a_reason CHECK (((state <> 'refused'::text) OR (decision_reason IS NOT NULL)))
+);
+CREATE INDEX discounts_of_visit ON public.bill_discounts USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_decided BEFORE UPDATE OF amount, reason, state, visit_id, decided_at, decided_by, decision_reason ON public.bill_discounts FOR EACH ROW EXECUTE FUNCTION discount_stays_decided();
+
+-- insert-only table of a hospital, announces 'bills'
+create table bill_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  bill_id uuid not null,
+  line_key text not null,
+  "position" integer not null,
+  section text not null,
+  head text not null,
+  code text,
+  description text not null,
+  from_day date,
+  to_day date,
+  quantity numeric(12,3) not null,
+  unit text,
+  listed bigint not null default 0,
+  rate bigint not null,
+  adjustments jsonb not null default '[]'::jsonb,
+  value bigint not null,
+  amount bigint not null,
+  state text not null,
+  at_risk boolean not null default false,
+  reason text not null default ''::text,
+  payer_share bigint not null,
+  patient_share bigint not null,
+  charge_ids text[] not null default '{}'::text[],
+  constraint bill_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_line_a_position UNIQUE (hospital_id, bill_id, "position"),
+  constraint bill_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint line_of_bill FOREIGN KEY (hospital_id, bill_id) REFERENCES bills(hospital_id, id),
+  constraint bill_lines_adjustments_check CHECK ((jsonb_typeof(adjustments) = 'array'::text)),
+  constraint bill_lines_code_check CHECK ((length(code) <= 60)),
+  constraint bill_lines_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500))),
+  constraint bill_lines_head_check CHECK ((head ~ '^[a-z_]{2,40}$'::text)),
+  constraint bill_lines_line_key_check CHECK (((length(line_key) >= 1) AND (length(line_key) <= 120))),
+  constraint bill_lines_position_check CHECK (("position" > 0)),
+  constraint bill_lines_reason_check CHECK ((length(reason) <= 500)),
+  constraint bill_lines_section_check CHECK ((section = ANY (ARRAY['conservative'::text, 'package'::text, 'extra'::text, 'surgical'::text, 'closing'::text]))),
+  constraint bill_lines_state_check CHECK ((state = ANY (ARRAY['claimed'::text, 'absorbed'::text, 'not_claimable'::text]))),
+  constraint line_ends_after_it_began CHECK ((to_day >= from_day)),
+  constraint shares_of_a_line CHECK ((((payer_share + patient_share) = amount) AND
+CASE state
+    WHEN 'absorbed'::text THEN (amount = 0)
+    WHEN 'not_claimable'::text THEN (payer_share = 0)
+    ELSE true
+END))
+);
+CREATE TRIGGER b_with_confirmation AFTER INSERT ON public.bill_lines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION lines_come_with_confirmation();
+
 -- record of a hospital, announces 'practitioners'
 create table billing_executives (
   hospital_id text not null default app_hospital(),
@@ -103,6 +270,69 @@ create table billing_executives (
   constraint billing_executives_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
 );
 CREATE UNIQUE INDEX one_billing_executive_a_name ON public.billing_executives USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+
+-- record of a hospital, announces 'bills'
+create table bills (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  payer_id uuid not null,
+  version_no integer not null default 1,
+  state text not null default 'draft'::text,
+  reason text,
+  bill_no text,
+  tax_invoice_no text,
+  gross bigint,
+  discount bigint,
+  total bigint,
+  payer_share bigint,
+  patient_share bigint,
+  frozen jsonb,
+  checked_at timestamp with time zone,
+  checked_by uuid,
+  confirmed_at timestamp with time zone,
+  confirmed_by uuid,
+  submitted_at timestamp with time zone,
+  submitted_by uuid,
+  cancelled_at timestamp with time zone,
+  cancelled_by uuid,
+  cancel_reason text,
+  print_count integer not null default 0,
+  constraint bills_pkey PRIMARY KEY (hospital_id, id),
+  constraint bill_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint bills_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint payer_of_bill FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
+  constraint amounts_from_confirmation CHECK ((num_nulls(bill_no, gross, discount, total, payer_share, patient_share, frozen) =
+CASE
+    WHEN (confirmed_at IS NULL) THEN 7
+    ELSE 0
+END)),
+  constraint bills_bill_no_check CHECK (((length(bill_no) >= 1) AND (length(bill_no) <= 40))),
+  constraint bills_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300))),
+  constraint bills_discount_check CHECK ((discount >= 0)),
+  constraint bills_print_count_check CHECK ((print_count >= 0)),
+  constraint bills_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint bills_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'checked'::text, 'confirmed'::text, 'submitted'::text, 'cancelled'::text]))),
+  constraint bills_tax_invoice_no_check CHECK (((length(tax_invoice_no) >= 1) AND (length(tax_invoice_no) <= 40))),
+  constraint bills_version_no_check CHECK (((version_no >= 1) AND (version_no <= 999))),
+  constraint checked_by_somebody CHECK (((state <> 'checked'::text) OR (checked_at IS NOT NULL))),
+  constraint later_version_has_a_reason CHECK (((version_no = 1) OR (reason IS NOT NULL))),
+  constraint shares_make_the_total CHECK (((total = (payer_share + patient_share)) AND (total = (gross - discount)))),
+  constraint submitted_once_confirmed CHECK (((state <> 'submitted'::text) OR (submitted_at IS NOT NULL))),
+  constraint times_of_the_state CHECK ((((state = ANY (ARRAY['confirmed'::text, 'submitted'::text])) AND (confirmed_at IS NOT NULL) AND (cancelled_at IS NULL)) OR ((state = ANY (ARRAY['draft'::text, 'checked'::text])) AND (confirmed_at IS NULL) AND (cancelled_at IS NULL)) OR ((state = 'cancelled'::text) AND (cancelled_at IS NOT NULL) AND (cancel_reason IS NOT NULL))))
+);
+CREATE INDEX bills_by_time ON public.bills USING btree (hospital_id, created_at DESC, id DESC);
+CREATE INDEX bills_of_patient ON public.bills USING btree (hospital_id, patient_id, created_at DESC, id DESC);
+CREATE INDEX bills_of_payer ON public.bills USING btree (hospital_id, payer_id);
+CREATE INDEX bills_of_visit ON public.bills USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_bill_a_number ON public.bills USING btree (hospital_id, bill_no);
+CREATE UNIQUE INDEX one_bill_a_version ON public.bills USING btree (hospital_id, visit_id, payer_id, version_no);
+CREATE UNIQUE INDEX one_confirmed_bill_a_payer ON public.bills USING btree (hospital_id, visit_id, payer_id) WHERE ((state = ANY (ARRAY['confirmed'::text, 'submitted'::text])) AND (withdrawn_at IS NULL));
+CREATE UNIQUE INDEX one_draft_a_payer ON public.bills USING btree (hospital_id, visit_id, payer_id) WHERE ((state = ANY (ARRAY['draft'::text, 'checked'::text])) AND (withdrawn_at IS NULL));
+CREATE TRIGGER a_frozen BEFORE UPDATE ON public.bills FOR EACH ROW WHEN (((old.confirmed_at IS NOT NULL) OR (old.state = 'cancelled'::text))) EXECUTE FUNCTION bill_stays_as_confirmed();
+CREATE CONSTRAINT TRIGGER e_sum AFTER INSERT OR UPDATE ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.confirmed_at IS NOT NULL)) EXECUTE FUNCTION bill_total_is_sum_of_lines();
+comment on table bills is 'bill, bills';
 
 -- record of a hospital, announces 'bulk_changes'
 create table bulk_changes (
@@ -179,11 +409,15 @@ create table charges (
   sticker_file_id uuid,
   external_requisition text not null default 'None'::text,
   administration_time text,
+  lab_test_id uuid,
+  radiology_study_id uuid,
   constraint charges_pkey PRIMARY KEY (hospital_id, id),
   constraint charge_by_rate FOREIGN KEY (hospital_id, rate_id) REFERENCES rates(hospital_id, id),
   constraint charge_of_accommodation FOREIGN KEY (hospital_id, accommodation_id) REFERENCES accommodations(hospital_id, id),
+  constraint charge_of_lab_test FOREIGN KEY (hospital_id, lab_test_id) REFERENCES lab_tests(hospital_id, id),
   constraint charge_of_payer FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
   constraint charge_of_practitioner FOREIGN KEY (hospital_id, practitioner_id) REFERENCES practitioners(hospital_id, id),
+  constraint charge_of_radiology_study FOREIGN KEY (hospital_id, radiology_study_id) REFERENCES radiology_studies(hospital_id, id),
   constraint charge_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint charge_of_service FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
   constraint charge_of_surgery FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
@@ -193,7 +427,7 @@ create table charges (
   constraint charge_amount_has_a_limit CHECK ((abs(amount) <= '100000000000'::bigint)),
   constraint charge_amount_is_quantity_by_rate CHECK (((amount)::numeric = round((quantity * (unit_rate)::numeric)))),
   constraint charge_of_an_implant CHECK (((head = 'implant'::text) OR (num_nonnulls(batch_no, invoice_no, invoice_date, invoice_amount, ceiling, invoice_file_id, sticker_file_id) = 0))),
-  constraint charge_of_one_item CHECK ((num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id) <= 1)),
+  constraint charge_of_one_item CHECK ((num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id, lab_test_id, radiology_study_id) <= 1)),
   constraint charge_quantity_is_positive CHECK (
 CASE
     WHEN (reverses_id IS NULL) THEN (quantity > (0)::numeric)
@@ -203,7 +437,7 @@ END),
 CASE priced_by
     WHEN 'rate'::text THEN ((rate_id IS NOT NULL) AND (rate_column IS NOT NULL) AND (listed > 0))
     WHEN 'not_set'::text THEN ((rate_id IS NULL) AND (unit_rate = 0))
-    ELSE ((price_reason IS NOT NULL) OR (num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id) = 0))
+    ELSE ((price_reason IS NOT NULL) OR (num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id, lab_test_id, radiology_study_id) = 0))
 END),
   constraint charges_administration_time_check CHECK ((administration_time = ANY (ARRAY['MORNING'::text, 'AFTERNOON'::text, 'EVENING'::text, 'NIGHT'::text, 'BREAKFAST'::text, 'LUNCH'::text, 'DINNER'::text, 'HS'::text, 'SOS'::text]))),
   constraint charges_batch_no_check CHECK (((length(batch_no) >= 1) AND (length(batch_no) <= 60))),
@@ -226,8 +460,10 @@ END),
 );
 CREATE INDEX charges_by_rate ON public.charges USING btree (hospital_id, rate_id) WHERE (rate_id IS NOT NULL);
 CREATE INDEX charges_of_accommodation ON public.charges USING btree (hospital_id, accommodation_id) WHERE (accommodation_id IS NOT NULL);
+CREATE INDEX charges_of_lab_test ON public.charges USING btree (hospital_id, lab_test_id) WHERE (lab_test_id IS NOT NULL);
 CREATE INDEX charges_of_payer ON public.charges USING btree (hospital_id, payer_id);
 CREATE INDEX charges_of_practitioner ON public.charges USING btree (hospital_id, practitioner_id) WHERE (practitioner_id IS NOT NULL);
+CREATE INDEX charges_of_radiology_study ON public.charges USING btree (hospital_id, radiology_study_id) WHERE (radiology_study_id IS NOT NULL);
 CREATE INDEX charges_of_service ON public.charges USING btree (hospital_id, service_id) WHERE (service_id IS NOT NULL);
 CREATE INDEX charges_of_surgery ON public.charges USING btree (hospital_id, surgery_id) WHERE (surgery_id IS NOT NULL);
 CREATE INDEX charges_of_visit ON public.charges USING btree (hospital_id, visit_id, patient_id);
@@ -237,6 +473,37 @@ CREATE INDEX charges_without_rate ON public.charges USING btree (hospital_id, da
 CREATE TRIGGER b_reversal AFTER INSERT ON public.charges FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{quantity,amount}', '{}');
 CREATE TRIGGER f_day AFTER INSERT ON public.charges FOR EACH ROW WHEN (((new.reverses_id IS NULL) AND (new.outside_stay_reason IS NULL))) EXECUTE FUNCTION charge_is_on_a_day_of_the_visit();
 comment on table charges is 'visit, visits';
+
+-- record of a hospital, announces 'schemes'
+create table check_out_rules (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  fixed_minute integer,
+  half_day_minutes integer,
+  grace_minutes integer not null,
+  transfer_day text not null,
+  kept_room_charged boolean not null,
+  tariff_class_id uuid,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  constraint check_out_rules_pkey PRIMARY KEY (hospital_id, id),
+  constraint check_out_rules_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint check_out_rules_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint check_out_rules_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
+  constraint check_out_rules_end_after_they_begin CHECK ((valid_to >= valid_from)),
+  constraint check_out_rules_fixed_minute_check CHECK (((fixed_minute >= 0) AND (fixed_minute <= 1439))),
+  constraint check_out_rules_grace_minutes_check CHECK (((grace_minutes >= 0) AND (grace_minutes <= 1439))),
+  constraint check_out_rules_half_day_minutes_check CHECK (((half_day_minutes >= 1) AND (half_day_minutes <= 1439))),
+  constraint check_out_rules_kind_check CHECK ((kind = ANY (ARRAY['24_hours'::text, 'noon'::text, 'calendar_day'::text, 'fixed_hour'::text]))),
+  constraint check_out_rules_source_check CHECK ((length(source) <= 200)),
+  constraint check_out_rules_transfer_day_check CHECK ((transfer_day = ANY (ARRAY['higher'::text, 'earlier'::text, 'later'::text]))),
+  constraint fixed_hour_is_given CHECK (((kind = 'fixed_hour'::text) = (fixed_minute IS NOT NULL)))
+);
+CREATE INDEX check_out_rules_by_class ON public.check_out_rules USING btree (hospital_id, tariff_class_id);
+CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.check_out_rules FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
+comment on table check_out_rules is 'billing rule, billing rules';
 
 -- record of a hospital, announces 'diagnoses'
 create table complications (
@@ -315,6 +582,29 @@ CREATE TRIGGER a_reason BEFORE UPDATE OF reason ON public.discharges FOR EACH RO
 CREATE TRIGGER f_discharge AFTER INSERT OR UPDATE OF discharged_at ON public.discharges FOR EACH ROW EXECUTE FUNCTION keep_discharge_of_visit();
 CREATE TRIGGER h_visit_row AFTER INSERT ON public.discharges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_discharge_to_row();
 CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.discharges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_discharge_to_row();
+
+-- record of a hospital, announces 'schemes'
+create table discount_limits (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  holder text not null,
+  basis_points integer not null,
+  tariff_class_id uuid,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  constraint discount_limits_pkey PRIMARY KEY (hospital_id, id),
+  constraint discount_limits_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, holder WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint discount_limits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint discount_limits_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
+  constraint discount_is_part CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
+  constraint discount_limits_end_after_they_begin CHECK ((valid_to >= valid_from)),
+  constraint discount_limits_holder_check CHECK ((holder = ANY (ARRAY['admin'::text, 'doctor'::text, 'nurse'::text, 'user'::text, 'scope'::text, 'reception'::text, 'billing'::text, 'insurance'::text, 'discharge'::text, 'accounts'::text]))),
+  constraint discount_limits_source_check CHECK ((length(source) <= 200))
+);
+CREATE INDEX discount_limits_by_class ON public.discount_limits USING btree (hospital_id, tariff_class_id);
+CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.discount_limits FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
+comment on table discount_limits is 'billing rule, billing rules';
 
 -- record of a hospital, announces 'document_marks'
 create table document_marks (
@@ -395,6 +685,34 @@ CREATE TRIGGER f_reason AFTER INSERT ON public.final_payments FOR EACH ROW EXECU
 CREATE TRIGGER h_visit_row AFTER INSERT ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 
+-- record of a hospital, announces 'schemes'
+create table gst_rules (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  head text not null,
+  above bigint,
+  except_wards text[] not null default '{}'::text[],
+  basis_points integer not null,
+  included boolean not null,
+  tariff_class_id uuid,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  constraint gst_rules_pkey PRIMARY KEY (hospital_id, id),
+  constraint gst_rules_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, head WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint gst_rules_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint gst_rules_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
+  constraint gst_rules_above_check CHECK (((above >= 0) AND (above <= '100000000000'::bigint))),
+  constraint gst_rules_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
+  constraint gst_rules_end_after_they_begin CHECK ((valid_to >= valid_from)),
+  constraint gst_rules_head_check CHECK ((head = ANY (ARRAY['consultation'::text, 'accommodation'::text, 'mandatory'::text, 'laboratory'::text, 'radiology'::text, 'pharmacy'::text, 'clinical'::text, 'implant'::text, 'blood'::text, 'physiotherapy'::text, 'anaesthesia'::text, 'theatre'::text, 'miscellaneous'::text, 'surgery'::text]))),
+  constraint gst_rules_source_check CHECK ((length(source) <= 200)),
+  constraint known_ward_classes CHECK ((except_wards <@ ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'deluxe'::text, 'hdu'::text, 'icu'::text, 'day_care'::text, 'theatre'::text]))
+);
+CREATE INDEX gst_rules_by_class ON public.gst_rules USING btree (hospital_id, tariff_class_id);
+CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.gst_rules FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
+comment on table gst_rules is 'billing rule, billing rules';
+
 create table hospitals (
   id text not null,
   type text not null,
@@ -430,6 +748,8 @@ create policy branding on hospitals as permissive for select to public using (tr
 create policy founding on hospitals as permissive for insert to public with check ((id = app_hospital()));
 create policy own_settings on hospitals as permissive for update to public using ((id = app_hospital())) with check ((id = app_hospital()));
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.hospitals FOR EACH STATEMENT EXECUTE FUNCTION announce_change('hospitals');
+CREATE TRIGGER e_billing_rules AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_rules_of_hospital();
+CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 grant select on hospitals to wardbook_app;
 grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins) on hospitals to wardbook_app;
 
@@ -521,6 +841,65 @@ alter table imports force row level security;
 create policy hospital_scope on imports as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select, update on imports to wardbook_app;
 
+-- ledger of a hospital, announces 'journal'
+create table journal_entries (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  day date not null,
+  narration text not null,
+  constraint journal_entries_pkey PRIMARY KEY (hospital_id, id),
+  constraint journal_entries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint journal_entries_narration_check CHECK (((length(narration) >= 1) AND (length(narration) <= 500)))
+);
+CREATE INDEX journal_entries_by_day ON public.journal_entries USING btree (hospital_id, day, id);
+CREATE TRIGGER b_locked_day BEFORE INSERT ON public.journal_entries FOR EACH ROW EXECUTE FUNCTION refuse_locked_day();
+CREATE TRIGGER b_reversal AFTER INSERT ON public.journal_entries FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{}', '{day}');
+CREATE CONSTRAINT TRIGGER e_balanced AFTER INSERT ON public.journal_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_balanced_lines('journal_lines', 'entry_id', 'amount', 'journal_entries');
+
+-- insert-only table of a hospital, announces 'journal'
+create table journal_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  entry_id uuid not null,
+  account_id uuid not null,
+  amount bigint not null,
+  payer_id uuid,
+  patient_id uuid,
+  constraint journal_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint journal_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint line_of_account FOREIGN KEY (hospital_id, account_id) REFERENCES accounts(hospital_id, id),
+  constraint line_of_entry FOREIGN KEY (hospital_id, entry_id) REFERENCES journal_entries(hospital_id, id),
+  constraint line_of_patient FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
+  constraint line_of_payer FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
+  constraint journal_lines_amount_check CHECK (((amount <> 0) AND (abs(amount) <= '100000000000000'::bigint))),
+  constraint line_of_one_party CHECK (((payer_id IS NULL) OR (patient_id IS NULL)))
+);
+CREATE INDEX journal_lines_of_account ON public.journal_lines USING btree (hospital_id, account_id);
+CREATE INDEX journal_lines_of_entry ON public.journal_lines USING btree (hospital_id, entry_id);
+CREATE INDEX journal_lines_of_patient ON public.journal_lines USING btree (hospital_id, patient_id) WHERE (patient_id IS NOT NULL);
+CREATE INDEX journal_lines_of_payer ON public.journal_lines USING btree (hospital_id, payer_id) WHERE (payer_id IS NOT NULL);
+CREATE TRIGGER d_account_balances AFTER INSERT ON public.journal_lines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('account_balances', 'account_id', 'amount');
+CREATE TRIGGER d_account_balances_merge AFTER UPDATE ON public.journal_lines REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('account_balances', 'account_id', 'amount');
+CREATE TRIGGER d_patient_balances AFTER INSERT ON public.journal_lines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('patient_balances', 'patient_id, account_id', 'amount');
+CREATE TRIGGER d_patient_balances_merge AFTER UPDATE ON public.journal_lines REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('patient_balances', 'patient_id, account_id', 'amount');
+CREATE TRIGGER d_payer_balances AFTER INSERT ON public.journal_lines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('payer_balances', 'payer_id, account_id', 'amount');
+CREATE TRIGGER d_payer_balances_merge AFTER UPDATE ON public.journal_lines REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('payer_balances', 'payer_id, account_id', 'amount');
+CREATE CONSTRAINT TRIGGER e_balanced AFTER INSERT ON public.journal_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_balanced_lines('journal_lines', 'entry_id', 'amount', 'journal_entries');
+comment on table journal_lines is 'journal line, journal lines';
+
+-- record of a hospital, announces 'journal'
+create table journal_locks (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  locked_through date,
+  reason text,
+  constraint journal_locks_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_lock_a_hospital UNIQUE (hospital_id),
+  constraint journal_locks_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint journal_locks_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint locked_with_reason CHECK (((locked_through IS NULL) OR (reason IS NOT NULL)))
+);
+
 -- record of a hospital, announces 'services'
 create table lab_tests (
   hospital_id text not null default app_hospital(),
@@ -574,6 +953,84 @@ create policy hospital_scope on long_works as permissive for all to public using
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.long_works FOR EACH STATEMENT EXECUTE FUNCTION announce_change('works');
 grant insert, select, update on long_works to wardbook_app;
 
+create table number_series (
+  hospital_id text not null default app_hospital(),
+  series text not null,
+  financial_year integer not null,
+  last integer not null,
+  constraint number_series_pkey PRIMARY KEY (hospital_id, series, financial_year),
+  constraint number_series_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint number_series_financial_year_check CHECK (((financial_year >= 2000) AND (financial_year <= 2199))),
+  constraint number_series_last_check CHECK ((last > 0)),
+  constraint number_series_series_check CHECK ((series ~ '^[a-z-]{2,40}$'::text))
+);
+alter table number_series enable row level security;
+alter table number_series force row level security;
+create policy hospital_scope on number_series as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant insert, select, update on number_series to wardbook_app;
+
+-- record of a hospital, announces 'schemes'
+create table package_days (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  procedure_class text,
+  days integer not null,
+  tariff_class_id uuid,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  constraint package_days_pkey PRIMARY KEY (hospital_id, id),
+  constraint package_days_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, COALESCE(procedure_class, ''::text) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint package_days_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint package_days_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
+  constraint package_days_days_check CHECK (((days >= 1) AND (days <= 60))),
+  constraint package_days_end_after_they_begin CHECK ((valid_to >= valid_from)),
+  constraint package_days_procedure_class_check CHECK ((procedure_class = ANY (ARRAY['super_speciality'::text, 'major'::text, 'laparoscopic'::text, 'day_care'::text]))),
+  constraint package_days_source_check CHECK ((length(source) <= 200))
+);
+CREATE INDEX package_days_by_class ON public.package_days USING btree (hospital_id, tariff_class_id);
+CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.package_days FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
+comment on table package_days is 'billing rule, billing rules';
+
+-- record of a hospital, announces 'schemes'
+create table paid_beside_package (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  head text not null,
+  surgery_id uuid,
+  service_id uuid,
+  lab_test_id uuid,
+  radiology_study_id uuid,
+  item_id uuid generated always as (COALESCE(surgery_id, service_id, lab_test_id, radiology_study_id)) stored,
+  is_paid boolean not null,
+  needs text,
+  tariff_class_id uuid,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  constraint paid_beside_package_pkey PRIMARY KEY (hospital_id, id),
+  constraint paid_beside_package_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, head WITH =, COALESCE(item_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint exception_for_lab_test FOREIGN KEY (hospital_id, lab_test_id) REFERENCES lab_tests(hospital_id, id),
+  constraint exception_for_radiology_study FOREIGN KEY (hospital_id, radiology_study_id) REFERENCES radiology_studies(hospital_id, id),
+  constraint exception_for_service FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
+  constraint exception_for_surgery FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
+  constraint paid_beside_package_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint paid_beside_package_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
+  constraint exception_of_one_item CHECK ((num_nonnulls(surgery_id, service_id, lab_test_id, radiology_study_id) <= 1)),
+  constraint item_of_head CHECK ((((surgery_id IS NULL) OR (head = 'surgery'::text)) AND ((lab_test_id IS NULL) OR (head = 'laboratory'::text)) AND ((radiology_study_id IS NULL) OR (head = 'radiology'::text)) AND ((service_id IS NULL) OR (head = ANY (ARRAY['consultation'::text, 'mandatory'::text, 'clinical'::text, 'blood'::text, 'physiotherapy'::text]))))),
+  constraint known_charge_head CHECK ((head = ANY (ARRAY['consultation'::text, 'accommodation'::text, 'mandatory'::text, 'laboratory'::text, 'radiology'::text, 'pharmacy'::text, 'clinical'::text, 'implant'::text, 'blood'::text, 'physiotherapy'::text, 'anaesthesia'::text, 'theatre'::text, 'miscellaneous'::text, 'surgery'::text]))),
+  constraint paid_beside_package_end_after_they_begin CHECK ((valid_to >= valid_from)),
+  constraint paid_beside_package_needs_check CHECK ((needs = ANY (ARRAY['invoice'::text, 'approval'::text, 'sticker'::text]))),
+  constraint paid_beside_package_source_check CHECK ((length(source) <= 200))
+);
+CREATE INDEX paid_beside_lab_test ON public.paid_beside_package USING btree (hospital_id, lab_test_id);
+CREATE INDEX paid_beside_package_by_class ON public.paid_beside_package USING btree (hospital_id, tariff_class_id);
+CREATE INDEX paid_beside_radiology_study ON public.paid_beside_package USING btree (hospital_id, radiology_study_id);
+CREATE INDEX paid_beside_service ON public.paid_beside_package USING btree (hospital_id, service_id);
+CREATE INDEX paid_beside_surgery ON public.paid_beside_package USING btree (hospital_id, surgery_id);
+CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.paid_beside_package FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
+comment on table paid_beside_package is 'billing rule, billing rules';
+
 create table password_resets (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -595,6 +1052,19 @@ alter table password_resets enable row level security;
 alter table password_resets force row level security;
 create policy hospital_scope on password_resets as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on password_resets to wardbook_app;
+
+create table patient_balances (
+  hospital_id text not null default app_hospital(),
+  patient_id uuid not null,
+  account_id uuid not null,
+  balance bigint not null default 0,
+  constraint patient_balances_pkey PRIMARY KEY (hospital_id, patient_id, account_id),
+  constraint patient_balances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+alter table patient_balances enable row level security;
+alter table patient_balances force row level security;
+create policy hospital_scope on patient_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on patient_balances to wardbook_app;
 
 -- record of a hospital, announces 'patients'
 create table patient_data (
@@ -862,6 +1332,19 @@ CREATE TRIGGER f_unvisited_withdrawn AFTER UPDATE ON public.patients FOR EACH RO
 CREATE TRIGGER h_visit_rows AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_patient_to_rows();
 comment on table patients is 'patient, patients';
 
+create table payer_balances (
+  hospital_id text not null default app_hospital(),
+  payer_id uuid not null,
+  account_id uuid not null,
+  balance bigint not null default 0,
+  constraint payer_balances_pkey PRIMARY KEY (hospital_id, payer_id, account_id),
+  constraint payer_balances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+alter table payer_balances enable row level security;
+alter table payer_balances force row level security;
+create policy hospital_scope on payer_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on payer_balances to wardbook_app;
+
 -- record of a hospital, announces 'visits'
 create table payer_changes (
   hospital_id text not null default app_hospital(),
@@ -966,6 +1449,33 @@ create table print_presets (
 );
 CREATE UNIQUE INDEX one_preset_a_name_and_person ON public.print_presets USING btree (hospital_id, user_id, list, lower(name)) WHERE (withdrawn_at IS NULL);
 CREATE INDEX print_presets_of_person ON public.print_presets USING btree (hospital_id, user_id, list, created_at);
+
+-- record of a hospital, announces 'schemes'
+create table procedure_components (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  surgery_id uuid not null,
+  component_id uuid not null,
+  is_part boolean not null,
+  tariff_class_id uuid,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  constraint procedure_components_pkey PRIMARY KEY (hospital_id, id),
+  constraint procedure_components_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, surgery_id WITH =, component_id WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint component_part FOREIGN KEY (hospital_id, component_id) REFERENCES cghs_surgery(hospital_id, id),
+  constraint component_whole FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
+  constraint procedure_components_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint procedure_components_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
+  constraint component_of_another CHECK ((surgery_id <> component_id)),
+  constraint procedure_components_end_after_they_begin CHECK ((valid_to >= valid_from)),
+  constraint procedure_components_source_check CHECK ((length(source) <= 200))
+);
+CREATE INDEX components_of_surgery ON public.procedure_components USING btree (hospital_id, surgery_id);
+CREATE INDEX procedure_components_by_class ON public.procedure_components USING btree (hospital_id, tariff_class_id);
+CREATE INDEX surgeries_with_component ON public.procedure_components USING btree (hospital_id, component_id);
+CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.procedure_components FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
+comment on table procedure_components is 'billing rule, billing rules';
 
 -- record of a hospital, announces 'services'
 create table radiology_studies (
@@ -1162,6 +1672,33 @@ create table schema_migrations (
 );
 grant select on schema_migrations to wardbook_app;
 
+-- record of a hospital, announces 'schemes'
+create table scheme_terms (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  has_packages boolean not null,
+  days_before integer not null,
+  patient_pays_rest boolean not null,
+  implants_need_invoice boolean not null,
+  rounds_off boolean not null,
+  submission_days integer,
+  tariff_class_id uuid,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  constraint scheme_terms_pkey PRIMARY KEY (hospital_id, id),
+  constraint scheme_terms_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint scheme_terms_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint scheme_terms_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
+  constraint scheme_terms_days_before_check CHECK (((days_before >= 0) AND (days_before <= 30))),
+  constraint scheme_terms_end_after_they_begin CHECK ((valid_to >= valid_from)),
+  constraint scheme_terms_source_check CHECK ((length(source) <= 200)),
+  constraint scheme_terms_submission_days_check CHECK (((submission_days >= 1) AND (submission_days <= 365)))
+);
+CREATE INDEX scheme_terms_by_class ON public.scheme_terms USING btree (hospital_id, tariff_class_id);
+CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.scheme_terms FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
+comment on table scheme_terms is 'billing rule, billing rules';
+
 create table second_factors (
   hospital_id text not null default app_hospital(),
   user_id uuid not null,
@@ -1197,9 +1734,11 @@ create table services (
   description text,
   status text not null default 'Active'::text,
   raised_for text not null default 'all'::text,
+  charge_head text,
   constraint services_pkey PRIMARY KEY (hospital_id, id),
   constraint services_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint mandatory_service_comes_due CHECK (((kind <> 'mandatory'::text) OR (unit = ANY (ARRAY['admission'::text, 'day'::text])))),
+  constraint services_charge_head_check CHECK ((charge_head = ANY (ARRAY['consultation'::text, 'implant'::text, 'blood'::text, 'physiotherapy'::text, 'anaesthesia'::text, 'theatre'::text, 'pharmacy'::text, 'miscellaneous'::text]))),
   constraint services_kind_check CHECK ((kind = ANY (ARRAY['mandatory'::text, 'clinical'::text]))),
   constraint services_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
   constraint services_raised_for_check CHECK ((raised_for = ANY (ARRAY['all'::text, 'without_packages'::text]))),
@@ -1235,6 +1774,29 @@ alter table sessions force row level security;
 create policy hospital_scope on sessions as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER c_announce_end AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION announce_session_end();
 grant delete, insert, select, update on sessions to wardbook_app;
+
+-- record of a hospital, announces 'schemes'
+create table sitting_shares (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  rank integer not null,
+  basis_points integer not null,
+  tariff_class_id uuid,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  constraint sitting_shares_pkey PRIMARY KEY (hospital_id, id),
+  constraint sitting_shares_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, rank WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint sitting_shares_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint sitting_shares_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
+  constraint share_is_part CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
+  constraint sitting_shares_end_after_they_begin CHECK ((valid_to >= valid_from)),
+  constraint sitting_shares_rank_check CHECK (((rank >= 1) AND (rank <= 5))),
+  constraint sitting_shares_source_check CHECK ((length(source) <= 200))
+);
+CREATE INDEX sitting_shares_by_class ON public.sitting_shares USING btree (hospital_id, tariff_class_id);
+CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.sitting_shares FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
+comment on table sitting_shares is 'billing rule, billing rules';
 
 -- record of a hospital, announces 'stays'
 create table stays (
@@ -1624,6 +2186,8 @@ CREATE TRIGGER a_payer BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_tr
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
 CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((((old.patient_type IS DISTINCT FROM new.patient_type) OR (old.status IS DISTINCT FROM new.status)) OR ((old.withdrawn_at IS NULL) IS DISTINCT FROM (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION keep_visit_count();
 CREATE TRIGGER d_count_status_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type', 'status');
+CREATE TRIGGER e_bill_discounts_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('bill_discounts', 'visit_id');
+CREATE TRIGGER e_bills_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('bills', 'visit_id');
 CREATE TRIGGER e_discharges_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('discharges', 'id');
 CREATE TRIGGER e_document_marks_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('document_marks', 'visit_id');
 CREATE TRIGGER e_final_payments_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('final_payments', 'visit_id');
@@ -1725,12 +2289,45 @@ CREATE OR REPLACE FUNCTION public.app_now()
  STABLE
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now());
 
+CREATE OR REPLACE PROCEDURE public.begin_billing_rules(IN hospital text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  scope text := current_setting('app.hospital', true);
+  always constant date := '2000-01-01';
+begin
+  perform set_config('app.hospital', hospital, true);
+  insert into scheme_terms (has_packages, days_before, patient_pays_rest, implants_need_invoice, rounds_off, submission_days, valid_from)
+    values (true, 0, false, true, false, 7, always);
+  insert into package_days (procedure_class, days, valid_from) values ('super_speciality', 12, always), ('major', 7, always),
+    ('laparoscopic', 3, always), ('day_care', 1, always), (null, 7, always);
+  insert into sitting_shares (rank, basis_points, valid_from) values (1, 10000, always), (2, 5000, always), (3, 2500, always);
+  insert into paid_beside_package (head, is_paid, needs, valid_from) values ('surgery', true, null, always),
+    ('implant', true, 'invoice', always), ('blood', true, null, always);
+  insert into check_out_rules (kind, grace_minutes, transfer_day, kept_room_charged, valid_from)
+    values ('24_hours', 120, 'higher', true, always);
+  insert into gst_rules (head, above, except_wards, basis_points, included, valid_from, source)
+    values ('accommodation', 500000, '{icu}', 500, false, '2022-07-18', 'GST on room rent above 5,000 a day outside intensive care');
+  insert into discount_limits (holder, basis_points, valid_from) values ('admin', 10000, always), ('scope', 2000, always),
+    ('accounts', 1000, always), ('billing', 500, always);
+  perform set_config('app.hospital', coalesce(scope, ''), true);
+end $procedure$;
+
 CREATE OR REPLACE FUNCTION public.begin_claim()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   insert into visit_claims (hospital_id, id) select hospital_id, id from fresh;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.begin_rules_of_hospital()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  call begin_billing_rules(new.id);
   return null;
 end $function$;
 
@@ -1759,12 +2356,55 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.bill_stays_as_confirmed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.visit_id, new.payer_id, new.version_no, new.bill_no, new.tax_invoice_no, new.gross, new.discount, new.total, new.payer_share,
+      new.patient_share, new.frozen, new.confirmed_at, new.confirmed_by)
+    is distinct from (old.visit_id, old.payer_id, old.version_no, old.bill_no, old.tax_invoice_no, old.gross, old.discount, old.total,
+      old.payer_share, old.patient_share, old.frozen, old.confirmed_at, old.confirmed_by)
+    or (new.state <> old.state and (old.state, new.state) not in (('confirmed', 'submitted'), ('confirmed', 'cancelled'), ('submitted', 'cancelled')))
+  then
+    perform break_rule('bill_stays_as_confirmed');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bill_total_is_sum_of_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.gross, new.discount, new.payer_share, new.patient_share) is distinct from (
+    select coalesce(sum(amount) filter (where head <> 'discount'), 0)::bigint,
+      coalesce(-sum(amount) filter (where head = 'discount'), 0)::bigint,
+      coalesce(sum(payer_share), 0)::bigint, coalesce(sum(patient_share), 0)::bigint
+    from bill_lines where hospital_id = new.hospital_id and bill_id = new.id)
+  then
+    perform break_rule('bill_total_is_sum_of_lines');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.break_rule(rule text)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception using errcode = 'check_violation', constraint = rule, message = 'broken: ' || rule;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.changes_are_of_a_draft()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from bills where hospital_id = new.hospital_id and id = new.bill_id and state = 'draft') then
+    perform break_rule('changes_are_of_a_draft');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.charge_is_on_a_day_of_the_visit()
@@ -1908,6 +2548,17 @@ begin
   execute format('select count(*) from (select from patient_search where hospital_id = %L and %s limit %s) as matching',
     app_hospital(), coalesce(patient_condition('text', typed), 'false'), at_most) into counted;
   return counted;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.discount_stays_decided()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'requested' or (new.amount, new.reason, new.visit_id) is distinct from (old.amount, old.reason, old.visit_id) then
+    perform break_rule('discount_stays_decided');
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.figures_of(text text)
@@ -2098,6 +2749,25 @@ begin
   end loop;
 end $procedure$;
 
+CREATE OR REPLACE PROCEDURE public.keep_as_billing_rule(IN target regclass, IN value_key text[])
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  keys text := (select string_agg(format(', %s with =', part), '') from unnest(value_key) as part);
+begin
+  execute format('alter table %1$s add column tariff_class_id uuid, add column valid_from date not null, add column valid_to date, '
+    'add column source text not null default '''' check (length(source) <= 200), '
+    'add constraint %2$I foreign key (hospital_id, tariff_class_id) references tariff_classes (hospital_id, id), '
+    'add constraint %3$I check (valid_to >= valid_from)', target, target || '_of_class', target || '_end_after_they_begin');
+  call keep_as_hospital_record(target, 'schemes');
+  execute format('alter table %s add constraint %I exclude using gist (hospital_id with =, '
+    '(coalesce(tariff_class_id, ''00000000-0000-0000-0000-000000000000''::uuid)) with =%s, '
+    'daterange(valid_from, valid_to, ''[]'') with &&) where (withdrawn_at is null)', target, target || '_do_not_overlap', keys);
+  execute format('create index %I on %s (hospital_id, tariff_class_id)', target || '_by_class', target);
+  execute format('create trigger a_past before insert or update on %s for each row execute function keep_past_of_rule()', target);
+  execute format('comment on table %s is ''billing rule, billing rules''', target);
+end $procedure$;
+
 CREATE OR REPLACE PROCEDURE public.keep_as_hospital_record(IN target regclass, IN domain text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -2282,6 +2952,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_past_of_rule()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  today date := (app_now() at time zone 'Asia/Kolkata')::date;
+  dates constant text[] := '{version,updated_at,valid_to}';
+begin
+  if tg_op = 'INSERT' then
+    -- What a hospital begins with has no actor.
+    if app_actor() is not null and new.valid_from < today then perform break_rule('past_of_billing_rules_stays'); end if;
+  elsif old.valid_from < today and (to_jsonb(new) - dates) is distinct from (to_jsonb(old) - dates)
+    or new.valid_from < least(old.valid_from, today)
+    or new.valid_to is distinct from old.valid_to and least(new.valid_to, old.valid_to) < today - 1 then
+    perform break_rule('past_of_billing_rules_stays');
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_patient_search()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2456,6 +3145,18 @@ begin
   execute format('analyze %s', target);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.lines_come_with_confirmation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from fresh f where not exists (select from bills b where b.hospital_id = f.hospital_id and b.id = f.bill_id
+      and b.confirmed_at = app_now() and b.xmin = pg_current_xact_id()::xid)) then
+    perform break_rule('lines_come_with_confirmation');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.move_rows_of_patient(old_id uuid, new_id uuid, chosen jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2559,6 +3260,93 @@ begin
   new.version := old.version + 1;
   new.updated_at := app_now();
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_books(of_hospital text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into accounts (hospital_id, code, name, nature, group_code, is_group, key)
+    select of_hospital, c.code, c.name, case left(c.code, 1) when '1' then 'asset' when '2' then 'liability' when '3' then 'equity'
+      when '4' then 'income' else 'expense' end, c.group_code, c.is_group, c.key
+    from (values
+      ('1000', 'Assets', null, true, null),
+      ('1100', 'Current assets', '1000', true, null),
+      ('1110', 'Cash in hand', '1100', false, 'cash'),
+      ('1120', 'Cash at bank', '1100', false, 'bank'),
+      ('1130', 'Cheques in clearing', '1100', false, 'cheques-in-clearing'),
+      ('1200', 'Stock of medicines', '1100', false, 'stock'),
+      ('1300', 'Input GST', '1100', false, 'input-gst'),
+      ('1310', 'TDS receivable', '1100', false, 'tds-receivable'),
+      ('1400', 'Patient debtors', '1100', false, 'patient-debtors'),
+      ('1500', 'Payer debtors', '1100', false, 'payer-debtors'),
+      ('1600', 'Fixed assets', '1000', true, null),
+      ('1610', 'Medical equipment', '1600', false, null),
+      ('1620', 'Furniture', '1600', false, null),
+      ('1630', 'Computers', '1600', false, null),
+      ('2000', 'Liabilities', null, true, null),
+      ('2100', 'Current liabilities', '2000', true, null),
+      ('2110', 'Patient advances', '2100', false, 'patient-advances'),
+      ('2120', 'Suppliers', '2100', false, 'suppliers'),
+      ('2130', 'Bank overdraft', '2100', false, null),
+      ('2140', 'Output GST', '2100', false, 'output-gst'),
+      ('2200', 'Long-term liabilities', '2000', true, null),
+      ('2210', 'Bank loan', '2200', false, null),
+      ('3000', 'Capital', null, true, null),
+      ('3100', 'Owner''s capital', '3000', false, null),
+      ('3200', 'Retained earnings', '3000', false, null),
+      ('4000', 'Income', null, true, null),
+      ('4100', 'Direct income', '4000', true, null),
+      ('4110', 'Consultation', '4100', false, 'income-consultation'),
+      ('4115', 'Accommodation', '4100', false, 'income-accommodation'),
+      ('4120', 'Clinical services', '4100', false, 'income-clinical'),
+      ('4125', 'Mandatory services', '4100', false, 'income-mandatory'),
+      ('4130', 'Surgery', '4100', false, 'income-surgery'),
+      ('4132', 'Anaesthesia', '4100', false, 'income-anaesthesia'),
+      ('4134', 'Operation theatre', '4100', false, 'income-theatre'),
+      ('4136', 'Implants', '4100', false, 'income-implant'),
+      ('4140', 'Laboratory', '4100', false, 'income-laboratory'),
+      ('4145', 'Radiology', '4100', false, 'income-radiology'),
+      ('4150', 'Medicine sales', '4100', false, 'income-pharmacy'),
+      ('4160', 'Blood', '4100', false, 'income-blood'),
+      ('4170', 'Physiotherapy', '4100', false, 'income-physiotherapy'),
+      ('4190', 'Miscellaneous', '4100', false, 'income-miscellaneous'),
+      ('4200', 'Indirect income', '4000', true, null),
+      ('4210', 'Interest', '4200', false, null),
+      ('4220', 'Other income', '4200', false, 'other-income'),
+      ('5000', 'Expenses', null, true, null),
+      ('5100', 'Direct expenses', '5000', true, null),
+      ('5110', 'Cost of medicines', '5100', false, 'cost-of-medicines'),
+      ('5120', 'Supplies', '5100', false, null),
+      ('5130', 'Stock loss', '5100', false, 'stock-loss'),
+      ('5200', 'Indirect expenses', '5000', true, null),
+      ('5210', 'Salary', '5200', false, null),
+      ('5220', 'Rent', '5200', false, null),
+      ('5230', 'Electricity', '5200', false, null),
+      ('5240', 'Telephone', '5200', false, null),
+      ('5250', 'Internet', '5200', false, null),
+      ('5260', 'Maintenance', '5200', false, null),
+      ('5270', 'Insurance', '5200', false, null),
+      ('5280', 'Professional fees', '5200', false, null),
+      ('5290', 'Other expenses', '5200', false, null),
+      ('5310', 'Discount allowed', '5200', false, 'discount-allowed'),
+      ('5320', 'Deductions by payers', '5200', false, 'deductions'),
+      ('5330', 'Bad debts', '5200', false, 'bad-debts'),
+      ('5340', 'Cash short and over', '5200', false, 'cash-difference'),
+      ('5350', 'Round off', '5200', false, 'round-off')
+    ) as c (code, name, group_code, is_group, key)
+    order by c.code;
+  insert into journal_locks (hospital_id) values (of_hospital);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_books_of_hospital()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform open_books(new.id);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.page_of_patients(typed text, by_name boolean, are_many boolean, after_name text, after_at timestamp with time zone, after_id uuid, wanted integer)
@@ -2725,7 +3513,8 @@ begin
   if tg_op = 'UPDATE' then
     changes := changes || format(' union all select hospital_id, %s, -%I from stale', keys, tg_argv[2]);
   end if;
-  changes := format('(select hospital_id, %1$s, sum(change) as change from (%2$s) as c group by hospital_id, %1$s)', keys, changes);
+  changes := format('(select hospital_id, %1$s, sum(change) as change from (%2$s) as c
+    where (hospital_id, %1$s) is not null group by hospital_id, %1$s)', keys, changes);
   execute format('insert into %1$s (hospital_id, %2$s) select hospital_id, %2$s from %3$s as c order by hospital_id, %2$s on conflict do nothing',
     balances, keys, changes);
   execute format('select from %1$s where (hospital_id, %2$s) in (select hospital_id, %2$s from %3$s as c) order by hospital_id, %2$s for update',
@@ -2779,6 +3568,18 @@ CREATE OR REPLACE FUNCTION public.refuse_copy()
 AS $function$
 begin
   perform break_rule('copy_is_kept_by_its_trigger');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_locked_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  locked date;
+begin
+  select locked_through into locked from journal_locks where hospital_id = new.hospital_id for share;
+  if new.day <= locked then perform break_rule('journal_day_is_locked'); end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_payer_without_reason()

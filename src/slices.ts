@@ -23,6 +23,7 @@ export const SLICES = {
       import_refusals: null,
       imports: null,
       long_works: 'works',
+      number_series: null,
       print_presets: 'print_presets',
       rate_limits: null,
       row_counts: null,
@@ -60,7 +61,19 @@ export const SLICES = {
       tariff_factors: 'payers',
     },
   },
-  schemes: { standsOn: ['catalogue'], tables: {} },
+  schemes: {
+    standsOn: ['access', 'records', 'catalogue'],
+    tables: {
+      check_out_rules: 'schemes',
+      discount_limits: 'schemes',
+      gst_rules: 'schemes',
+      package_days: 'schemes',
+      paid_beside_package: 'schemes',
+      procedure_components: 'schemes',
+      scheme_terms: 'schemes',
+      sitting_shares: 'schemes',
+    },
+  },
   patients: {
     standsOn: ['hospitals', 'access', 'records', 'catalogue'],
     tables: {
@@ -98,13 +111,31 @@ export const SLICES = {
     standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits'],
     tables: { patient_documents: 'documents' },
   },
+  journal: {
+    standsOn: ['hospitals'],
+    tables: {
+      accounts: 'journal',
+      account_balances: null,
+      journal_entries: 'journal',
+      journal_lines: 'journal',
+      journal_locks: 'journal',
+      patient_balances: null,
+      payer_balances: null,
+    },
+  },
   charges: {
-    standsOn: ['catalogue', 'schemes', 'wards', 'visits'],
+    standsOn: ['access', 'catalogue', 'schemes', 'patients', 'wards', 'visits', 'documents'],
     tables: { charges: 'charges' },
   },
   billing: {
-    standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents'],
-    tables: { final_payments: 'payments' },
+    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents'],
+    tables: {
+      bills: 'bills',
+      bill_lines: 'bills',
+      bill_changes: 'bills',
+      bill_discounts: 'bills',
+      final_payments: 'payments',
+    },
   },
   chart: {
     standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents'],

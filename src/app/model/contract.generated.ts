@@ -13,6 +13,7 @@ import { recycleBinContract } from '../../records/model/recycle-bin.contract.ts'
 import { savedViewsContract } from '../../records/model/saved-views.contract.ts'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { listsContract } from '../../catalogue/model/lists/lists.contract.ts'
+import { schemesContract } from '../../schemes/model/schemes.contract.ts'
 import { mergeContract } from '../../patients/model/merging/merge.contract.ts'
 import { patientPrintsContract } from '../../patients/model/patient-prints.contract.ts'
 import { patientRecordContract } from '../../patients/model/patient-record.contract.ts'
@@ -29,6 +30,14 @@ import { trackingContract } from '../../visits/model/tracking/tracking.contract.
 import { treatmentContract } from '../../visits/model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
+import { journalContract } from '../../journal/model/journal.contract.ts'
+import { chargesContract } from '../../charges/model/charges.contract.ts'
+import { billChangesContract } from '../../billing/model/bill/bill-changes.contract.ts'
+import { billPrintsContract } from '../../billing/model/bill/bill-prints.contract.ts'
+import { billStepsContract } from '../../billing/model/bill/bill-steps.contract.ts'
+import { billsContract } from '../../billing/model/bill/bills.contract.ts'
+import { discountsContract } from '../../billing/model/bill/discounts.contract.ts'
+import { oldBillsContract } from '../../billing/model/bill/old-bills.contract.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
@@ -51,6 +60,7 @@ export const contract = {
   savedViews: savedViewsContract,
   catalogue: catalogueContract,
   lists: listsContract,
+  schemes: schemesContract,
   merge: mergeContract,
   patientPrints: patientPrintsContract,
   patientRecord: patientRecordContract,
@@ -67,6 +77,14 @@ export const contract = {
   treatment: treatmentContract,
   visits: visitsContract,
   documents: documentsContract,
+  journal: journalContract,
+  charges: chargesContract,
+  billChanges: billChangesContract,
+  billPrints: billPrintsContract,
+  billSteps: billStepsContract,
+  bills: billsContract,
+  discounts: discountsContract,
+  oldBills: oldBillsContract,
   billing: billingContract,
   chart: chartContract,
   ipd: ipdContract,

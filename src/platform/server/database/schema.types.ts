@@ -39,6 +39,30 @@ export interface Accommodations {
   withdrawn_reason: string | null;
 }
 
+export interface AccountBalances {
+  account_id: string;
+  balance: Generated<number>;
+  hospital_id: Generated<string>;
+}
+
+export interface Accounts {
+  code: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  group_code: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_group: Generated<boolean>;
+  key: string | null;
+  name: string;
+  nature: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface AuditEvents {
   actor_id: Generated<string | null>;
   actor_role: string | null;
@@ -78,6 +102,52 @@ export interface Backups {
   verified: Generated<boolean>;
 }
 
+export interface BillChanges {
+  bill_id: string;
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  from_day: string | null;
+  head: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  line_key: string;
+  patient_share: number | null;
+  position: number | null;
+  quantity: Numeric | null;
+  rate: number | null;
+  reason: string;
+  reverses_id: string | null;
+  section: string | null;
+  seq: Generated<number>;
+  source_id: string;
+  source_kind: string;
+  source_version: Generated<number>;
+  to_day: string | null;
+}
+
+export interface BillDiscounts {
+  amount: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  reason: string;
+  state: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface BillingExecutives {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -87,6 +157,71 @@ export interface BillingExecutives {
   status: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface BillLines {
+  adjustments: Generated<Json>;
+  amount: number;
+  at_risk: Generated<boolean>;
+  bill_id: string;
+  charge_ids: Generated<string[]>;
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string;
+  from_day: string | null;
+  head: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  line_key: string;
+  listed: Generated<number>;
+  patient_share: number;
+  payer_share: number;
+  position: number;
+  quantity: Numeric;
+  rate: number;
+  reason: Generated<string>;
+  section: string;
+  state: string;
+  to_day: string | null;
+  unit: string | null;
+  value: number;
+}
+
+export interface Bills {
+  bill_no: string | null;
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  checked_at: Date | null;
+  checked_by: string | null;
+  confirmed_at: Date | null;
+  confirmed_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  discount: number | null;
+  frozen: Json | null;
+  gross: number | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  patient_share: number | null;
+  payer_id: string;
+  payer_share: number | null;
+  print_count: Generated<number>;
+  reason: string | null;
+  state: Generated<string>;
+  submitted_at: Date | null;
+  submitted_by: string | null;
+  tax_invoice_no: string | null;
+  total: number | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  version_no: Generated<number>;
+  visit_id: string;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
@@ -148,6 +283,7 @@ export interface Charges {
   invoice_date: string | null;
   invoice_file_id: string | null;
   invoice_no: string | null;
+  lab_test_id: string | null;
   listed: Generated<number>;
   missing_columns: Generated<string[]>;
   outside_stay_reason: string | null;
@@ -157,6 +293,7 @@ export interface Charges {
   price_reason: string | null;
   priced_by: string;
   quantity: Numeric;
+  radiology_study_id: string | null;
   rate_column: string | null;
   rate_id: string | null;
   reason: string | null;
@@ -171,6 +308,28 @@ export interface Charges {
   unit_rate: number;
   visit_id: string;
   ward_class: string | null;
+}
+
+export interface CheckOutRules {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  fixed_minute: number | null;
+  grace_minutes: number;
+  half_day_minutes: number | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kept_room_charged: boolean;
+  kind: string;
+  source: Generated<string>;
+  tariff_class_id: string | null;
+  transfer_day: string;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface Complications {
@@ -241,6 +400,24 @@ export interface Discharges {
   withdrawn_reason: string | null;
 }
 
+export interface DiscountLimits {
+  basis_points: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  holder: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  source: Generated<string>;
+  tariff_class_id: string | null;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface DocumentMarks {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -296,6 +473,27 @@ export interface FinalPayments {
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface GstRules {
+  above: number | null;
+  basis_points: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  except_wards: Generated<string[]>;
+  head: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  included: boolean;
+  source: Generated<string>;
+  tariff_class_id: string | null;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
@@ -374,6 +572,46 @@ export interface Imports {
   work_id: string | null;
 }
 
+export interface JournalEntries {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  narration: string;
+  reason: string | null;
+  reverses_id: string | null;
+  source_id: string;
+  source_kind: string;
+  source_version: Generated<number>;
+}
+
+export interface JournalLines {
+  account_id: string;
+  amount: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  entry_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string | null;
+  payer_id: string | null;
+}
+
+export interface JournalLocks {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  locked_through: string | null;
+  reason: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface LabTests {
   category: string | null;
   code: string | null;
@@ -413,6 +651,55 @@ export interface LongWorks {
   touched_at: Generated<Date>;
 }
 
+export interface NumberSeries {
+  financial_year: number;
+  hospital_id: Generated<string>;
+  last: number;
+  series: string;
+}
+
+export interface PackageDays {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  days: number;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  procedure_class: string | null;
+  source: Generated<string>;
+  tariff_class_id: string | null;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PaidBesidePackage {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  head: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_paid: boolean;
+  item_id: Generated<string | null>;
+  lab_test_id: string | null;
+  needs: string | null;
+  radiology_study_id: string | null;
+  service_id: string | null;
+  source: Generated<string>;
+  surgery_id: string | null;
+  tariff_class_id: string | null;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface PasswordResets {
   code_hash: Buffer;
   created_at: Generated<Date>;
@@ -422,6 +709,13 @@ export interface PasswordResets {
   id: Generated<string>;
   used_at: Date | null;
   user_id: string;
+}
+
+export interface PatientBalances {
+  account_id: string;
+  balance: Generated<number>;
+  hospital_id: Generated<string>;
+  patient_id: string;
 }
 
 export interface PatientData {
@@ -625,6 +919,13 @@ export interface PatientWords {
   word: string;
 }
 
+export interface PayerBalances {
+  account_id: string;
+  balance: Generated<number>;
+  hospital_id: Generated<string>;
+  payer_id: string;
+}
+
 export interface PayerChanges {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -702,6 +1003,25 @@ export interface PrintPresets {
   show_page_numbers: boolean;
   updated_at: Generated<Date>;
   user_id: Generated<string>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface ProcedureComponents {
+  component_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_part: boolean;
+  source: Generated<string>;
+  surgery_id: string;
+  tariff_class_id: string | null;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
   version: Generated<number>;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
@@ -837,6 +1157,28 @@ export interface SchemaMigrations {
   sha256: string;
 }
 
+export interface SchemeTerms {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  days_before: number;
+  has_packages: boolean;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  implants_need_invoice: boolean;
+  patient_pays_rest: boolean;
+  rounds_off: boolean;
+  source: Generated<string>;
+  submission_days: number | null;
+  tariff_class_id: string | null;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface SecondFactors {
   begun_at: Generated<Date>;
   confirmed_at: Date | null;
@@ -852,6 +1194,7 @@ export interface SecretFingerprint {
 }
 
 export interface Services {
+  charge_head: string | null;
   code: string | null;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -881,6 +1224,24 @@ export interface Sessions {
   started_at: Generated<Date>;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface SittingShares {
+  basis_points: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  rank: number;
+  source: Generated<string>;
+  tariff_class_id: string | null;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface Stays {
@@ -1179,30 +1540,46 @@ export interface WorkResultParts {
 
 export interface DB {
   accommodations: Accommodations;
+  account_balances: AccountBalances;
+  accounts: Accounts;
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
   backups: Backups;
+  bill_changes: BillChanges;
+  bill_discounts: BillDiscounts;
+  bill_lines: BillLines;
   billing_executives: BillingExecutives;
+  bills: Bills;
   bulk_changes: BulkChanges;
   cghs_surgery: CghsSurgery;
   charges: Charges;
+  check_out_rules: CheckOutRules;
   complications: Complications;
   day_counters: DayCounters;
   diagnoses: Diagnoses;
   diagnosis_complications: DiagnosisComplications;
   discharges: Discharges;
+  discount_limits: DiscountLimits;
   document_marks: DocumentMarks;
   external_requisitions: ExternalRequisitions;
   files: Files;
   final_payments: FinalPayments;
+  gst_rules: GstRules;
   hospitals: Hospitals;
   idempotency_keys: IdempotencyKeys;
   import_chunks: ImportChunks;
   import_refusals: ImportRefusals;
   imports: Imports;
+  journal_entries: JournalEntries;
+  journal_lines: JournalLines;
+  journal_locks: JournalLocks;
   lab_tests: LabTests;
   long_works: LongWorks;
+  number_series: NumberSeries;
+  package_days: PackageDays;
+  paid_beside_package: PaidBesidePackage;
   password_resets: PasswordResets;
+  patient_balances: PatientBalances;
   patient_data: PatientData;
   patient_documents: PatientDocuments;
   patient_import_facts: PatientImportFacts;
@@ -1211,10 +1588,12 @@ export interface DB {
   patient_terms: PatientTerms;
   patient_words: PatientWords;
   patients: Patients;
+  payer_balances: PayerBalances;
   payer_changes: PayerChanges;
   payers: Payers;
   practitioners: Practitioners;
   print_presets: PrintPresets;
+  procedure_components: ProcedureComponents;
   radiology_studies: RadiologyStudies;
   rate_limits: RateLimits;
   rates: Rates;
@@ -1225,10 +1604,12 @@ export interface DB {
   row_history: RowHistory;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
+  scheme_terms: SchemeTerms;
   second_factors: SecondFactors;
   secret_fingerprint: SecretFingerprint;
   services: Services;
   sessions: Sessions;
+  sitting_shares: SittingShares;
   stays: Stays;
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;
