@@ -236,8 +236,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     '0015_billing',
     "perform break_rule('final_payment_has_reason');",
     'null;',
-    'billing/server/billing.test.ts',
-    'tests/constraints.test.ts',
+    'visits/server/tracking/tracking.test.ts',
   ),
   sql(
     'a reversal of another amount',

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_FILE_BYTES } from '../../platform/model/contract/platform.contract.ts'
 import { recycleBinContract } from '../../records/model/recycle-bin.contract.ts'
@@ -194,6 +195,26 @@ test('two who upload the same line at once leave one document', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map((n) => upload(clerk, other.id, 4, `${n}.pdf`, bytes)))
   for (const { status } of answers) expect([200, 409]).toContain(status)
   expect((await checklist(admin, other.id)).done).toBe(1)
+})
+
+test.each([
+  ['an uploaded document without its file', 'is_uploaded = true'],
+  [
+    "a document that is not uploaded with its file's name",
+    "file_id = f.id, file_name = 'x.pdf', file_size = 1, file_type = 'application/pdf', uploaded_at = now()",
+  ],
+])('the database refuses %s', async (_, values) => {
+  const other = await aVisitOf(admin)
+  await upload(clerk, other.id, 1, 'letter.pdf', await aPdf())
+  const refused = testApp.sql('hope', (db) =>
+    db.executeQuery(
+      CompiledQuery.raw(
+        `update patient_documents d set ${values} from files f where d.visit_id = $1 and d.document_type_id = 2`,
+        [other.id],
+      ),
+    ),
+  )
+  await expect(refused).rejects.toMatchObject({ constraint: 'an_uploaded_document_has_its_file' })
 })
 
 test('the counts of many visits come in one step, and only of the own hospital', async () => {
