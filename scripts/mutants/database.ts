@@ -54,7 +54,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
   ),
   sql(
     'a history of nothing',
-    '0001_platform',
+    '0024_accounts',
     'if was is null then return null; end if;',
     'return null;',
     'visits/server/tracking/tracking.test.ts',

@@ -198,22 +198,18 @@ test('two who upload the same line at once leave one document', async () => {
 })
 
 test.each([
-  ['an uploaded document without its file', 'is_uploaded = true'],
+  ['an uploaded document without its file', 'is_uploaded', 'true'],
   [
-    "a document that is not uploaded with its file's name",
-    "file_id = f.id, file_name = 'x.pdf', file_size = 1, file_type = 'application/pdf', uploaded_at = now()",
+    'a document that is not uploaded with a file',
+    'file_id, file_name, file_size, file_type, uploaded_at',
+    "(select id from files limit 1), 'x.pdf', 1, 'application/pdf', now()",
   ],
-])('the database refuses %s', async (_, values) => {
+])('the database refuses %s', async (_, columns, values) => {
+  await upload(clerk, visit, 1, 'letter.pdf', await aPdf())
   const other = await aVisitOf(admin)
-  await upload(clerk, other.id, 1, 'letter.pdf', await aPdf())
-  const refused = testApp.sql('hope', (db) =>
-    db.executeQuery(
-      CompiledQuery.raw(
-        `update patient_documents d set ${values} from files f where d.visit_id = $1 and d.document_type_id = 2`,
-        [other.id],
-      ),
-    ),
-  )
+  const statement = `insert into patient_documents (visit_id, patient_id, document_type_id, document_name, ${columns})
+    select id, patient_id, 2, 'Card', ${values} from visits where id = $1`
+  const refused = testApp.sql('hope', (db) => db.executeQuery(CompiledQuery.raw(statement, [other.id])))
   await expect(refused).rejects.toMatchObject({ constraint: 'an_uploaded_document_has_its_file' })
 })
 
