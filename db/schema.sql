@@ -19,6 +19,41 @@ CREATE UNIQUE INDEX one_accommodation_a_room_type ON public.accommodations USING
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.accommodations REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('accommodations');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.accommodations REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('accommodations');
 
+create table account_balances (
+  hospital_id text not null default app_hospital(),
+  account_id uuid not null,
+  balance bigint not null default 0,
+  constraint account_balances_pkey PRIMARY KEY (hospital_id, account_id),
+  constraint account_balances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+alter table account_balances enable row level security;
+alter table account_balances force row level security;
+create policy hospital_scope on account_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on account_balances to wardbook_app;
+
+-- record of a hospital, announces 'journal'
+create table accounts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  code text not null,
+  name text not null,
+  nature text not null,
+  group_code text,
+  is_group boolean not null default false,
+  key text,
+  constraint accounts_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_account_a_code UNIQUE (hospital_id, code),
+  constraint one_account_a_key UNIQUE (hospital_id, key),
+  constraint accounts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint group_of_same_hospital FOREIGN KEY (hospital_id, group_code) REFERENCES accounts(hospital_id, code),
+  constraint accounts_code_check CHECK ((code ~ '^[0-9]{4}$'::text)),
+  constraint accounts_key_check CHECK ((key ~ '^[a-z-]{2,40}$'::text)),
+  constraint accounts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint accounts_nature_check CHECK ((nature = ANY (ARRAY['asset'::text, 'liability'::text, 'equity'::text, 'income'::text, 'expense'::text]))),
+  constraint group_is_not_posted_to CHECK ((NOT (is_group AND (key IS NOT NULL))))
+);
+CREATE INDEX accounts_of_group ON public.accounts USING btree (hospital_id, group_code);
+
 create table audit_events (
   hospital_id text not null default app_hospital(),
   id bigint not null generated always as identity,
@@ -91,6 +126,138 @@ CREATE INDEX backups_by_time ON public.backups USING btree (started_at DESC);
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.backups FOR EACH STATEMENT EXECUTE FUNCTION announce_change('backups');
 grant select on backups to wardbook_app;
 
+-- insert-only table of a hospital, announces 'bills'
+create table bill_changes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  seq bigint not null generated always as identity,
+  bill_id uuid not null,
+  kind text not null,
+  line_key text not null,
+  section text,
+  head text,
+  "position" integer,
+  patient_share bigint,
+  quantity numeric(12,3),
+  rate bigint,
+  code text,
+  description text,
+  from_day date,
+  to_day date,
+  source_kind text not null,
+  source_id uuid not null,
+  source_version integer not null default 1,
+  reverses_id uuid,
+  reason text not null,
+  constraint bill_changes_pkey PRIMARY KEY (hospital_id, id),
+  constraint bill_changes_reversed_once UNIQUE (hospital_id, reverses_id),
+  constraint bill_changes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint bill_changes_reverses_of_same_hospital FOREIGN KEY (hospital_id, reverses_id) REFERENCES bill_changes(hospital_id, id),
+  constraint change_of_bill FOREIGN KEY (hospital_id, bill_id) REFERENCES bills(hospital_id, id),
+  constraint bill_changes_code_check CHECK ((length(code) <= 60)),
+  constraint bill_changes_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500))),
+  constraint bill_changes_head_check CHECK ((head ~ '^[a-z_]{2,40}$'::text)),
+  constraint bill_changes_kind_check CHECK ((kind = ANY (ARRAY['regroup'::text, 'reorder'::text, 'split'::text, 'quantity'::text, 'rate'::text, 'take_out'::text, 'keep'::text, 'typed'::text, 'waive'::text]))),
+  constraint bill_changes_line_key_check CHECK (((length(line_key) >= 1) AND (length(line_key) <= 120))),
+  constraint bill_changes_patient_share_check CHECK (((patient_share >= 0) AND (patient_share <= '100000000000'::bigint))),
+  constraint bill_changes_position_check CHECK ((("position" >= 1) AND ("position" <= 100000))),
+  constraint bill_changes_quantity_check CHECK ((quantity >= (0)::numeric)),
+  constraint bill_changes_rate_check CHECK (((rate >= 0) AND (rate <= '100000000000'::bigint))),
+  constraint bill_changes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint bill_changes_reversal_says_why CHECK (((reverses_id IS NULL) OR (reason IS NOT NULL))),
+  constraint bill_changes_section_check CHECK ((section = ANY (ARRAY['conservative'::text, 'package'::text, 'extra'::text, 'surgical'::text]))),
+  constraint bill_changes_source_kind_check CHECK ((source_kind ~ '^[a-z_]{2,40}$'::text)),
+  constraint bill_changes_source_version_check CHECK ((source_version > 0)),
+  constraint change_says_what CHECK (
+CASE kind
+    WHEN 'regroup'::text THEN (num_nonnulls(section, head) > 0)
+    WHEN 'reorder'::text THEN ("position" IS NOT NULL)
+    WHEN 'split'::text THEN (patient_share IS NOT NULL)
+    WHEN 'quantity'::text THEN (quantity IS NOT NULL)
+    WHEN 'rate'::text THEN (rate IS NOT NULL)
+    WHEN 'typed'::text THEN (num_nulls(section, head, quantity, rate, description) = 0)
+    ELSE true
+END)
+);
+CREATE UNIQUE INDEX bill_changes_source_posts_once ON public.bill_changes USING btree (hospital_id, source_kind, source_id, source_version) WHERE (reverses_id IS NULL);
+CREATE INDEX changes_of_bill ON public.bill_changes USING btree (hospital_id, bill_id, seq);
+CREATE TRIGGER b_draft AFTER INSERT ON public.bill_changes FOR EACH ROW EXECUTE FUNCTION changes_are_of_a_draft();
+CREATE TRIGGER b_reversal AFTER INSERT ON public.bill_changes FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{}', '{seq}');
+
+-- record of a hospital, announces 'bills'
+create table bill_discounts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  amount bigint not null,
+  reason text not null,
+  state text not null default 'requested'::text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  decision_reason text,
+  constraint bill_discounts_pkey PRIMARY KEY (hospital_id, id),
+  constraint bill_discounts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint discount_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint bill_discounts_amount_check CHECK (((amount >= 1) AND (amount <= '100000000000'::bigint))),
+  constraint bill_discounts_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 300))),
+  constraint bill_discounts_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint bill_discounts_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'refused'::text]))),
+  constraint decided_by_somebody CHECK (((state = 'requested'::text) = (decided_at IS NULL))),
+  constraint refused_discount_has_a_reason CHECK (((state <> 'refused'::text) OR (decision_reason IS NOT NULL)))
+);
+CREATE INDEX discounts_of_visit ON public.bill_discounts USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_decided BEFORE UPDATE OF amount, reason, state, visit_id, decided_at, decided_by, decision_reason ON public.bill_discounts FOR EACH ROW EXECUTE FUNCTION discount_stays_decided();
+
+-- insert-only table of a hospital, announces 'bills'
+create table bill_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  bill_id uuid not null,
+  line_key text not null,
+  "position" integer not null,
+  section text not null,
+  head text not null,
+  code text,
+  description text not null,
+  from_day date,
+  to_day date,
+  quantity numeric(12,3) not null,
+  unit text,
+  listed bigint not null default 0,
+  rate bigint not null,
+  adjustments jsonb not null default '[]'::jsonb,
+  value bigint not null,
+  amount bigint not null,
+  state text not null,
+  at_risk boolean not null default false,
+  reason text not null default ''::text,
+  payer_share bigint not null,
+  patient_share bigint not null,
+  charge_ids text[] not null default '{}'::text[],
+  constraint bill_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_line_a_position UNIQUE (hospital_id, bill_id, "position"),
+  constraint bill_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint line_of_bill FOREIGN KEY (hospital_id, bill_id) REFERENCES bills(hospital_id, id),
+  constraint bill_lines_adjustments_check CHECK ((jsonb_typeof(adjustments) = 'array'::text)),
+  constraint bill_lines_code_check CHECK ((length(code) <= 60)),
+  constraint bill_lines_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500))),
+  constraint bill_lines_head_check CHECK ((head ~ '^[a-z_]{2,40}$'::text)),
+  constraint bill_lines_line_key_check CHECK (((length(line_key) >= 1) AND (length(line_key) <= 120))),
+  constraint bill_lines_position_check CHECK (("position" > 0)),
+  constraint bill_lines_reason_check CHECK ((length(reason) <= 500)),
+  constraint bill_lines_section_check CHECK ((section = ANY (ARRAY['conservative'::text, 'package'::text, 'extra'::text, 'surgical'::text, 'closing'::text]))),
+  constraint bill_lines_state_check CHECK ((state = ANY (ARRAY['claimed'::text, 'absorbed'::text, 'not_claimable'::text]))),
+  constraint line_ends_after_it_began CHECK ((to_day >= from_day)),
+  constraint shares_of_a_line CHECK ((((payer_share + patient_share) = amount) AND
+CASE state
+    WHEN 'absorbed'::text THEN (amount = 0)
+    WHEN 'not_claimable'::text THEN (payer_share = 0)
+    ELSE true
+END))
+);
+CREATE TRIGGER b_with_confirmation AFTER INSERT ON public.bill_lines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION lines_come_with_confirmation();
+
 -- record of a hospital, announces 'practitioners'
 create table billing_executives (
   hospital_id text not null default app_hospital(),
@@ -103,6 +270,69 @@ create table billing_executives (
   constraint billing_executives_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
 );
 CREATE UNIQUE INDEX one_billing_executive_a_name ON public.billing_executives USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+
+-- record of a hospital, announces 'bills'
+create table bills (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  payer_id uuid not null,
+  version_no integer not null default 1,
+  state text not null default 'draft'::text,
+  reason text,
+  bill_no text,
+  tax_invoice_no text,
+  gross bigint,
+  discount bigint,
+  total bigint,
+  payer_share bigint,
+  patient_share bigint,
+  frozen jsonb,
+  checked_at timestamp with time zone,
+  checked_by uuid,
+  confirmed_at timestamp with time zone,
+  confirmed_by uuid,
+  submitted_at timestamp with time zone,
+  submitted_by uuid,
+  cancelled_at timestamp with time zone,
+  cancelled_by uuid,
+  cancel_reason text,
+  print_count integer not null default 0,
+  constraint bills_pkey PRIMARY KEY (hospital_id, id),
+  constraint bill_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint bills_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint payer_of_bill FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
+  constraint amounts_from_confirmation CHECK ((num_nulls(bill_no, gross, discount, total, payer_share, patient_share, frozen) =
+CASE
+    WHEN (confirmed_at IS NULL) THEN 7
+    ELSE 0
+END)),
+  constraint bills_bill_no_check CHECK (((length(bill_no) >= 1) AND (length(bill_no) <= 40))),
+  constraint bills_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300))),
+  constraint bills_discount_check CHECK ((discount >= 0)),
+  constraint bills_print_count_check CHECK ((print_count >= 0)),
+  constraint bills_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint bills_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'checked'::text, 'confirmed'::text, 'submitted'::text, 'cancelled'::text]))),
+  constraint bills_tax_invoice_no_check CHECK (((length(tax_invoice_no) >= 1) AND (length(tax_invoice_no) <= 40))),
+  constraint bills_version_no_check CHECK (((version_no >= 1) AND (version_no <= 999))),
+  constraint checked_by_somebody CHECK (((state <> 'checked'::text) OR (checked_at IS NOT NULL))),
+  constraint later_version_has_a_reason CHECK (((version_no = 1) OR (reason IS NOT NULL))),
+  constraint shares_make_the_total CHECK (((total = (payer_share + patient_share)) AND (total = (gross - discount)))),
+  constraint submitted_once_confirmed CHECK (((state <> 'submitted'::text) OR (submitted_at IS NOT NULL))),
+  constraint times_of_the_state CHECK ((((state = ANY (ARRAY['confirmed'::text, 'submitted'::text])) AND (confirmed_at IS NOT NULL) AND (cancelled_at IS NULL)) OR ((state = ANY (ARRAY['draft'::text, 'checked'::text])) AND (confirmed_at IS NULL) AND (cancelled_at IS NULL)) OR ((state = 'cancelled'::text) AND (cancelled_at IS NOT NULL) AND (cancel_reason IS NOT NULL))))
+);
+CREATE INDEX bills_by_time ON public.bills USING btree (hospital_id, created_at DESC, id DESC);
+CREATE INDEX bills_of_patient ON public.bills USING btree (hospital_id, patient_id, created_at DESC, id DESC);
+CREATE INDEX bills_of_payer ON public.bills USING btree (hospital_id, payer_id);
+CREATE INDEX bills_of_visit ON public.bills USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_bill_a_number ON public.bills USING btree (hospital_id, bill_no);
+CREATE UNIQUE INDEX one_bill_a_version ON public.bills USING btree (hospital_id, visit_id, payer_id, version_no);
+CREATE UNIQUE INDEX one_confirmed_bill_a_payer ON public.bills USING btree (hospital_id, visit_id, payer_id) WHERE ((state = ANY (ARRAY['confirmed'::text, 'submitted'::text])) AND (withdrawn_at IS NULL));
+CREATE UNIQUE INDEX one_draft_a_payer ON public.bills USING btree (hospital_id, visit_id, payer_id) WHERE ((state = ANY (ARRAY['draft'::text, 'checked'::text])) AND (withdrawn_at IS NULL));
+CREATE TRIGGER a_frozen BEFORE UPDATE ON public.bills FOR EACH ROW WHEN (((old.confirmed_at IS NOT NULL) OR (old.state = 'cancelled'::text))) EXECUTE FUNCTION bill_stays_as_confirmed();
+CREATE CONSTRAINT TRIGGER e_sum AFTER INSERT OR UPDATE ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.confirmed_at IS NOT NULL)) EXECUTE FUNCTION bill_total_is_sum_of_lines();
+comment on table bills is 'bill, bills';
 
 -- record of a hospital, announces 'bulk_changes'
 create table bulk_changes (
@@ -430,6 +660,7 @@ create policy branding on hospitals as permissive for select to public using (tr
 create policy founding on hospitals as permissive for insert to public with check ((id = app_hospital()));
 create policy own_settings on hospitals as permissive for update to public using ((id = app_hospital())) with check ((id = app_hospital()));
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.hospitals FOR EACH STATEMENT EXECUTE FUNCTION announce_change('hospitals');
+CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 grant select on hospitals to wardbook_app;
 grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins) on hospitals to wardbook_app;
 
@@ -521,6 +752,65 @@ alter table imports force row level security;
 create policy hospital_scope on imports as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select, update on imports to wardbook_app;
 
+-- ledger of a hospital, announces 'journal'
+create table journal_entries (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  day date not null,
+  narration text not null,
+  constraint journal_entries_pkey PRIMARY KEY (hospital_id, id),
+  constraint journal_entries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint journal_entries_narration_check CHECK (((length(narration) >= 1) AND (length(narration) <= 500)))
+);
+CREATE INDEX journal_entries_by_day ON public.journal_entries USING btree (hospital_id, day, id);
+CREATE TRIGGER b_locked_day BEFORE INSERT ON public.journal_entries FOR EACH ROW EXECUTE FUNCTION refuse_locked_day();
+CREATE TRIGGER b_reversal AFTER INSERT ON public.journal_entries FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{}', '{day}');
+CREATE CONSTRAINT TRIGGER e_balanced AFTER INSERT ON public.journal_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_balanced_lines('journal_lines', 'entry_id', 'amount', 'journal_entries');
+
+-- insert-only table of a hospital, announces 'journal'
+create table journal_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  entry_id uuid not null,
+  account_id uuid not null,
+  amount bigint not null,
+  payer_id uuid,
+  patient_id uuid,
+  constraint journal_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint journal_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint line_of_account FOREIGN KEY (hospital_id, account_id) REFERENCES accounts(hospital_id, id),
+  constraint line_of_entry FOREIGN KEY (hospital_id, entry_id) REFERENCES journal_entries(hospital_id, id),
+  constraint line_of_patient FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
+  constraint line_of_payer FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
+  constraint journal_lines_amount_check CHECK (((amount <> 0) AND (abs(amount) <= '100000000000000'::bigint))),
+  constraint line_of_one_party CHECK (((payer_id IS NULL) OR (patient_id IS NULL)))
+);
+CREATE INDEX journal_lines_of_account ON public.journal_lines USING btree (hospital_id, account_id);
+CREATE INDEX journal_lines_of_entry ON public.journal_lines USING btree (hospital_id, entry_id);
+CREATE INDEX journal_lines_of_patient ON public.journal_lines USING btree (hospital_id, patient_id) WHERE (patient_id IS NOT NULL);
+CREATE INDEX journal_lines_of_payer ON public.journal_lines USING btree (hospital_id, payer_id) WHERE (payer_id IS NOT NULL);
+CREATE TRIGGER d_account_balances AFTER INSERT ON public.journal_lines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('account_balances', 'account_id', 'amount');
+CREATE TRIGGER d_account_balances_merge AFTER UPDATE ON public.journal_lines REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('account_balances', 'account_id', 'amount');
+CREATE TRIGGER d_patient_balances AFTER INSERT ON public.journal_lines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('patient_balances', 'patient_id, account_id', 'amount');
+CREATE TRIGGER d_patient_balances_merge AFTER UPDATE ON public.journal_lines REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('patient_balances', 'patient_id, account_id', 'amount');
+CREATE TRIGGER d_payer_balances AFTER INSERT ON public.journal_lines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('payer_balances', 'payer_id, account_id', 'amount');
+CREATE TRIGGER d_payer_balances_merge AFTER UPDATE ON public.journal_lines REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('payer_balances', 'payer_id, account_id', 'amount');
+CREATE CONSTRAINT TRIGGER e_balanced AFTER INSERT ON public.journal_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_balanced_lines('journal_lines', 'entry_id', 'amount', 'journal_entries');
+comment on table journal_lines is 'journal line, journal lines';
+
+-- record of a hospital, announces 'journal'
+create table journal_locks (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  locked_through date,
+  reason text,
+  constraint journal_locks_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_lock_a_hospital UNIQUE (hospital_id),
+  constraint journal_locks_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint journal_locks_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint locked_with_reason CHECK (((locked_through IS NULL) OR (reason IS NOT NULL)))
+);
+
 -- record of a hospital, announces 'services'
 create table lab_tests (
   hospital_id text not null default app_hospital(),
@@ -574,6 +864,22 @@ create policy hospital_scope on long_works as permissive for all to public using
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.long_works FOR EACH STATEMENT EXECUTE FUNCTION announce_change('works');
 grant insert, select, update on long_works to wardbook_app;
 
+create table number_series (
+  hospital_id text not null default app_hospital(),
+  series text not null,
+  financial_year integer not null,
+  last integer not null,
+  constraint number_series_pkey PRIMARY KEY (hospital_id, series, financial_year),
+  constraint number_series_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint number_series_financial_year_check CHECK (((financial_year >= 2000) AND (financial_year <= 2199))),
+  constraint number_series_last_check CHECK ((last > 0)),
+  constraint number_series_series_check CHECK ((series ~ '^[a-z-]{2,40}$'::text))
+);
+alter table number_series enable row level security;
+alter table number_series force row level security;
+create policy hospital_scope on number_series as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant insert, select, update on number_series to wardbook_app;
+
 create table password_resets (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -595,6 +901,19 @@ alter table password_resets enable row level security;
 alter table password_resets force row level security;
 create policy hospital_scope on password_resets as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on password_resets to wardbook_app;
+
+create table patient_balances (
+  hospital_id text not null default app_hospital(),
+  patient_id uuid not null,
+  account_id uuid not null,
+  balance bigint not null default 0,
+  constraint patient_balances_pkey PRIMARY KEY (hospital_id, patient_id, account_id),
+  constraint patient_balances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+alter table patient_balances enable row level security;
+alter table patient_balances force row level security;
+create policy hospital_scope on patient_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on patient_balances to wardbook_app;
 
 -- record of a hospital, announces 'patients'
 create table patient_data (
@@ -861,6 +1180,19 @@ CREATE TRIGGER f_unvisited AFTER INSERT ON public.patients REFERENCING NEW TABLE
 CREATE TRIGGER f_unvisited_withdrawn AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION unvisited_by_patient();
 CREATE TRIGGER h_visit_rows AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_patient_to_rows();
 comment on table patients is 'patient, patients';
+
+create table payer_balances (
+  hospital_id text not null default app_hospital(),
+  payer_id uuid not null,
+  account_id uuid not null,
+  balance bigint not null default 0,
+  constraint payer_balances_pkey PRIMARY KEY (hospital_id, payer_id, account_id),
+  constraint payer_balances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+alter table payer_balances enable row level security;
+alter table payer_balances force row level security;
+create policy hospital_scope on payer_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on payer_balances to wardbook_app;
 
 -- record of a hospital, announces 'visits'
 create table payer_changes (
@@ -1623,6 +1955,8 @@ CREATE TRIGGER a_payer BEFORE UPDATE ON public.visits FOR EACH ROW WHEN (((pg_tr
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type');
 CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((((old.patient_type IS DISTINCT FROM new.patient_type) OR (old.status IS DISTINCT FROM new.status)) OR ((old.withdrawn_at IS NULL) IS DISTINCT FROM (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION keep_visit_count();
 CREATE TRIGGER d_count_status_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type', 'status');
+CREATE TRIGGER e_bill_discounts_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('bill_discounts', 'visit_id');
+CREATE TRIGGER e_bills_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('bills', 'visit_id');
 CREATE TRIGGER e_discharges_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('discharges', 'id');
 CREATE TRIGGER e_document_marks_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('document_marks', 'visit_id');
 CREATE TRIGGER e_final_payments_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('final_payments', 'visit_id');
@@ -1758,12 +2092,55 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.bill_stays_as_confirmed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.visit_id, new.payer_id, new.version_no, new.bill_no, new.tax_invoice_no, new.gross, new.discount, new.total, new.payer_share,
+      new.patient_share, new.frozen, new.confirmed_at, new.confirmed_by)
+    is distinct from (old.visit_id, old.payer_id, old.version_no, old.bill_no, old.tax_invoice_no, old.gross, old.discount, old.total,
+      old.payer_share, old.patient_share, old.frozen, old.confirmed_at, old.confirmed_by)
+    or (new.state <> old.state and (old.state, new.state) not in (('confirmed', 'submitted'), ('confirmed', 'cancelled'), ('submitted', 'cancelled')))
+  then
+    perform break_rule('bill_stays_as_confirmed');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bill_total_is_sum_of_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.gross, new.discount, new.payer_share, new.patient_share) is distinct from (
+    select coalesce(sum(amount) filter (where head <> 'discount'), 0)::bigint,
+      coalesce(-sum(amount) filter (where head = 'discount'), 0)::bigint,
+      coalesce(sum(payer_share), 0)::bigint, coalesce(sum(patient_share), 0)::bigint
+    from bill_lines where hospital_id = new.hospital_id and bill_id = new.id)
+  then
+    perform break_rule('bill_total_is_sum_of_lines');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.break_rule(rule text)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception using errcode = 'check_violation', constraint = rule, message = 'broken: ' || rule;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.changes_are_of_a_draft()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from bills where hospital_id = new.hospital_id and id = new.bill_id and state = 'draft') then
+    perform break_rule('changes_are_of_a_draft');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.charge_is_on_a_day_of_the_visit()
@@ -1909,6 +2286,17 @@ begin
   return counted;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.discount_stays_decided()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'requested' or (new.amount, new.reason, new.visit_id) is distinct from (old.amount, old.reason, old.visit_id) then
+    perform break_rule('discount_stays_decided');
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.figures_of(text text)
  RETURNS integer[]
  LANGUAGE plpgsql
@@ -1916,11 +2304,12 @@ CREATE OR REPLACE FUNCTION public.figures_of(text text)
 AS $function$
 declare
   figures int[] := '{}';
-  four text;
+  run text;
 begin
-  for n in 1 .. length(text) - 3 loop
-    four := substr(text, n, 4);
-    if four ~ '^[0-9]{4}$' then figures := figures || four::int; end if;
+  foreach run in array string_to_array(regexp_replace(text, '[^0-9]+', ' ', 'g'), ' ') loop
+    for n in 1 .. length(run) - 3 loop
+      figures := figures || substr(run, n, 4)::int;
+    end loop;
   end loop;
   return figures;
 end $function$;
@@ -2321,6 +2710,7 @@ begin
   insert into patient_words (hospital_id, word, sound)
     select hospital_id, term, sound_of(term)
     from (select distinct hospital_id, term from terms where is_word(term)) as words
+    where not exists (select from patient_words as known where known.hospital_id = words.hospital_id and known.word = words.term)
     order by term -- so that two transactions that insert the same words lock them in one order
     on conflict do nothing;
   return null;
@@ -2454,6 +2844,18 @@ begin
   execute format('analyze %s', target);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.lines_come_with_confirmation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from fresh f where not exists (select from bills b where b.hospital_id = f.hospital_id and b.id = f.bill_id
+      and b.confirmed_at = app_now() and b.xmin = pg_current_xact_id()::xid)) then
+    perform break_rule('lines_come_with_confirmation');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.move_rows_of_patient(old_id uuid, new_id uuid, chosen jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2557,6 +2959,93 @@ begin
   new.version := old.version + 1;
   new.updated_at := app_now();
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_books(of_hospital text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into accounts (hospital_id, code, name, nature, group_code, is_group, key)
+    select of_hospital, c.code, c.name, case left(c.code, 1) when '1' then 'asset' when '2' then 'liability' when '3' then 'equity'
+      when '4' then 'income' else 'expense' end, c.group_code, c.is_group, c.key
+    from (values
+      ('1000', 'Assets', null, true, null),
+      ('1100', 'Current assets', '1000', true, null),
+      ('1110', 'Cash in hand', '1100', false, 'cash'),
+      ('1120', 'Cash at bank', '1100', false, 'bank'),
+      ('1130', 'Cheques in clearing', '1100', false, 'cheques-in-clearing'),
+      ('1200', 'Stock of medicines', '1100', false, 'stock'),
+      ('1300', 'Input GST', '1100', false, 'input-gst'),
+      ('1310', 'TDS receivable', '1100', false, 'tds-receivable'),
+      ('1400', 'Patient debtors', '1100', false, 'patient-debtors'),
+      ('1500', 'Payer debtors', '1100', false, 'payer-debtors'),
+      ('1600', 'Fixed assets', '1000', true, null),
+      ('1610', 'Medical equipment', '1600', false, null),
+      ('1620', 'Furniture', '1600', false, null),
+      ('1630', 'Computers', '1600', false, null),
+      ('2000', 'Liabilities', null, true, null),
+      ('2100', 'Current liabilities', '2000', true, null),
+      ('2110', 'Patient advances', '2100', false, 'patient-advances'),
+      ('2120', 'Suppliers', '2100', false, 'suppliers'),
+      ('2130', 'Bank overdraft', '2100', false, null),
+      ('2140', 'Output GST', '2100', false, 'output-gst'),
+      ('2200', 'Long-term liabilities', '2000', true, null),
+      ('2210', 'Bank loan', '2200', false, null),
+      ('3000', 'Capital', null, true, null),
+      ('3100', 'Owner''s capital', '3000', false, null),
+      ('3200', 'Retained earnings', '3000', false, null),
+      ('4000', 'Income', null, true, null),
+      ('4100', 'Direct income', '4000', true, null),
+      ('4110', 'Consultation', '4100', false, 'income-consultation'),
+      ('4115', 'Accommodation', '4100', false, 'income-accommodation'),
+      ('4120', 'Clinical services', '4100', false, 'income-clinical'),
+      ('4125', 'Mandatory services', '4100', false, 'income-mandatory'),
+      ('4130', 'Surgery', '4100', false, 'income-surgery'),
+      ('4132', 'Anaesthesia', '4100', false, 'income-anaesthesia'),
+      ('4134', 'Operation theatre', '4100', false, 'income-theatre'),
+      ('4136', 'Implants', '4100', false, 'income-implant'),
+      ('4140', 'Laboratory', '4100', false, 'income-laboratory'),
+      ('4145', 'Radiology', '4100', false, 'income-radiology'),
+      ('4150', 'Medicine sales', '4100', false, 'income-pharmacy'),
+      ('4160', 'Blood', '4100', false, 'income-blood'),
+      ('4170', 'Physiotherapy', '4100', false, 'income-physiotherapy'),
+      ('4190', 'Miscellaneous', '4100', false, 'income-miscellaneous'),
+      ('4200', 'Indirect income', '4000', true, null),
+      ('4210', 'Interest', '4200', false, null),
+      ('4220', 'Other income', '4200', false, 'other-income'),
+      ('5000', 'Expenses', null, true, null),
+      ('5100', 'Direct expenses', '5000', true, null),
+      ('5110', 'Cost of medicines', '5100', false, 'cost-of-medicines'),
+      ('5120', 'Supplies', '5100', false, null),
+      ('5130', 'Stock loss', '5100', false, 'stock-loss'),
+      ('5200', 'Indirect expenses', '5000', true, null),
+      ('5210', 'Salary', '5200', false, null),
+      ('5220', 'Rent', '5200', false, null),
+      ('5230', 'Electricity', '5200', false, null),
+      ('5240', 'Telephone', '5200', false, null),
+      ('5250', 'Internet', '5200', false, null),
+      ('5260', 'Maintenance', '5200', false, null),
+      ('5270', 'Insurance', '5200', false, null),
+      ('5280', 'Professional fees', '5200', false, null),
+      ('5290', 'Other expenses', '5200', false, null),
+      ('5310', 'Discount allowed', '5200', false, 'discount-allowed'),
+      ('5320', 'Deductions by payers', '5200', false, 'deductions'),
+      ('5330', 'Bad debts', '5200', false, 'bad-debts'),
+      ('5340', 'Cash short and over', '5200', false, 'cash-difference'),
+      ('5350', 'Round off', '5200', false, 'round-off')
+    ) as c (code, name, group_code, is_group, key)
+    order by c.code;
+  insert into journal_locks (hospital_id) values (of_hospital);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_books_of_hospital()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform open_books(new.id);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.page_of_patients(typed text, by_name boolean, are_many boolean, after_name text, after_at timestamp with time zone, after_id uuid, wanted integer)
@@ -2723,7 +3212,8 @@ begin
   if tg_op = 'UPDATE' then
     changes := changes || format(' union all select hospital_id, %s, -%I from stale', keys, tg_argv[2]);
   end if;
-  changes := format('(select hospital_id, %1$s, sum(change) as change from (%2$s) as c group by hospital_id, %1$s)', keys, changes);
+  changes := format('(select hospital_id, %1$s, sum(change) as change from (%2$s) as c
+    where (hospital_id, %1$s) is not null group by hospital_id, %1$s)', keys, changes);
   execute format('insert into %1$s (hospital_id, %2$s) select hospital_id, %2$s from %3$s as c order by hospital_id, %2$s on conflict do nothing',
     balances, keys, changes);
   execute format('select from %1$s where (hospital_id, %2$s) in (select hospital_id, %2$s from %3$s as c) order by hospital_id, %2$s for update',
@@ -2777,6 +3267,18 @@ CREATE OR REPLACE FUNCTION public.refuse_copy()
 AS $function$
 begin
   perform break_rule('copy_is_kept_by_its_trigger');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_locked_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  locked date;
+begin
+  select locked_through into locked from journal_locks where hospital_id = new.hospital_id for share;
+  if new.day <= locked then perform break_rule('journal_day_is_locked'); end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_payer_without_reason()

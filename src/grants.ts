@@ -115,7 +115,17 @@ export const GRANTS = {
   /** The photo and the referral letter: without a limit to own papers. */
   'registration-file:read': { line: 'P23', letters: /^R$/, holders: INSIDE },
   'bill:read': { line: 'P26', letters: /R/, holders: [...INSIDE, 'accounts'] },
+  'bill:edit': { line: 'P27', letters: /W/, holders: ['admin', 'user', 'billing'] },
+  /** Freezes lines and total, gives the number and posts the journal. */
+  'bill:confirm': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
+  /** Cancel a bill; raise a rate above the list. */
+  'bill:void': { line: 'P29', letters: /X/, holders: ['admin'] },
+  /** Within the limit of one's role (billing/model/discount-limits.ts). */
+  'discount:approve': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   'payment:finalise': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
+  'journal:read': { line: 'P30', letters: /R/, holders: ['admin', 'billing', 'accounts'] },
+  /** Up to which day the books are closed. */
+  'journal:lock': { line: 'P30', letters: /W/, holders: ['admin', 'accounts'] },
   /** Of an outpatient visit. */
   'outpatient-payment:mark': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   /** Once the final payment is made. */

@@ -23,6 +23,7 @@ export const SLICES = {
       import_refusals: null,
       imports: null,
       long_works: 'works',
+      number_series: null,
       print_presets: 'print_presets',
       rate_limits: null,
       row_counts: null,
@@ -98,13 +99,31 @@ export const SLICES = {
     standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits'],
     tables: { patient_documents: 'documents' },
   },
+  journal: {
+    standsOn: ['hospitals'],
+    tables: {
+      accounts: 'journal',
+      account_balances: null,
+      journal_entries: 'journal',
+      journal_lines: 'journal',
+      journal_locks: 'journal',
+      patient_balances: null,
+      payer_balances: null,
+    },
+  },
   charges: {
     standsOn: ['catalogue', 'schemes', 'wards', 'visits'],
     tables: { charges: 'charges' },
   },
   billing: {
-    standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents'],
-    tables: { final_payments: 'payments' },
+    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents'],
+    tables: {
+      bills: 'bills',
+      bill_lines: 'bills',
+      bill_changes: 'bills',
+      bill_discounts: 'bills',
+      final_payments: 'payments',
+    },
   },
   chart: {
     standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents'],

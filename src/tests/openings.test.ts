@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../app/model/contract.ts'
+import { aSecondVersion } from '../billing/server/bills.factory.ts'
 import type { ReadRoute } from '../platform/model/contract/route.ts'
 import { visitsContract } from '../visits/model/visits.contract.ts'
 import { anAdmission, aPatient, aVisit, aWard } from '../visits/server/visits.factory.ts'
@@ -11,6 +12,7 @@ let testApp: TestApp
 let admin: Person
 let patientId: string
 const visits = { IPD: '', OPD: '' }
+let bill: string
 
 beforeAll(async () => {
   testApp = await startTestApp()
@@ -21,6 +23,7 @@ beforeAll(async () => {
     (await admin.call(visitsContract.register, { patientId, ...input })).body.id
   visits.OPD = await register(aVisit())
   visits.IPD = await register(anAdmission(ward, 1))
+  bill = await testApp.sql('hope', (db) => aSecondVersion(db, visits.IPD))
 })
 afterAll(() => testApp.close())
 
@@ -49,7 +52,7 @@ const tracesOf = (by: Person, path: string) =>
 test.each(opening.map((route) => [route.path, route] as const))('%s', async (path, route) => {
   const colleague = await testApp.person('hope')
   const visit = path.startsWith('/opd') ? visits.OPD : visits.IPD
-  const key = route.opens?.of === 'patients' ? patientId : visit
+  const key = { patients: patientId, bills: bill }[String(route.opens?.of)] ?? visit
   const look = async (by: Person) => (await by.call(route, { [route.opens?.by ?? '']: key } as never)).status
   expect([await look(admin), await look(admin), await look(colleague)]).toEqual([200, 200, 200])
   for (const person of [admin, colleague])

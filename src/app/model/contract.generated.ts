@@ -29,6 +29,13 @@ import { trackingContract } from '../../visits/model/tracking/tracking.contract.
 import { treatmentContract } from '../../visits/model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
+import { journalContract } from '../../journal/model/journal.contract.ts'
+import { billChangesContract } from '../../billing/model/bill/bill-changes.contract.ts'
+import { billPrintsContract } from '../../billing/model/bill/bill-prints.contract.ts'
+import { billStepsContract } from '../../billing/model/bill/bill-steps.contract.ts'
+import { billsContract } from '../../billing/model/bill/bills.contract.ts'
+import { discountsContract } from '../../billing/model/bill/discounts.contract.ts'
+import { oldBillsContract } from '../../billing/model/bill/old-bills.contract.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
@@ -67,6 +74,13 @@ export const contract = {
   treatment: treatmentContract,
   visits: visitsContract,
   documents: documentsContract,
+  journal: journalContract,
+  billChanges: billChangesContract,
+  billPrints: billPrintsContract,
+  billSteps: billStepsContract,
+  bills: billsContract,
+  discounts: discountsContract,
+  oldBills: oldBillsContract,
   billing: billingContract,
   chart: chartContract,
   ipd: ipdContract,

@@ -16,14 +16,16 @@ import { patientVisitsRoutes } from '../../visits/server/patient-records/patient
 import { trackingRoutes } from '../../visits/server/tracking/tracking.routes.ts'
 import { visitsRoutes } from '../../visits/server/visits.routes.ts'
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
+import { journalRoutes } from '../../journal/server/journal.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
+import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { homeRoutes } from '../../home/server/home.routes.ts'
 import { filesRoutes } from './files.routes.ts'
 import { importedListsRoutes } from './imports.routes.ts'
-import { shellRoutes } from './shell.routes.ts'
+import { shellRoutes } from './shell/shell.routes.ts'
 
 export const routes: readonly MountedOperation[] = [
   ...printPresetsRoutes,
@@ -42,7 +44,9 @@ export const routes: readonly MountedOperation[] = [
   ...trackingRoutes,
   ...visitsRoutes,
   ...documentsRoutes,
+  ...journalRoutes,
   ...billingRoutes,
+  ...billsRoutes,
   ...chartRoutes,
   ...ipdRoutes,
   ...opdRoutes,

@@ -3,14 +3,9 @@ import { instant, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { BILL_ACCESS } from './bill-access.ts'
 import { finalPaymentForm } from './final-payment.ts'
+import { GRACE_EXPIRED } from './grace-expired.ts'
 
 const NOT_FOUND = { status: 404, text: 'Not found.', constraints: { payment_of_same_visit: null } } as const
-
-/** Of every call that opens, changes or prints a bill. */
-export const GRACE_EXPIRED = {
-  status: 403,
-  text: '24-hour grace period has expired. Please upload the referral letter for patient <name> before accessing billing section.',
-} as const
 
 export const finalPayment = z.object({
   id: uuid,

@@ -27,6 +27,18 @@ export const countsForVisit = (letterOf: RawBuilder<string | null>) =>
 const HAS_REFERRAL = sql<boolean>`(${countsForVisit(visitOfLetter('p'))} or exists (select from patient_documents letter
   where ${sameRow('v', 'letter.visit_id')} and ${IS_REFERRAL_LETTER}))`
 
+/** What the billing rule asks about a visit `v` of a patient `p`, with its `payer` and claim `c`. */
+export const BILLING_FACTS = [
+  'v.patient_id as patientId',
+  'p.name',
+  payerKind,
+  'c.esic_uh_id as esicUhId',
+  'c.had_esic_uh_id as hadEsicUhId',
+  'v.had_esic_payer as hadEsicPayer',
+  'v.grace_from as graceFrom',
+  HAS_REFERRAL.as('hasReferral'),
+] as const
+
 /** What the billing rule asks about a visit. */
 export const billingFacts = (db: HospitalDb, visitId: string) =>
   db
@@ -34,15 +46,6 @@ export const billingFacts = (db: HospitalDb, visitId: string) =>
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
-    .select([
-      'v.patient_id as patientId',
-      'p.name',
-      payerKind,
-      'c.esic_uh_id as esicUhId',
-      'c.had_esic_uh_id as hadEsicUhId',
-      'v.had_esic_payer as hadEsicPayer',
-      'v.grace_from as graceFrom',
-      HAS_REFERRAL.as('hasReferral'),
-    ])
+    .select(BILLING_FACTS)
     .where('v.id', '=', visitId)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { billAccess, graceUntil } from '../model/bill-access.ts'
-import { billingContract, GRACE_EXPIRED } from '../model/billing.contract.ts'
+import { billingContract } from '../model/billing.contract.ts'
+import { GRACE_EXPIRED } from '../model/grace-expired.ts'
 import { billingFacts } from './bill-access.queries.ts'
 import { recordFinalPayment, showFinalPayments } from './final-payment.ts'
 

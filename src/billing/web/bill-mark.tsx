@@ -1,6 +1,6 @@
 import { Chip } from '../../ui/display/chip.tsx'
 import { type BillAccess, remaining } from '../model/bill-access.ts'
-import { GRACE_EXPIRED } from '../model/billing.contract.ts'
+import { GRACE_EXPIRED } from '../model/grace-expired.ts'
 
 type Props = {
   readonly access: BillAccess

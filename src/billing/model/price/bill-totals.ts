@@ -14,9 +14,11 @@ export type BillTotals = {
   readonly reduced: Paise
 }
 
+type Counted = Pick<PricedLine, 'amount' | 'value' | 'payerShare' | 'patientShare' | 'state' | 'atRisk'>
+
 /** The one place where the lines of a bill are added up. `value = total + absorbed + nobodys + reduced` of the charges. */
-export function billTotals(lines: readonly PricedLine[]): BillTotals {
-  const sum = (amount: (line: PricedLine) => Paise) => lines.reduce((total, line) => total + amount(line), 0)
+export function billTotals(lines: readonly Counted[]): BillTotals {
+  const sum = (amount: (line: Counted) => Paise) => lines.reduce((total, line) => total + amount(line), 0)
   return {
     total: sum(({ amount }) => amount),
     payerShare: sum(({ payerShare }) => payerShare),

@@ -12,7 +12,10 @@ export type Closing = {
 }
 
 /** The lines after all others: the discount, off the patient's share, and the rounding to the rupee, half up. */
-export function closingLines(lines: readonly PricedLine[], { discount, roundsOff, on, payer }: Closing): PricedLine[] {
+export function closingLines(
+  lines: Parameters<typeof billTotals>[0],
+  { discount, roundsOff, on, payer }: Closing,
+): PricedLine[] {
   const discounts =
     discount && discount.amount > 0
       ? [closingLine('discount', 'Discount', -discount.amount, true, discount.reason, on)]

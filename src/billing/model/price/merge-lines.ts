@@ -33,10 +33,13 @@ function merged(parts: readonly Ranked[]): Ranked {
 const HEADS: readonly LineHead[] = [...CHARGE_HEADS, 'discount', 'round_off']
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
+/** What has no rank at its sitting (components, what is absorbed) comes after what has one. */
+const lastIfNone = (rank: number): number => rank || Number.MAX_SAFE_INTEGER
+
 const inBillOrder = (a: Ranked, b: Ranked): number =>
   BILL_SECTIONS.indexOf(a.section) - BILL_SECTIONS.indexOf(b.section) ||
   HEADS.indexOf(a.head) - HEADS.indexOf(b.head) ||
-  (a.section === 'surgical' ? compare(a.from, b.from) || a.rank - b.rank : 0) ||
+  (a.section === 'surgical' ? compare(a.from, b.from) || lastIfNone(a.rank) - lastIfNone(b.rank) : 0) ||
   LINE_STATES.indexOf(a.state) - LINE_STATES.indexOf(b.state) ||
   compare(a.description, b.description) ||
   compare(a.from, b.from) ||

@@ -39,6 +39,30 @@ export interface Accommodations {
   withdrawn_reason: string | null;
 }
 
+export interface AccountBalances {
+  account_id: string;
+  balance: Generated<number>;
+  hospital_id: Generated<string>;
+}
+
+export interface Accounts {
+  code: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  group_code: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_group: Generated<boolean>;
+  key: string | null;
+  name: string;
+  nature: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface AuditEvents {
   actor_id: Generated<string | null>;
   actor_role: string | null;
@@ -78,6 +102,52 @@ export interface Backups {
   verified: Generated<boolean>;
 }
 
+export interface BillChanges {
+  bill_id: string;
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  from_day: string | null;
+  head: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  line_key: string;
+  patient_share: number | null;
+  position: number | null;
+  quantity: Numeric | null;
+  rate: number | null;
+  reason: string;
+  reverses_id: string | null;
+  section: string | null;
+  seq: Generated<number>;
+  source_id: string;
+  source_kind: string;
+  source_version: Generated<number>;
+  to_day: string | null;
+}
+
+export interface BillDiscounts {
+  amount: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  reason: string;
+  state: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface BillingExecutives {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -87,6 +157,71 @@ export interface BillingExecutives {
   status: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface BillLines {
+  adjustments: Generated<Json>;
+  amount: number;
+  at_risk: Generated<boolean>;
+  bill_id: string;
+  charge_ids: Generated<string[]>;
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string;
+  from_day: string | null;
+  head: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  line_key: string;
+  listed: Generated<number>;
+  patient_share: number;
+  payer_share: number;
+  position: number;
+  quantity: Numeric;
+  rate: number;
+  reason: Generated<string>;
+  section: string;
+  state: string;
+  to_day: string | null;
+  unit: string | null;
+  value: number;
+}
+
+export interface Bills {
+  bill_no: string | null;
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  checked_at: Date | null;
+  checked_by: string | null;
+  confirmed_at: Date | null;
+  confirmed_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  discount: number | null;
+  frozen: Json | null;
+  gross: number | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  patient_share: number | null;
+  payer_id: string;
+  payer_share: number | null;
+  print_count: Generated<number>;
+  reason: string | null;
+  state: Generated<string>;
+  submitted_at: Date | null;
+  submitted_by: string | null;
+  tax_invoice_no: string | null;
+  total: number | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  version_no: Generated<number>;
+  visit_id: string;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
@@ -374,6 +509,46 @@ export interface Imports {
   work_id: string | null;
 }
 
+export interface JournalEntries {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  narration: string;
+  reason: string | null;
+  reverses_id: string | null;
+  source_id: string;
+  source_kind: string;
+  source_version: Generated<number>;
+}
+
+export interface JournalLines {
+  account_id: string;
+  amount: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  entry_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string | null;
+  payer_id: string | null;
+}
+
+export interface JournalLocks {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  locked_through: string | null;
+  reason: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface LabTests {
   category: string | null;
   code: string | null;
@@ -413,6 +588,13 @@ export interface LongWorks {
   touched_at: Generated<Date>;
 }
 
+export interface NumberSeries {
+  financial_year: number;
+  hospital_id: Generated<string>;
+  last: number;
+  series: string;
+}
+
 export interface PasswordResets {
   code_hash: Buffer;
   created_at: Generated<Date>;
@@ -422,6 +604,13 @@ export interface PasswordResets {
   id: Generated<string>;
   used_at: Date | null;
   user_id: string;
+}
+
+export interface PatientBalances {
+  account_id: string;
+  balance: Generated<number>;
+  hospital_id: Generated<string>;
+  patient_id: string;
 }
 
 export interface PatientData {
@@ -623,6 +812,13 @@ export interface PatientWords {
   hospital_id: Generated<string>;
   sound: string;
   word: string;
+}
+
+export interface PayerBalances {
+  account_id: string;
+  balance: Generated<number>;
+  hospital_id: Generated<string>;
+  payer_id: string;
 }
 
 export interface PayerChanges {
@@ -1178,10 +1374,16 @@ export interface WorkResultParts {
 
 export interface DB {
   accommodations: Accommodations;
+  account_balances: AccountBalances;
+  accounts: Accounts;
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
   backups: Backups;
+  bill_changes: BillChanges;
+  bill_discounts: BillDiscounts;
+  bill_lines: BillLines;
   billing_executives: BillingExecutives;
+  bills: Bills;
   bulk_changes: BulkChanges;
   cghs_surgery: CghsSurgery;
   charges: Charges;
@@ -1199,9 +1401,14 @@ export interface DB {
   import_chunks: ImportChunks;
   import_refusals: ImportRefusals;
   imports: Imports;
+  journal_entries: JournalEntries;
+  journal_lines: JournalLines;
+  journal_locks: JournalLocks;
   lab_tests: LabTests;
   long_works: LongWorks;
+  number_series: NumberSeries;
   password_resets: PasswordResets;
+  patient_balances: PatientBalances;
   patient_data: PatientData;
   patient_documents: PatientDocuments;
   patient_import_facts: PatientImportFacts;
@@ -1210,6 +1417,7 @@ export interface DB {
   patient_terms: PatientTerms;
   patient_words: PatientWords;
   patients: Patients;
+  payer_balances: PayerBalances;
   payer_changes: PayerChanges;
   payers: Payers;
   practitioners: Practitioners;

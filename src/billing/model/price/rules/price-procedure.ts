@@ -36,7 +36,7 @@ export function priceProcedure(judged: Judged): PricedPart[] {
       rank: share.rank,
       reason: words,
     }),
-    ...aboveEntitlement(judged, share.basisPoints),
+    ...aboveEntitlement(judged),
   ]
 }
 

@@ -1,0 +1,99 @@
+import type { IsoDate } from '../../../kernel/calendar.ts'
+import { showRupees } from '../../../kernel/money.ts'
+import type { Period } from '../../../schemes/model/stay/stay-types.ts'
+import type { BillCheck, BillLine, BillTotals } from './bill-view.ts'
+import type { CheckCode } from './check-codes.ts'
+
+/** What is looked at before a bill is confirmed. */
+export type CheckedDraft = {
+  readonly lines: readonly BillLine[]
+  readonly totals: BillTotals
+  readonly periods: readonly Period[]
+  /** Keys of lines at risk that the desk keeps, and codes of checks that it passes over. */
+  readonly kept: ReadonlySet<string>
+  readonly waived: ReadonlySet<string>
+  readonly isInpatient: boolean
+  /** Planned or actual. */
+  readonly dischargeOn: IsoDate | null
+  readonly hasSummary: boolean
+  /** Charges of implants whose invoice is missing and that the payer does not pay without. */
+  readonly withoutInvoice: ReadonlySet<string>
+  readonly requestedDiscounts: number
+}
+
+type Finding = Pick<BillCheck, 'text' | 'mend' | 'mayWaive'> & { readonly count: number; readonly lineKeys?: string[] }
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** Each check in its order: a finding with a count above 0 is open until it is mended or passed over. */
+const FINDINGS: Readonly<Record<CheckCode, (draft: CheckedDraft) => Finding>> = {
+  rates: ({ lines }) => {
+    const keys = lines.filter((line) => line.rateNotSet && line.state === 'claimed').map(({ key }) => key)
+    const text =
+      keys.length > 0 ? `${plural(keys.length, 'line', 'lines')} without a rate` : 'Every line has a rate or a reason'
+    return { text, count: keys.length, lineKeys: keys, mend: 'show-lines', mayWaive: false }
+  },
+  'at-risk': ({ lines, kept }) => {
+    const keys = lines.filter((line) => line.atRisk && line.amount !== 0 && !kept.has(line.key)).map(({ key }) => key)
+    const worth = lines.filter(({ key }) => keys.includes(key)).reduce((total, { amount }) => total + amount, 0)
+    const text =
+      keys.length > 0
+        ? `${plural(keys.length, 'line', 'lines')} at risk, ${showRupees(worth)}: keep or take out`
+        : 'Nothing at risk is undecided'
+    return { text, count: keys.length, lineKeys: keys, mend: 'show-lines', mayWaive: false }
+  },
+  'discharge-date': ({ isInpatient, dischargeOn }) => {
+    const missing = isInpatient && !dischargeOn
+    const text = missing ? 'The date of discharge is missing' : 'The stay has its end'
+    return { text, count: missing ? 1 : 0, mend: 'plan-discharge', mayWaive: false }
+  },
+  summary: ({ isInpatient, hasSummary }) => {
+    const missing = isInpatient && !hasSummary
+    const text = missing ? 'The discharge summary is missing' : 'Discharge summary'
+    return { text, count: missing ? 1 : 0, mend: 'open-documents', mayWaive: true }
+  },
+  'implant-invoice': ({ lines, withoutInvoice }) => {
+    const keys = lines.filter(({ chargeIds }) => chargeIds.some((id) => withoutInvoice.has(id))).map(({ key }) => key)
+    const text =
+      keys.length > 0
+        ? `${plural(keys.length, 'implant', 'implants')} without an invoice`
+        : 'Every implant has its invoice'
+    return { text, count: keys.length, lineKeys: keys, mend: 'show-lines', mayWaive: true }
+  },
+  extension: ({ periods }) => {
+    const beyond = periods.filter(({ kind }) => kind === 'at_risk')
+    const days = beyond.reduce((total, { from, to }) => total + (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1, 0)
+    const text =
+      days > 0 ? `${plural(days, 'day', 'days')} beyond the extension` : 'No day beyond package and extension'
+    return { text, count: days, mend: 'write-letter', mayWaive: true }
+  },
+  discount: ({ requestedDiscounts, totals }) => {
+    const tooMuch = totals.discount > 0 && totals.patientShare < 0
+    const text = tooMuch
+      ? 'The discount is more than what the patient pays'
+      : requestedDiscounts > 0
+        ? `${plural(requestedDiscounts, 'discount', 'discounts')} not decided`
+        : 'No discount is waiting'
+    return { text, count: requestedDiscounts + (tooMuch ? 1 : 0), mend: 'decide-discount', mayWaive: false }
+  },
+}
+
+/** What stands before confirming, with the way to mend each (domain practice 3.25). Pure. */
+export const checksOf = (draft: CheckedDraft): BillCheck[] =>
+  Object.entries(FINDINGS).map(([name, find]) => {
+    const code = name as CheckCode
+    const { count, lineKeys = [], mayWaive, mend, text } = find(draft)
+    const waived = mayWaive && draft.waived.has(code)
+    return {
+      code,
+      text,
+      state: count === 0 ? 'done' : waived ? 'waived' : 'open',
+      count,
+      lineKeys,
+      mend: count === 0 ? null : mend,
+      mayWaive,
+    }
+  })
+
+/** The checks that keep a bill from being confirmed. */
+export const openChecks = (checks: readonly BillCheck[]): BillCheck[] => checks.filter(({ state }) => state === 'open')

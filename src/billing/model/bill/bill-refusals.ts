@@ -1,0 +1,25 @@
+import { GRACE_EXPIRED } from '../grace-expired.ts'
+
+export const NOT_FOUND = { status: 404, text: 'Not found.', constraints: { bill_of_same_visit: null } } as const
+
+/** Somebody else changed the draft since it was read: `current` has the newer version and total. */
+export const STALE = {
+  status: 409,
+  text: 'Somebody else changed this bill meanwhile.',
+  constraints: { one_draft_a_payer: null, one_bill_a_version: null },
+} as const
+
+export const NOT_A_DRAFT = {
+  status: 409,
+  text: 'This bill is no draft. Take it back to draft, or make a new version.',
+  constraints: { changes_are_of_a_draft: null },
+} as const
+
+export const NO_SUCH_PAYER = {
+  status: 404,
+  text: 'This visit has no bill of that payer.',
+  constraints: { payer_of_bill: null },
+} as const
+
+/** Of every call of one visit's bill. */
+export const OF_A_BILL = { NOT_FOUND, GRACE_EXPIRED, NO_SUCH_PAYER } as const

@@ -1,0 +1,77 @@
+import type { IsoDate } from '../../../kernel/calendar.ts'
+import { CHARGE_HEAD_WORDS, type ChargeHead } from '../../../schemes/model/charge-heads.ts'
+import type { Period } from '../../../schemes/model/stay/stay-types.ts'
+import { BILL_SECTIONS, type BillSection, type LineHead } from '../price/price-types.ts'
+import { blockOf, LINE_HEADS } from './bill-heads.ts'
+import type { BillLine, ShownSection } from './bill-view.ts'
+
+type Shown = Range & Pick<Period, 'kind'>
+type Range = { readonly from: IsoDate; readonly to: IsoDate }
+
+/** The section bars' words; that of the package names its days. */
+const TITLES: Readonly<Record<BillSection, string>> = {
+  conservative: 'Conservative Treatment',
+  package: 'Surgical Package',
+  extra: 'Conservative Treatment (extra range)',
+  surgical: 'Surgical Treatment',
+  closing: 'Discount and Round off',
+}
+
+/** The days of a section: what lies before the first package, the packages, and what lies between and after them. */
+function rangesOf(section: BillSection, periods: readonly Shown[]): Range[] {
+  const first = periods.find(({ kind }) => kind === 'package')
+  const isOf = ({ kind, from }: Shown): boolean => {
+    const isLater = first !== undefined && from > first.to
+    if (section === 'package') return kind === 'package'
+    return kind !== 'package' && (section === 'extra' ? isLater : section === 'conservative' && !isLater)
+  }
+  return periods.filter(isOf).map(({ from, to }) => ({ from, to }))
+}
+
+const titleOf = (head: LineHead): string =>
+  head === 'discount' ? 'Discount' : head === 'round_off' ? 'Round off' : wordsOf(head)
+const wordsOf = (head: ChargeHead) => blockOf(head)?.title ?? CHARGE_HEAD_WORDS[head]
+
+/** Bills print the numbered blocks in their order, and what has no number after them. */
+const rankOf = (head: LineHead) => (blockOf(head)?.block ?? 99) * 100 + LINE_HEADS.indexOf(head)
+
+const daysIn = ({ from, to }: Range) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+
+function headsOf(lines: readonly BillLine[]): ShownSection['heads'] {
+  const heads = [...new Set(lines.map(({ head }) => head))].sort((a, b) => rankOf(a) - rankOf(b))
+  return heads.map((head) => {
+    const own = lines.filter((line) => line.head === head)
+    return {
+      head,
+      block: blockOf(head)?.block ?? null,
+      title: titleOf(head),
+      quantity: own.reduce((total, { quantity }) => total + Math.round(quantity * 1000), 0) / 1000,
+      amount: own.reduce((total, { amount }) => total + amount, 0),
+      lines: own,
+    }
+  })
+}
+
+/**
+ * The lines under their section bars and heads, in the order of the printed bill. A package is there also when nothing is
+ * charged in it, because its bar names its days. Pure.
+ */
+export function sectionsOf(lines: readonly BillLine[], periods: readonly Shown[]): ShownSection[] {
+  return BILL_SECTIONS.flatMap((section) => {
+    const own = lines.filter((line) => line.section === section)
+    const ranges = rangesOf(section, periods)
+    if (own.length === 0 && (section !== 'package' || ranges.length === 0)) return []
+    const days = ranges.reduce((total, range) => total + daysIn(range), 0)
+    return [
+      {
+        section,
+        title: section === 'package' && days > 0 ? `${TITLES.package} (${days} Days)` : TITLES[section],
+        ranges,
+        amount: own.reduce((total, { amount }) => total + amount, 0),
+        worth: own.reduce((total, { value }) => total + value, 0),
+        lines: own.length,
+        heads: headsOf(own),
+      },
+    ]
+  })
+}

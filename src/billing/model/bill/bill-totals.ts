@@ -1,0 +1,19 @@
+import { billTotals as addUp } from '../price/bill-totals.ts'
+import type { BillLine, BillTotals } from './bill-view.ts'
+
+/** What a bill adds up to, in paise: the total is the sum of its lines, and of the shares of payer and patient. Pure. */
+export function totalsOf(lines: readonly BillLine[]): BillTotals {
+  const { nobodys: notClaimable, ...totals } = addUp(lines)
+  const discount = 0 - addUp(lines.filter(({ head }) => head === 'discount')).total
+  return { ...totals, notClaimable, gross: totals.total + discount, discount }
+}
+
+/** How many lines are what. */
+export const countsOf = (lines: readonly BillLine[]) => ({
+  lines: lines.length,
+  claimed: lines.filter(({ state }) => state === 'claimed').length,
+  absorbed: lines.filter(({ state }) => state === 'absorbed').length,
+  notClaimable: lines.filter(({ state }) => state === 'not_claimable').length,
+  atRisk: lines.filter(({ atRisk }) => atRisk).length,
+  rateNotSet: lines.filter(({ rateNotSet }) => rateNotSet).length,
+})

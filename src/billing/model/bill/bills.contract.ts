@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { instant, uuid } from '../../../platform/model/contract/fields.ts'
+import { route } from '../../../platform/model/contract/route.ts'
+import { GRACE_EXPIRED } from '../grace-expired.ts'
+import { BILL_DOMAINS, GRID_DOMAINS } from './bill-domains.ts'
+import { NOT_FOUND, OF_A_BILL } from './bill-refusals.ts'
+import { BILL_STATES } from './bill-states.ts'
+import { billLine, billView } from './bill-view.ts'
+import { financialGrid } from './financial-grid.ts'
+
+const ofVisit = z.object({ visitId: uuid })
+const forPayer = z.object({ payerId: z.optional(uuid) })
+const opensVisit = { of: 'visits', by: 'visitId' } as const
+
+/** A version in lists: of a visit, of a patient, of the search in old bills. */
+export const billRow = z.object({
+  /** Null of a draft of which nothing is stored. */
+  id: z.nullable(uuid),
+  visitId: uuid,
+  visitNo: z.string(),
+  patientType: z.string(),
+  payerId: uuid,
+  payer: z.string(),
+  billNo: z.string(),
+  versionNo: z.int(),
+  state: z.enum(BILL_STATES),
+  reason: z.nullable(z.string()),
+  /** Paise; null of a draft, and where the grace rule closes the bill. */
+  total: z.nullable(z.int()),
+  createdAt: z.nullable(instant),
+  confirmedAt: z.nullable(instant),
+  confirmedBy: z.nullable(z.string()),
+  printCount: z.int(),
+})
+export type BillRow = z.output<typeof billRow>
+
+/** How a line of two versions differs; null where a version does not have it. */
+export const lineDifference = z.object({
+  key: z.string(),
+  kind: z.enum(['added', 'removed', 'changed', 'same']),
+  /** The fields that differ; 'description' alone changes no amount. */
+  fields: z.array(z.string()),
+  before: z.nullable(billLine),
+  after: z.nullable(billLine),
+  /** after − before, paise in the total. */
+  difference: z.int(),
+})
+
+const version = z.object({
+  id: uuid,
+  billNo: z.string(),
+  versionNo: z.int(),
+  state: z.enum(BILL_STATES),
+  total: z.int(),
+  at: z.nullable(instant),
+  by: z.nullable(z.string()),
+})
+
+/** A charge that a confirmed bill does not have as it is now. */
+export const lateCharge = z.object({
+  chargeId: z.string(),
+  kind: z.enum(['added', 'taken-back']),
+  head: z.string(),
+  code: z.nullable(z.string()),
+  description: z.string(),
+  day: z.string(),
+  quantity: z.number(),
+  rate: z.int(),
+  /** Below 0 where it was taken back. */
+  amount: z.int(),
+  /** What a new version would make of it; absorbed charges need no new version. */
+  state: z.enum(['claimed', 'absorbed', 'not_claimable']),
+})
+
+/** Reading bills: the draft of now, the versions, what differs between two, what came late, and the financial grid. */
+export const billsContract = {
+  bill: route({
+    method: 'GET',
+    path: '/visits/{visitId}/bill',
+    summary: 'The bill of a visit and payer: the open draft as computed now, else the confirmed version',
+    permission: 'bill:read',
+    params: ofVisit,
+    /** Without a payer: that of the visit today. */
+    query: forPayer,
+    opens: opensVisit,
+    reads: BILL_DOMAINS,
+    reply: billView,
+    refusals: OF_A_BILL,
+  }),
+  billVersion: route({
+    method: 'GET',
+    path: '/bills/{billId}',
+    summary: 'One version of a bill: as frozen, or the draft as computed now',
+    permission: 'bill:read',
+    params: z.object({ billId: uuid }),
+    opens: { of: 'bills', by: 'billId' },
+    reads: BILL_DOMAINS,
+    reply: billView,
+    refusals: OF_A_BILL,
+  }),
+  financialGrid: route({
+    method: 'GET',
+    path: '/visits/{visitId}/financial-grid',
+    summary: 'The financial summary of a visit: 16 columns, 6 rows, all payers together',
+    permission: 'bill:read',
+    params: ofVisit,
+    opens: opensVisit,
+    reads: GRID_DOMAINS,
+    reply: financialGrid,
+    refusals: OF_A_BILL,
+  }),
+  versions: route({
+    method: 'GET',
+    path: '/visits/{visitId}/bills',
+    summary: 'The bills of a visit in all versions, newest first',
+    permission: 'bill:read',
+    params: ofVisit,
+    opens: opensVisit,
+    reads: ['bills', 'visits', 'claims', 'patients', 'payers', 'documents'],
+    reply: z.object({ bills: z.array(billRow) }),
+    refusals: { NOT_FOUND, GRACE_EXPIRED },
+  }),
+  difference: route({
+    method: 'GET',
+    path: '/bills/{billId}/difference',
+    summary: 'What differs between two versions of a bill, line by line in the order of the later one',
+    permission: 'bill:read',
+    params: z.object({ billId: uuid }),
+    /** The version to compare with; without it the one before. */
+    query: z.object({ with: z.optional(uuid) }),
+    opens: { of: 'bills', by: 'billId' },
+    reads: BILL_DOMAINS,
+    reply: z.object({
+      before: version,
+      after: version,
+      difference: z.int(),
+      /** Unchanged lines are counted and not listed. */
+      unchanged: z.int(),
+      lines: z.array(lineDifference),
+    }),
+    refusals: {
+      ...OF_A_BILL,
+      NOTHING_TO_COMPARE: { status: 409, text: 'There is no other version of this bill to compare with.' },
+    },
+  }),
+  lateCharges: route({
+    method: 'GET',
+    path: '/visits/{visitId}/late-charges',
+    summary: 'The tray of charges that came, changed or went after the bill was confirmed',
+    permission: 'bill:read',
+    params: ofVisit,
+    query: forPayer,
+    opens: opensVisit,
+    reads: BILL_DOMAINS,
+    reply: z.object({
+      billNo: z.nullable(z.string()),
+      charges: z.array(lateCharge),
+      /** What a new version would add to the total. */
+      difference: z.int(),
+    }),
+    refusals: OF_A_BILL,
+  }),
+}

@@ -1,0 +1,93 @@
+import type { Paise } from '../../../kernel/money.ts'
+import type { LineHead } from '../price/price-types.ts'
+import type { BillLine } from './bill-view.ts'
+import { type FinancialGrid, GRID_COLUMNS, type GridCells, type GridColumn } from './financial-grid.ts'
+
+type Column = Exclude<GridColumn, 'advance' | 'total'>
+
+const COLUMN_OF: Readonly<Record<LineHead, Column>> = {
+  consultation: 'consultation',
+  accommodation: 'accommodation',
+  mandatory: 'mandatory',
+  miscellaneous: 'mandatory',
+  laboratory: 'laboratory',
+  radiology: 'radiology',
+  pharmacy: 'pharmacy',
+  clinical: 'clinical',
+  implant: 'implant',
+  blood: 'blood',
+  physiotherapy: 'physiotherapy',
+  anaesthesia: 'surgeryInternal',
+  theatre: 'surgeryInternal',
+  surgery: 'surgery',
+  round_off: 'private',
+  discount: 'private',
+}
+
+/** Implants at their invoice have no listed rate: they are the implant cost, the others are at the tariff. */
+const columnOf = ({ head, listed }: BillLine): Column =>
+  head === 'implant' && listed === 0 ? 'implantCost' : COLUMN_OF[head]
+
+/** What was received for a visit, in paise. */
+export type Received = {
+  readonly advances: Paise
+  readonly refunded: Paise
+  readonly finalPayment: Paise
+  readonly inClearing: Paise
+  readonly refundable: Paise
+}
+
+type GridBill = {
+  readonly billNo: string
+  readonly state: string
+  readonly isPrivate: boolean
+  readonly lines: readonly BillLine[]
+}
+
+const NOTHING = Object.fromEntries(GRID_COLUMNS.map((column) => [column, null])) as Omit<GridCells, 'total'>
+const row = (cells: Partial<GridCells> & { readonly total: Paise }): GridCells => ({ ...NOTHING, ...cells })
+
+/**
+ * The financial summary (domain screens 5.4): each line of the bills counts in one column, so that the columns make the total. What a
+ * scheme's patient pays himself is 'Private', whatever its head. Balance = total − discount − paid − final payment + refunded. Pure.
+ */
+export function gridOf(bills: readonly GridBill[], received: Received): FinancialGrid {
+  const columns = new Map<Column, Paise>()
+  const add = (column: Column, amount: Paise) => columns.set(column, (columns.get(column) ?? 0) + amount)
+  for (const { isPrivate, lines } of bills)
+    for (const line of lines) {
+      if (line.head === 'discount') continue
+      const own = isPrivate ? line.amount : line.payerShare
+      add(columnOf(line), own)
+      add('private', line.amount - own)
+    }
+  const heads = Object.fromEntries(
+    GRID_COLUMNS.filter((column) => column !== 'advance' && column !== 'total').map((column) => [
+      column,
+      columns.get(column as Column) ?? 0,
+    ]),
+  )
+  const sum = (of: (line: BillLine) => Paise) =>
+    bills.reduce((total, { lines }) => total + lines.reduce((all, line) => all + of(line), 0), 0)
+  const total = sum(({ head, amount }) => (head === 'discount' ? 0 : amount))
+  const discount = 0 - sum(({ head, amount }) => (head === 'discount' ? amount : 0))
+  const { advances, refunded, finalPayment, inClearing, refundable } = received
+  const balance = total - discount - advances - finalPayment + refunded
+  return {
+    rows: {
+      totalAmount: row({ ...heads, total }),
+      discount: row({ total: discount }),
+      amountPaid: row({ advance: advances, total: advances }),
+      refundedAmount: row({ advance: refunded, total: refunded }),
+      finalPayment: row({ total: finalPayment }),
+      balance: row({ advance: advances - refunded, total: balance }),
+    },
+    bills: bills.map(({ billNo, state, lines }) => ({
+      billNo,
+      state,
+      total: lines.reduce((all, { amount }) => all + amount, 0),
+    })),
+    inClearing,
+    refundable,
+  }
+}

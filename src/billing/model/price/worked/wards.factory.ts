@@ -1,0 +1,148 @@
+import type { WorkedStay } from './worked-stay.factory.ts'
+
+const BEFORE = 'screens 12: general ward −10 %, private +15 % before October 2025 (igecorner.com, 7 September 2015)'
+const SINCE = 'screens 12: general −5 %, private +5 % from 13 October 2025 (O.M. of 3 October 2025)'
+
+/** Wards, cities, accreditations and days: which factors a package is priced with, and whose a higher ward is. */
+export const WARD_STAYS: readonly WorkedStay[] = [
+  {
+    title: 'general ward on the last day of the old factors',
+    rule: 'factors of the day of service',
+    source: BEFORE,
+    beds: [['general', '2025-10-12 10:00', '2025-10-13 10:00']],
+    surgeries: [{ name: 'Hernia repair', on: '2025-10-12', rate: 20_000 }],
+    periods: ['12/10 to 18/10 package'],
+    lines: [
+      'package | Rent, General | 1 x 1500.00 | absorbed 1500.00',
+      'surgical | Hernia repair | 1 x 18000.00 | claimed 18000.00',
+    ],
+    total: '18000.00',
+  },
+  {
+    title: 'general ward on the first day of the new ones',
+    rule: 'factors of the day of service',
+    source: SINCE,
+    beds: [['general', '2025-10-13 10:00', '2025-10-14 10:00']],
+    surgeries: [{ name: 'Hernia repair', on: '2025-10-13', rate: 20_000 }],
+    periods: ['13/10 to 19/10 package'],
+    lines: [
+      'package | Rent, General | 1 x 1500.00 | absorbed 1500.00',
+      'surgical | Hernia repair | 1 x 19000.00 | claimed 19000.00',
+    ],
+    total: '19000.00',
+  },
+  {
+    title: 'private ward before',
+    rule: 'factors of the day of service',
+    source: BEFORE,
+    beds: [['private', '2025-10-12 10:00', '2025-10-13 10:00']],
+    surgeries: [{ name: 'Hernia repair', on: '2025-10-12', rate: 20_000 }],
+    periods: ['12/10 to 18/10 package'],
+    lines: [
+      'package | Rent, Private | 1 x 4500.00 | absorbed 4500.00',
+      'surgical | Hernia repair | 1 x 23000.00 | claimed 23000.00',
+    ],
+    total: '23000.00',
+  },
+  {
+    title: 'billed across 13 October 2025: one test at two rates is two lines',
+    rule: 'each charge at the rate of its day',
+    source: 'practice 3.0: a stay before and after 13 October 2025',
+    beds: [['general', '2025-10-12 10:00', '2025-10-14 10:00']],
+    charges: [
+      { head: 'laboratory', description: 'Blood count', day: '2025-10-12', rate: 135 },
+      { head: 'laboratory', description: 'Blood count', day: '2025-10-13', rate: 150 },
+      { head: 'laboratory', description: 'Blood count', day: '2025-10-14', rate: 150 },
+    ],
+    periods: ['12/10 to 14/10 conservative'],
+    lines: [
+      'conservative | Rent, General | 2 x 1500.00 | claimed 3000.00',
+      'conservative | Blood count | 1 x 135.00 | claimed 135.00',
+      'conservative | Blood count | 2 x 150.00 | claimed 300.00',
+    ],
+    total: '3435.00',
+  },
+  {
+    title: 'a tier II city without accreditation: 15 % and 10 % less in turn, the rent as everywhere',
+    rule: 'accreditation, then tier; rates that are one for all have no factor',
+    source: 'screens 12: non-accredited −15 %, tier II −10 % (O.M. of 3 October 2025)',
+    hospital: { accreditation: 'non_nabh', cityTier: 2 },
+    beds: [['semi_private', '2026-11-01 10:00', '2026-11-09 10:00']],
+    surgeries: [{ name: 'Hernia repair', on: '2026-11-01', rate: 20_000 }],
+    periods: ['01/11 to 07/11 package', '08/11 to 09/11 at risk'],
+    lines: [
+      'package | Rent, Semi-private | 7 x 3000.00 | absorbed 21000.00',
+      'extra | Rent, Semi-private | 1 x 3000.00 | at risk 3000.00',
+      'surgical | Hernia repair | 1 x 15300.00 | claimed 15300.00',
+    ],
+    total: '18300.00',
+  },
+  {
+    title: 'a super-speciality hospital, general ward: 15 % more, then 5 % less',
+    rule: 'accreditation, then ward, each rounded in turn',
+    source: 'screens 12: super-speciality hospital +15 % (O.M. of 3 October 2025)',
+    hospital: { accreditation: 'super_speciality', cityTier: 1 },
+    beds: [['general', '2026-11-01 10:00', '2026-11-02 10:00']],
+    surgeries: [{ name: 'Hernia repair', on: '2026-11-01', rate: 20_000 }],
+    periods: ['01/11 to 07/11 package'],
+    lines: [
+      'package | Rent, General | 1 x 1500.00 | absorbed 1500.00',
+      'surgical | Hernia repair | 1 x 21850.00 | claimed 21850.00',
+    ],
+    total: '21850.00',
+  },
+  {
+    title: 'operated from intensive care: priced by the ward before it',
+    rule: 'intensive care does not count as a ward that prices a package',
+    source: 'money.md, decided rules',
+    beds: [
+      ['general', '2026-11-01 10:00', '2026-11-02 10:00'],
+      ['icu', '2026-11-02 10:00', '2026-11-04 10:00'],
+    ],
+    surgeries: [{ name: 'Laparotomy', on: '2026-11-03', rate: 20_000 }],
+    periods: ['01/11 to 02/11 conservative', '03/11 to 09/11 package'],
+    lines: [
+      'conservative | Rent, General | 1 x 1500.00 | claimed 1500.00',
+      'conservative | Rent, ICU | 1 x 5400.00 | claimed 5400.00',
+      'package | Rent, ICU | 1 x 5400.00 | absorbed 5400.00',
+      'surgical | Laparotomy | 1 x 19000.00 | claimed 19000.00',
+    ],
+    total: '25900.00',
+  },
+  {
+    title: 'above the entitlement with an undertaking: the difference is the patient’s',
+    rule: 'the difference of rent, and of the factor of the package',
+    source: 'money.md, decided rules, Ward above the entitlement',
+    entitled: 'general',
+    undertaking: true,
+    beds: [['private', '2026-11-01 10:00', '2026-11-04 10:00']],
+    surgeries: [{ name: 'Hernia repair', on: '2026-11-03', rate: 20_000 }],
+    periods: ['01/11 to 02/11 conservative', '03/11 to 09/11 package'],
+    lines: [
+      'conservative | Rent, Private | 2 x 1500.00 | claimed 3000.00',
+      'conservative | Rent, Private (ward above the entitlement) | 2 x 3000.00 | patient 6000.00',
+      'package | Rent, Private | 1 x 1500.00 | absorbed 4500.00',
+      'surgical | Hernia repair | 1 x 19000.00 | claimed 19000.00',
+      'surgical | Hernia repair (ward above the entitlement) | 1 x 2000.00 | patient 2000.00',
+    ],
+    total: '30000.00',
+    patient: '8000.00',
+  },
+  {
+    title: 'above the entitlement without one: nobody pays the difference',
+    rule: 'the difference of rent, and of the factor of the package',
+    source: 'money.md, decided rules, Ward above the entitlement',
+    entitled: 'general',
+    beds: [['private', '2026-11-01 10:00', '2026-11-04 10:00']],
+    surgeries: [{ name: 'Hernia repair', on: '2026-11-03', rate: 20_000 }],
+    periods: ['01/11 to 02/11 conservative', '03/11 to 09/11 package'],
+    lines: [
+      'conservative | Rent, Private | 2 x 1500.00 | claimed 3000.00',
+      'conservative | Rent, Private (ward above the entitlement) | 2 x 3000.00 | nobody 6000.00',
+      'package | Rent, Private | 1 x 1500.00 | absorbed 4500.00',
+      'surgical | Hernia repair | 1 x 19000.00 | claimed 19000.00',
+      'surgical | Hernia repair (ward above the entitlement) | 1 x 2000.00 | nobody 2000.00',
+    ],
+    total: '22000.00',
+  },
+]

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { PayerKind } from '../../../catalogue/model/payers/payer-kinds.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
+
+/** The checklist's line of the discharge summary (specification 2 section 3). */
+const DISCHARGE_SUMMARY = sql.lit(12)
+
+const DIAGNOSES = sql<string | null>`(select string_agg(d.name, ', ' order by vd.is_primary desc, vd.created_at, d.name)
+  from visit_diagnoses vd join diagnoses d on ${sameRow('d', 'vd.diagnosis_id')}
+  where vd.hospital_id = v.hospital_id and vd.visit_id = v.id)`
+
+const HAS_SUMMARY = sql<boolean>`exists (select from patient_documents summary where ${sameRow('v', 'summary.visit_id')}
+  and summary.document_type_id = ${DISCHARGE_SUMMARY} and summary.is_uploaded)`
+
+/** What the header of a bill says of its visit, and what the checks before confirming ask. */
+export const billFacts = (db: HospitalDb, visitId: string) =>
+  db
+    .selectFrom('visits as v')
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
+    .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
+    .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
+    .select([
+      'v.id as visitId',
+      'v.visit_no as visitNo',
+      'v.patient_id as patientId',
+      'v.payer_id as payerId',
+      'v.patient_type as patientType',
+      'v.visit_date as visitDate',
+      'v.admission_date as admittedAt',
+      'v.relation_with_employee as relation',
+      'c.claim_id as claimId',
+      'out.planned_at as plannedAt',
+      'out.discharged_at as dischargedAt',
+      'p.uhid as registrationNo',
+      'p.name',
+      'p.age',
+      'p.date_of_birth as birth',
+      'p.gender',
+      'p.address',
+      'p.insurance_person_no as ipNo',
+      'doctor.name as consultant',
+      DIAGNOSES.as('diagnosis'),
+      HAS_SUMMARY.as('hasSummary'),
+    ])
+    .where('v.id', '=', visitId)
+    .executeTakeFirst()
+
+export type BillFacts = NonNullable<Awaited<ReturnType<typeof billFacts>>>
+
+export type PayerOfBill = { readonly id: string; readonly name: string; readonly kind: PayerKind }
+
+/** Who pays for a visit, in the order in which they took it over: each has a bill of its own. */
+export async function payersOfVisit(db: HospitalDb, visitId: string): Promise<PayerOfBill[]> {
+  const { rows } = await sql<PayerOfBill>`
+    with paying as (
+      select c.from_payer_id as payer_id, min(c.created_at) as since from payer_changes c where c.visit_id = ${visitId}
+        group by c.from_payer_id
+      union all select v.payer_id, 'infinity' from visits v where v.id = ${visitId}
+      union all select b.payer_id, b.created_at from bills b where b.visit_id = ${visitId})
+    select p.id, p.name, p.kind from paying join payers p on p.id = paying.payer_id
+      group by p.id, p.name, p.kind order by min(paying.since), p.name`.execute(db)
+  return rows
+}

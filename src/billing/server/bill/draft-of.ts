@@ -1,0 +1,129 @@
+import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { termsOn } from '../../../schemes/model/on-day.ts'
+import { checksOf } from '../../model/bill/bill-checks.ts'
+import { asBillLines } from '../../model/bill/bill-lines.ts'
+import { totalsOf } from '../../model/bill/bill-totals.ts'
+import type { BillCheck, BillLine, BillStay, BillTotals } from '../../model/bill/bill-view.ts'
+import { applyChanges } from '../../model/bill/line-changes.ts'
+import { type Closing, closingLines } from '../../model/price/closing-lines.ts'
+import { priceBill } from '../../model/price/price-bill.ts'
+import type { BillFacts, PayerOfBill } from './bill-facts.queries.ts'
+import { changesOfBill, discountsOf, type StoredChange, type StoredDiscount } from './stored-bills.queries.ts'
+import { type WhatWasCharged, whatWasCharged } from './what-was-charged.ts'
+
+/** A draft as it is now: nothing of it is stored but the changes of the desk. */
+export type Draft = {
+  readonly lines: readonly BillLine[]
+  readonly totals: BillTotals
+  readonly checks: readonly BillCheck[]
+  readonly changes: readonly StoredChange[]
+  readonly discounts: readonly StoredDiscount[]
+  readonly stay: BillStay
+  readonly charged: WhatWasCharged
+}
+
+type Asked = {
+  readonly facts: BillFacts
+  readonly payer: PayerOfBill
+  readonly billId: string | null
+  readonly now: Date
+}
+
+/** The bill of a visit and payer computed from its charges, with the changes of the desk and the approved discounts. */
+export async function draftOf(db: HospitalDb, { facts, payer, billId, now }: Asked): Promise<Draft> {
+  const until = dayOf(facts.dischargedAt ?? now)
+  const charged = await whatWasCharged(db, facts, payer, until)
+  const changes = billId ? await changesOfBill(db, billId) : []
+  const discounts = await discountsOf(db, facts.visitId)
+  const priced = applyChanges(asBillLines(priceBill(charged)), changes, charged.payer)
+  const discount = payer.id === facts.payerId ? approvedDiscount(discounts) : null
+  const roundsOff = termsOn(charged.rules, until)?.roundsOff ?? false
+  const closing = closingLines(priced, { discount, roundsOff, on: until, payer: charged.payer })
+  const lines = [...priced, ...asBillLines(closing)]
+  const totals = totalsOf(lines)
+  return {
+    lines,
+    totals,
+    checks: checks({ facts, charged, changes, discounts, lines, totals }),
+    changes,
+    discounts,
+    stay: stayOf(facts, charged, lines),
+    charged,
+  }
+}
+
+/** The approved discounts of a visit as one; they are the bill's of the payer of today. */
+function approvedDiscount(discounts: readonly StoredDiscount[]): Closing['discount'] {
+  const approved = discounts.filter(({ state }) => state === 'approved')
+  const amount = approved.reduce((total, discount) => total + Number(discount.amount), 0)
+  return amount > 0
+    ? {
+        amount,
+        reason: approved
+          .map(({ reason }) => reason)
+          .join('; ')
+          .slice(0, 500),
+      }
+    : null
+}
+
+type Checked = Pick<Draft, 'charged' | 'changes' | 'discounts' | 'lines' | 'totals'> & { readonly facts: BillFacts }
+
+function checks({ facts, charged, changes, discounts, lines, totals }: Checked): BillCheck[] {
+  const keysOf = (kind: StoredChange['kind']) =>
+    new Set(changes.filter((change) => change.kind === kind).map(({ lineKey }) => lineKey))
+  const needInvoice = termsOn(charged.rules, charged.until)?.implantsNeedInvoice ?? false
+  const leaving = facts.dischargedAt ?? facts.plannedAt
+  return checksOf({
+    lines,
+    totals,
+    periods: charged.periods,
+    kept: keysOf('keep'),
+    waived: keysOf('waive'),
+    isInpatient: facts.patientType !== 'OPD',
+    dischargeOn: leaving && dayOf(leaving),
+    hasSummary: facts.hasSummary,
+    withoutInvoice: new Set(
+      charged.charges.filter(({ head, invoice }) => needInvoice && head === 'implant' && !invoice).map(({ id }) => id),
+    ),
+    requestedDiscounts: discounts.filter(({ state }) => state === 'requested').length,
+  })
+}
+
+const dayCount = (from: IsoDate, to: IsoDate) =>
+  Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1)
+
+/** The picture of the stay, with what each period is worth: the lines that begin in it. */
+function stayOf(
+  facts: BillFacts,
+  { periods, procedures, beds, until }: WhatWasCharged,
+  lines: readonly BillLine[],
+): BillStay {
+  const from = facts.admittedAt ? dayOf(facts.admittedAt) : facts.visitDate
+  const worth = (first: IsoDate, last: IsoDate) =>
+    lines
+      .filter((line) => line.from !== null && line.from >= first && line.from <= last)
+      .reduce((total, { value }) => total + value, 0)
+  return {
+    until,
+    days: facts.admittedAt ? dayCount(from, until) : 1,
+    periods: periods.map((period) => ({
+      kind: period.kind,
+      from: period.from,
+      to: period.to,
+      days: dayCount(period.from, period.to),
+      procedureIds: [...period.procedureIds],
+      worth: worth(period.from, period.to),
+    })),
+    beds,
+    procedures: procedures.map(({ id, code, name, on, startedAt, sitting }) => ({
+      id,
+      code,
+      name,
+      on,
+      startedAt: startedAt?.toISOString() ?? null,
+      sitting,
+    })),
+  }
+}

@@ -1,0 +1,66 @@
+import { operation } from '../../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { isFrozen } from '../../model/bill/bill-states.ts'
+import type { BillView } from '../../model/bill/bill-view.ts'
+import { billsContract } from '../../model/bill/bills.contract.ts'
+import { type BillOfVisit, billOfVisit, draftHeader, draftOfBill } from './load-bill.ts'
+import { balanceOf, receivedFor } from './received-for.ts'
+import { lateCharges } from './show-late-charges.ts'
+import { discountsOf, linesOfBill, type StoredBill, storedBill } from './stored-bills.queries.ts'
+import { viewOf } from './view-of.ts'
+
+type Asked = Parameters<typeof billOfVisit>[0]
+
+/** The bill of a visit and payer: the open draft as computed now, else the confirmed version. */
+export async function shownBill(context: Asked, visitId: string, payerId?: string): Promise<BillView> {
+  return showVersion(context.db, await billOfVisit(context, visitId, payerId), context.now)
+}
+
+/** One version of a bill. */
+export async function shownVersion(context: Asked, billId: string): Promise<BillView> {
+  const stored = await storedBill(context.db, billId)
+  if (!stored) return context.refuse('NOT_FOUND')
+  const bill = await billOfVisit(context, stored.visitId, stored.payerId)
+  return showVersion(context.db, { ...bill, current: stored, versionNo: stored.versionNo }, context.now)
+}
+
+export const showBill = operation(billsContract.bill, (context, { visitId, payerId }) =>
+  shownBill(context, visitId, payerId),
+)
+
+export const showBillVersion = operation(billsContract.billVersion, (context, { billId }) =>
+  shownVersion(context, billId),
+)
+
+async function showVersion(db: HospitalDb, bill: BillOfVisit, now: Date): Promise<BillView> {
+  const { facts, payer, payers, current, versionNo } = bill
+  const received = await receivedFor(db, facts.visitId)
+  const shared = {
+    visitId: facts.visitId,
+    patientId: facts.patientId,
+    payer,
+    payers,
+    versionNo,
+    stored: current,
+    balanceOf: (total: number) => balanceOf(total, received),
+  }
+  if (current?.frozen && isFrozen(current.state))
+    return viewOf({ ...shared, ...(await frozenPart(db, bill, current, now)) })
+  const { lines, stay, checks, changes, discounts } = await draftOfBill(db, bill, now)
+  return viewOf({ ...shared, header: draftHeader(bill, now), stay, lines, checks, changes, discounts, lateCharges: 0 })
+}
+
+/** Of a frozen version: what it kept, and how much came after it while it is the confirmed one. */
+async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, state, frozen }: StoredBill, now: Date) {
+  const lines = await linesOfBill(db, id)
+  const late = state === 'cancelled' ? [] : await lateCharges(db, bill, lines, now)
+  const nothing = { checks: [], changes: [] }
+  if (!frozen) throw new Error(`The bill ${id} was confirmed without its header`)
+  return {
+    ...nothing,
+    ...frozen,
+    lines,
+    lateCharges: late.length,
+    discounts: await discountsOf(db, bill.facts.visitId),
+  }
+}

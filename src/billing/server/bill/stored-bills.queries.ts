@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
+import type { ChangeKind } from '../../model/bill/bill-changes.contract.ts'
+import type { BillState } from '../../model/bill/bill-states.ts'
+import type { BillHeader, BillLine, BillStay } from '../../model/bill/bill-view.ts'
+import type { LineChange } from '../../model/bill/line-changes.ts'
+import type { BillSection, LineHead, LineState } from '../../model/price/price-types.ts'
+
+/** What a confirmed version keeps beside its lines. */
+export type Frozen = { readonly header: BillHeader; readonly stay: BillStay }
+
+const bills = (db: HospitalDb) =>
+  db
+    .selectFrom('bills as b')
+    .leftJoin('users as drafter', (join) => onRow(join, 'drafter', 'b.created_by'))
+    .leftJoin('users as checker', (join) => onRow(join, 'checker', 'b.checked_by'))
+    .leftJoin('users as confirmer', (join) => onRow(join, 'confirmer', 'b.confirmed_by'))
+    .leftJoin('users as submitter', (join) => onRow(join, 'submitter', 'b.submitted_by'))
+    .leftJoin('users as canceller', (join) => onRow(join, 'canceller', 'b.cancelled_by'))
+    .select([
+      'b.id',
+      'b.visit_id as visitId',
+      'b.patient_id as patientId',
+      'b.payer_id as payerId',
+      'b.version_no as versionNo',
+      'b.version',
+      sql<BillState>`b.state`.as('state'),
+      'b.reason',
+      'b.bill_no as billNo',
+      'b.tax_invoice_no as taxInvoiceNo',
+      'b.total',
+      sql<Frozen | null>`b.frozen`.as('frozen'),
+      'b.created_at as draftedAt',
+      'b.checked_at as checkedAt',
+      'b.confirmed_at as confirmedAt',
+      'b.submitted_at as submittedAt',
+      'b.cancelled_at as cancelledAt',
+      'b.cancel_reason as cancelReason',
+      'b.print_count as printCount',
+      'drafter.username as draftedBy',
+      'checker.username as checkedBy',
+      'confirmer.username as confirmedBy',
+      'submitter.username as submittedBy',
+      'canceller.username as cancelledBy',
+    ])
+
+export type StoredBill = NonNullable<Awaited<ReturnType<typeof storedBill>>>
+
+export const storedBill = (db: HospitalDb, billId: string) => bills(db).where('b.id', '=', billId).executeTakeFirst()
+
+/** The bills of a visit in all versions, the newest first. */
+export const billsOfVisit = (db: HospitalDb, visitId: string): Promise<StoredBill[]> =>
+  bills(db).where('b.visit_id', '=', visitId).orderBy('b.created_at', 'desc').orderBy('b.version_no', 'desc').execute()
+
+/** The frozen lines of a version. */
+export async function linesOfBill(db: HospitalDb, billId: string): Promise<BillLine[]> {
+  const rows = await db
+    .selectFrom('bill_lines')
+    .select([
+      'line_key as key',
+      sql<BillSection>`section`.as('section'),
+      sql<LineHead>`head`.as('head'),
+      'code',
+      'description',
+      sql<string | null>`from_day::text`.as('from'),
+      sql<string | null>`to_day::text`.as('to'),
+      'quantity',
+      'unit',
+      'listed',
+      'rate',
+      sql<{ words: string; basisPoints: number }[]>`adjustments`.as('adjustments'),
+      'value',
+      'amount',
+      'payer_share as payerShare',
+      'patient_share as patientShare',
+      sql<LineState>`state`.as('state'),
+      'at_risk as atRisk',
+      'reason',
+      'charge_ids as chargeIds',
+    ])
+    .where('bill_id', '=', billId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    quantity: Number(row.quantity),
+    listed: Number(row.listed),
+    rate: Number(row.rate),
+    value: Number(row.value),
+    amount: Number(row.amount),
+    payerShare: Number(row.payerShare),
+    patientShare: Number(row.patientShare),
+    rateNotSet: false,
+    changeIds: [],
+  }))
+}
+
+/** The changes of a draft that were not taken back, oldest first, with who made them. */
+export async function changesOfBill(db: HospitalDb, billId: string): Promise<StoredChange[]> {
+  const rows = await db
+    .selectFrom('bill_changes as c')
+    .leftJoin('users as u', (join) => onRow(join, 'u', 'c.created_by'))
+    .select([
+      'c.id',
+      sql<ChangeKind>`c.kind`.as('kind'),
+      'c.line_key as lineKey',
+      sql<BillSection | null>`c.section`.as('section'),
+      sql<LineHead | null>`c.head`.as('head'),
+      'c.position',
+      'c.patient_share as patientShare',
+      'c.quantity',
+      'c.rate',
+      'c.code',
+      'c.description',
+      sql<string | null>`c.from_day::text`.as('from'),
+      sql<string | null>`c.to_day::text`.as('to'),
+      sql<string>`c.reason`.as('reason'),
+      'c.created_at as at',
+      'u.username as by',
+    ])
+    .where('c.bill_id', '=', billId)
+    .where('c.reverses_id', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from bill_changes undone where undone.hospital_id = c.hospital_id and undone.reverses_id = c.id)`,
+    )
+    .orderBy('c.seq')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    patientShare: row.patientShare === null ? null : Number(row.patientShare),
+    quantity: row.quantity === null ? null : Number(row.quantity),
+    rate: row.rate === null ? null : Number(row.rate),
+  }))
+}
+export type StoredChange = LineChange & { readonly at: Date; readonly by: string | null }
+
+/** The discounts of a visit, oldest first. */
+export const discountsOf = (db: HospitalDb, visitId: string) =>
+  db
+    .selectFrom('bill_discounts as d')
+    .leftJoin('users as asked', (join) => onRow(join, 'asked', 'd.created_by'))
+    .leftJoin('users as decided', (join) => onRow(join, 'decided', 'd.decided_by'))
+    .select([
+      'd.id',
+      'd.amount',
+      'd.reason',
+      sql<'requested' | 'approved' | 'refused'>`d.state`.as('state'),
+      'd.created_at as requestedAt',
+      'asked.username as requestedBy',
+      'd.decided_at as decidedAt',
+      'decided.username as decidedBy',
+      'd.decision_reason as decisionReason',
+      'd.version',
+    ])
+    .where('d.visit_id', '=', visitId)
+    .orderBy('d.created_at')
+    .orderBy('d.id')
+    .execute()
+export type StoredDiscount = Awaited<ReturnType<typeof discountsOf>>[number]

@@ -1,0 +1,37 @@
+import type { MountedOperation } from '../../platform/server/contract/operation.ts'
+import { showBill, showBillVersion } from './bill/show-bill.ts'
+import { showDifference } from './bill/show-difference.ts'
+import { showFinancialGrid } from './bill/show-financial-grid.ts'
+import { showLateCharges } from './bill/show-late-charges.ts'
+import { showVersions } from './bill/show-versions.ts'
+import { showBillsOfPatient, showOldBills } from './old-bills/show-old-bills.ts'
+import { billPrintsRoutes } from './prints/print-bill.ts'
+import { changeLine, undoChange } from './steps/change-line.ts'
+import { checkBill, takeBackToDraft } from './steps/check-bill.ts'
+import { cancelBill, countPrint, submitBill } from './steps/close-bill.ts'
+import { confirmBill } from './steps/confirm-bill.ts'
+import { decideDiscount, requestDiscount } from './steps/discounts.ts'
+import { beginVersion } from './steps/new-version.ts'
+
+export const billsRoutes: readonly MountedOperation[] = [
+  showBill,
+  showBillVersion,
+  showFinancialGrid,
+  showVersions,
+  showDifference,
+  showLateCharges,
+  changeLine,
+  undoChange,
+  checkBill,
+  takeBackToDraft,
+  confirmBill,
+  beginVersion,
+  submitBill,
+  cancelBill,
+  countPrint,
+  requestDiscount,
+  decideDiscount,
+  showOldBills,
+  showBillsOfPatient,
+  ...billPrintsRoutes,
+]

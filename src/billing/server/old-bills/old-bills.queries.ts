@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { addDays, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
+import { findPatientIds } from '../../../patients/server/search/patient-search.queries.ts'
+import type { Page } from '../../../platform/model/contract/page.ts'
+import { containing, idIn, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
+import { type BillState, billNoOf } from '../../model/bill/bill-states.ts'
+import type { OldBill } from '../../model/bill/old-bills.contract.ts'
+import { billAccess } from '../../model/bill-access.ts'
+import { GRACE_EXPIRED } from '../../model/grace-expired.ts'
+import { BILLING_FACTS } from '../bill-access.queries.ts'
+
+export type Asked = {
+  readonly patientId?: string | undefined
+  readonly search?: string | undefined
+  readonly state?: BillState | undefined
+  readonly payerId?: string | undefined
+  readonly from?: IsoDate | undefined
+  readonly to?: IsoDate | undefined
+  readonly limit?: number | undefined
+  readonly after?: string | undefined
+}
+
+/** How many patients a search takes along; who wants an older one types more of the name. */
+const PATIENTS_AT_MOST = 200
+
+/** The bills asked for, with their visit `v` and claim `c`. */
+async function filtered(db: HospitalDb, { patientId, search, state, payerId, from, to }: Asked) {
+  let bills = db
+    .selectFrom('bills as b')
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 'b.visit_id'))
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'b.visit_id'))
+  if (patientId) bills = bills.where('b.patient_id', '=', patientId)
+  if (state) bills = bills.where('b.state', '=', state)
+  if (payerId) bills = bills.where('b.payer_id', '=', payerId)
+  if (from) bills = bills.where('b.created_at', '>=', startOfDay(from))
+  if (to) bills = bills.where('b.created_at', '<', startOfDay(addDays(to, 1)))
+  const typed = search?.trim()
+  if (!typed) return bills
+  const found = await findPatientIds(db, { typed }, PATIENTS_AT_MOST)
+  const ids = found.map(({ id }) => id)
+  const pattern = containing(typed)
+  return bills.where((eb) =>
+    eb.or([
+      idIn('b.patient_id', ids),
+      sql<boolean>`lower(b.bill_no) like ${pattern}`,
+      sql<boolean>`lower(v.visit_no) like ${pattern}`,
+      sql<boolean>`lower(c.claim_id) like ${pattern}`,
+    ]),
+  )
+}
+
+/** One page of old bills, the newest first. */
+export async function oldBillsPage(db: HospitalDb, now: Date, asked: Asked): Promise<Page<OldBill>> {
+  const { limit = 100, after } = asked
+  const bills = await filtered(db, asked)
+  const { total } = await bills.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const fetched = await fetchPage(bills, limit, after)
+  const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.id])
+  return { rows: kept.map((row) => showOldBill(row, now)), total, next }
+}
+
+function fetchPage(bills: Awaited<ReturnType<typeof filtered>>, limit: number, after: string | undefined) {
+  const [at, id] = keyOf(after, ['moment', 'id']) ?? []
+  const page =
+    at === undefined ? bills : bills.where(sql<boolean>`(b.created_at, b.id) < (${at}::timestamptz, ${id}::uuid)`)
+  return page
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'b.patient_id'))
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
+    .innerJoin('payers as billed', (join) => onRow(join, 'billed', 'b.payer_id'))
+    .leftJoin('users as confirmer', (join) => onRow(join, 'confirmer', 'b.confirmed_by'))
+    .select(BILLING_FACTS)
+    .select([
+      'b.id',
+      'b.visit_id as visitId',
+      'v.visit_no as visitNo',
+      'v.patient_type as patientType',
+      'b.payer_id as payerId',
+      'billed.name as billedTo',
+      'b.bill_no as billNo',
+      'b.version_no as versionNo',
+      sql<BillState>`b.state`.as('state'),
+      'b.reason',
+      'b.cancel_reason as cancelReason',
+      'b.total',
+      'b.created_at as createdAt',
+      sql<string>`b.created_at::text`.as('key'),
+      'b.confirmed_at as confirmedAt',
+      'confirmer.username as confirmedBy',
+      'b.print_count as printCount',
+      'p.uhid as registrationNo',
+      'c.claim_id as claimId',
+    ])
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(sql.lit(limit + 1))
+    .execute()
+}
+
+type Fetched = Awaited<ReturnType<typeof fetchPage>>[number]
+
+/** The row as it travels: a bill that the grace rule closes has its sentence instead of a total. */
+function showOldBill(row: Fetched, now: Date): OldBill {
+  const isClosed = billAccess(row, now) === 'expired'
+  return {
+    id: row.id,
+    visitId: row.visitId,
+    visitNo: row.visitNo,
+    patientType: row.patientType,
+    payerId: row.payerId,
+    payer: row.billedTo,
+    billNo: row.billNo ?? billNoOf(row.visitNo, 1, row.versionNo),
+    versionNo: row.versionNo,
+    state: row.state,
+    reason: row.cancelReason ?? row.reason,
+    total: row.total === null || isClosed ? null : Number(row.total),
+    createdAt: row.createdAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    confirmedBy: row.confirmedBy,
+    printCount: row.printCount,
+    patientId: row.patientId,
+    patientName: row.name,
+    uhid: row.registrationNo,
+    claimId: row.claimId,
+    closed: isClosed ? GRACE_EXPIRED.text.replace('<name>', row.name) : null,
+  }
+}

@@ -1,0 +1,71 @@
+import { dayOf } from '../../../kernel/calendar.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { billStepsContract } from '../../model/bill/bill-steps.contract.ts'
+import { type StoredBill, storedBill } from '../bill/stored-bills.queries.ts'
+import { visitOfBill } from '../bill/visit-of-bill.ts'
+import { lockBill } from './open-draft.ts'
+import { reverseBillEntry } from './post-bill.ts'
+
+/** Says that a confirmed bill went to the payer. */
+export const submitBill = operation(billStepsContract.submit, async (context, { billId }) => {
+  const { db, actor, now, record, refuse } = context
+  await lockBill(db, billId)
+  const bill = await storedBill(db, billId)
+  if (!bill) return refuse('NOT_FOUND')
+  await visitOfBill(context, bill.visitId)
+  if (bill.state !== 'confirmed') return refuse('NOT_CONFIRMED')
+  await db
+    .updateTable('bills')
+    .set({ state: 'submitted', submitted_at: now, submitted_by: actor.userId })
+    .where('id', '=', billId)
+    .execute()
+  await record({ type: 'bill.submitted', subject: { type: 'bill', id: billId }, patientId: bill.patientId })
+  return { billId }
+})
+
+/** Cancels a bill: its entry is reversed, its number stays used. */
+export const cancelBill = operation(billStepsContract.cancel, async (context, { billId, reason }) => {
+  const { db, actor, now, record, refuse } = context
+  await lockBill(db, billId)
+  const bill = await storedBill(db, billId)
+  if (!bill) return refuse('NOT_FOUND')
+  await visitOfBill(context, bill.visitId)
+  if (bill.state === 'cancelled') return refuse('RESTS')
+  await cancel(db, bill, { reason, by: actor.userId, now })
+  await record({ type: 'bill.cancelled', subject: { type: 'bill', id: billId }, patientId: bill.patientId })
+  return { billId }
+})
+
+type Cancelling = { readonly reason: string; readonly by: string; readonly now: Date }
+
+/** Cancels a version and reverses what it posted; also the one that another takes the place of. */
+export async function cancel(db: HospitalDb, bill: StoredBill, { reason, by, now }: Cancelling): Promise<void> {
+  await db
+    .updateTable('bills')
+    .set({ state: 'cancelled', cancelled_at: now, cancelled_by: by, cancel_reason: reason })
+    .where('id', '=', bill.id)
+    .execute()
+  if (bill.confirmedAt) await reverseBillEntry(db, bill.id, { day: dayOf(now), reason })
+}
+
+/** Counts a print of a version. */
+export const countPrint = operation(billStepsContract.countPrint, async (context, { billId }) => {
+  const { db, record, refuse } = context
+  const bill = await storedBill(db, billId)
+  if (!bill) return refuse('NOT_FOUND')
+  await visitOfBill(context, bill.visitId)
+  const { print_count: printCount } = await db
+    .updateTable('bills')
+    .set(({ eb }) => ({ print_count: eb('print_count', '+', 1) }))
+    .where('id', '=', billId)
+    .returning('print_count')
+    .executeTakeFirstOrThrow()
+  await record({
+    type: 'bill.printed',
+    subject: { type: 'bill', id: billId },
+    patientId: bill.patientId,
+    facts: { printCount },
+  })
+  return { printCount, isDuplicate: printCount > 1 }
+})
