@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { createFirstAdmin } from '../access/server/create-first-admin.ts'
 import { DEMO_PASSWORD } from '../access/server/sign-up.ts'
 import { startPlatform } from '../app/server/lifecycle/start.ts'
@@ -12,7 +13,6 @@ import { inHospital } from '../platform/server/database/in-hospital.ts'
 import { readEnv } from '../platform/server/env.ts'
 import { type Caller, signIn } from './chaos/people.ts'
 import { startServer } from './crash-rounds.ts'
-import { ONE_PAGE_PDF } from './one-page-pdf.ts'
 
 const SIZE_MB = 600
 const ADMIN = 'admin@hope.test'
@@ -98,7 +98,7 @@ async function onDisk(disk: string): Promise<FullDisk> {
     const admin = await signIn(address, ADMIN, PATIENCE_MS)
     const seen = ledger(admin)
     for (let at = 0; at < 20; at++) await seen.register()
-    await seen.upload()
+    if ((await seen.upload()).status !== 200) throw new Error('A file was refused while there was room.')
     const prepared = await preparedImport(admin)
 
     const ballast = path.join(disk, 'ballast')
@@ -163,7 +163,7 @@ function ledger(admin: Caller) {
       return answer
     },
     async upload(): Promise<Answer> {
-      const bytes = new Uint8Array(Buffer.concat([ONE_PAGE_PDF, randomBytes(UPLOAD_MB * MB)]))
+      const bytes = await largePdf()
       const answer = await admin.call('/api/files?name=letter.pdf', { method: 'POST', bytes })
       if (answer.status === 200) files.set(String(answer.body.id), createHash('sha256').update(bytes).digest('hex'))
       return answer
@@ -174,6 +174,14 @@ function ledger(admin: Caller) {
       return lost
     },
   }
+}
+
+/** Bytes that no compression makes smaller. */
+async function largePdf(): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create()
+  pdf.addPage()
+  pdf.context.register(pdf.context.stream(randomBytes(UPLOAD_MB * MB)))
+  return new Uint8Array(await pdf.save({ useObjectStreams: false }))
 }
 
 /** A file of patients that was read while there was room. */
