@@ -1,4 +1,5 @@
 import { bytes } from './parts/bytes.ts'
+import { charges } from './parts/charges.ts'
 import { depth } from './parts/depth.ts'
 import { deskSearch } from './parts/desk-search.ts'
 import { dossier } from './parts/dossier.ts'
@@ -28,4 +29,5 @@ export const PARTS: readonly Part[] = [
   dossier,
   imports,
   reads,
+  charges,
 ]

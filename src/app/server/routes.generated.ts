@@ -9,6 +9,7 @@ import { accountRoutes } from '../../records/server/account.routes.ts'
 import { savedViewsRoutes } from '../../records/server/saved-views.routes.ts'
 import { catalogueRoutes } from '../../catalogue/server/catalogue.routes.ts'
 import { listsRoutes } from '../../catalogue/server/lists/lists.routes.ts'
+import { schemesRoutes } from '../../schemes/server/schemes.routes.ts'
 import { patientRecordRoutes } from '../../patients/server/patient-record.routes.ts'
 import { patientsRoutes } from '../../patients/server/patients.routes.ts'
 import { wardsRoutes } from '../../wards/server/wards.routes.ts'
@@ -17,6 +18,7 @@ import { trackingRoutes } from '../../visits/server/tracking/tracking.routes.ts'
 import { visitsRoutes } from '../../visits/server/visits.routes.ts'
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
 import { journalRoutes } from '../../journal/server/journal.routes.ts'
+import { chargesRoutes } from '../../charges/server/charges.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
@@ -37,6 +39,7 @@ export const routes: readonly MountedOperation[] = [
   ...savedViewsRoutes,
   ...catalogueRoutes,
   ...listsRoutes,
+  ...schemesRoutes,
   ...patientRecordRoutes,
   ...patientsRoutes,
   ...wardsRoutes,
@@ -45,6 +48,7 @@ export const routes: readonly MountedOperation[] = [
   ...visitsRoutes,
   ...documentsRoutes,
   ...journalRoutes,
+  ...chargesRoutes,
   ...billingRoutes,
   ...billsRoutes,
   ...chartRoutes,
