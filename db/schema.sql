@@ -2068,6 +2068,7 @@ create table visit_rows (
   has_referral boolean not null,
   has_final_payment boolean not null,
   admitted_as text,
+  name_words text not null,
   constraint visit_rows_pkey PRIMARY KEY (hospital_id, id),
   constraint visit_rows_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
 );
@@ -2079,7 +2080,7 @@ CASE
 END), visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visit_rows_by_name ON public.visit_rows USING btree (hospital_id, name_key, visit_no) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_in_rooms ON public.visit_rows USING btree (hospital_id, patient_id) WHERE occupies_room;
-CREATE INDEX visit_rows_inpatients ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (patient_id, appointment_with_id, status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_inpatients ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_of_billing ON public.visit_rows USING btree (hospital_id, billing_status, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_of_bunch ON public.visit_rows USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
 CREATE INDEX visit_rows_of_day ON public.visit_rows USING btree (hospital_id, visit_date) WHERE (patient_type = 'OPD'::text);
@@ -2112,10 +2113,19 @@ create table visit_surgeries (
   status text not null default 'planned'::text,
   sanction_status text not null default 'Not Sanctioned'::text,
   "position" integer not null default 0,
+  performed_on date,
+  started_at timestamp with time zone,
+  sitting integer not null default 1,
+  plan_from date,
+  plan_to date,
   constraint visit_surgeries_pkey PRIMARY KEY (hospital_id, id),
   constraint surgery_of_same_hospital FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
   constraint visit_surgeries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint visit_surgery_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint plan_ends_after_it_began CHECK ((plan_to >= plan_from)),
+  constraint plan_includes_the_day_of_surgery CHECK (((plan_from <= performed_on) AND (plan_to >= performed_on))),
+  constraint sitting_of_a_day CHECK (((sitting >= 1) AND (sitting <= 9))),
+  constraint started_on_the_day_of_surgery CHECK ((((started_at AT TIME ZONE 'Asia/Kolkata'::text))::date = performed_on)),
   constraint visit_surgeries_sanction_status_check CHECK ((sanction_status = ANY (ARRAY['Sanctioned'::text, 'Not Sanctioned'::text, 'Pending'::text, 'Approved'::text, 'Rejected'::text]))),
   constraint visit_surgeries_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text])))
 );
@@ -2499,7 +2509,7 @@ AS $function$
 declare
   letters uuid[];
 begin
-  update visit_rows r set name = n.name, name_key = n.name_key, uhid = n.uhid, is_sample = n.is_sample, gender = n.gender, age = n.age,
+  update visit_rows r set name = n.name, name_key = n.name_key, name_words = plain_words(n.name), uhid = n.uhid, is_sample = n.is_sample, gender = n.gender, age = n.age,
       date_of_birth = n.date_of_birth
     from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
     where r.hospital_id = n.hospital_id and r.patient_id = n.id
@@ -2700,6 +2710,7 @@ CREATE OR REPLACE FUNCTION public.gather_visit_rows(visits_touched uuid[])
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   perform from visit_rows where hospital_id = app_hospital() and id = any (visits_touched) order by id for update;
@@ -3720,7 +3731,8 @@ AS $function$
         and e.patient_id = v.patient_id and e.withdrawn_at is null order by e.created_at, e.visit_no limit 1) end in (v.id, v.admitted_from), false),
     exists (select from final_payments f where f.hospital_id = v.hospital_id and f.visit_id = v.id and f.withdrawn_at is null),
     (select a.visit_no from visits a where a.hospital_id = v.hospital_id and a.admitted_from = v.id and a.withdrawn_at is null
-      order by a.created_at desc limit 1)
+      order by a.created_at desc limit 1),
+    plain_words(p.name)
   from visits v
   join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
   join visit_claims c on c.hospital_id = v.hospital_id and c.id = v.id
@@ -3759,6 +3771,7 @@ CREATE OR REPLACE FUNCTION public.write_visit_rows(visits_touched uuid[], patien
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   perform from patients where hospital_id = app_hospital() and id = any (patients_touched) order by id for no key update;

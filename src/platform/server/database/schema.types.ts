@@ -1438,6 +1438,7 @@ export interface VisitRows {
   is_sample: boolean;
   name: string;
   name_key: string;
+  name_words: string;
   notes: string;
   occupies_room: boolean;
   package_amount: number | null;
@@ -1499,8 +1500,13 @@ export interface VisitSurgeries {
   created_by: Generated<string | null>;
   hospital_id: Generated<string>;
   id: Generated<string>;
+  performed_on: string | null;
+  plan_from: string | null;
+  plan_to: string | null;
   position: Generated<number>;
   sanction_status: Generated<string>;
+  sitting: Generated<number>;
+  started_at: Date | null;
   status: Generated<string>;
   surgery_id: string;
   updated_at: Generated<Date>;
