@@ -2068,6 +2068,7 @@ create table visit_rows (
   has_referral boolean not null,
   has_final_payment boolean not null,
   admitted_as text,
+  name_words text not null,
   constraint visit_rows_pkey PRIMARY KEY (hospital_id, id),
   constraint visit_rows_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
 );
@@ -2079,7 +2080,7 @@ CASE
 END), visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visit_rows_by_name ON public.visit_rows USING btree (hospital_id, name_key, visit_no) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_in_rooms ON public.visit_rows USING btree (hospital_id, patient_id) WHERE occupies_room;
-CREATE INDEX visit_rows_inpatients ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (patient_id, appointment_with_id, status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_inpatients ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_of_billing ON public.visit_rows USING btree (hospital_id, billing_status, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_of_bunch ON public.visit_rows USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
 CREATE INDEX visit_rows_of_day ON public.visit_rows USING btree (hospital_id, visit_date) WHERE (patient_type = 'OPD'::text);
@@ -2508,7 +2509,7 @@ AS $function$
 declare
   letters uuid[];
 begin
-  update visit_rows r set name = n.name, name_key = n.name_key, uhid = n.uhid, is_sample = n.is_sample, gender = n.gender, age = n.age,
+  update visit_rows r set name = n.name, name_key = n.name_key, name_words = plain_words(n.name), uhid = n.uhid, is_sample = n.is_sample, gender = n.gender, age = n.age,
       date_of_birth = n.date_of_birth
     from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
     where r.hospital_id = n.hospital_id and r.patient_id = n.id
@@ -2576,11 +2577,12 @@ CREATE OR REPLACE FUNCTION public.figures_of(text text)
 AS $function$
 declare
   figures int[] := '{}';
-  four text;
+  run text;
 begin
-  for n in 1 .. length(text) - 3 loop
-    four := substr(text, n, 4);
-    if four ~ '^[0-9]{4}$' then figures := figures || four::int; end if;
+  foreach run in array string_to_array(regexp_replace(text, '[^0-9]+', ' ', 'g'), ' ') loop
+    for n in 1 .. length(run) - 3 loop
+      figures := figures || substr(run, n, 4)::int;
+    end loop;
   end loop;
   return figures;
 end $function$;
@@ -2709,6 +2711,7 @@ CREATE OR REPLACE FUNCTION public.gather_visit_rows(visits_touched uuid[])
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   perform from visit_rows where hospital_id = app_hospital() and id = any (visits_touched) order by id for update;
@@ -3019,6 +3022,7 @@ begin
   insert into patient_words (hospital_id, word, sound)
     select hospital_id, term, sound_of(term)
     from (select distinct hospital_id, term from terms where is_word(term)) as words
+    where not exists (select from patient_words as known where known.hospital_id = words.hospital_id and known.word = words.term)
     order by term -- so that two transactions that insert the same words lock them in one order
     on conflict do nothing;
   return null;
@@ -3729,7 +3733,8 @@ AS $function$
         and e.patient_id = v.patient_id and e.withdrawn_at is null order by e.created_at, e.visit_no limit 1) end in (v.id, v.admitted_from), false),
     exists (select from final_payments f where f.hospital_id = v.hospital_id and f.visit_id = v.id and f.withdrawn_at is null),
     (select a.visit_no from visits a where a.hospital_id = v.hospital_id and a.admitted_from = v.id and a.withdrawn_at is null
-      order by a.created_at desc limit 1)
+      order by a.created_at desc limit 1),
+    plain_words(p.name)
   from visits v
   join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
   join visit_claims c on c.hospital_id = v.hospital_id and c.id = v.id
@@ -3768,6 +3773,7 @@ CREATE OR REPLACE FUNCTION public.write_visit_rows(visits_touched uuid[], patien
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   perform from patients where hospital_id = app_hospital() and id = any (patients_touched) order by id for no key update;

@@ -33,6 +33,7 @@ export type Path =
   | '/mandatory-service-create'
   | '/old-bills'
   | '/old-bills/:visitId'
+  | '/p2form/:visitId'
   | '/patient-dashboard'
   | '/patient-profile'
   | '/patients'

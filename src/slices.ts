@@ -128,7 +128,7 @@ export const SLICES = {
     tables: { charges: 'charges' },
   },
   billing: {
-    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents'],
+    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents', 'charges'],
     tables: {
       bills: 'bills',
       bill_lines: 'bills',

@@ -1438,6 +1438,7 @@ export interface VisitRows {
   is_sample: boolean;
   name: string;
   name_key: string;
+  name_words: string;
   notes: string;
   occupies_room: boolean;
   package_amount: number | null;

@@ -35,9 +35,21 @@ export async function hospitalRulesOf(db: HospitalDb): Promise<HospitalRules> {
 }
 
 /**
- * The rules by which a payer's bills are divided and priced, with all their days: those of its tariff class, else the
+ * The rules by which each payer's bills are divided and priced, with all their days: those of its tariff class, else the
  * hospital's default.
  */
+export async function rulesOfPayers(
+  db: HospitalDb,
+  payerIds: readonly string[],
+): Promise<ReadonlyMap<string, SchemeRules>> {
+  const rules = await hospitalRulesOf(db)
+  const ofPayers = new Map<string, SchemeRules>()
+  for (const payerId of new Set(payerIds))
+    ofPayers.set(payerId, schemeRulesOf(rules, (await tariffClassFor(db, payerId))?.id ?? null))
+  return ofPayers
+}
+
+/** The rules of one payer. */
 export async function rulesFor(db: HospitalDb, { payerId }: { readonly payerId: string }): Promise<SchemeRules> {
   const tariffClass = await tariffClassFor(db, payerId)
   return schemeRulesOf(await hospitalRulesOf(db), tariffClass?.id ?? null)
