@@ -51,7 +51,6 @@ export async function proceduresOf(db: HospitalDb, visitId: string): Promise<Ope
     .orderBy('t.created_at')
     .orderBy('t.id')
     .execute()
-  // There are no theatre cases yet: a sitting is what the desk numbers as one.
   return rows.map((row, entryOrder) => ({ ...row, theatreCaseId: null, entryOrder }))
 }
 
