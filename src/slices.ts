@@ -115,6 +115,19 @@ export const SLICES = {
     standsOn: ['catalogue', 'schemes', 'wards', 'visits'],
     tables: { charges: 'charges' },
   },
+  receipts: {
+    standsOn: ['hospitals', 'access', 'patients', 'visits', 'journal'],
+    tables: {
+      advances: 'receipts',
+      advance_balances: null,
+      cash_counts: 'receipts',
+      cash_pieces: 'receipts',
+      cash_sessions: 'receipts',
+      cheques: 'receipts',
+      receipt_prints: 'receipt_prints',
+      receipts: 'receipts',
+    },
+  },
   billing: {
     standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents'],
     tables: {

@@ -30,6 +30,8 @@ import { treatmentContract } from '../../visits/model/treatment/treatment.contra
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { journalContract } from '../../journal/model/journal.contract.ts'
+import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
+import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { billChangesContract } from '../../billing/model/bill/bill-changes.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/bill-steps.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
@@ -74,6 +76,8 @@ export const contract = {
   visits: visitsContract,
   documents: documentsContract,
   journal: journalContract,
+  cashSession: cashSessionContract,
+  receipts: receiptsContract,
   billChanges: billChangesContract,
   billSteps: billStepsContract,
   bills: billsContract,
