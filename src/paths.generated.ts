@@ -8,6 +8,7 @@ export type Path =
   | '/ayushman-consultants'
   | '/ayushman-surgeons'
   | '/backups'
+  | '/cash-session'
   | '/cghs-surgery'
   | '/cghs-surgery-master'
   | '/clinical-service-create'

@@ -116,7 +116,7 @@ export const SLICES = {
     tables: { charges: 'charges' },
   },
   receipts: {
-    standsOn: ['hospitals', 'access', 'patients', 'visits', 'journal'],
+    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits', 'journal'],
     tables: {
       advances: 'receipts',
       advance_balances: null,
@@ -139,11 +139,11 @@ export const SLICES = {
     },
   },
   chart: {
-    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents'],
+    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'receipts'],
     tables: {},
   },
   dashboards: {
-    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'billing'],
+    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'receipts', 'billing'],
     tables: { visit_rows: null },
   },
   home: {
