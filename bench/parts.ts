@@ -1,4 +1,5 @@
 import { bytes } from './parts/bytes.ts'
+import { charges } from './parts/charges.ts'
 import { depth } from './parts/depth.ts'
 import { deskSearch } from './parts/desk-search.ts'
 import { dossier } from './parts/dossier.ts'
@@ -26,4 +27,5 @@ export const PARTS: readonly Part[] = [
   bytes,
   dossier,
   imports,
+  charges,
 ]

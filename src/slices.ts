@@ -61,7 +61,19 @@ export const SLICES = {
       tariff_factors: 'payers',
     },
   },
-  schemes: { standsOn: ['catalogue'], tables: {} },
+  schemes: {
+    standsOn: ['access', 'records', 'catalogue'],
+    tables: {
+      check_out_rules: 'schemes',
+      discount_limits: 'schemes',
+      gst_rules: 'schemes',
+      package_days: 'schemes',
+      paid_beside_package: 'schemes',
+      procedure_components: 'schemes',
+      scheme_terms: 'schemes',
+      sitting_shares: 'schemes',
+    },
+  },
   patients: {
     standsOn: ['hospitals', 'access', 'records', 'catalogue'],
     tables: {
@@ -112,7 +124,7 @@ export const SLICES = {
     },
   },
   charges: {
-    standsOn: ['catalogue', 'schemes', 'wards', 'visits'],
+    standsOn: ['access', 'catalogue', 'schemes', 'patients', 'wards', 'visits', 'documents'],
     tables: { charges: 'charges' },
   },
   receipts: {
@@ -129,7 +141,7 @@ export const SLICES = {
     },
   },
   billing: {
-    standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents'],
+    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents', 'charges'],
     tables: {
       bills: 'bills',
       bill_lines: 'bills',

@@ -13,6 +13,7 @@ import { recycleBinContract } from '../../records/model/recycle-bin.contract.ts'
 import { savedViewsContract } from '../../records/model/saved-views.contract.ts'
 import { catalogueContract } from '../../catalogue/model/catalogue.contract.ts'
 import { listsContract } from '../../catalogue/model/lists/lists.contract.ts'
+import { schemesContract } from '../../schemes/model/schemes.contract.ts'
 import { mergeContract } from '../../patients/model/merging/merge.contract.ts'
 import { patientPrintsContract } from '../../patients/model/patient-prints.contract.ts'
 import { patientRecordContract } from '../../patients/model/patient-record.contract.ts'
@@ -30,9 +31,11 @@ import { treatmentContract } from '../../visits/model/treatment/treatment.contra
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { journalContract } from '../../journal/model/journal.contract.ts'
+import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { billChangesContract } from '../../billing/model/bill/bill-changes.contract.ts'
+import { billPrintsContract } from '../../billing/model/bill/bill-prints.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/bill-steps.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { discountsContract } from '../../billing/model/bill/discounts.contract.ts'
@@ -59,6 +62,7 @@ export const contract = {
   savedViews: savedViewsContract,
   catalogue: catalogueContract,
   lists: listsContract,
+  schemes: schemesContract,
   merge: mergeContract,
   patientPrints: patientPrintsContract,
   patientRecord: patientRecordContract,
@@ -76,9 +80,11 @@ export const contract = {
   visits: visitsContract,
   documents: documentsContract,
   journal: journalContract,
+  charges: chargesContract,
   cashSession: cashSessionContract,
   receipts: receiptsContract,
   billChanges: billChangesContract,
+  billPrints: billPrintsContract,
   billSteps: billStepsContract,
   bills: billsContract,
   discounts: discountsContract,

@@ -9,6 +9,7 @@ import { accountRoutes } from '../../records/server/account.routes.ts'
 import { savedViewsRoutes } from '../../records/server/saved-views.routes.ts'
 import { catalogueRoutes } from '../../catalogue/server/catalogue.routes.ts'
 import { listsRoutes } from '../../catalogue/server/lists/lists.routes.ts'
+import { schemesRoutes } from '../../schemes/server/schemes.routes.ts'
 import { patientRecordRoutes } from '../../patients/server/patient-record.routes.ts'
 import { patientsRoutes } from '../../patients/server/patients.routes.ts'
 import { wardsRoutes } from '../../wards/server/wards.routes.ts'
@@ -17,6 +18,7 @@ import { trackingRoutes } from '../../visits/server/tracking/tracking.routes.ts'
 import { visitsRoutes } from '../../visits/server/visits.routes.ts'
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
 import { journalRoutes } from '../../journal/server/journal.routes.ts'
+import { chargesRoutes } from '../../charges/server/charges.routes.ts'
 import { receiptsRoutes } from '../../receipts/server/receipts.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
@@ -26,7 +28,7 @@ import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { homeRoutes } from '../../home/server/home.routes.ts'
 import { filesRoutes } from './files.routes.ts'
 import { importedListsRoutes } from './imports.routes.ts'
-import { shellRoutes } from './shell.routes.ts'
+import { shellRoutes } from './shell/shell.routes.ts'
 
 export const routes: readonly MountedOperation[] = [
   ...printPresetsRoutes,
@@ -38,6 +40,7 @@ export const routes: readonly MountedOperation[] = [
   ...savedViewsRoutes,
   ...catalogueRoutes,
   ...listsRoutes,
+  ...schemesRoutes,
   ...patientRecordRoutes,
   ...patientsRoutes,
   ...wardsRoutes,
@@ -46,6 +49,7 @@ export const routes: readonly MountedOperation[] = [
   ...visitsRoutes,
   ...documentsRoutes,
   ...journalRoutes,
+  ...chargesRoutes,
   ...receiptsRoutes,
   ...billingRoutes,
   ...billsRoutes,

@@ -4,8 +4,11 @@ import { accessScreens } from '../../access/web/access.screens.ts'
 import { backupScreens } from '../../backups/web/backups.screens.ts'
 import { recordScreens } from '../../records/web/records.screens.ts'
 import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
+import { schemesScreens } from '../../schemes/web/schemes.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
+import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
+import { billingScreens } from '../../billing/web/billing.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
 import { homeScreens } from '../../home/web/home.screens.ts'
@@ -15,8 +18,11 @@ export const screens: readonly ScreenEntry[] = [
   ...backupScreens,
   ...recordScreens,
   ...catalogueScreens,
+  ...schemesScreens,
   ...wardScreens,
+  ...chargesScreens,
   ...receiptsScreens,
+  ...billingScreens,
   ...chartScreens,
   ...dashboardScreens,
   ...homeScreens,
