@@ -2579,11 +2579,12 @@ CREATE OR REPLACE FUNCTION public.figures_of(text text)
 AS $function$
 declare
   figures int[] := '{}';
-  four text;
+  run text;
 begin
-  for n in 1 .. length(text) - 3 loop
-    four := substr(text, n, 4);
-    if four ~ '^[0-9]{4}$' then figures := figures || four::int; end if;
+  foreach run in array string_to_array(regexp_replace(text, '[^0-9]+', ' ', 'g'), ' ') loop
+    for n in 1 .. length(run) - 3 loop
+      figures := figures || substr(run, n, 4)::int;
+    end loop;
   end loop;
   return figures;
 end $function$;
@@ -3023,6 +3024,7 @@ begin
   insert into patient_words (hospital_id, word, sound)
     select hospital_id, term, sound_of(term)
     from (select distinct hospital_id, term from terms where is_word(term)) as words
+    where not exists (select from patient_words as known where known.hospital_id = words.hospital_id and known.word = words.term)
     order by term -- so that two transactions that insert the same words lock them in one order
     on conflict do nothing;
   return null;
