@@ -265,12 +265,14 @@ create table bill_lines (
   payer_share bigint not null,
   patient_share bigint not null,
   charge_ids text[] not null default '{}'::text[],
+  days jsonb,
   constraint bill_lines_pkey PRIMARY KEY (hospital_id, id),
   constraint one_line_a_position UNIQUE (hospital_id, bill_id, "position"),
   constraint bill_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint line_of_bill FOREIGN KEY (hospital_id, bill_id) REFERENCES bills(hospital_id, id),
   constraint bill_lines_adjustments_check CHECK ((jsonb_typeof(adjustments) = 'array'::text)),
   constraint bill_lines_code_check CHECK ((length(code) <= 60)),
+  constraint bill_lines_days_check CHECK ((jsonb_typeof(days) = 'array'::text)),
   constraint bill_lines_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500))),
   constraint bill_lines_head_check CHECK ((head ~ '^[a-z_]{2,40}$'::text)),
   constraint bill_lines_line_key_check CHECK (((length(line_key) >= 1) AND (length(line_key) <= 120))),
@@ -2740,11 +2742,12 @@ CREATE OR REPLACE FUNCTION public.figures_of(text text)
 AS $function$
 declare
   figures int[] := '{}';
-  four text;
+  run text;
 begin
-  for n in 1 .. length(text) - 3 loop
-    four := substr(text, n, 4);
-    if four ~ '^[0-9]{4}$' then figures := figures || four::int; end if;
+  foreach run in array string_to_array(regexp_replace(text, '[^0-9]+', ' ', 'g'), ' ') loop
+    for n in 1 .. length(run) - 3 loop
+      figures := figures || substr(run, n, 4)::int;
+    end loop;
   end loop;
   return figures;
 end $function$;
@@ -3184,6 +3187,7 @@ begin
   insert into patient_words (hospital_id, word, sound)
     select hospital_id, term, sound_of(term)
     from (select distinct hospital_id, term from terms where is_word(term)) as words
+    where not exists (select from patient_words as known where known.hospital_id = words.hospital_id and known.word = words.term)
     order by term -- so that two transactions that insert the same words lock them in one order
     on conflict do nothing;
   return null;

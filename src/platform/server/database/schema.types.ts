@@ -192,6 +192,7 @@ export interface BillLines {
   code: string | null;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
+  days: Json | null;
   description: string;
   from_day: string | null;
   head: string;
