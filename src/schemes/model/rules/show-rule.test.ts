@@ -9,6 +9,7 @@ const { checkOut, terms } = RULE_KINDS
 test.each([
   [terms.value.daysBefore, 2, '2 days'],
   [terms.value.daysBefore, 1, '1 day'],
+  [terms.value.daysBefore, 0, '0 days'],
   [terms.value.submissionDays, null, 'not asked for'],
   [terms.value.hasPackages, false, 'No'],
   [checkOut.value.halfDayMinutes, 360, '6 h'],
