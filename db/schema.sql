@@ -19,6 +19,41 @@ CREATE UNIQUE INDEX one_accommodation_a_room_type ON public.accommodations USING
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.accommodations REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('accommodations');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.accommodations REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('accommodations');
 
+create table account_balances (
+  hospital_id text not null default app_hospital(),
+  account_id uuid not null,
+  balance bigint not null default 0,
+  constraint account_balances_pkey PRIMARY KEY (hospital_id, account_id),
+  constraint account_balances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+alter table account_balances enable row level security;
+alter table account_balances force row level security;
+create policy hospital_scope on account_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on account_balances to wardbook_app;
+
+-- record of a hospital, announces 'journal'
+create table accounts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  code text not null,
+  name text not null,
+  nature text not null,
+  group_code text,
+  is_group boolean not null default false,
+  key text,
+  constraint accounts_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_account_a_code UNIQUE (hospital_id, code),
+  constraint one_account_a_key UNIQUE (hospital_id, key),
+  constraint accounts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint group_of_same_hospital FOREIGN KEY (hospital_id, group_code) REFERENCES accounts(hospital_id, code),
+  constraint accounts_code_check CHECK ((code ~ '^[0-9]{4}$'::text)),
+  constraint accounts_key_check CHECK ((key ~ '^[a-z-]{2,40}$'::text)),
+  constraint accounts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint accounts_nature_check CHECK ((nature = ANY (ARRAY['asset'::text, 'liability'::text, 'equity'::text, 'income'::text, 'expense'::text]))),
+  constraint group_is_not_posted_to CHECK ((NOT (is_group AND (key IS NOT NULL))))
+);
+CREATE INDEX accounts_of_group ON public.accounts USING btree (hospital_id, group_code);
+
 create table audit_events (
   hospital_id text not null default app_hospital(),
   id bigint not null generated always as identity,
@@ -625,6 +660,7 @@ create policy branding on hospitals as permissive for select to public using (tr
 create policy founding on hospitals as permissive for insert to public with check ((id = app_hospital()));
 create policy own_settings on hospitals as permissive for update to public using ((id = app_hospital())) with check ((id = app_hospital()));
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.hospitals FOR EACH STATEMENT EXECUTE FUNCTION announce_change('hospitals');
+CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 grant select on hospitals to wardbook_app;
 grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins) on hospitals to wardbook_app;
 
@@ -716,6 +752,65 @@ alter table imports force row level security;
 create policy hospital_scope on imports as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select, update on imports to wardbook_app;
 
+-- ledger of a hospital, announces 'journal'
+create table journal_entries (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  day date not null,
+  narration text not null,
+  constraint journal_entries_pkey PRIMARY KEY (hospital_id, id),
+  constraint journal_entries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint journal_entries_narration_check CHECK (((length(narration) >= 1) AND (length(narration) <= 500)))
+);
+CREATE INDEX journal_entries_by_day ON public.journal_entries USING btree (hospital_id, day, id);
+CREATE TRIGGER b_locked_day BEFORE INSERT ON public.journal_entries FOR EACH ROW EXECUTE FUNCTION refuse_locked_day();
+CREATE TRIGGER b_reversal AFTER INSERT ON public.journal_entries FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{}', '{day}');
+CREATE CONSTRAINT TRIGGER e_balanced AFTER INSERT ON public.journal_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_balanced_lines('journal_lines', 'entry_id', 'amount', 'journal_entries');
+
+-- insert-only table of a hospital, announces 'journal'
+create table journal_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  entry_id uuid not null,
+  account_id uuid not null,
+  amount bigint not null,
+  payer_id uuid,
+  patient_id uuid,
+  constraint journal_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint journal_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint line_of_account FOREIGN KEY (hospital_id, account_id) REFERENCES accounts(hospital_id, id),
+  constraint line_of_entry FOREIGN KEY (hospital_id, entry_id) REFERENCES journal_entries(hospital_id, id),
+  constraint line_of_patient FOREIGN KEY (hospital_id, patient_id) REFERENCES patients(hospital_id, id),
+  constraint line_of_payer FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
+  constraint journal_lines_amount_check CHECK (((amount <> 0) AND (abs(amount) <= '100000000000000'::bigint))),
+  constraint line_of_one_party CHECK (((payer_id IS NULL) OR (patient_id IS NULL)))
+);
+CREATE INDEX journal_lines_of_account ON public.journal_lines USING btree (hospital_id, account_id);
+CREATE INDEX journal_lines_of_entry ON public.journal_lines USING btree (hospital_id, entry_id);
+CREATE INDEX journal_lines_of_patient ON public.journal_lines USING btree (hospital_id, patient_id) WHERE (patient_id IS NOT NULL);
+CREATE INDEX journal_lines_of_payer ON public.journal_lines USING btree (hospital_id, payer_id) WHERE (payer_id IS NOT NULL);
+CREATE TRIGGER d_account_balances AFTER INSERT ON public.journal_lines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('account_balances', 'account_id', 'amount');
+CREATE TRIGGER d_account_balances_merge AFTER UPDATE ON public.journal_lines REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('account_balances', 'account_id', 'amount');
+CREATE TRIGGER d_patient_balances AFTER INSERT ON public.journal_lines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('patient_balances', 'patient_id, account_id', 'amount');
+CREATE TRIGGER d_patient_balances_merge AFTER UPDATE ON public.journal_lines REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('patient_balances', 'patient_id, account_id', 'amount');
+CREATE TRIGGER d_payer_balances AFTER INSERT ON public.journal_lines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('payer_balances', 'payer_id, account_id', 'amount');
+CREATE TRIGGER d_payer_balances_merge AFTER UPDATE ON public.journal_lines REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('payer_balances', 'payer_id, account_id', 'amount');
+CREATE CONSTRAINT TRIGGER e_balanced AFTER INSERT ON public.journal_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_balanced_lines('journal_lines', 'entry_id', 'amount', 'journal_entries');
+comment on table journal_lines is 'journal line, journal lines';
+
+-- record of a hospital, announces 'journal'
+create table journal_locks (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  locked_through date,
+  reason text,
+  constraint journal_locks_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_lock_a_hospital UNIQUE (hospital_id),
+  constraint journal_locks_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint journal_locks_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint locked_with_reason CHECK (((locked_through IS NULL) OR (reason IS NOT NULL)))
+);
+
 -- record of a hospital, announces 'services'
 create table lab_tests (
   hospital_id text not null default app_hospital(),
@@ -769,6 +864,22 @@ create policy hospital_scope on long_works as permissive for all to public using
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.long_works FOR EACH STATEMENT EXECUTE FUNCTION announce_change('works');
 grant insert, select, update on long_works to wardbook_app;
 
+create table number_series (
+  hospital_id text not null default app_hospital(),
+  series text not null,
+  financial_year integer not null,
+  last integer not null,
+  constraint number_series_pkey PRIMARY KEY (hospital_id, series, financial_year),
+  constraint number_series_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint number_series_financial_year_check CHECK (((financial_year >= 2000) AND (financial_year <= 2199))),
+  constraint number_series_last_check CHECK ((last > 0)),
+  constraint number_series_series_check CHECK ((series ~ '^[a-z-]{2,40}$'::text))
+);
+alter table number_series enable row level security;
+alter table number_series force row level security;
+create policy hospital_scope on number_series as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant insert, select, update on number_series to wardbook_app;
+
 create table password_resets (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -790,6 +901,19 @@ alter table password_resets enable row level security;
 alter table password_resets force row level security;
 create policy hospital_scope on password_resets as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on password_resets to wardbook_app;
+
+create table patient_balances (
+  hospital_id text not null default app_hospital(),
+  patient_id uuid not null,
+  account_id uuid not null,
+  balance bigint not null default 0,
+  constraint patient_balances_pkey PRIMARY KEY (hospital_id, patient_id, account_id),
+  constraint patient_balances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+alter table patient_balances enable row level security;
+alter table patient_balances force row level security;
+create policy hospital_scope on patient_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on patient_balances to wardbook_app;
 
 -- record of a hospital, announces 'patients'
 create table patient_data (
@@ -1056,6 +1180,19 @@ CREATE TRIGGER f_unvisited AFTER INSERT ON public.patients REFERENCING NEW TABLE
 CREATE TRIGGER f_unvisited_withdrawn AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION unvisited_by_patient();
 CREATE TRIGGER h_visit_rows AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_patient_to_rows();
 comment on table patients is 'patient, patients';
+
+create table payer_balances (
+  hospital_id text not null default app_hospital(),
+  payer_id uuid not null,
+  account_id uuid not null,
+  balance bigint not null default 0,
+  constraint payer_balances_pkey PRIMARY KEY (hospital_id, payer_id, account_id),
+  constraint payer_balances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+alter table payer_balances enable row level security;
+alter table payer_balances force row level security;
+create policy hospital_scope on payer_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on payer_balances to wardbook_app;
 
 -- record of a hospital, announces 'visits'
 create table payer_changes (
@@ -2822,6 +2959,93 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.open_books(of_hospital text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into accounts (hospital_id, code, name, nature, group_code, is_group, key)
+    select of_hospital, c.code, c.name, case left(c.code, 1) when '1' then 'asset' when '2' then 'liability' when '3' then 'equity'
+      when '4' then 'income' else 'expense' end, c.group_code, c.is_group, c.key
+    from (values
+      ('1000', 'Assets', null, true, null),
+      ('1100', 'Current assets', '1000', true, null),
+      ('1110', 'Cash in hand', '1100', false, 'cash'),
+      ('1120', 'Cash at bank', '1100', false, 'bank'),
+      ('1130', 'Cheques in clearing', '1100', false, 'cheques-in-clearing'),
+      ('1200', 'Stock of medicines', '1100', false, 'stock'),
+      ('1300', 'Input GST', '1100', false, 'input-gst'),
+      ('1310', 'TDS receivable', '1100', false, 'tds-receivable'),
+      ('1400', 'Patient debtors', '1100', false, 'patient-debtors'),
+      ('1500', 'Payer debtors', '1100', false, 'payer-debtors'),
+      ('1600', 'Fixed assets', '1000', true, null),
+      ('1610', 'Medical equipment', '1600', false, null),
+      ('1620', 'Furniture', '1600', false, null),
+      ('1630', 'Computers', '1600', false, null),
+      ('2000', 'Liabilities', null, true, null),
+      ('2100', 'Current liabilities', '2000', true, null),
+      ('2110', 'Patient advances', '2100', false, 'patient-advances'),
+      ('2120', 'Suppliers', '2100', false, 'suppliers'),
+      ('2130', 'Bank overdraft', '2100', false, null),
+      ('2140', 'Output GST', '2100', false, 'output-gst'),
+      ('2200', 'Long-term liabilities', '2000', true, null),
+      ('2210', 'Bank loan', '2200', false, null),
+      ('3000', 'Capital', null, true, null),
+      ('3100', 'Owner''s capital', '3000', false, null),
+      ('3200', 'Retained earnings', '3000', false, null),
+      ('4000', 'Income', null, true, null),
+      ('4100', 'Direct income', '4000', true, null),
+      ('4110', 'Consultation', '4100', false, 'income-consultation'),
+      ('4115', 'Accommodation', '4100', false, 'income-accommodation'),
+      ('4120', 'Clinical services', '4100', false, 'income-clinical'),
+      ('4125', 'Mandatory services', '4100', false, 'income-mandatory'),
+      ('4130', 'Surgery', '4100', false, 'income-surgery'),
+      ('4132', 'Anaesthesia', '4100', false, 'income-anaesthesia'),
+      ('4134', 'Operation theatre', '4100', false, 'income-theatre'),
+      ('4136', 'Implants', '4100', false, 'income-implant'),
+      ('4140', 'Laboratory', '4100', false, 'income-laboratory'),
+      ('4145', 'Radiology', '4100', false, 'income-radiology'),
+      ('4150', 'Medicine sales', '4100', false, 'income-pharmacy'),
+      ('4160', 'Blood', '4100', false, 'income-blood'),
+      ('4170', 'Physiotherapy', '4100', false, 'income-physiotherapy'),
+      ('4190', 'Miscellaneous', '4100', false, 'income-miscellaneous'),
+      ('4200', 'Indirect income', '4000', true, null),
+      ('4210', 'Interest', '4200', false, null),
+      ('4220', 'Other income', '4200', false, 'other-income'),
+      ('5000', 'Expenses', null, true, null),
+      ('5100', 'Direct expenses', '5000', true, null),
+      ('5110', 'Cost of medicines', '5100', false, 'cost-of-medicines'),
+      ('5120', 'Supplies', '5100', false, null),
+      ('5130', 'Stock loss', '5100', false, 'stock-loss'),
+      ('5200', 'Indirect expenses', '5000', true, null),
+      ('5210', 'Salary', '5200', false, null),
+      ('5220', 'Rent', '5200', false, null),
+      ('5230', 'Electricity', '5200', false, null),
+      ('5240', 'Telephone', '5200', false, null),
+      ('5250', 'Internet', '5200', false, null),
+      ('5260', 'Maintenance', '5200', false, null),
+      ('5270', 'Insurance', '5200', false, null),
+      ('5280', 'Professional fees', '5200', false, null),
+      ('5290', 'Other expenses', '5200', false, null),
+      ('5310', 'Discount allowed', '5200', false, 'discount-allowed'),
+      ('5320', 'Deductions by payers', '5200', false, 'deductions'),
+      ('5330', 'Bad debts', '5200', false, 'bad-debts'),
+      ('5340', 'Cash short and over', '5200', false, 'cash-difference'),
+      ('5350', 'Round off', '5200', false, 'round-off')
+    ) as c (code, name, group_code, is_group, key)
+    order by c.code;
+  insert into journal_locks (hospital_id) values (of_hospital);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_books_of_hospital()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform open_books(new.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.page_of_patients(typed text, by_name boolean, are_many boolean, after_name text, after_at timestamp with time zone, after_id uuid, wanted integer)
  RETURNS TABLE(patient_id uuid, created_at timestamp with time zone, name text)
  LANGUAGE plpgsql
@@ -2986,7 +3210,8 @@ begin
   if tg_op = 'UPDATE' then
     changes := changes || format(' union all select hospital_id, %s, -%I from stale', keys, tg_argv[2]);
   end if;
-  changes := format('(select hospital_id, %1$s, sum(change) as change from (%2$s) as c group by hospital_id, %1$s)', keys, changes);
+  changes := format('(select hospital_id, %1$s, sum(change) as change from (%2$s) as c
+    where (hospital_id, %1$s) is not null group by hospital_id, %1$s)', keys, changes);
   execute format('insert into %1$s (hospital_id, %2$s) select hospital_id, %2$s from %3$s as c order by hospital_id, %2$s on conflict do nothing',
     balances, keys, changes);
   execute format('select from %1$s where (hospital_id, %2$s) in (select hospital_id, %2$s from %3$s as c) order by hospital_id, %2$s for update',
@@ -3040,6 +3265,18 @@ CREATE OR REPLACE FUNCTION public.refuse_copy()
 AS $function$
 begin
   perform break_rule('copy_is_kept_by_its_trigger');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_locked_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  locked date;
+begin
+  select locked_through into locked from journal_locks where hospital_id = new.hospital_id for share;
+  if new.day <= locked then perform break_rule('journal_day_is_locked'); end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_payer_without_reason()

@@ -123,6 +123,9 @@ export const GRANTS = {
   /** Within the limit of one's role (billing/model/discount-limits.ts). */
   'discount:approve': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   'payment:finalise': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
+  'journal:read': { line: 'P30', letters: /R/, holders: ['admin', 'billing', 'accounts'] },
+  /** Up to which day the books are closed. */
+  'journal:lock': { line: 'P30', letters: /W/, holders: ['admin', 'accounts'] },
   /** Of an outpatient visit. */
   'outpatient-payment:mark': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   /** Once the final payment is made. */

@@ -23,6 +23,7 @@ export const SLICES = {
       import_refusals: null,
       imports: null,
       long_works: 'works',
+      number_series: null,
       print_presets: 'print_presets',
       rate_limits: null,
       row_counts: null,
@@ -97,6 +98,18 @@ export const SLICES = {
   documents: {
     standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits'],
     tables: { patient_documents: 'documents' },
+  },
+  journal: {
+    standsOn: ['hospitals'],
+    tables: {
+      accounts: 'journal',
+      account_balances: null,
+      journal_entries: 'journal',
+      journal_lines: 'journal',
+      journal_locks: 'journal',
+      patient_balances: null,
+      payer_balances: null,
+    },
   },
   charges: {
     standsOn: ['catalogue', 'schemes', 'wards', 'visits'],

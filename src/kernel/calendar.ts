@@ -48,4 +48,7 @@ export const daysBetween = (from: Date, to: Date): number =>
 /** The letter of a month in human ids: A for January to L for December. */
 export const monthLetter = (day: IsoDate): string => String.fromCharCode(64 + Number(day.slice(5, 7)))
 
+/** The year in which the financial year of a day begins: 2026 from 1 April 2026 to 31 March 2027. */
+export const financialYearOf = (day: IsoDate): number => Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

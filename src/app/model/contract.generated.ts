@@ -29,6 +29,7 @@ import { trackingContract } from '../../visits/model/tracking/tracking.contract.
 import { treatmentContract } from '../../visits/model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
+import { journalContract } from '../../journal/model/journal.contract.ts'
 import { billChangesContract } from '../../billing/model/bill/bill-changes.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/bill-steps.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
@@ -72,6 +73,7 @@ export const contract = {
   treatment: treatmentContract,
   visits: visitsContract,
   documents: documentsContract,
+  journal: journalContract,
   billChanges: billChangesContract,
   billSteps: billStepsContract,
   bills: billsContract,

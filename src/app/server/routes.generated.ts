@@ -16,6 +16,7 @@ import { patientVisitsRoutes } from '../../visits/server/patient-records/patient
 import { trackingRoutes } from '../../visits/server/tracking/tracking.routes.ts'
 import { visitsRoutes } from '../../visits/server/visits.routes.ts'
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
+import { journalRoutes } from '../../journal/server/journal.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
@@ -43,6 +44,7 @@ export const routes: readonly MountedOperation[] = [
   ...trackingRoutes,
   ...visitsRoutes,
   ...documentsRoutes,
+  ...journalRoutes,
   ...billingRoutes,
   ...billsRoutes,
   ...chartRoutes,

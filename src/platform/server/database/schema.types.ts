@@ -39,6 +39,30 @@ export interface Accommodations {
   withdrawn_reason: string | null;
 }
 
+export interface AccountBalances {
+  account_id: string;
+  balance: Generated<number>;
+  hospital_id: Generated<string>;
+}
+
+export interface Accounts {
+  code: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  group_code: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_group: Generated<boolean>;
+  key: string | null;
+  name: string;
+  nature: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface AuditEvents {
   actor_id: Generated<string | null>;
   actor_role: string | null;
@@ -485,6 +509,46 @@ export interface Imports {
   work_id: string | null;
 }
 
+export interface JournalEntries {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  narration: string;
+  reason: string | null;
+  reverses_id: string | null;
+  source_id: string;
+  source_kind: string;
+  source_version: Generated<number>;
+}
+
+export interface JournalLines {
+  account_id: string;
+  amount: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  entry_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string | null;
+  payer_id: string | null;
+}
+
+export interface JournalLocks {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  locked_through: string | null;
+  reason: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface LabTests {
   category: string | null;
   code: string | null;
@@ -524,6 +588,13 @@ export interface LongWorks {
   touched_at: Generated<Date>;
 }
 
+export interface NumberSeries {
+  financial_year: number;
+  hospital_id: Generated<string>;
+  last: number;
+  series: string;
+}
+
 export interface PasswordResets {
   code_hash: Buffer;
   created_at: Generated<Date>;
@@ -533,6 +604,13 @@ export interface PasswordResets {
   id: Generated<string>;
   used_at: Date | null;
   user_id: string;
+}
+
+export interface PatientBalances {
+  account_id: string;
+  balance: Generated<number>;
+  hospital_id: Generated<string>;
+  patient_id: string;
 }
 
 export interface PatientData {
@@ -734,6 +812,13 @@ export interface PatientWords {
   hospital_id: Generated<string>;
   sound: string;
   word: string;
+}
+
+export interface PayerBalances {
+  account_id: string;
+  balance: Generated<number>;
+  hospital_id: Generated<string>;
+  payer_id: string;
 }
 
 export interface PayerChanges {
@@ -1289,6 +1374,8 @@ export interface WorkResultParts {
 
 export interface DB {
   accommodations: Accommodations;
+  account_balances: AccountBalances;
+  accounts: Accounts;
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
   backups: Backups;
@@ -1314,9 +1401,14 @@ export interface DB {
   import_chunks: ImportChunks;
   import_refusals: ImportRefusals;
   imports: Imports;
+  journal_entries: JournalEntries;
+  journal_lines: JournalLines;
+  journal_locks: JournalLocks;
   lab_tests: LabTests;
   long_works: LongWorks;
+  number_series: NumberSeries;
   password_resets: PasswordResets;
+  patient_balances: PatientBalances;
   patient_data: PatientData;
   patient_documents: PatientDocuments;
   patient_import_facts: PatientImportFacts;
@@ -1325,6 +1417,7 @@ export interface DB {
   patient_terms: PatientTerms;
   patient_words: PatientWords;
   patients: Patients;
+  payer_balances: PayerBalances;
   payer_changes: PayerChanges;
   payers: Payers;
   practitioners: Practitioners;
