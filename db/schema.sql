@@ -409,11 +409,15 @@ create table charges (
   sticker_file_id uuid,
   external_requisition text not null default 'None'::text,
   administration_time text,
+  lab_test_id uuid,
+  radiology_study_id uuid,
   constraint charges_pkey PRIMARY KEY (hospital_id, id),
   constraint charge_by_rate FOREIGN KEY (hospital_id, rate_id) REFERENCES rates(hospital_id, id),
   constraint charge_of_accommodation FOREIGN KEY (hospital_id, accommodation_id) REFERENCES accommodations(hospital_id, id),
+  constraint charge_of_lab_test FOREIGN KEY (hospital_id, lab_test_id) REFERENCES lab_tests(hospital_id, id),
   constraint charge_of_payer FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
   constraint charge_of_practitioner FOREIGN KEY (hospital_id, practitioner_id) REFERENCES practitioners(hospital_id, id),
+  constraint charge_of_radiology_study FOREIGN KEY (hospital_id, radiology_study_id) REFERENCES radiology_studies(hospital_id, id),
   constraint charge_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint charge_of_service FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
   constraint charge_of_surgery FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
@@ -423,7 +427,7 @@ create table charges (
   constraint charge_amount_has_a_limit CHECK ((abs(amount) <= '100000000000'::bigint)),
   constraint charge_amount_is_quantity_by_rate CHECK (((amount)::numeric = round((quantity * (unit_rate)::numeric)))),
   constraint charge_of_an_implant CHECK (((head = 'implant'::text) OR (num_nonnulls(batch_no, invoice_no, invoice_date, invoice_amount, ceiling, invoice_file_id, sticker_file_id) = 0))),
-  constraint charge_of_one_item CHECK ((num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id) <= 1)),
+  constraint charge_of_one_item CHECK ((num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id, lab_test_id, radiology_study_id) <= 1)),
   constraint charge_quantity_is_positive CHECK (
 CASE
     WHEN (reverses_id IS NULL) THEN (quantity > (0)::numeric)
@@ -433,7 +437,7 @@ END),
 CASE priced_by
     WHEN 'rate'::text THEN ((rate_id IS NOT NULL) AND (rate_column IS NOT NULL) AND (listed > 0))
     WHEN 'not_set'::text THEN ((rate_id IS NULL) AND (unit_rate = 0))
-    ELSE ((price_reason IS NOT NULL) OR (num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id) = 0))
+    ELSE ((price_reason IS NOT NULL) OR (num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id, lab_test_id, radiology_study_id) = 0))
 END),
   constraint charges_administration_time_check CHECK ((administration_time = ANY (ARRAY['MORNING'::text, 'AFTERNOON'::text, 'EVENING'::text, 'NIGHT'::text, 'BREAKFAST'::text, 'LUNCH'::text, 'DINNER'::text, 'HS'::text, 'SOS'::text]))),
   constraint charges_batch_no_check CHECK (((length(batch_no) >= 1) AND (length(batch_no) <= 60))),
@@ -456,8 +460,10 @@ END),
 );
 CREATE INDEX charges_by_rate ON public.charges USING btree (hospital_id, rate_id) WHERE (rate_id IS NOT NULL);
 CREATE INDEX charges_of_accommodation ON public.charges USING btree (hospital_id, accommodation_id) WHERE (accommodation_id IS NOT NULL);
+CREATE INDEX charges_of_lab_test ON public.charges USING btree (hospital_id, lab_test_id) WHERE (lab_test_id IS NOT NULL);
 CREATE INDEX charges_of_payer ON public.charges USING btree (hospital_id, payer_id);
 CREATE INDEX charges_of_practitioner ON public.charges USING btree (hospital_id, practitioner_id) WHERE (practitioner_id IS NOT NULL);
+CREATE INDEX charges_of_radiology_study ON public.charges USING btree (hospital_id, radiology_study_id) WHERE (radiology_study_id IS NOT NULL);
 CREATE INDEX charges_of_service ON public.charges USING btree (hospital_id, service_id) WHERE (service_id IS NOT NULL);
 CREATE INDEX charges_of_surgery ON public.charges USING btree (hospital_id, surgery_id) WHERE (surgery_id IS NOT NULL);
 CREATE INDEX charges_of_visit ON public.charges USING btree (hospital_id, visit_id, patient_id);
@@ -1529,9 +1535,11 @@ create table services (
   description text,
   status text not null default 'Active'::text,
   raised_for text not null default 'all'::text,
+  charge_head text,
   constraint services_pkey PRIMARY KEY (hospital_id, id),
   constraint services_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint mandatory_service_comes_due CHECK (((kind <> 'mandatory'::text) OR (unit = ANY (ARRAY['admission'::text, 'day'::text])))),
+  constraint services_charge_head_check CHECK ((charge_head = ANY (ARRAY['consultation'::text, 'implant'::text, 'blood'::text, 'physiotherapy'::text, 'anaesthesia'::text, 'theatre'::text, 'pharmacy'::text, 'miscellaneous'::text]))),
   constraint services_kind_check CHECK ((kind = ANY (ARRAY['mandatory'::text, 'clinical'::text]))),
   constraint services_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
   constraint services_raised_for_check CHECK ((raised_for = ANY (ARRAY['all'::text, 'without_packages'::text]))),

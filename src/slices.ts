@@ -116,7 +116,19 @@ export const SLICES = {
     tables: { charges: 'charges' },
   },
   billing: {
-    standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents'],
+    standsOn: [
+      'hospitals',
+      'access',
+      'records',
+      'catalogue',
+      'schemes',
+      'patients',
+      'wards',
+      'visits',
+      'documents',
+      'journal',
+      'charges',
+    ],
     tables: {
       bills: 'bills',
       bill_lines: 'bills',

@@ -92,6 +92,9 @@ async function seedInvestigations(db: HospitalDb): Promise<void> {
   await db.insertInto('rates').values(rates).execute()
 }
 
+/** CN are the consultations of the CGHS list, PT is its physiotherapy. */
+const headOf = (code = '') => (code.startsWith('CN') ? 'consultation' : code.startsWith('PT') ? 'physiotherapy' : null)
+
 async function seedServices(db: HospitalDb): Promise<void> {
   const saved = await db
     .insertInto('services')
@@ -101,6 +104,7 @@ async function seedServices(db: HospitalDb): Promise<void> {
         name: INPATIENT_CONSULTATION[0],
         unit: INPATIENT_CONSULTATION[1],
         code: INPATIENT_CONSULTATION[2],
+        charge_head: 'consultation',
       },
       ...MANDATORY_SERVICES.map(([name, unit]) => ({ kind: 'mandatory', name, unit, raised_for: 'without_packages' })),
       ...[...UNIFORM_SERVICES, ...CLINICAL_SERVICES].map(([name, unit, code]) => ({
@@ -108,6 +112,7 @@ async function seedServices(db: HospitalDb): Promise<void> {
         name,
         unit,
         code,
+        charge_head: headOf(code),
       })),
     ])
     .returning(['id', 'name'])

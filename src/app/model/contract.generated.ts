@@ -30,6 +30,7 @@ import { treatmentContract } from '../../visits/model/treatment/treatment.contra
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { journalContract } from '../../journal/model/journal.contract.ts'
+import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { billChangesContract } from '../../billing/model/bill/bill-changes.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/bill-steps.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
@@ -74,6 +75,7 @@ export const contract = {
   visits: visitsContract,
   documents: documentsContract,
   journal: journalContract,
+  charges: chargesContract,
   billChanges: billChangesContract,
   billSteps: billStepsContract,
   bills: billsContract,

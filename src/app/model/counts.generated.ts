@@ -5,6 +5,7 @@ import { catalogueCounts } from '../../catalogue/model/catalogue.counts.ts'
 import { patientCounts } from '../../patients/model/patients.counts.ts'
 import { wardCounts } from '../../wards/model/wards.counts.ts'
 import { visitCounts } from '../../visits/model/visits.counts.ts'
+import { chargesCounts } from '../../charges/model/charges.counts.ts'
 import { dashboardCounts } from '../../dashboards/model/dashboards.counts.ts'
 
 export const counts: readonly MenuCount[] = [
@@ -13,5 +14,6 @@ export const counts: readonly MenuCount[] = [
   ...patientCounts,
   ...wardCounts,
   ...visitCounts,
+  ...chargesCounts,
   ...dashboardCounts,
 ]

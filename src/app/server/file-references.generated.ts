@@ -2,8 +2,10 @@
 import type { FileReference } from '../../platform/server/files/file-reference.ts'
 import { patientsFileReferences } from '../../patients/server/patients.file-references.ts'
 import { documentsFileReferences } from '../../documents/server/documents.file-references.ts'
+import { chargesFileReferences } from '../../charges/server/charges.file-references.ts'
 
 export const fileReferences: readonly FileReference[] = [
   ...patientsFileReferences,
   ...documentsFileReferences,
+  ...chargesFileReferences,
 ]

@@ -17,6 +17,7 @@ import { trackingRoutes } from '../../visits/server/tracking/tracking.routes.ts'
 import { visitsRoutes } from '../../visits/server/visits.routes.ts'
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
 import { journalRoutes } from '../../journal/server/journal.routes.ts'
+import { chargesRoutes } from '../../charges/server/charges.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
@@ -45,6 +46,7 @@ export const routes: readonly MountedOperation[] = [
   ...visitsRoutes,
   ...documentsRoutes,
   ...journalRoutes,
+  ...chargesRoutes,
   ...billingRoutes,
   ...billsRoutes,
   ...chartRoutes,

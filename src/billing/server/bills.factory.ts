@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../patients/server/patients.factory.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { Person, TestApp } from '../../tests/test-app.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { anAdmission, aWard } from '../../visits/server/visits.factory.ts'
-import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 
 /** A cancelled version of a visit's bill and the draft of the second, whose id it answers. */
 export async function aSecondVersion(db: HospitalDb, visitId: string): Promise<string> {

@@ -80,7 +80,13 @@ async function confirmedBill(payerId: 'private' | 'esic' = 'private') {
 
 test('a draft is computed from the charges and stores nothing', async () => {
   const visitId = await admittedVisit(testApp, clerk, 'private')
-  expect(await bill(visitId)).toMatchObject({ id: null, state: 'draft', versionNo: 1, version: 0, totals: { total: 0 } })
+  expect(await bill(visitId)).toMatchObject({
+    id: null,
+    state: 'draft',
+    versionNo: 1,
+    version: 0,
+    totals: { total: 0 },
+  })
   await charge(visitId)
   const { id } = await charge(visitId, 2500)
   expect(await bill(visitId)).toMatchObject({
@@ -91,7 +97,9 @@ test('a draft is computed from the charges and stores nothing', async () => {
   })
   await testApp.sql('hope', (db) => reverseCharge(db, id, { reason: 'Not done' }))
   expect((await bill(visitId)).totals.total).toBe(50_000)
-  expect(await testApp.sql('hope', (db) => db.selectFrom('bills').select('id').where('visit_id', '=', visitId).execute())).toEqual([])
+  expect(
+    await testApp.sql('hope', (db) => db.selectFrom('bills').select('id').where('visit_id', '=', visitId).execute()),
+  ).toEqual([])
 })
 
 test('a draft goes to checked, back, to confirmed with its number, journal and grid, all of one total', async () => {
@@ -104,9 +112,17 @@ test('a draft goes to checked, back, to confirmed with its number, journal and g
   await check(visitId)
   const { status, body } = await confirm(visitId)
   expect(status).toBe(200)
-  expect(body).toMatchObject({ billNo: expect.stringMatching(/^BL-IH26K21\d{3}$/), taxInvoiceNo: expect.stringMatching(/^TI\/26-27\/\d{6}$/) })
+  expect(body).toMatchObject({
+    billNo: expect.stringMatching(/^BL-IH26K21\d{3}$/),
+    taxInvoiceNo: expect.stringMatching(/^TI\/26-27\/\d{6}$/),
+  })
   const shown = await bill(visitId)
-  expect(shown).toMatchObject({ state: 'confirmed', totals: { total: body.total }, lateCharges: 0, header: { billNo: body.billNo } })
+  expect(shown).toMatchObject({
+    state: 'confirmed',
+    totals: { total: body.total },
+    lateCharges: 0,
+    header: { billNo: body.billNo },
+  })
   const { body: grid } = await clerk.call(billsContract.financialGrid, { visitId })
   expect(grid.rows.totalAmount).toMatchObject({ clinical: body.total, total: body.total })
   expect(await testApp.sql('hope', (db) => ledgerOfBill(db, body.billId))).toEqual([
@@ -128,7 +144,9 @@ test('what the desk changes is a row with its reason, that is taken back', async
     reason: 'Done three times',
   })
   expect(body.total).toBe(150_000)
-  expect((await bill(visitId)).changes).toMatchObject([{ words: 'Quantity 3', reason: 'Done three times', applies: true }])
+  expect((await bill(visitId)).changes).toMatchObject([
+    { words: 'Quantity 3', reason: 'Done three times', applies: true },
+  ])
   const { billId, changeId, version } = body
   expect((await clerk.call(billChangesContract.undoChange, { billId, changeId, version })).body.total).toBe(50_000)
   expect((await bill(visitId)).changes).toEqual([])
@@ -139,7 +157,14 @@ test('who changes a draft that somebody else has changed meanwhile gets the newe
   await charge(visitId)
   const { key } = await anyLine(visitId)
   const take = (quantity: number) =>
-    clerk.call(billChangesContract.changeLine, { visitId, version: 0, kind: 'quantity', lineKey: key, quantity, reason: 'Counted' })
+    clerk.call(billChangesContract.changeLine, {
+      visitId,
+      version: 0,
+      kind: 'quantity',
+      lineKey: key,
+      quantity,
+      reason: 'Counted',
+    })
   const both = await Promise.all([take(2), take(3)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const late = await take(4)
@@ -183,7 +208,9 @@ test('a version takes the place of the confirmed one, reverses its entry, and wh
   const { visitId } = first
   const { body: begun } = await clerk.call(billStepsContract.newVersion, { visitId, reason: 'Query of the payer' })
   expect(begun.versionNo).toBe(2)
-  expect((await clerk.call(billStepsContract.newVersion, { visitId, reason: 'Again' })).problem.code).toBe('DRAFT_IS_OPEN')
+  expect((await clerk.call(billStepsContract.newVersion, { visitId, reason: 'Again' })).problem.code).toBe(
+    'DRAFT_IS_OPEN',
+  )
   const { key } = await anyLine(visitId)
   await clerk.call(billChangesContract.changeLine, {
     visitId,

@@ -1,18 +1,15 @@
 import type { IsoDate } from '../../kernel/calendar.ts'
 import type { Paise } from '../../kernel/money.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import type { DB } from '../../platform/server/database/schema.types.ts'
-import { type Ledger, type LedgerSource, postToLedger } from '../../platform/server/ledger/ledger.ts'
+import type { LedgerSource } from '../../platform/server/ledger/ledger.ts'
 import type { ChargeHead } from '../../schemes/model/charge-heads.ts'
 import type { AdministrationTime, ExternalRequisition, ImplantPapers } from '../model/charge-details.ts'
-import { type ChargePrice, priceCharge, type TypedRate } from '../model/price/price-charge.ts'
+import { priceCharge, type TypedRate } from '../model/price/price-charge.ts'
 import { type PriceBasis, priceItem } from '../model/price/price-item.ts'
-import { decimalOf, type Thousandths } from '../model/price/quantity.ts'
+import type { Thousandths } from '../model/price/quantity.ts'
 import { type CatalogueItem, catalogueItems, type ItemKey, isOfList } from './catalogue-items.queries.ts'
+import { type ChargeRow, implantColumns, insertCharge } from './charge-row.ts'
 import { type ChargedVisit, chargedVisit, priceBasisOf } from './price-basis.queries.ts'
-
-/** The ledger of charges, as posting and reversing need it. */
-export const CHARGES = { table: 'charges', negates: ['quantity', 'amount'] } as const satisfies Ledger<keyof DB>
 
 /** One chargeable thing of a visit. */
 export type ChargePosting = {
@@ -84,20 +81,23 @@ async function post(
   posting: ChargePosting,
 ): Promise<PostedCharge> {
   const item = itemOf(posting, items)
-  const { payerId, wardClass, resolved } = priceItem(basis, { ...posting, itemId: item?.id ?? null })
-  const price = priceCharge(resolved, posting.quantity, posting.typed)
-  const { row, isNew } = await postToLedger(db, CHARGES, posting.source, {
-    visit_id: visit.id,
-    patient_id: visit.patientId,
-    ...whatColumns(posting, item),
-    ...whenColumns(posting),
-    ...priceColumns(price),
-    payer_id: payerId,
-    ward_class: wardClass,
-    quantity: decimalOf(posting.quantity),
+  const { quantity, source } = posting
+  const priced = priceItem(basis, { ...posting, itemId: item?.id ?? null })
+  const price = priceCharge(priced.resolved, quantity, posting.typed)
+  const { row, isNew } = await insertCharge(db, visit, source, columnsOf(posting, item), {
+    item: priced,
+    price,
+    quantity,
   })
-  return { id: row.id, isNew, amount: row.amount, rateNotSet: row.priced_by === 'not_set' }
+  return { ...postedOf(row), isNew }
 }
+
+/** What a caller is told of a charge. */
+export const postedOf = ({ id, amount, priced_by }: ChargeRow): Omit<PostedCharge, 'isNew'> => ({
+  id,
+  amount,
+  rateNotSet: priced_by === 'not_set',
+})
 
 function itemOf({ item }: ChargePosting, items: ReadonlyMap<string, CatalogueItem>): CatalogueItem | undefined {
   if (!item) return undefined
@@ -106,41 +106,24 @@ function itemOf({ item }: ChargePosting, items: ReadonlyMap<string, CatalogueIte
   return found
 }
 
-function whatColumns(posting: ChargePosting, item: CatalogueItem | undefined) {
-  const { head, code = item?.code ?? null, description = item?.name, unit = item?.unit ?? 'each', implant } = posting
+/** A posting as the columns of its row, but for its price. */
+export function columnsOf(
+  posting: Omit<ChargePosting, 'quantity' | 'source' | 'typed'>,
+  item: CatalogueItem | undefined,
+) {
+  const { head, code, description = item?.name, unit = item?.unit ?? 'each' } = posting
   if (!description) throw new Error('A charge without an item of the catalogue has a description')
   return {
     head,
     ...(item && { [item.by]: item.id }),
-    code,
+    code: code ?? item?.code ?? null,
     description,
     unit,
+    day: posting.day,
+    at: posting.at ?? null,
+    outside_stay_reason: posting.outsideStayReason ?? null,
     external_requisition: posting.externalRequisition ?? 'None',
     administration_time: posting.administrationTime ?? null,
-    batch_no: implant?.batchNo ?? null,
-    invoice_no: implant?.invoiceNo ?? null,
-    invoice_date: implant?.invoiceDate ?? null,
-    invoice_amount: implant?.invoiceAmount ?? null,
-    ceiling: implant?.ceiling ?? null,
-    invoice_file_id: implant?.invoiceFileId ?? null,
-    sticker_file_id: implant?.stickerFileId ?? null,
+    ...implantColumns(posting.implant),
   }
 }
-
-const whenColumns = ({ day, at, outsideStayReason }: ChargePosting) => ({
-  day,
-  at: at ?? null,
-  outside_stay_reason: outsideStayReason ?? null,
-})
-
-const priceColumns = (price: ChargePrice) => ({
-  priced_by: price.pricedBy,
-  rate_id: price.rateId,
-  rate_column: price.rateColumn,
-  listed: price.listed,
-  factors: JSON.stringify(price.factors),
-  missing_columns: [...price.missingColumns],
-  unit_rate: price.unitRate,
-  amount: price.amount,
-  price_reason: price.priceReason,
-})

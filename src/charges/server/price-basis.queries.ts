@@ -6,6 +6,7 @@ import { factors, rateBasisOf, ratesOf, tariffClasses } from '../../catalogue/se
 import { dayOf, type IsoDate } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
+import type { Stretch } from '../../schemes/model/stay/stay-types.ts'
 import type { PriceBasis } from '../model/price/price-item.ts'
 
 /** A visit as its charges see it. */
@@ -56,7 +57,7 @@ export async function priceBasisOf(
   return {
     presentPayerId: payerId,
     payerChanges,
-    stretches: await wardStretchesOf(db, id),
+    stretches: await stretchesOf(db, id),
     columnsOfPayer: await columnsOf(db, payers),
     hospital: await rateBasisOf(db, hospitalId),
     factors: await factors(db),
@@ -72,11 +73,20 @@ const payerChangesOf = (db: HospitalDb, visitId: string) =>
     .orderBy('created_at')
     .execute()
 
-const wardStretchesOf = (db: HospitalDb, visitId: string) =>
+/** Where the patient of a visit was, the earliest first. */
+export const stretchesOf = (db: HospitalDb, visitId: string): Promise<Stretch[]> =>
   db
     .selectFrom('stays as s')
     .innerJoin('wards as w', (join) => onRow(join, 'w', 's.ward_id'))
-    .select([sql<WardClass>`w.ward_class`.as('wardClass'), 's.began_at as from', 's.ended_at as to'])
+    .select([
+      's.id as stayId',
+      's.ward_id as wardId',
+      'w.ward_type as wardName',
+      sql<WardClass>`w.ward_class`.as('wardClass'),
+      'w.accommodation_id as accommodationId',
+      's.began_at as from',
+      's.ended_at as to',
+    ])
     .where('s.visit_id', '=', visitId)
     .orderBy('s.began_at')
     .execute()

@@ -1,6 +1,6 @@
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { reverseInLedger } from '../../platform/server/ledger/ledger.ts'
-import { CHARGES } from './post-charge.ts'
+import { CHARGES } from './charge-row.ts'
 
 /**
  * Takes a charge back: adds its opposite with the reason, on the same day, so that both cancel in every sum. A charge is reversed

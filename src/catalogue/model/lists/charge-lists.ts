@@ -32,6 +32,23 @@ const RAISED_FOR = field('raisedFor', 'Raised for', {
   hint: 'The room rent of a scheme covers nursing and the like',
 })
 
+/** The block of the bill in which a service stands, where it is not the one of its list. */
+const BILLED_UNDER = field('chargeHead', 'Billed under', {
+  kind: 'option',
+  width: 150,
+  choices: choices(
+    ['consultation', 'Consultation'],
+    ['physiotherapy', 'Physiotherapy'],
+    ['blood', 'Blood'],
+    ['implant', 'Implant'],
+    ['anaesthesia', 'Anaesthesia'],
+    ['theatre', 'Operation theatre'],
+    ['pharmacy', 'Pharmacy'],
+    ['miscellaneous', 'Miscellaneous'],
+  ),
+  hint: 'Empty: under the name of this list',
+})
+
 const services = (kind: 'mandatory' | 'clinical', title: string, purpose: string): MasterList => ({
   table: 'services',
   kind,
@@ -46,6 +63,7 @@ const services = (kind: 'mandatory' | 'clinical', title: string, purpose: string
     name('Service Name', 'Service name is required', 300),
     field('code', 'Code', { max: 30, width: 110 }),
     UNITS[kind],
+    BILLED_UNDER,
     ...(kind === 'mandatory' ? [RAISED_FOR] : []),
     DESCRIPTION,
     STATUS,

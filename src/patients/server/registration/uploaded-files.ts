@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/server/contract/actor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { isUploadedBy } from '../../../platform/server/files/uploaded-by.ts'
 
 type Files = { readonly patientPhoto?: string | null | undefined; readonly referralLetter?: string | null | undefined }
 
@@ -17,13 +18,7 @@ export async function fieldWithForeignFile(
     (field) => form[field] && !kept.includes(form[field]),
   )
   for (const field of named) {
-    const file = await db
-      .selectFrom('files')
-      .select('id')
-      .where('id', '=', form[field] ?? '')
-      .where('created_by', '=', actor.userId)
-      .executeTakeFirst()
-    if (!file) return field
+    if (!(await isUploadedBy(db, actor, form[field] ?? ''))) return field
   }
   return undefined
 }

@@ -283,6 +283,7 @@ export interface Charges {
   invoice_date: string | null;
   invoice_file_id: string | null;
   invoice_no: string | null;
+  lab_test_id: string | null;
   listed: Generated<number>;
   missing_columns: Generated<string[]>;
   outside_stay_reason: string | null;
@@ -292,6 +293,7 @@ export interface Charges {
   price_reason: string | null;
   priced_by: string;
   quantity: Numeric;
+  radiology_study_id: string | null;
   rate_column: string | null;
   rate_id: string | null;
   reason: string | null;
@@ -1048,6 +1050,7 @@ export interface SecretFingerprint {
 }
 
 export interface Services {
+  charge_head: string | null;
   code: string | null;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;

@@ -1,0 +1,57 @@
+import type { WardClass } from '../../../catalogue/model/rates/rates.ts'
+import type { AppliedFactor } from '../../../catalogue/model/rates/resolve-rate.ts'
+import type { IsoDate } from '../../../kernel/calendar.ts'
+import type { Paise } from '../../../kernel/money.ts'
+import type { ChargeHead } from '../../../schemes/model/charge-heads.ts'
+import type { Stay, Stretch } from '../../../schemes/model/stay/stay-types.ts'
+import type { Thousandths } from '../price/quantity.ts'
+
+/** One thing a visit is charged for, stored or derived, as a bill prices it (billing/model/price/price-types.ts). */
+export type VisitCharge = {
+  /** The row of `charges`; of a derived charge a name that is the same whenever it is derived. */
+  readonly id: string
+  readonly sourceKind: string
+  readonly head: ChargeHead
+  readonly itemId: string | null
+  /** Of a surgery: its row of `visit_surgeries`. */
+  readonly procedureId: string | null
+  readonly code: string | null
+  readonly description: string
+  readonly day: IsoDate
+  readonly at: Date | null
+  readonly quantity: Thousandths
+  readonly unit: string
+  readonly listed: Paise
+  readonly factors: readonly AppliedFactor[]
+  readonly unitRate: Paise
+  readonly amount: Paise
+  readonly aboveEntitlement: Paise
+  readonly wardClass: WardClass | null
+  readonly rateNotSet: boolean
+  readonly derived: boolean
+  readonly payerId: string
+  readonly reversesId: string | null
+  readonly invoice: { readonly number: string; readonly unitPrice: Paise } | null
+  readonly ceiling: Paise | null
+  readonly sticker: boolean
+  readonly approved: boolean | null
+  /** Why it costs that, a sentence a step. */
+  readonly why: readonly string[]
+  /** The column its rate came from, in two words. */
+  readonly rateSource: string
+  readonly addedAt: Date | null
+}
+
+/** A visit as its bill sees it: the stay, where the patient was, and everything it is charged for. */
+export type Situation = {
+  readonly visitId: string
+  readonly patientId: string
+  readonly payerId: string
+  readonly admittedAt: Date | null
+  readonly dischargedAt: Date | null
+  /** What divideStay takes: procedures, approved extensions, payers with their rules. */
+  readonly stay: Stay
+  readonly stretches: readonly Stretch[]
+  /** Stored charges with their reversals, and those derived from the stay, in the order of their days. */
+  readonly charges: readonly VisitCharge[]
+}

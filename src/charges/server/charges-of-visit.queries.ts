@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { sourceOf } from '../../catalogue/model/rates/explain-rate.ts'
+import { isRateColumn, RATE_COLUMNS, type RateColumn } from '../../catalogue/model/rates/rates.ts'
+import type { AppliedFactor } from '../../catalogue/model/rates/resolve-rate.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
+import type { ShownCharge, WaitingCharge } from '../model/charges.contract.ts'
+import { explainCharge } from '../model/price/explain-charge.ts'
+import type { PricedBy } from '../model/price/price-charge.ts'
+import { thousandthsIn } from '../model/price/quantity.ts'
+import { ITEM_ID, STANDS } from './standing-charges.queries.ts'
+
+const HEAD = sql<ShownCharge['head']>`c.head`.as('head')
+
+/** The charges of a visit that stand, in the order of their days and then as they were added. */
+export async function chargesOfVisit(db: HospitalDb, visitId: string): Promise<ShownCharge[]> {
+  const rows = await db
+    .selectFrom('charges as c')
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'c.payer_id'))
+    .leftJoin('users as u', (join) => onRow(join, 'u', 'c.created_by'))
+    .select([
+      'c.id',
+      HEAD,
+      ITEM_ID.as('itemId'),
+      'c.code',
+      'c.description',
+      'c.day',
+      'c.at',
+      'c.quantity',
+      'c.unit',
+      'c.unit_rate as unitRate',
+      'c.amount',
+      'c.listed',
+      sql<PricedBy>`c.priced_by`.as('pricedBy'),
+      'c.rate_id as rateId',
+      sql<RateColumn | null>`c.rate_column`.as('rateColumn'),
+      sql<AppliedFactor[]>`c.factors`.as('factors'),
+      'c.missing_columns as missingColumns',
+      'c.price_reason as priceReason',
+      'payer.name as payer',
+      'c.source_kind as sourceKind',
+      'c.outside_stay_reason as outsideStayReason',
+      'c.external_requisition as externalRequisition',
+      'c.administration_time as administrationTime',
+      'c.batch_no as batchNo',
+      'c.invoice_no as invoiceNo',
+      'c.invoice_date as invoiceDate',
+      'c.invoice_amount as invoiceAmount',
+      'c.ceiling',
+      'c.invoice_file_id as invoiceFileId',
+      'c.sticker_file_id as stickerFileId',
+      'c.created_at as addedAt',
+      'u.username as addedBy',
+    ])
+    .where('c.visit_id', '=', visitId)
+    .where(STANDS)
+    .orderBy('c.day')
+    .orderBy('c.created_at')
+    .orderBy('c.id')
+    .execute()
+  return rows.map(({ rateId, rateColumn, factors, missingColumns, priceReason, ...row }) => {
+    const { pricedBy, listed, unitRate } = row
+    const kept = { factors, missingColumns: missingColumns.filter(isRateColumn), priceReason }
+    return {
+      ...row,
+      at: row.at?.toISOString() ?? null,
+      addedAt: row.addedAt.toISOString(),
+      quantity: thousandthsIn(row.quantity),
+      rateSource: pricedBy === 'typed' ? 'Typed' : sourceOf({ column: rateColumn }),
+      why: explainCharge({ pricedBy, rateId, rateColumn, listed, unitRate, ...kept }),
+    }
+  })
+}
+
+/** What the tray shows at once. */
+const MOST_WAITING = 500
+
+/** The charges of the hospital that wait for a rate, the oldest first; those of a withdrawn visit are not shown. */
+export async function chargesWithoutRate(db: HospitalDb): Promise<WaitingCharge[]> {
+  const rows = await db
+    .selectFrom('charges as c')
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 'c.visit_id'))
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'c.patient_id'))
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'c.payer_id'))
+    .select([
+      'c.id',
+      'c.visit_id as visitId',
+      'v.visit_no as visitNo',
+      'p.name as patientName',
+      'payer.name as payer',
+      HEAD,
+      ITEM_ID.as('itemId'),
+      'c.code',
+      'c.description',
+      'c.day',
+      'c.quantity',
+      'c.unit',
+      'c.missing_columns as missingColumns',
+    ])
+    .where('c.priced_by', '=', 'not_set')
+    .where(STANDS)
+    .orderBy('c.day')
+    .orderBy('c.id')
+    .limit(MOST_WAITING)
+    .execute()
+  return rows.map(({ missingColumns, ...row }) => ({
+    ...row,
+    quantity: thousandthsIn(row.quantity),
+    lookedFor: missingColumns.filter(isRateColumn).map((column) => RATE_COLUMNS[column].label),
+  }))
+}
+
+/** How many charges wait for a rate. */
+export async function countChargesWithoutRate(db: HospitalDb): Promise<number> {
+  const { n } = await db
+    .selectFrom('charges as c')
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 'c.visit_id'))
+    .select(sql<number>`count(*)`.as('n'))
+    .where('c.priced_by', '=', 'not_set')
+    .where(STANDS)
+    .executeTakeFirstOrThrow()
+  return n
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { sourceOf } from '../../../catalogue/model/rates/explain-rate.ts'
+import { isRateColumn, type RateColumn, type WardClass } from '../../../catalogue/model/rates/rates.ts'
+import type { AppliedFactor } from '../../../catalogue/model/rates/resolve-rate.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import type { ChargeHead } from '../../../schemes/model/charge-heads.ts'
+import { explainCharge } from '../../model/price/explain-charge.ts'
+import type { PricedBy } from '../../model/price/price-charge.ts'
+import { thousandthsIn } from '../../model/price/quantity.ts'
+import type { VisitCharge } from '../../model/situation/situation.ts'
+import { ITEM_ID } from '../standing-charges.queries.ts'
+
+const COLUMNS = [
+  'c.id',
+  'c.source_kind as sourceKind',
+  sql<ChargeHead>`c.head`.as('head'),
+  ITEM_ID.as('itemId'),
+  'c.code',
+  'c.description',
+  'c.day',
+  'c.at',
+  'c.quantity',
+  'c.unit',
+  'c.listed',
+  sql<AppliedFactor[]>`c.factors`.as('factors'),
+  'c.unit_rate as unitRate',
+  'c.amount',
+  sql<WardClass | null>`c.ward_class`.as('wardClass'),
+  sql<PricedBy>`c.priced_by`.as('pricedBy'),
+  'c.payer_id as payerId',
+  'c.reverses_id as reversesId',
+  'c.ceiling',
+  'c.created_at as addedAt',
+  'c.rate_id as rateId',
+  sql<RateColumn | null>`c.rate_column`.as('rateColumn'),
+  'c.missing_columns as missingColumns',
+  'c.price_reason as priceReason',
+  'c.batch_no as batchNo',
+  'c.invoice_no as invoiceNo',
+  'c.invoice_amount as invoiceAmount',
+  'c.sticker_file_id as stickerFileId',
+] as const
+
+/** The charges of a visit as the ledger has them, those that take others back included. */
+export async function storedCharges(db: HospitalDb, visitId: string): Promise<VisitCharge[]> {
+  const rows = await db
+    .selectFrom('charges as c')
+    .select(COLUMNS)
+    .where('c.visit_id', '=', visitId)
+    .orderBy('c.day')
+    .orderBy('c.created_at')
+    .orderBy('c.id')
+    .execute()
+  return rows.map(({ pricedBy, rateId, rateColumn, missingColumns, priceReason, ...row }) => {
+    const { batchNo, invoiceNo, invoiceAmount, stickerFileId, ...charge } = row
+    const { listed, factors, unitRate } = charge
+    const kept = { pricedBy, rateId, rateColumn, listed, factors, unitRate, priceReason }
+    return {
+      ...charge,
+      quantity: thousandthsIn(charge.quantity),
+      procedureId: null,
+      // No entitled ward is recorded: no bed is above the entitlement.
+      aboveEntitlement: 0,
+      rateNotSet: pricedBy === 'not_set',
+      derived: false,
+      invoice: invoiceNo && invoiceAmount !== null ? { number: invoiceNo, unitPrice: invoiceAmount } : null,
+      sticker: stickerFileId !== null || batchNo !== null,
+      approved: null,
+      why: explainCharge({ ...kept, missingColumns: missingColumns.filter(isRateColumn) }),
+      rateSource: pricedBy === 'typed' ? 'Typed' : sourceOf({ column: rateColumn }),
+    }
+  })
+}

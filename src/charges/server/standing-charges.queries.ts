@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import type { ChargeRow } from './charge-row.ts'
+
+/** The entry of the catalogue of a charge `c`; null for what was typed. */
+export const ITEM_ID = sql<
+  string | null
+>`coalesce(c.surgery_id, c.service_id, c.accommodation_id, c.practitioner_id, c.lab_test_id, c.radiology_study_id)`
+
+/** Whether a charge `c` stands: it takes nothing back, and nothing takes it back. */
+export const STANDS = sql<boolean>`(c.reverses_id is null and not exists (select from charges back
+  where back.hospital_id = c.hospital_id and back.reverses_id = c.id))`
+
+/** A charge that may be corrected, with whether it still stands; undefined for a reversal. */
+export const chargeToCorrect = (
+  db: HospitalDb,
+  id: string,
+): Promise<(ChargeRow & { itemId: string | null; stands: boolean }) | undefined> =>
+  db
+    .selectFrom('charges as c')
+    .selectAll('c')
+    .select([ITEM_ID.as('itemId'), STANDS.as('stands')])
+    .where('c.id', '=', id)
+    .where('c.reverses_id', 'is', null)
+    .executeTakeFirst()
+
+/** The charges of an item that wait for a rate from a day on. */
+export const waitingChargesOf = (db: HospitalDb, itemId: string, from: string) =>
+  db
+    .selectFrom('charges as c')
+    .selectAll('c')
+    .select([ITEM_ID.as('itemId')])
+    .where('c.priced_by', '=', 'not_set')
+    .where(STANDS)
+    .where(ITEM_ID, '=', itemId)
+    .where('c.day', '>=', from)
+    .orderBy('c.day')
+    .orderBy('c.id')
+    .execute()
