@@ -27,7 +27,7 @@ test('a claim id is edited in place, Tab leads on, a colleague sees it, and leav
   await leave(clerk, nurse)
 })
 
-test('what was typed while nobody answered is saved as soon as somebody does, and by signing out', async () => {
+test('what was typed offline is saved once the server answers, and by signing out', async () => {
   const [clerk, nurse] = [await open('user@hope.demo'), await open('nurse@hope.demo')]
   const visitNo = await visitAt(clerk, 2)
   const row = rowOf(clerk, visitNo)

@@ -142,7 +142,7 @@ test('documents of a visit open from the profile; a link to a form one may not s
   const page = await app.person('scope@hope.demo')
   const answer = await page.request.get('/api/ipd?scope=in-hospital&limit=1')
   const [visit] = ((await answer.json()) as { rows: { id: string; patientId: string; visitNo: string }[] }).rows
-  if (!visit) throw new Error('Nobody is in house')
+  if (!visit) throw new Error('No patient is admitted')
   await page.goto(`/patient-profile?patient=${visit.patientId}&tab=documents`)
   await page.getByRole('button', { name: `Documents of visit ${visit.visitNo}` }).click()
   const checklist = page.getByRole('dialog', { name: 'Document Upload Checklist' })

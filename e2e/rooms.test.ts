@@ -76,7 +76,7 @@ test('a ward in use is not deleted and keeps the rooms of its patients', async (
   await admin.context().close()
 })
 
-test('two people put two patients into one bed: one lies there, the other stays and is told', async () => {
+test('two users put two patients into one bed: one occupies it, the other user gets the refusal', async () => {
   const [from, to] = ['General Ward (GEN)', 'Dialysis (DIA)']
   const people = [await app.person('nurse@ayushman.demo'), await app.person('user@ayushman.demo')] as const
   for (const page of people) await page.goto('/room-management')
@@ -119,7 +119,7 @@ test('two people put two patients into one bed: one lies there, the other stays 
   await leave(...people)
 })
 
-test('a room is held, shown to whoever admits, released; one left is marked cleaned', async () => {
+test('a room is held, shown in the admission form, released; one left is marked cleaned', async () => {
   const [nurse, desk] = [await app.person('nurse@hope.demo'), await app.person('user@hope.demo')]
   for (const page of [nurse, desk]) await page.goto('/room-management')
   const icu = 'Trauma ICU (TICU)'

@@ -90,7 +90,7 @@ test.each([
 ] as const)('%s, opened over its list, is accessible in both themes, wide and on a phone', async (_, pathOf) => {
   const answer = await administrator.request.get('/api/ipd?scope=in-hospital&limit=1')
   const [visit] = ((await answer.json()) as { rows: Visit[] }).rows
-  if (!visit) throw new Error('Nobody is in house')
+  if (!visit) throw new Error('No patient is admitted')
   await administrator.setViewportSize(WIDE)
   await administrator.goto(pathOf(visit))
   const part = pathOf(visit).includes('tab=') ? administrator.getByRole('tabpanel') : administrator.getByRole('dialog')

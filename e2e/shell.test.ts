@@ -42,6 +42,15 @@ test('Ctrl-click on an entry is left to the browser, which opens a tab', async (
   await page.context().close()
 })
 
+test('a system set to less motion has none, not even while a list is awaited', async () => {
+  const page = await app.person('user@hope.demo')
+  await page.route(/\/api\/ipd\?/, () => {}) // never answered
+  await page.goto('/todays-ipd')
+  await page.getByRole('grid', { name: /IPD/i }).getByRole('row').nth(3).waitFor()
+  await page.waitForFunction(() => document.getAnimations().length === 0)
+  await page.context().close()
+})
+
 test('on a phone the sidebar is a drawer and rows are cards', async () => {
   const page = await app.person('user@ayushman.demo', { viewport: PHONE })
   await page.goto('/patients')

@@ -1,6 +1,6 @@
 import { hospitalIds } from '../src/app/server/hospital-ids.ts'
+import { startPlatform, witnessOf } from '../src/app/server/lifecycle/start.ts'
 import { secretOf } from '../src/app/server/secret/secret.ts'
-import { startPlatform, witnessOf } from '../src/app/server/start.ts'
 import { signerWith } from '../src/platform/server/audit/sign-seal.ts'
 import { faultInWords, verifyLogs } from '../src/platform/server/audit/verify-logs.ts'
 import { runningServer } from '../src/platform/server/database/bundled/running-server.ts'

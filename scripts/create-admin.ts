@@ -2,7 +2,7 @@ import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { createFirstAdmin } from '../src/access/server/create-first-admin.ts'
 import { hospitalIds } from '../src/app/server/hospital-ids.ts'
-import { startPlatform } from '../src/app/server/start.ts'
+import { startPlatform } from '../src/app/server/lifecycle/start.ts'
 import { readEnv } from '../src/platform/server/env.ts'
 
 // npm run admin:create -- HOSPITAL EMAIL        (the password is asked for, or read from standard input)

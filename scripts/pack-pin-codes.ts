@@ -3,7 +3,7 @@ import zlib from 'node:zlib'
 
 // node scripts/pack-pin-codes.ts <india_pincodes.csv.gz>: writes src/patients/server/registration/pin-codes.txt from a table of post
 // offices (GeoNames, CC BY 4.0) with the columns pincode, district, state, taluk, sample_place, post_office_count.
-// A pin code that lies in several taluks is given to the one with the most post offices.
+// A pin code of several taluks is given to the one with the most post offices.
 
 type Place = { state: string; district: string; town: string; offices: number }
 

@@ -36,7 +36,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     '0001_platform',
     ' and (withdrawn_at is null or app_bin_open())) ',
     ') ',
-    'app/server/recycle-bin.test.ts',
+    'app/server/shell/recycle-bin.test.ts',
   ),
   sql(
     'records are deleted by the application',
@@ -71,7 +71,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     '0001_platform',
     'where %I = $1 and withdrawn_at = $2',
     'where %I = $1 and withdrawn_at <= $2',
-    'app/server/recycle-bin.test.ts',
+    'app/server/shell/recycle-bin.test.ts',
   ),
   sql(
     'other hospitals’ files',

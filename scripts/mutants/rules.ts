@@ -103,14 +103,14 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   ),
   unit(
     'a discharged visit is edited',
-    'visits/model/visit-change.ts',
+    'visits/model/editing/visit-change.ts',
     "if (current.dischargeDate) return refuse('ALREADY_DISCHARGED')",
     '',
     'visits/model',
   ),
   unit(
     'the admission date follows the visit date',
-    'visits/model/visit-change.ts',
+    'visits/model/editing/visit-change.ts',
     'current.admissionDate ?? (needsRoom',
     'null ?? (needsRoom',
     'visits/model',

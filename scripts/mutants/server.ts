@@ -15,7 +15,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
     'records/model/restore.ts',
     '> DAYS_IN_BIN * DAY_MS',
     '> 100 * DAYS_IN_BIN * DAY_MS',
-    'app/server/recycle-bin.test.ts',
+    'app/server/shell/recycle-bin.test.ts',
   ),
   server(
     'no permission is asked',

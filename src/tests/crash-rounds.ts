@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { createFirstAdmin } from '../access/server/create-first-admin.ts'
-import { startPlatform } from '../app/server/start.ts'
+import { startPlatform } from '../app/server/lifecycle/start.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
 import { postgresProcessesIn, sendSignal } from '../platform/server/database/bundled/processes.ts'
 import { inHospital } from '../platform/server/database/in-hospital.ts'

@@ -60,7 +60,7 @@ test('the accounts of the demo sign in, and one sign-up waits', async () => {
   expect(signedIn.body.desks).toEqual(['security'])
 })
 
-test('nothing of the story lies in the future, and every past stay is closed', async () => {
+test('nothing of the seeded data is in the future, and every past stay is closed', async () => {
   const late = await testApp.sql('hope', (db) =>
     db
       .selectFrom('visits')

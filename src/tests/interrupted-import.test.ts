@@ -6,14 +6,14 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFirstAdmin } from '../access/server/create-first-admin.ts'
 import { DEMO_PASSWORD } from '../access/server/sign-up.ts'
-import { startPlatform } from '../app/server/start.ts'
+import { startPlatform } from '../app/server/lifecycle/start.ts'
 import { type HospitalDb, inHospital } from '../platform/server/database/in-hospital.ts'
 import { readEnv } from '../platform/server/env.ts'
 import type { Platform } from '../platform/server/platform.ts'
 import { type Caller, signIn } from './chaos/people.ts'
 import { killAll, startServer } from './crash-rounds.ts'
 
-// Whole servers with the bundled PostgreSQL, ended in the middle of an import: told to end, and killed.
+// Whole servers with the bundled PostgreSQL, ended in the middle of an import: by a signal to end, and killed.
 
 const ROWS = 4_000
 const ADMIN = 'admin@hope.test'

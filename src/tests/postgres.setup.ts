@@ -26,7 +26,7 @@ export default async function setup(project: TestProject) {
   const folder = path.join(RUNS, randomBytes(6).toString('hex'))
   const postgres = await startBundledPostgres(folder)
   const abandon = () => quitServerIn(folder)
-  process.once('exit', abandon) // a run that is told to end does not come to its teardown
+  process.once('exit', abandon) // a run ended by a signal does not come to its teardown
   const teardown = async () => {
     process.off('exit', abandon)
     await postgres.stop()

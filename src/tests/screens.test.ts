@@ -14,7 +14,7 @@ test('a path is specified once, and a slice offers it once inside the shell', ()
   expect(offered.filter((screen, at) => offered.indexOf(screen) !== at)).toEqual([])
 })
 
-test('a specified screen that is built asks for the specified permission, and one that somebody has', () => {
+test('a specified screen that is built asks for the specified permission, and one that a role or a desk holds', () => {
   for (const { path, frame, permission, hospital } of SCREENS) {
     const route = ROUTES.find((known) => known.path === path)
     // '/' is the way in for strangers, and the home dashboard for those who may read visits.

@@ -37,7 +37,7 @@ function supervised(goesOn: string): { child: ChildProcess; said: () => string }
   return { child, said: () => said }
 }
 
-test('a killed server is started again, with one line that says so; told to end, both end', async () => {
+test('a killed server is started again, with one line that says so; ended by a signal, both end', async () => {
   const { child, said } = supervised("process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)")
   await expect.poll(pidNow).toBeGreaterThan(0)
   const first = pidNow()

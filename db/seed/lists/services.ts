@@ -7,7 +7,7 @@ type UniformService = readonly [name: string, unit: string, code: string, cghs: 
 /** A private patient's rupees. The room rent of the schemes covers these services: their patients are not charged. */
 type PrivateService = readonly [name: string, unit: string, privateRate: number]
 
-/** Raised for every inpatient, whoever pays: the doctor's daily visit. */
+/** Raised for every inpatient and payer: the doctor's daily visit. */
 export const INPATIENT_CONSULTATION: UniformService = ['Consultation for inpatients', 'day', 'CN002', 350, '2023-04-12']
 
 /** Raised by themselves for patients whose payer has no packages. */

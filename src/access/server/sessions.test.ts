@@ -101,7 +101,7 @@ test('who gets other rights signs in again, and has them then', async () => {
   expect(await isSignedIn(nurse)).toBe(false)
 })
 
-test('an account somebody else changed meanwhile comes back as it is now', async () => {
+test('an account that another user changed meanwhile comes back as it is now', async () => {
   const { version = 0 } = (await accountOf(nurse.userId)) ?? {}
   await admin.call(accessContract.changeAccount, { id: nurse.userId, desks: ['billing'], version })
   const late = await admin.call(accessContract.changeAccount, { id: nurse.userId, role: 'user', version })

@@ -32,6 +32,7 @@ import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { journalContract } from '../../journal/model/journal.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { billChangesContract } from '../../billing/model/bill/bill-changes.contract.ts'
+import { billPrintsContract } from '../../billing/model/bill/bill-prints.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/bill-steps.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { discountsContract } from '../../billing/model/bill/discounts.contract.ts'
@@ -77,6 +78,7 @@ export const contract = {
   journal: journalContract,
   charges: chargesContract,
   billChanges: billChangesContract,
+  billPrints: billPrintsContract,
   billSteps: billStepsContract,
   bills: billsContract,
   discounts: discountsContract,

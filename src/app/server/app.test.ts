@@ -46,7 +46,7 @@ describe('the contract as a document', () => {
     for (const { summary } of allRoutes.slice(0, 5)) expect(page.body).toContain(summary)
   })
 
-  test('a call’s parameters, body and refusals are told as the contract has them', async () => {
+  test('a call’s parameters, body and refusals are documented as the contract has them', async () => {
     const { paths } = (await get(testApp, '/api/openapi.json')).json()
     const signIn = paths['/api/session'].post
     expect(signIn.requestBody.content['application/json'].schema.required).toEqual(['password'])

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '../../access/server/sign-up.ts'
 import { readEnv } from '../../platform/server/env.ts'
 import { EXIT_REFUSED, StartFailed, StartRefused } from '../../platform/server/start-refused.ts'
-import { serve } from './serve.ts'
+import { serve } from './lifecycle/serve.ts'
 
 /** Requests, long works, connections and PostgreSQL have this long; then the process ends as it is. */
 const STOP_WITHIN_MS = 20_000

@@ -26,7 +26,7 @@ import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { homeRoutes } from '../../home/server/home.routes.ts'
 import { filesRoutes } from './files.routes.ts'
 import { importedListsRoutes } from './imports.routes.ts'
-import { shellRoutes } from './shell.routes.ts'
+import { shellRoutes } from './shell/shell.routes.ts'
 
 export const routes: readonly MountedOperation[] = [
   ...printPresetsRoutes,

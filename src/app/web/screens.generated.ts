@@ -5,6 +5,7 @@ import { backupScreens } from '../../backups/web/backups.screens.ts'
 import { recordScreens } from '../../records/web/records.screens.ts'
 import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
+import { billingScreens } from '../../billing/web/billing.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
 import { homeScreens } from '../../home/web/home.screens.ts'
@@ -15,6 +16,7 @@ export const screens: readonly ScreenEntry[] = [
   ...recordScreens,
   ...catalogueScreens,
   ...wardScreens,
+  ...billingScreens,
   ...chartScreens,
   ...dashboardScreens,
   ...homeScreens,

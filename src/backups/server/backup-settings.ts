@@ -7,7 +7,7 @@ import { BackupProblem } from './archive/manifest.ts'
 import { type BackupStore, openStore } from './store/backup-store.ts'
 
 /**
- * What the environment says of backups: of the bundled database into its data folder unless told otherwise; of an own one
+ * What the environment says of backups: of the bundled database into its data folder unless set otherwise; of an own one
  * when a role to read it with and a place are given. Throws BadEnvironment for what could not work at night.
  */
 export function backupSettingsOf(env: Env): BackupSettings | undefined {

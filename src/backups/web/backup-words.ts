@@ -10,13 +10,13 @@ export const momentOf = (instant: string): string => {
 }
 
 /** What became of a backup: failed with the reason, or how far it can be relied on. */
-export function outcomeOf({ state, verified, failure }: Backup): string {
+export function outcomeOf({ state, verified, failure }: Pick<Backup, 'state' | 'verified' | 'failure'>): string {
   if (state === 'running') return 'Running'
   if (state === 'failed') return `Failed: ${failure ?? 'reason not known'}`
   return verified ? 'Restored and compared' : 'Not verified'
 }
 
-export const sizeOf = ({ bytes }: Backup): string =>
+export const sizeOf = ({ bytes }: Pick<Backup, 'bytes'>): string =>
   bytes === null
     ? '-'
     : bytes < MEGABYTE

@@ -5,6 +5,7 @@ import { showFinancialGrid } from './bill/show-financial-grid.ts'
 import { showLateCharges } from './bill/show-late-charges.ts'
 import { showVersions } from './bill/show-versions.ts'
 import { showBillsOfPatient, showOldBills } from './old-bills/show-old-bills.ts'
+import { billPrintsRoutes } from './prints/print-bill.ts'
 import { changeLine, undoChange } from './steps/change-line.ts'
 import { checkBill, takeBackToDraft } from './steps/check-bill.ts'
 import { cancelBill, countPrint, submitBill } from './steps/close-bill.ts'
@@ -32,4 +33,5 @@ export const billsRoutes: readonly MountedOperation[] = [
   decideDiscount,
   showOldBills,
   showBillsOfPatient,
+  ...billPrintsRoutes,
 ]

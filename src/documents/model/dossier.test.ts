@@ -52,6 +52,6 @@ test.each([
   [1023, '1,023 bytes', '1023 B'],
   [1024, '1,024 bytes (1 KB)', '1 KB'],
   [1_258_291, '12,58,291 bytes (1.2 MB)', '1.2 MB'],
-])('%d bytes are told as %j and %j', (bytes, long, short) => {
+])('%d bytes are shown as %j and %j', (bytes, long, short) => {
   expect([showSize(bytes), showBytes(bytes)]).toEqual([long, short])
 })

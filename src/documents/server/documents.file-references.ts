@@ -1,7 +1,7 @@
 import type { FileReference } from '../../platform/server/files/file-reference.ts'
 import { typesFor } from '../model/who-may.ts'
 
-/** A document's file is read by whoever may read the document; a removed document, or one of a removed visit, has none. */
+/** A document's file is read by those who may read the document; a removed document, or one of a removed visit, has none. */
 const file: FileReference = {
   table: 'patient_documents',
   column: 'file_id',

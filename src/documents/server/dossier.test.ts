@@ -79,7 +79,7 @@ test('a dossier holds every document in the order of the checklist, behind cover
   expect(pdf.getPages()[1]?.node.Annots()?.size()).toBe(5)
 })
 
-test('a visit without documents has no dossier, and somebody else’s is nobody’s business', async () => {
+test('a visit without documents has no dossier, and that of another user is not found', async () => {
   const visit = await aVisitOf(clerk)
   expect(await clerk.call(documentsContract.bindDossier, { id: visit.id })).toMatchObject({
     status: 409,

@@ -27,7 +27,7 @@ export const patientPrintsContract = {
     summary: 'A sheet of labels as a PDF; it may begin where a used sheet has its first label left',
     permission: 'patient:read',
     params: z.object({ id: uuid }),
-    /** A whole sheet, unless told otherwise. */
+    /** A whole sheet by default. */
     query: z.object({ count: z.optional(place), from: z.optional(place) }),
     reads: [],
     reply: 'bytes',

@@ -44,7 +44,7 @@ export const patientRecordContract = {
   edit: route({
     method: 'PATCH',
     path: '/patients/{id}',
-    summary: 'Change a registration; whoever saves second gets 409 with the newer values',
+    summary: 'Change a registration; a stale save gets 409 with the newer values',
     permission: 'patient:edit',
     params: z.object({ id: uuid }),
     body: z.extend(editedRegistration, { version }),

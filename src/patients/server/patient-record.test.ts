@@ -76,7 +76,7 @@ test.each([
   expect(await opened(id)).toMatchObject({ version: 1, address: '12 Temple Road, Nagpur' })
 })
 
-test('whoever saves second gets 409 with the newer values', async () => {
+test('a stale save gets 409 with the newer values', async () => {
   const id = await register()
   const answers = await Promise.all([edit(id, { phone: '9000000001' }), edit(id, { address: 'B' }, nurse)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

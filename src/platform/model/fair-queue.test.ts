@@ -21,7 +21,7 @@ const steps = fc.array(
 )
 type Step = { comes: Share } | { done: number } | { leaves: number }
 
-/** Goes through the steps and serves whoever may be served after each. */
+/** Goes through the steps and serves all who may be served after each. */
 function play(all: readonly Step[], look: (now: { served: Waiter[]; waiting: Waiter[] }) => void = () => {}) {
   const queue = fairQueue<Waiter>(CAPS)
   const served: Waiter[] = []
@@ -56,7 +56,7 @@ const atCap = (served: readonly Share[], one: Share) =>
   served.length >= CAPS.total ||
   (['group', 'member', 'kind'] as const).some((key) => served.filter(same(key, one)).length >= CAPS[key])
 
-describe('whoever comes, is done and gives up in whatever order', () => {
+describe('callers that come, finish and give up in any order', () => {
   test('no hospital, person or kind has more than its cap, and none who waits could be served', () => {
     fc.assert(
       fc.property(steps, (all) => {

@@ -9,7 +9,7 @@ test.each([
   ['the day stays: so does the token', today, { ...today, token: 7 }, 7],
   ['another day has its own', today, { ...today, visitDate: '2026-11-20', token: 7 }, 'new'],
   ['a visit without one gets one', today, { ...today, token: null }, 'new'],
-  ['whoever is admitted after all gives it up', { ...today, patientType: 'IPD' }, { ...today, token: 7 }, null],
+  ['a patient admitted after all gives it up', { ...today, patientType: 'IPD' }, { ...today, token: 7 }, null],
 ] as const)('%s', (_, visit, current, token) => {
   expect(tokenOf(visit, current)).toBe(token)
 })

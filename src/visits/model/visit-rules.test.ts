@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { decideEditedVisit, decideNewVisit } from './editing/visit-change.ts'
 import { missingFields } from './missing-fields.ts'
 import { visitForm } from './visit.ts'
-import { decideEditedVisit, decideNewVisit } from './visit-change.ts'
 import { decideWithdrawal } from './withdraw-patient.ts'
 
 const now = new Date('2026-11-21T06:30:00Z')

@@ -1,4 +1,4 @@
-import type { DecidedVisit } from '../model/visit-change.ts'
+import type { DecidedVisit } from '../model/editing/visit-change.ts'
 
 /** A decided visit as the columns of its row; the room is a stay of its own. */
 export const columnsOf = (visit: DecidedVisit) => ({

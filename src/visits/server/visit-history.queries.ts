@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../platform/model/records/history.ts'
 import { closeRecycleBin, type HospitalDb, openRecycleBin } from '../../platform/server/database/in-hospital.ts'
 import { changesOfRows } from '../../records/server/history.queries.ts'
-import { historyOfVisit } from '../model/visit-history.ts'
+import { historyOfVisit } from '../model/history/visit-history.ts'
 
 /** Who changed what of a visit, its claim, its discharge, its document marks and its payer; ticks that were removed included. */
 export async function visitHistory(db: HospitalDb, id: string): Promise<HistoryEntry[]> {

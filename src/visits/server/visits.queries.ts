@@ -2,7 +2,7 @@ import { UNKNOWN_DOCTOR } from '../../catalogue/model/unknown-doctor.ts'
 import type { Actor } from '../../platform/server/contract/actor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
-import { formVersion } from '../model/form-version.ts'
+import { formVersion } from '../model/editing/form-version.ts'
 import type { Visit } from '../model/visits.contract.ts'
 
 /** Visits with their patient and the room that the patient occupies, or occupied last. */

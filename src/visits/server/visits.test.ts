@@ -61,7 +61,7 @@ test('a room that is taken is refused, and the patient keeps no half of a visit'
   expect((await hope.call(visitsContract.ofPatient, { patientId })).body.visits).toEqual([])
 })
 
-test('one person lies in one bed: a second admission is refused', async () => {
+test('one patient occupies one bed: a second admission is refused', async () => {
   const patientId = await aPatient(hope)
   await hope.call(visitsContract.register, { patientId, ...anAdmission(ward, 3) })
   const again = await hope.call(visitsContract.register, { patientId, ...anAdmission(ward, 4) })
@@ -120,7 +120,7 @@ test('a form that leaves the status empty keeps the one the visit has', async ()
   })
 })
 
-test('whoever saves second gets 409 with the newer values', async () => {
+test('a stale save gets 409 with the newer values', async () => {
   const { body: made } = await register(aVisit())
   const { body: seen } = await hope.call(visitsContract.byId, { id: made.id })
   const edit = (reasonForVisit: string) =>

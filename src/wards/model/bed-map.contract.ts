@@ -80,7 +80,7 @@ export const bedMapContract = {
   map: route({
     method: 'GET',
     path: '/bed-map',
-    summary: 'Every ward, who lies in its rooms, and which rooms are held, being cleaned or blocked',
+    summary: 'Every ward, who occupies its rooms, and which rooms are held, being cleaned or blocked',
     permission: 'visit:read',
     reads: ['wards', 'stays', 'rooms', 'visits', 'discharges', 'patients', 'payers', 'practitioners'],
     shared: true,

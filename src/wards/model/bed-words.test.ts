@@ -24,7 +24,7 @@ const stay: BedStay = {
   plannedDischargeAt: null,
 }
 
-test('instants are told as the hospital’s clock shows them', () => {
+test('instants are shown as the hospital’s clock shows them', () => {
   expect(moment('2026-11-20T20:00:00Z')).toBe('21/11/2026 01:30')
   expect(dayOnly('2026-11-20T18:29:59Z')).toBe('20/11/2026')
   expect(dayOnly('2026-11-20T18:30:00Z')).toBe('21/11/2026')

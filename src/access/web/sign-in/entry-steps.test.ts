@@ -5,12 +5,12 @@ const at = (address: string, hasVisited: boolean) =>
   stepOf(new URL(address, 'http://wardbook').searchParams, hasVisited)
 
 describe('the way in', () => {
-  test('begins at the landing page until somebody has got started', () => {
+  test('begins at the landing page until a visitor has got started', () => {
     expect(at('/', false)).toEqual({ at: 'home' })
     expect(at('/', true)).toEqual({ at: 'hospitals' })
   })
 
-  test('goes where its address says, whoever comes', () => {
+  test('goes where its address says, for every visitor', () => {
     for (const hasVisited of [false, true]) {
       expect(at(HOME, hasVisited)).toEqual({ at: 'home' })
       expect(at(HOSPITALS, hasVisited)).toEqual({ at: 'hospitals' })

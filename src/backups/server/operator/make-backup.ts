@@ -44,7 +44,7 @@ export async function makeBackup(access: BackupAccess, order: BackupOrder): Prom
     const id = await logStart(owner, name, order.store.place)
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'wardbook-backup-'))
     const clear = () => rmSync(folder, { recursive: true, force: true })
-    process.once('exit', clear) // a process that is told to end does not come to its finally
+    process.once('exit', clear) // a process ended by a signal does not run its finally
     try {
       const file = path.join(folder, name)
       await write(access, order, madeAt, file)

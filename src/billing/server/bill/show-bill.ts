@@ -9,17 +9,28 @@ import { lateCharges } from './show-late-charges.ts'
 import { discountsOf, linesOfBill, type StoredBill, storedBill } from './stored-bills.queries.ts'
 import { viewOf } from './view-of.ts'
 
-export const showBill = operation(billsContract.bill, async (context, { visitId, payerId }) => {
-  const bill = await billOfVisit(context, visitId, payerId)
-  return showVersion(context.db, bill, context.now)
-})
+type Asked = Parameters<typeof billOfVisit>[0]
 
-export const showBillVersion = operation(billsContract.billVersion, async (context, { billId }) => {
+/** The bill of a visit and payer: the open draft as computed now, else the confirmed version. */
+export async function shownBill(context: Asked, visitId: string, payerId?: string): Promise<BillView> {
+  return showVersion(context.db, await billOfVisit(context, visitId, payerId), context.now)
+}
+
+/** One version of a bill. */
+export async function shownVersion(context: Asked, billId: string): Promise<BillView> {
   const stored = await storedBill(context.db, billId)
   if (!stored) return context.refuse('NOT_FOUND')
   const bill = await billOfVisit(context, stored.visitId, stored.payerId)
   return showVersion(context.db, { ...bill, current: stored, versionNo: stored.versionNo }, context.now)
-})
+}
+
+export const showBill = operation(billsContract.bill, (context, { visitId, payerId }) =>
+  shownBill(context, visitId, payerId),
+)
+
+export const showBillVersion = operation(billsContract.billVersion, (context, { billId }) =>
+  shownVersion(context, billId),
+)
 
 async function showVersion(db: HospitalDb, bill: BillOfVisit, now: Date): Promise<BillView> {
   const { facts, payer, payers, current, versionNo } = bill

@@ -60,7 +60,7 @@ Lipoma again,zi001,,,,
   ])
 })
 
-test('complications of a diagnosis are tied by name, unknown ones told; classes of payers are found', async () => {
+test('complications of a diagnosis are tied by name, unknown ones reported; classes of payers are found', async () => {
   await imported('complications', 'name\nBleeding\nInfection\n')
   const done = await imported('diagnoses', 'name,icd10,complications\nTied by file,K99,bleeding; Unheard of\n')
   expect(done).toMatchObject({ created: 1, warned: 1 })

@@ -48,7 +48,7 @@ export async function storedEntries(db: HospitalDb, list: MasterList, rows: read
   }
 }
 
-/** The names a file may point to, and those of the list itself where a new entry is told from a stored one. */
+/** The names a file may point to, and those of the list itself where a new entry is distinguished from a stored one. */
 export async function knownNames(db: HospitalDb, list: MasterList): Promise<KnownNames> {
   const small = (rows: readonly { id: string; name: string }[]) =>
     new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))

@@ -327,7 +327,7 @@ describe('rates', () => {
     expect((await admin.call(entry, { list: 'surgeries', id })).body.datedRates).toEqual([])
   })
 
-  test('two people change one rate at once: both are told, and no day has two rates', async () => {
+  test('eight changes of one rate at once: one is saved, the others are refused, and no day has two rates', async () => {
     const id = await added('surgeries', { name: 'Contested', code: 'ZZ940', private: '100' })
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>

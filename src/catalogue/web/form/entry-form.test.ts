@@ -26,7 +26,7 @@ test('a percentage is shown as it is typed', () => {
   expect(valuesOfEntry(list, { values: { [field]: -1550 }, rates: {} })).toMatchObject({ [field]: '-15.5' })
 })
 
-test('what two people typed is told field by field in the words of the form, chosen lists by their number', () => {
+test('what two people typed is compared field by field in the words of the form, chosen lists by their number', () => {
   const list = listOf('diagnoses')
   const ties = list.fields.find(({ kind }) => kind === 'ties')
   const label = (name: string) => list.fields.find((field) => field.name === name)?.label

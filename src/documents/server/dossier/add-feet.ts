@@ -7,7 +7,7 @@ export function seenPart(page: PDFPage) {
   return { x, y, width, height, turn: page.getRotation().angle }
 }
 
-/** Lays the foot lines, a page each, over the lower edges of the pages; level for whoever reads them. */
+/** Lays the foot lines, a page each, over the lower edges of the pages; level for the reader. */
 export async function addFeet(pdf: PDFDocument, feet: Uint8Array): Promise<void> {
   const pages = pdf.getPages()
   const lines = await pdf.embedPdf(feet, [...pages.keys()])

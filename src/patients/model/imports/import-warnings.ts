@@ -8,7 +8,7 @@ export const unknownId = (uhid: string): string =>
 export const doubledId = (uhid: string): string =>
   `${uhid} stands in an earlier row of the file too; this row is saved last`
 
-/** An id with somebody else's name or number beside it: most often the wrong id, and the earlier value would be lost. */
+/** An id with another patient's name or number beside it: most often the wrong id, and the earlier value would be lost. */
 export function overwrites(uhid: string, given: Person, stored: Person): string[] {
   const parts = (['name', 'phone'] as const).flatMap((field) => {
     const [now, next] = [stored[field], given[field]]

@@ -55,7 +55,7 @@ describe('two records with different payers', () => {
 })
 
 describe('undoing a merge', () => {
-  it('keeps what somebody changed since', () => {
+  it('keeps what a user changed since', () => {
     const taken = { before: { name: 'Asha', phone: '1' }, after: { name: 'Aasha', phone: '2' } }
     expect(valuesToPutBack({ name: 'Asha P.', phone: '2' }, taken)).toEqual({ phone: '1' })
   })

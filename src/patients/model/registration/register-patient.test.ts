@@ -21,7 +21,7 @@ test.each(PAYER_KINDS.filter((kind) => kind !== 'esic'))('a patient with a payer
   expect(decideRegistration(form, { kind }, TODAY).ok).toBe(true)
 })
 
-test('somebody born today is registered, somebody born tomorrow is not', () => {
+test('a patient born today is registered, one born tomorrow is not', () => {
   expect(decideRegistration({ ...form, dateOfBirth: TODAY }, PRIVATE, TODAY).ok).toBe(true)
   expect(decideRegistration({ ...form, dateOfBirth: '2026-11-22' }, PRIVATE, TODAY)).toMatchObject({
     ok: false,

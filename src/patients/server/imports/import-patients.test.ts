@@ -188,7 +188,7 @@ test('the bulk import keeps what it can: unknown names as text, wrong values lef
   expect(await run(body.id, BULK)).toMatchObject({ created: 2, refused: 2, warned: 4 })
 })
 
-test('a hospital without diagnoses is told so before anything is imported', async () => {
+test('an import into a hospital without diagnoses is refused before anything is saved', async () => {
   const other = await startTestApp()
   const clerk = await other.person('hope', 'user', ['reception'])
   const { body } = await upload('name,primary_diagnosis\nA,B\n', { list: BULK, by: clerk })
@@ -205,7 +205,7 @@ test('a hospital without diagnoses is told so before anything is imported', asyn
   await other.close()
 })
 
-test('a file without the columns that must be there is told which', async () => {
+test('a file without its required columns is refused with their names', async () => {
   const { body } = await upload('vorname,datum\nAsha,2026\n')
   expect(await check(body.id)).toMatchObject({
     status: 422,

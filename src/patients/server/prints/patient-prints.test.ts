@@ -64,7 +64,7 @@ test('labels begin where a used sheet has its first label left, and end with the
   expect(await sheet(22, 1)).toBe(400)
 })
 
-test('somebody of another hospital, or without the right to see patients, gets neither', async () => {
+test('a user of another hospital, or without the right to see patients, gets neither', async () => {
   const { id } = await register({ insurancePersonNo: '5112345681' })
   const [stranger, security] = [await testApp.person('ayushman'), await testApp.person('hope', 'user', ['security'])]
   for (const document of ['card', 'labels?count=1&from=1']) {

@@ -6,7 +6,7 @@ test.each([
   ['440003', 'Maharashtra', 'Nagpur', 'Nagpur'],
   ['560001', 'Karnataka', 'Bengaluru', null],
   ['144001', 'Punjab', 'Jalandhar', 'Jalandhar'],
-])('%s lies in %s, district %s', async (pin, state, district, town) => {
+])('%s is in %s, district %s', async (pin, state, district, town) => {
   const place = await placeOfPin(pin)
   expect(place).toMatchObject({ state, district, ...(town && { town }) })
 })

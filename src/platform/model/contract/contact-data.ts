@@ -11,7 +11,7 @@ export function contactData<S extends z.ZodMiniType<string | null>>(schema: S, {
   return schema
 }
 
-/** A phone number by which a person can be told from another, and not be called. */
+/** A phone number that distinguishes persons, but cannot be called. */
 export const phoneNumber = () => contactData(z.string(), PHONE)
 export const optionalPhoneNumber = () => contactData(z.nullable(z.string()), PHONE)
 const PHONE: Mask = { shown: 2 }

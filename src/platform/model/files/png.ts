@@ -1,4 +1,4 @@
-/** A PNG by its chunks. Whether its data unpack to what the header says is for whoever unpacks them to count. */
+/** A PNG by its chunks. Whether its data unpack to what the header says is counted by the caller that unpacks them. */
 export type Png = {
   readonly width: number
   readonly height: number

@@ -14,7 +14,7 @@ import { signerWith } from './sign-seal.ts'
 import { type Verified, verifyLogs } from './verify-logs.ts'
 import { NO_WITNESS, witnessIn } from './witness.ts'
 
-// What the owner of the database does to the trail is found by whoever holds the secret, and named.
+// What the owner of the database does to the trail is found by a verification that holds the secret, and named.
 
 const SECRET = 'a secret of the tests, long enough'
 const signer = signerWith(SECRET)

@@ -11,7 +11,7 @@ export type Mark = { readonly reached: Readonly<Record<Log, number>>; readonly a
 /**
  * Ids are given out before they are seen, and in another order than they are committed. Each transaction that writes to a log
  * has its number before it takes an id; so the ids that were given out before a mark are all committed or gone once every
- * transaction with a lower number than the mark's has ended. Nobody waits for that but the seal.
+ * transaction with a lower number than the mark's has ended. Only the seal waits for that.
  */
 export const takeMark = (database: Database, now: Date): Promise<Mark> =>
   inHospital(database, { hospital: null, now, onlyTraces: true }, async (db) => {

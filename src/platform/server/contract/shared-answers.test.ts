@@ -15,7 +15,7 @@ function asked(clock = () => 0) {
   return { shared, ask, waiting, computed: () => computed }
 }
 
-test('whoever asks while the answer is on its way gets the same', async () => {
+test('callers that ask while the answer is on its way get the same', async () => {
   const { ask, waiting, computed } = asked()
   const [first, second] = [ask(), ask()]
   waiting[0]?.('rows')

@@ -1,7 +1,7 @@
 import type { Actor } from '../contract/actor.ts'
 import type { HospitalDb } from '../database/in-hospital.ts'
 
-/** What a reference makes of a file for a person: it may be read, it is somebody else's, or it is not referred to. */
+/** What a reference makes of a file for a person: it may be read, it is another person's, or it is not referred to. */
 export type Reading = 'readable' | 'hidden' | 'not referred to'
 
 /**

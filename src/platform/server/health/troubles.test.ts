@@ -11,7 +11,7 @@ function opened() {
   return { troubles, logged: () => lines.map((line) => JSON.parse(line).msg) }
 }
 
-test('a trouble is logged and told once when it comes and once when it goes', () => {
+test('a trouble is logged and announced once when it comes and once when it goes', () => {
   const { troubles, logged } = opened()
   let told = 0
   const stop = troubles.watch(() => told++)
@@ -27,7 +27,7 @@ test('a trouble is logged and told once when it comes and once when it goes', ()
   expect(troubles.since('disk-full')).toBeInstanceOf(Date)
 })
 
-test('a disk with less space than asked for is told, and administrators only see what is still to come', async () => {
+test('a disk with less space than asked for is reported, and administrators only see what is still to come', async () => {
   const { troubles } = opened()
   const stop = await watchDisk(os.tmpdir(), troubles, Number.MAX_SAFE_INTEGER)
   stop()

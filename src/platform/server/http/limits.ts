@@ -24,7 +24,7 @@ export type Limits = {
   readonly signUps: Limit
   /** Codes of resets tried and links asked for, by network: 10 in 15 minutes. */
   readonly passwordResets: Limit
-  /** Links sent by e-mail, by address: 3 in an hour, whoever asks. */
+  /** Links sent by e-mail, by address: 3 in an hour, from any client. */
   readonly mailedResets: Limit
   /** Codes of a second factor, by account: 10 in 15 minutes from all networks together, for only who knows the password tries. */
   readonly secondFactors: Limit

@@ -8,7 +8,7 @@ export const LONGEST_PART = 200
 
 /**
  * The address that the router sees. It would answer one with a longer part, or whose escapes are no UTF-8, itself and without our headers; one that begins
- * with two slashes or holds a backslash names another host to whoever resolves it.
+ * with two slashes or holds a backslash names another host when it is resolved.
  */
 export const readableUrl = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => (isReadable(url) ? url : NOWHERE)
 

@@ -71,7 +71,7 @@ test.each([
 test.each([
   ['name,diagnosis\n"Asha,Hernia\n', 2],
   [`name,diagnosis\n${'Asha,Hernia\n'.repeat(700)}\n"Ravi,Hernia\nKiran,Hernia\n`, 703],
-])('a quotation mark that is never closed is told with its row', async (content, row) => {
+])('a quotation mark that is never closed is reported with its row', async (content, row) => {
   expect((await send(content)).problem.message).toBe(`A quotation mark that opens in row ${row} is never closed.`)
 })
 
@@ -162,7 +162,7 @@ test.each([
   expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000)
 })
 
-test('more files at once than can wait are told when to come again, and nobody is told of an error', async () => {
+test('more files at once than can wait get a Retry-After, and no error is logged', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => send('name,diagnosis\nAsha,Hernia\n')))
   const statuses = answers.map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
@@ -200,7 +200,7 @@ test('collected files of the world are read as expected, or refused in a sentenc
   }
 })
 
-/** Lets whoever asks for a connection after so many wait until `wake`, as if its process had died; others go on. */
+/** Lets callers that ask for a connection after so many wait until `wake`, as if its process had died; others go on. */
 async function asleepAfter(connections: number, work: () => Promise<unknown>): Promise<{ wake: () => void }> {
   const { pool } = testApp.platform.database
   const connect = pool.connect.bind(pool)

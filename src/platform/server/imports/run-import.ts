@@ -43,7 +43,7 @@ export async function runImport<Row, Facts>(
       for (const together of batchesOf(chunk.rows, done, TOGETHER)) {
         const batch = { run, table, ...together }
         if (!(await isSaved(kind, runner, batch, facts))) {
-          // What the rows of the refused transaction told of one another is forgotten with it.
+          // What the rows of the refused transaction knew of one another is dropped with it.
           facts = await factsOf(kind, runner)
           await saveApart(kind, runner, batch, facts)
         }

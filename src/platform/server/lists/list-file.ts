@@ -44,7 +44,7 @@ function excelFile<Row>(title: string, columns: readonly ListColumn<Row>[]): Lis
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
   const written = once(worker, 'message') as Promise<[Uint8Array]>
-  // The thread may fail while rows are still read; whoever waits for the end is told.
+  // The thread may fail while rows are still read; who waits for the end gets the error.
   written.catch(() => undefined)
   const send = (message: ToWorkbook) => worker.postMessage(message)
   return {

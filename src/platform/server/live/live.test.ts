@@ -96,7 +96,7 @@ test('the stream of a demoted or disabled account ends within two seconds, and n
   other.close()
 })
 
-test('a cut connection of the notices is opened again, and every screen told to read anew', async () => {
+test('a cut connection of the notices is opened again, and every screen refetches', async () => {
   const { database, live } = testApp.platform
   await expect.poll(() => live.connected).toBe(true)
   const heard: string[] = []

@@ -11,7 +11,7 @@ const columns = [
 const ids = (order: string[]) => inOrder(columns, { order, shown: {}, widths: {} }).map(({ id }) => id)
 
 describe('the columns of a table', () => {
-  it('stand as declared until somebody moves one', () => {
+  it('keep the declared order until a user moves one', () => {
     expect(ids([])).toEqual(['sr', 'name', 'status', 'doctor', 'email'])
   })
 

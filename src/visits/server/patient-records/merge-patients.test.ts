@@ -177,7 +177,7 @@ test('a kept patient who was deleted must be restored before the merge is undone
   expect((await admin.call(mergeContract.undo, { id: body.mergeId })).status).toBe(200)
 })
 
-test('possible duplicates are told with their reasons, the strongest first, and of the own hospital only', async () => {
+test('possible duplicates are listed with their reasons, the strongest first, and of the own hospital only', async () => {
   const me = await register({
     name: 'Sunita Kale',
     phone: '9700000001',

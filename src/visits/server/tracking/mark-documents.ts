@@ -2,9 +2,9 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { type HospitalDb, openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
 import { type Withdrawal, withdrawal } from '../../../platform/server/records/withdrawal.ts'
 import { difference } from '../../model/difference.ts'
+import { TICK_REMOVED } from '../../model/history/visit-history.ts'
 import { DOCUMENT_MARKS, decideMarks, MARK_CATEGORIES, type MarkCategory } from '../../model/tracking/document-marks.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
-import { TICK_REMOVED } from '../../model/visit-history.ts'
 
 export const showMarks = operation(trackingContract.marks, async ({ db, refuse }, { id }) => {
   if (!(await db.selectFrom('visits').select('id').where('id', '=', id).executeTakeFirst())) return refuse('NOT_FOUND')

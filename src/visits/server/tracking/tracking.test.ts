@@ -229,7 +229,7 @@ test('a revoked discharge clears both dates, and the patient lies where they lay
   expect((await admin.call(trackingContract.revokeDischarge, { id })).problem.code).toBe('NOT_DISCHARGED')
 })
 
-test('a room that somebody else has by now stays theirs; nobody is admitted twice', async () => {
+test('a room that another patient occupies by now stays theirs; no patient is admitted twice', async () => {
   const first = await admit()
   await discharge(first.id)
   const { body: second } = await admin.call(visitsContract.register, {

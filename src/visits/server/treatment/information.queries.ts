@@ -1,7 +1,7 @@
 import { dayOf } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
-import { formVersion } from '../../model/form-version.ts'
+import { formVersion } from '../../model/editing/form-version.ts'
 import type { Information, VisitInformation } from '../../model/treatment/treatment.contract.ts'
 import { treatmentOf } from './visit-links.queries.ts'
 

@@ -73,7 +73,7 @@ test('a patient without a visit has an empty form', () => {
   expect(namesIn(null).size).toBe(0)
 })
 
-test('what two people typed is told in the words of the form: names for ids, days as people write them', () => {
+test('what two people typed is compared in the words of the form: names for ids, days as people write them', () => {
   const mine = {
     ...valuesOf(information),
     admissionDate: '2026-11-02',

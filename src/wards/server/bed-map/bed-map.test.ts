@@ -100,7 +100,7 @@ test('two transfer two patients into one bed at once: one succeeds, the other is
   expect(where.map((stay) => stay.wardId).sort()).toEqual([ward, icu].sort())
 })
 
-test('one patient transferred by two people lies in one room, and whoever comes second is told', async () => {
+test('one patient transferred by two people occupies one room, and the second transfer is refused', async () => {
   const stay = await admit(1)
   const answers = await Promise.all([2, 3, 4].map((roomNo) => transfer(stay.id, roomNo)))
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
@@ -181,7 +181,7 @@ test('a blocked room says why and is released', async () => {
   expect(await stateOf(3)).toBe('vacant')
 })
 
-test('nothing is said about a room in which somebody lies, or which does not exist', async () => {
+test('no state is set for a room that is occupied, or does not exist', async () => {
   await admit(1)
   expect((await block(1)).problem).toMatchObject({ code: 'ROOM_TAKEN', message: 'A patient lies in this room.' })
   expect((await hold(7)).problem.code).toBe('NO_SUCH_ROOM')

@@ -29,7 +29,7 @@ const list = async (person: Person, path: string = patientsContract.list.path) =
   return { status: answer.statusCode, headers: answer.headers, json: answer.json(), ms: performance.now() - began }
 }
 
-test('while one hospital floods with calls that hang, the other is answered, and who waits too long is told so', async () => {
+test('while one hospital floods with calls that hang, the other is answered, and a wait that is too long is refused', async () => {
   const crowd = await Promise.all(Array.from({ length: 5 }, () => testApp.person('hope')))
   const other = await testApp.person('ayushman')
   await withClient(testApp.ownerUrl, async (owner) => {

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { areBackupsLate } from '../../../backups/server/backups.queries.ts'
+import { migrationNames } from '../../../platform/server/database/migrate.ts'
+import type { Platform } from '../../../platform/server/platform.ts'
+
+/** Whether the parts work, and nothing that helps a stranger: for load balancers and the status card. */
+export function mountHealth(app: FastifyInstance, platform: Platform): void {
+  const { database, live, troubles } = platform
+  const expected = migrationNames()
+  app.get('/health', async (_request, reply) => {
+    const migrated = await database.pool.query<{ name: string }>('select name from schema_migrations').then(
+      ({ rows }) => rows.map((row) => row.name),
+      () => null,
+    )
+    troubles.report('database-down', migrated === null)
+    const down = troubles.since('database-down')
+    const full = troubles.since('disk-full')
+    const works = (isWorking: boolean) => (isWorking ? 'ok' : 'failing')
+    const parts = {
+      database: down ? `down since ${down.toISOString()}` : 'ok',
+      migrations: works(migrated !== null && expected.every((name) => migrated.includes(name))),
+      live: works(live.connected),
+      disk: full ? `full since ${full.toISOString()}` : 'ok',
+    }
+    const ok = Object.values(parts).every((part) => part === 'ok')
+    const late = ok && (await areBackupsLate(platform).catch(() => false))
+    const isDiskLow = ok && troubles.since('disk-low') !== undefined
+    const isSealed = platform.auditSeals.state().isIntact
+    const status = ok ? (late || isDiskLow || !isSealed ? 'degraded' : 'ok') : 'failing'
+    const soon = {
+      ...(isDiskLow && { disk: 'almost full' }),
+      ...(late && { backups: 'late' }),
+      ...(!isSealed && { audit: 'failing' }),
+    }
+    return reply.code(ok ? 200 : 503).send({ status, ...parts, ...soon })
+  })
+}

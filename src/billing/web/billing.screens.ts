@@ -1,0 +1,39 @@
+import { IconFileInvoice } from '@tabler/icons-react'
+import type { ScreenEntry } from '../../platform/web/screen.ts'
+
+const finalBill = () => import('./final-bill/final-bill.screen.tsx')
+const oldBills = () => import('./old-bills/old-bills.screen.tsx')
+
+export const billingScreens: readonly ScreenEntry[] = [
+  { path: '/final-bill/:visitId', title: 'Final Bill', permission: 'bill:read', frame: 'shell', lazy: finalBill },
+  {
+    path: '/edit-final-bill/:visitId',
+    title: 'Edit Final Bill',
+    permission: 'bill:edit',
+    frame: 'shell',
+    lazy: finalBill,
+  },
+  {
+    path: '/invoice/:visitId',
+    title: 'Invoice',
+    permission: 'bill:read',
+    frame: 'shell',
+    lazy: () => import('./documents/invoice.screen.tsx'),
+  },
+  {
+    path: '/old-bills',
+    title: 'Old Bills',
+    menu: { group: 3, place: 40, icon: IconFileInvoice },
+    permission: 'bill:read',
+    frame: 'shell',
+    lazy: oldBills,
+  },
+  { path: '/old-bills/:visitId', title: 'Old Bills', permission: 'bill:read', frame: 'shell', lazy: oldBills },
+  {
+    path: '/view-bill/:billId',
+    title: 'View Bill',
+    permission: 'bill:read',
+    frame: 'shell',
+    lazy: () => import('./old-bills/view-bill.screen.tsx'),
+  },
+]

@@ -1,0 +1,97 @@
+import { useAuth } from '../../../access/web/session.tsx'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useUrl } from '../../../ui/page/url.ts'
+import PrintPreview from '../../../ui/pdf/print-preview.tsx'
+import { billChangesContract } from '../../model/bill/bill-changes.contract.ts'
+import type { BillCheck, BillView } from '../../model/bill/bill-view.ts'
+import ChangeLineDialog, { type LineChange } from './change-line.dialog.tsx'
+import FinancialGridDialog from './financial-grid.dialog.tsx'
+import { allLines } from './ledger-rows.ts'
+import ReasonDialog from './reason.dialog.tsx'
+import type { BillSteps } from './use-bill-steps.ts'
+import WhyRate from './why-rate.tsx'
+
+type Props = { readonly bill: BillView; readonly steps: BillSteps }
+
+const CHANGES: readonly LineChange[] = ['quantity', 'rate', 'take_out', 'keep']
+
+/** What opens over the bill; which one and of which line stands in the address. */
+export default function BillDialogs({ bill, steps }: Props) {
+  const { can } = useAuth()
+  const url = useUrl()
+  const close = () => url.set({ dialog: null, line: null, check: null })
+  const dialog = url.text('dialog')
+  const line = allLines(bill).find(({ key }) => key === url.text('line'))
+  const check = bill.checks.find(({ code }) => code === url.text('check'))
+  const change = CHANGES.find((kind) => kind === dialog)
+  if (change && line) return <ChangeLineDialog bill={bill} line={line} change={change} onClose={close} />
+  if (dialog === 'why' && line)
+    return (
+      <WhyRate
+        bill={bill}
+        line={line}
+        mayChange={can('bill:edit') && bill.state === 'draft'}
+        onChange={() => url.set({ dialog: 'rate' })}
+        onUndo={steps.undo}
+        onClose={close}
+      />
+    )
+  if (dialog === 'waive' && check) return <Waive bill={bill} check={check} onClose={close} />
+  if (dialog === 'grid') return <FinancialGridDialog visitId={bill.visitId} onClose={close} />
+  if (dialog === 'preview')
+    return <PrintPreview title={`Final bill ${bill.header.billNo}`} address={previewOf(bill)} onClose={close} />
+  if (dialog === 'new-version')
+    return (
+      <ReasonDialog
+        title="New version"
+        message={`${bill.header.billNo} stays as it is until the new version is confirmed.`}
+        submit="Begin the new version"
+        busy={steps.busy}
+        onSubmit={(reason) => steps.newVersion(reason, close)}
+        onClose={close}
+      />
+    )
+  if (dialog === 'cancel')
+    return (
+      <ReasonDialog
+        title={bill.state === 'draft' || bill.state === 'checked' ? 'Discard the draft' : 'Cancel the bill'}
+        message="What the desk changed by hand is lost; the charges stay. A number that was given stays used."
+        submit={bill.state === 'draft' || bill.state === 'checked' ? 'Discard the draft' : 'Cancel the bill'}
+        busy={steps.busy}
+        onSubmit={(reason) => steps.cancel(reason, close)}
+        onClose={close}
+      />
+    )
+  return null
+}
+
+/** Where the final bill is typeset: a version by its id, else the draft of now. */
+const previewOf = (bill: BillView): string =>
+  `/api/visits/${bill.visitId}/bill/prints/final-bill?payerId=${bill.payerId}${bill.id ? `&billId=${bill.id}` : ''}`
+
+function Waive({ bill, check, onClose }: { readonly bill: BillView; readonly check: BillCheck; onClose(): void }) {
+  const write = useWrite(billChangesContract.changeLine)
+  return (
+    <ReasonDialog
+      title="Pass over"
+      message={check.text}
+      submit="Pass over"
+      busy={write.isPending}
+      onClose={onClose}
+      onSubmit={(reason) =>
+        write.mutate(
+          {
+            visitId: bill.visitId,
+            payerId: bill.payerId,
+            version: bill.version,
+            kind: 'waive',
+            lineKey: check.code,
+            reason,
+          },
+          { onSuccess: onClose, onError: (problem) => toast.error('Nothing was changed', problem.message) },
+        )
+      }
+    />
+  )
+}

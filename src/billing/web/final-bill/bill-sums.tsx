@@ -1,0 +1,149 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconCircle } from '@tabler/icons-react'
+import { showRupees } from '../../../kernel/money.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import type { BillCheck, BillView } from '../../model/bill/bill-view.ts'
+import { billsContract } from '../../model/bill/bills.contract.ts'
+import {
+  type FinancialGrid,
+  GRID_COLUMN_WORDS,
+  GRID_COLUMNS,
+  GRID_ROW_WORDS,
+  GRID_ROWS,
+} from '../../model/bill/financial-grid.ts'
+import css from './bill-sums.module.css'
+import { figure, STATE_WORDS } from './bill-words.ts'
+
+type Props = {
+  readonly bill: BillView
+  readonly mayEdit: boolean
+  onMend(check: BillCheck): void
+  onWaive(check: BillCheck): void
+  onGrid(): void
+}
+
+const STEPS = ['draft', 'checked', 'confirmed'] as const
+
+/** The right side: where the version stands, the total, the sums by head, and what is to be seen to before confirming. */
+export function BillSums({ bill, mayEdit, onMend, onWaive, onGrid }: Props) {
+  return (
+    <aside className={css.sums} aria-label="Financial summary">
+      <div className={css.number}>
+        <h2>{bill.header.billNo}</h2>
+        <span className={css.quiet}>version {bill.versionNo}</span>
+      </div>
+      <ol className={css.steps} aria-label="Steps of the bill">
+        {STEPS.map((step) => (
+          <li key={step} aria-current={stepOf(bill) === step ? 'step' : undefined}>
+            {step === 'confirmed' && bill.state !== 'draft' && bill.state !== 'checked'
+              ? STATE_WORDS[bill.state]
+              : STATE_WORDS[step]}
+          </li>
+        ))}
+      </ol>
+      <div>
+        <div className={css.quiet}>Total claimed from {bill.header.payer}</div>
+        <div className={css.total}>{showRupees(bill.totals.total)}</div>
+      </div>
+      <Heads bill={bill} onGrid={onGrid} />
+      <Checks checks={bill.checks} mayEdit={mayEdit} onMend={onMend} onWaive={onWaive} />
+    </aside>
+  )
+}
+
+const stepOf = ({ state }: BillView) => (state === 'draft' || state === 'checked' ? state : 'confirmed')
+
+function Heads({ bill, onGrid }: Pick<Props, 'bill' | 'onGrid'>) {
+  const { data, error, refetch } = useRead(billsContract.financialGrid, { visitId: bill.visitId })
+  if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
+  if (!data) return <Skeleton height={220} role="status" aria-label="Loading the sums" />
+  const heads = GRID_COLUMNS.filter((column) => column !== 'advance' && column !== 'total')
+  const filled = heads.filter((column) => (data.rows.totalAmount[column] ?? 0) !== 0)
+  return (
+    <dl className={css.lines}>
+      {filled.map((column) => (
+        <Sum key={column} name={GRID_COLUMN_WORDS[column]} amount={data.rows.totalAmount[column] ?? 0} />
+      ))}
+      <button type="button" className={css.more} onClick={onGrid}>
+        {filled.length < heads.length ? `${heads.length - filled.length} more without amount` : 'The whole grid'}
+      </button>
+      {GRID_ROWS.map((row) => (
+        <Sum
+          key={row}
+          name={GRID_ROW_WORDS[row]}
+          amount={data.rows[row].total}
+          strong={row === 'totalAmount' || row === 'balance'}
+        />
+      ))}
+      <InClearing grid={data} />
+    </dl>
+  )
+}
+
+const InClearing = ({ grid }: { readonly grid: FinancialGrid }) =>
+  grid.inClearing !== 0 && <Sum name="Of it cheques in clearing" amount={grid.inClearing} />
+
+const Sum = (props: { readonly name: string; readonly amount: number; readonly strong?: boolean }) => (
+  <div className={css.line} data-strong={props.strong || undefined}>
+    <dt>{props.name}</dt>
+    <dd>{props.amount === 0 && !props.strong ? <span className={css.none}>–</span> : figure(props.amount)}</dd>
+  </div>
+)
+
+const MEND_WORDS = {
+  'show-lines': 'Show',
+  'plan-discharge': 'Plan',
+  'open-documents': 'Documents',
+  'write-letter': 'Documents',
+  'decide-discount': 'Decide',
+} as const
+
+function Checks({
+  checks,
+  mayEdit,
+  onMend,
+  onWaive,
+}: Pick<Props, 'mayEdit' | 'onMend' | 'onWaive'> & { readonly checks: readonly BillCheck[] }) {
+  if (checks.length === 0) return null
+  const done = checks.filter(({ state }) => state !== 'open')
+  return (
+    <section className={css.checks} aria-label="Before confirming">
+      <div className={css.number}>
+        <h2>Before confirming</h2>
+        <span className={css.quiet}>
+          {done.length} of {checks.length}
+        </span>
+      </div>
+      {checks
+        .filter(({ state }) => state === 'open')
+        .map((check) => {
+          const Icon = check.mayWaive ? IconAlertTriangle : IconCircle
+          return (
+            <div key={check.code} className={css.check}>
+              <Icon size={16} stroke={1.5} aria-hidden />
+              <span>{check.text}</span>
+              <span className={css.mends}>
+                {check.mend && (
+                  <Button size="compact-sm" variant="subtle" onClick={() => onMend(check)}>
+                    {MEND_WORDS[check.mend]}
+                  </Button>
+                )}
+                {check.mayWaive && mayEdit && (
+                  <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onWaive(check)}>
+                    Pass over
+                  </Button>
+                )}
+              </span>
+            </div>
+          )
+        })}
+      {done.map(({ code, text }) => (
+        <div key={code} className={css.check} data-done>
+          <IconCheck size={16} stroke={1.5} aria-label="Done" />
+          <span>{text}</span>
+        </div>
+      ))}
+    </section>
+  )
+}

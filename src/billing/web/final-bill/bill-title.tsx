@@ -1,0 +1,113 @@
+import { ActionIcon, Button, Menu, Title } from '@mantine/core'
+import { IconArrowLeft, IconDots, IconFileText } from '@tabler/icons-react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { Link, useNavigate } from '../../../platform/web/navigation.tsx'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { useUrl } from '../../../ui/page/url.ts'
+import type { BillView } from '../../model/bill/bill-view.ts'
+import css from './final-bill.module.css'
+import type { BillSteps } from './use-bill-steps.ts'
+
+type Props = { readonly bill: BillView; readonly steps: BillSteps }
+
+/** Whose bill it is, and the one step that comes next; what is rarer stands in the menu. */
+export function BillTitle({ bill, steps }: Props) {
+  const go = useNavigate()
+  const url = useUrl()
+  const { header } = bill
+  const bed = bill.stay.beds.at(-1)
+  const facts = [
+    [header.age, header.sex.charAt(0)].filter(Boolean).join(' '),
+    header.registrationNo,
+    header.claimId && `Claim ${header.claimId}`,
+    bed && [bed.wardName, bed.roomNo].filter((part) => part !== null).join(' '),
+    header.consultant,
+  ]
+  return (
+    <header className={css.title}>
+      <ActionIcon variant="subtle" color="gray" aria-label="Back" onClick={() => void go(-1)}>
+        <IconArrowLeft size={16} stroke={1.5} aria-hidden />
+      </ActionIcon>
+      <div className={css.who}>
+        <div className={css.name}>
+          <Title order={1}>{header.name}</Title>
+          <Link to={`/patient-profile?patient=${bill.patientId}&visit=${bill.visitId}`}>{header.visitNo}</Link>
+          <Chip>{header.payer}</Chip>
+        </div>
+        <div className={css.facts}>{facts.filter(Boolean).join(' · ')}</div>
+      </div>
+      <div className={css.actions}>
+        <Button component={Link} to={`/invoice/${bill.visitId}`} variant="subtle" color="gray" visibleFrom="lg">
+          Invoice
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconFileText size={16} stroke={1.5} aria-hidden />}
+          onClick={() => url.open({ dialog: 'preview' })}
+        >
+          Bill preview
+        </Button>
+        <MoreSteps bill={bill} steps={steps} />
+        <NextStep bill={bill} steps={steps} />
+      </div>
+    </header>
+  )
+}
+
+function NextStep({ bill, steps }: Props) {
+  const { can } = useAuth()
+  const url = useUrl()
+  if (bill.state === 'draft' && can('bill:edit'))
+    return (
+      <Button disabled={steps.busy} onClick={steps.check}>
+        Mark as checked
+      </Button>
+    )
+  if (bill.state === 'checked' && can('bill:confirm'))
+    return (
+      <Button disabled={steps.busy || !bill.mayConfirm} onClick={() => void steps.confirm()}>
+        Confirm the bill
+      </Button>
+    )
+  if ((bill.state === 'confirmed' || bill.state === 'submitted') && can('payment:finalise'))
+    return <Button onClick={() => url.open({ dialog: 'final-payment' })}>Final Payment</Button>
+  return null
+}
+
+function MoreSteps({ bill, steps }: Props) {
+  const { can } = useAuth()
+  const url = useUrl()
+  const isFrozen = bill.state === 'confirmed' || bill.state === 'submitted'
+  const open = (dialog: string) => () => url.open({ dialog })
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label="More about this bill">
+          <IconDots size={16} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={`/invoice/${bill.visitId}`}>
+          Invoice
+        </Menu.Item>
+        <Menu.Item component={Link} to={`/old-bills/${bill.visitId}`}>
+          Versions of this bill
+        </Menu.Item>
+        <Menu.Item onClick={open('grid')}>Financial Summary</Menu.Item>
+        {can('bill:edit') && <Menu.Divider />}
+        {can('bill:edit') && bill.state === 'checked' && (
+          <Menu.Item onClick={steps.backToDraft}>Back to draft</Menu.Item>
+        )}
+        {can('bill:edit') && isFrozen && <Menu.Item onClick={open('new-version')}>New version</Menu.Item>}
+        {can('bill:edit') && bill.state === 'confirmed' && (
+          <Menu.Item onClick={steps.submit}>Mark as submitted</Menu.Item>
+        )}
+        {can('bill:void') && bill.id !== null && bill.state !== 'cancelled' && (
+          <Menu.Item color="red" onClick={open('cancel')}>
+            {isFrozen ? 'Cancel the bill' : 'Discard the draft'}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

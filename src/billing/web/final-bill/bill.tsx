@@ -1,0 +1,91 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense } from 'react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { type Address, useNavigate } from '../../../platform/web/navigation.tsx'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { useUrl } from '../../../ui/page/url.ts'
+import { useOnce } from '../../../ui/page/use-once.ts'
+import type { BillCheck, BillLine, BillView } from '../../model/bill/bill-view.ts'
+import { billsContract } from '../../model/bill/bills.contract.ts'
+import { BillLedger } from './bill-ledger.tsx'
+import { BillSums } from './bill-sums.tsx'
+import { BillTitle } from './bill-title.tsx'
+import css from './final-bill.module.css'
+import { StayPicture } from './stay-picture.tsx'
+import { useBillSteps } from './use-bill-steps.ts'
+import { VisitContents } from './visit-contents.tsx'
+
+const BillDialogs = lazy(() => import('./bill-dialogs.tsx'))
+
+/** A bill on the screen: what the visit has, its lines, and what they add up to. */
+export function Bill({ bill }: { readonly bill: BillView }) {
+  const { can } = useAuth()
+  const url = useUrl()
+  const steps = useBillSteps(bill)
+  const mend = useMend(bill)
+  const versions = useRead(billsContract.versions, { visitId: bill.visitId })
+  const mayEdit = can('bill:edit') && bill.state === 'draft'
+  const openOf = (dialog: string) => (line: BillLine) => url.open({ dialog, line: line.key })
+  const dialogs = useOnce(url.text('dialog') !== '')
+  useHotkeys([['p', () => url.open({ dialog: 'preview' })]])
+  return (
+    <div className={css.screen}>
+      <BillTitle bill={bill} steps={steps} />
+      <div className={css.columns}>
+        <VisitContents bill={bill} billNos={versions.data?.bills.length ?? 0} />
+        <section className={css.middle} aria-label="Bill">
+          <StayPicture bill={bill} />
+          <BillLedger
+            bill={bill}
+            onWhy={openOf('why')}
+            lineKeys={{
+              w: openOf('why'),
+              ...(mayEdit && { q: openOf('quantity'), r: openOf('rate'), x: openOf('take_out') }),
+            }}
+          />
+        </section>
+        <div className={css.side}>
+          <BillSums
+            bill={bill}
+            mayEdit={mayEdit}
+            onMend={mend}
+            onWaive={({ code }) => url.open({ dialog: 'waive', check: code })}
+            onGrid={() => url.open({ dialog: 'grid' })}
+          />
+          <div className={css.payments}>
+            <Button variant="default" onClick={() => url.open({ dialog: 'advance' })}>
+              Advance Payment
+            </Button>
+            <Button variant="default" onClick={() => url.open({ dialog: 'final-payment' })}>
+              Final Payment
+            </Button>
+          </div>
+        </div>
+      </div>
+      <Suspense>{dialogs && <BillDialogs bill={bill} steps={steps} />}</Suspense>
+    </div>
+  )
+}
+
+/** Where a finding is mended. */
+function useMend(bill: BillView) {
+  const url = useUrl()
+  const go = useNavigate()
+  const profile: Address = `/patient-profile?patient=${bill.patientId}&visit=${bill.visitId}`
+  return ({ mend, code }: BillCheck) => {
+    if (mend === 'show-lines') url.set({ shown: code === 'at-risk' ? 'at-risk' : 'rate-not-set', tab: null })
+    else if (mend === 'plan-discharge') void go(`${profile}&editVisit=${bill.visitId}`)
+    else if (mend === 'decide-discount') url.open({ dialog: 'final-payment' })
+    else void go(`${profile}&tab=documents`)
+  }
+}
+
+/** What a bill looks like before it is there. */
+export const BillSkeleton = () => (
+  <div role="status" aria-label="Loading the bill">
+    <Skeleton height={96} mb={12} />
+    <Skeleton height={32} mb={8} />
+    <Skeleton height={400} />
+  </div>
+)

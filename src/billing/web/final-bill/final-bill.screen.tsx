@@ -1,0 +1,24 @@
+import { useParams } from 'react-router'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { useUrl } from '../../../ui/page/url.ts'
+import { billsContract } from '../../model/bill/bills.contract.ts'
+import { Bill, BillSkeleton } from './bill.tsx'
+
+/** The bill of a visit: /final-bill/{visitId}, /edit-final-bill/{visitId}; `payerId` in the address where it has several. */
+export function Component() {
+  const { visitId = '' } = useParams()
+  const payerId = useUrl().text('payerId')
+  const { data, error, refetch } = useRead(
+    billsContract.bill,
+    { visitId, ...(payerId && { payerId }) },
+    { keep: false },
+  )
+  if (data) return <Bill bill={data} />
+  return (
+    <Page title="Final bill">
+      {error ? <ErrorState what={error.message} retry={() => void refetch()} /> : <BillSkeleton />}
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { showRupees } from '../../../kernel/money.ts'
+import type { CallFailed } from '../../../platform/web/call-failed.ts'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { confirm } from '../../../ui/feedback/confirm.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { billChangesContract } from '../../model/bill/bill-changes.contract.ts'
+import { billStepsContract } from '../../model/bill/bill-steps.contract.ts'
+import type { BillView } from '../../model/bill/bill-view.ts'
+
+/** The steps of a bill as the buttons take them; each says what became of it. */
+export function useBillSteps(bill: BillView) {
+  const check = useWrite(billStepsContract.check)
+  const back = useWrite(billStepsContract.backToDraft)
+  const confirming = useWrite(billStepsContract.confirm)
+  const version = useWrite(billStepsContract.newVersion)
+  const submitting = useWrite(billStepsContract.submit)
+  const cancelling = useWrite(billStepsContract.cancel)
+  const undoing = useWrite(billChangesContract.undoChange)
+  const asRead = { visitId: bill.visitId, payerId: bill.payerId, version: bill.version }
+  const onError = (problem: CallFailed) => toast.error('Nothing was changed', problem.message)
+  const done = (words: string, then?: () => void) => ({
+    onError,
+    onSuccess: () => {
+      toast.success(words)
+      then?.()
+    },
+  })
+  return {
+    busy: [check, back, confirming, version, submitting, cancelling, undoing].some(({ isPending }) => isPending),
+    check: () => check.mutate(asRead, done('The bill is checked')),
+    backToDraft: () => back.mutate(asRead, done('The bill is a draft again')),
+    async confirm() {
+      const yes = await confirm({
+        title: 'Confirm the bill',
+        message: `${bill.header.billNo} of ${showRupees(bill.totals.total)} gets its number; its lines no longer change.`,
+        confirmLabel: 'Confirm the bill',
+      })
+      if (yes) confirming.mutate({ ...asRead, total: bill.totals.total }, done('The bill is confirmed'))
+    },
+    newVersion: (reason: string, then: () => void) =>
+      version.mutate({ visitId: bill.visitId, payerId: bill.payerId, reason }, done('A new version is open', then)),
+    submit: () => bill.id && submitting.mutate({ billId: bill.id }, done('The bill is submitted')),
+    cancel: (reason: string, then: () => void) =>
+      bill.id && cancelling.mutate({ billId: bill.id, reason }, done('The bill is cancelled', then)),
+    undo: (changeId: string) =>
+      bill.id && undoing.mutate({ billId: bill.id, changeId, version: bill.version }, done('The change is taken back')),
+  }
+}
+export type BillSteps = ReturnType<typeof useBillSteps>

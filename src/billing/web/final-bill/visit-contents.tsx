@@ -1,0 +1,97 @@
+import { Skeleton } from '@mantine/core'
+import { showDay } from '../../../kernel/calendar.ts'
+import { type Address, Link } from '../../../platform/web/navigation.tsx'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { grouped } from '../../../ui/display/grouped.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { treatmentContract, type VisitInformation } from '../../../visits/model/treatment/treatment.contract.ts'
+import type { BillView } from '../../model/bill/bill-view.ts'
+import { allLines } from './ledger-rows.ts'
+import css from './visit-contents.module.css'
+
+const COUNTED = [
+  ['Labs', ['laboratory']],
+  ['Radiology', ['radiology']],
+  ['Medicines', ['pharmacy']],
+  ['Clinical', ['clinical']],
+  ['Implants', ['implant']],
+] as const
+
+/** The left side: what the visit has that decides the bill. */
+export function VisitContents({ bill, billNos }: { readonly bill: BillView; readonly billNos: number }) {
+  const { data, error, refetch } = useRead(treatmentContract.information, {
+    patientId: bill.patientId,
+    visitId: bill.visitId,
+  })
+  const lines = allLines(bill)
+  const profile: Address = `/patient-profile?patient=${bill.patientId}&visit=${bill.visitId}`
+  return (
+    <aside className={css.contents} aria-label="What the visit has">
+      {error && !data ? (
+        <ErrorState what={error.message} retry={() => void refetch()} />
+      ) : data?.visit ? (
+        <Treatment visit={data.visit} bill={bill} />
+      ) : (
+        <Skeleton height={180} />
+      )}
+      <hr />
+      {COUNTED.map(([name, heads]) => (
+        <Entry key={name} name={name} count={lines.filter(({ head }) => heads.some((own) => own === head)).length} />
+      ))}
+      <hr />
+      <Link to={`${profile}&tab=documents`} className={css.link}>
+        Documents
+      </Link>
+      <Link to={`${profile}&editVisit=${bill.visitId}`} className={css.link}>
+        Edit the visit
+      </Link>
+      <Link to={`/old-bills/${bill.visitId}`} className={css.link}>
+        Patient billing history <span className={css.count}>{grouped(billNos)}</span>
+      </Link>
+    </aside>
+  )
+}
+
+const Entry = ({ name, count }: { readonly name: string; readonly count: number }) => (
+  <div className={css.entry}>
+    {name} <span className={css.count}>{grouped(count)}</span>
+  </div>
+)
+
+function Treatment({ visit, bill }: { readonly visit: VisitInformation; readonly bill: BillView }) {
+  const { diagnoses, surgeries, complications } = visit.treatment
+  const dayOfSurgery = (surgeryId: string) => bill.stay.procedures.find(({ id }) => id === surgeryId)?.on
+  return (
+    <>
+      <Entry name="Diagnoses" count={diagnoses.length} />
+      <ul className={css.list}>
+        {diagnoses.map(({ id, name, isPrimary }) => (
+          <li key={id}>
+            {name} {isPrimary && <span className={css.quiet}>primary</span>}
+          </li>
+        ))}
+      </ul>
+      <Entry name="Surgeries" count={surgeries.length} />
+      <ul className={css.list}>
+        {surgeries.map(({ id, name, sanctionStatus }) => {
+          const on = dayOfSurgery(id)
+          return (
+            <li key={id}>
+              {name}
+              <div className={css.quiet}>
+                {sanctionStatus}
+                {on && ` · ${showDay(on)}`}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <Entry name="Complications" count={complications.length} />
+      <ul className={css.list}>
+        {complications.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

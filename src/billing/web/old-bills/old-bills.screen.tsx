@@ -1,0 +1,104 @@
+import { Select } from '@mantine/core'
+import { useParams } from 'react-router'
+import { useNavigate } from '../../../platform/web/navigation.tsx'
+import { useList, useRead } from '../../../platform/web/use-call.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { DataGrid } from '../../../ui/grid/data-grid.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { SearchBox } from '../../../ui/page/search-box.tsx'
+import { useUrl } from '../../../ui/page/url.ts'
+import { BILL_STATES } from '../../model/bill/bill-states.ts'
+import { billsContract } from '../../model/bill/bills.contract.ts'
+import { type OldBill, oldBillsContract } from '../../model/bill/old-bills.contract.ts'
+import { STATE_WORDS } from '../final-bill/bill-words.ts'
+import { OLD_BILL_COLUMNS } from './old-bill-columns.ts'
+
+/** /old-bills: every bill of the hospital; /old-bills/{visitId}: those of the patient of a visit. */
+export function Component() {
+  const { visitId } = useParams()
+  return visitId ? <BillsOfPatient visitId={visitId} /> : <AllBills />
+}
+
+function AllBills() {
+  const url = useUrl()
+  const state = BILL_STATES.find((one) => one === url.text('state'))
+  const search = url.text('search')
+  const list = useList(oldBillsContract.oldBills, { ...(search && { search }), ...(state && { state }) })
+  return (
+    <Page
+      title="Old bills"
+      toolbar={
+        <>
+          <SearchBox
+            label="Search bills"
+            hint="Name, UHID, visit, bill number, claim id or phone"
+            value={search}
+            onChange={(typed) => url.set({ search: typed })}
+          />
+          <Select
+            aria-label="Status"
+            placeholder="Every status"
+            clearable
+            data={BILL_STATES.map((value) => ({ value, label: STATE_WORDS[value] }))}
+            value={state ?? null}
+            onChange={(value) => url.set({ state: value })}
+          />
+        </>
+      }
+    >
+      <Bills
+        rows={list.rows}
+        total={list.total}
+        loading={list.loading}
+        error={list.error}
+        onRetry={list.retry}
+        onMore={list.more}
+      />
+    </Page>
+  )
+}
+
+function BillsOfPatient({ visitId }: { readonly visitId: string }) {
+  const bill = useRead(billsContract.bill, { visitId })
+  const patientId = bill.data?.patientId ?? ''
+  const { data, isPending, error, refetch } = useRead(
+    oldBillsContract.ofPatient,
+    { patientId },
+    { enabled: patientId !== '' },
+  )
+  const name = bill.data?.header.name
+  return (
+    <Page title="Old bills" subtitle={name && `${name}, ${bill.data?.header.registrationNo}: all visits, newest first`}>
+      <Bills
+        rows={data?.bills ?? []}
+        total={data?.bills.length ?? null}
+        loading={isPending && !bill.error}
+        error={bill.error ?? error}
+        onRetry={() => void (bill.error ? bill.refetch() : refetch())}
+        onMore={undefined}
+      />
+    </Page>
+  )
+}
+
+type ListProps = Pick<
+  Parameters<typeof DataGrid<OldBill>>[0],
+  'rows' | 'total' | 'loading' | 'error' | 'onRetry' | 'onMore'
+>
+
+function Bills(list: ListProps) {
+  const go = useNavigate()
+  return (
+    <DataGrid<OldBill>
+      {...list}
+      label="Bills"
+      storageKey="old-bills"
+      columns={OLD_BILL_COLUMNS}
+      rowKey={(row) => row.id ?? `${row.visitId}:${row.payerId}`}
+      onOpen={(row) => void (row.id && go(`/view-bill/${row.id}`))}
+      empty={
+        <EmptyState line="No bills yet. A bill appears here when it is checked, changed by the desk or confirmed." />
+      }
+    />
+  )
+}
