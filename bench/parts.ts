@@ -1,5 +1,6 @@
 import { bills } from './parts/bills.ts'
 import { bytes } from './parts/bytes.ts'
+import { charges } from './parts/charges.ts'
 import { depth } from './parts/depth.ts'
 import { deskSearch } from './parts/desk-search.ts'
 import { dossier } from './parts/dossier.ts'
@@ -28,4 +29,5 @@ export const PARTS: readonly Part[] = [
   bytes,
   dossier,
   imports,
+  charges,
 ]

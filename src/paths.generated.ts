@@ -37,6 +37,7 @@ export type Path =
   | '/patients'
   | '/patients-without-visit'
   | '/radiology-studies'
+  | '/rates-not-set'
   | '/recycle-bin'
   | '/referees'
   | '/reset-password'

@@ -112,7 +112,7 @@ export const SLICES = {
     },
   },
   charges: {
-    standsOn: ['catalogue', 'schemes', 'wards', 'visits'],
+    standsOn: ['access', 'catalogue', 'schemes', 'patients', 'wards', 'visits', 'documents'],
     tables: { charges: 'charges' },
   },
   billing: {

@@ -1,7 +1,9 @@
 import { addDays, dayOf, type IsoDate, startOfDay } from '../../src/kernel/calendar.ts'
 import { registerPatient } from '../../src/patients/server/registration/register-patient.ts'
 import { storeFile } from '../../src/platform/server/files/store-file.ts'
+import { seedCharges } from './care/charges.ts'
 import { seedClaims } from './care/claims.ts'
+import { seedLongStay } from './care/long-stay.ts'
 import { seedOutpatients } from './care/outpatients.ts'
 import { seedRooms } from './care/rooms.ts'
 import { seedAdmission, seedOutpatient } from './care/visits.ts'
@@ -13,13 +15,18 @@ import { performAt, type Scenario, setClock } from './scenario.ts'
 const DAYS = 14
 const MINUTE = 60_000
 const SAMPLES = 6
+/** Of a hundred who come, so many are admitted, and so many have a visit at all. */
+const ADMITTED = 42
+const WITH_VISIT = 85
 
 /** A fortnight of one hospital: who came each day, who was admitted, who went home. `people` is how many patients came in it. */
 export async function seedFortnight(story: Scenario, people: number): Promise<{ patients: number; visits: number }> {
   const { db, now, hospital } = story
   const wards = await openWards(db, hospital)
+  await seedLongStay(story)
   let patients = 0
-  let visits = 0
+  let visits = 1
+  let isLongStayCounted = false
   for (const moment of arrivals(story, people)) {
     const day = dayOf(moment)
     const scenario = { ...story, chance: story.chance.fork() }
@@ -27,19 +34,26 @@ export async function seedFortnight(story: Scenario, people: number): Promise<{ 
     patients += 1
     const { form, isEsic } = personToRegister(scenario, day, patients)
     const referred = isEsic && chance.happens(60)
+    const minutes = 10 + chance.below(50)
+    const comes = chance.below(100)
+    // The patient of the long stay is one of the people: the first who would have come without a visit stays away.
+    if (comes >= WITH_VISIT && !isLongStayCounted) {
+      isLongStayCounted = true
+      continue
+    }
     await setClock(db, moment)
     const letter = referred ? (await storeFile(db, referralLetter(form.name))).id : null
     const patient = await performAt(scenario, moment, registerPatient, { body: { ...form, referralLetter: letter } })
     if (patients % Math.floor(people / SAMPLES) === 3)
       await db.updateTable('patients').set({ is_sample: true }).where('id', '=', patient.id).execute()
-    const visitAt = new Date(Math.min(moment.getTime() + (10 + chance.below(50)) * MINUTE, now.getTime() - 1000))
-    const comes = chance.below(100)
-    if (comes < 42) visits += await seedAdmission(scenario, wards, patient.id, { ...form, isEsic }, visitAt)
-    else if (comes < 85) visits += await seedOutpatient(scenario, patient.id, visitAt)
+    const visitAt = new Date(Math.min(moment.getTime() + minutes * MINUTE, now.getTime() - 1000))
+    if (comes < ADMITTED) visits += await seedAdmission(scenario, wards, patient.id, { ...form, isEsic }, visitAt)
+    else if (comes < WITH_VISIT) visits += await seedOutpatient(scenario, patient.id, visitAt)
   }
   await seedRooms(story)
   await setClock(db, now)
   await seedClaims(story)
+  await seedCharges(story)
   await seedOutpatients(story)
   return { patients, visits }
 }

@@ -5,6 +5,7 @@ import { backupScreens } from '../../backups/web/backups.screens.ts'
 import { recordScreens } from '../../records/web/records.screens.ts'
 import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
+import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
@@ -16,6 +17,7 @@ export const screens: readonly ScreenEntry[] = [
   ...recordScreens,
   ...catalogueScreens,
   ...wardScreens,
+  ...chargesScreens,
   ...billingScreens,
   ...chartScreens,
   ...dashboardScreens,

@@ -29,6 +29,9 @@ const CHARGE_REFUSALS = {
 
 const CHARGE_GONE = { status: 409, text: 'This charge was corrected or cancelled meanwhile.' } as const
 
+const isAmount = (typed: string) => (paiseOf(typed) ?? 0) > 0
+const columns = Object.keys(RATE_COLUMNS) as [RateColumn, ...RateColumn[]]
+
 /** A charge of a visit, with why it costs what it costs. Amounts in paise, quantities in thousandths. */
 export const shownCharge = z.object({
   id: uuid,
@@ -81,8 +84,8 @@ export const waitingCharge = z.object({
   day: isoDate(),
   quantity: z.int(),
   unit: z.string(),
-  /** The columns in which a rate was looked for, in their words. */
-  lookedFor: z.array(z.string()),
+  /** The columns in which a rate was looked for. */
+  lookedFor: z.array(z.enum(columns)),
 })
 export type WaitingCharge = z.output<typeof waitingCharge>
 
@@ -101,8 +104,11 @@ export const foundService = z.object({
 })
 export type FoundService = z.output<typeof foundService>
 
-const isAmount = (typed: string) => (paiseOf(typed) ?? 0) > 0
-const columns = Object.keys(RATE_COLUMNS) as [RateColumn, ...RateColumn[]]
+/** A rate of an item from the day of a waiting charge on, in rupees. */
+export const rateForm = z.object({
+  column: z.enum(columns),
+  rate: text(20).check(z.refine(isAmount, 'Please enter an amount in rupees')),
+})
 
 /** What visits are charged for (decision record 040). */
 export const chargesContract = {
@@ -189,10 +195,7 @@ export const chargesContract = {
     summary: 'Give the item of a waiting charge a rate from its day on; every waiting charge of the item gets its rate',
     permission: 'catalogue:edit',
     params: z.object({ id: uuid }),
-    body: z.object({
-      column: z.enum(columns),
-      rate: text(20).check(z.refine(isAmount, 'Please enter an amount in rupees')),
-    }),
+    body: rateForm,
     reply: z.object({ priced: z.int() }),
     records: 'charge.rate_set',
     refusals: {

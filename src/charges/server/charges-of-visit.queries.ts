@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sourceOf } from '../../catalogue/model/rates/explain-rate.ts'
-import { isRateColumn, RATE_COLUMNS, type RateColumn } from '../../catalogue/model/rates/rates.ts'
+import { isRateColumn, type RateColumn } from '../../catalogue/model/rates/rates.ts'
 import type { AppliedFactor } from '../../catalogue/model/rates/resolve-rate.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
@@ -106,7 +106,7 @@ export async function chargesWithoutRate(db: HospitalDb): Promise<WaitingCharge[
   return rows.map(({ missingColumns, ...row }) => ({
     ...row,
     quantity: thousandthsIn(row.quantity),
-    lookedFor: missingColumns.filter(isRateColumn).map((column) => RATE_COLUMNS[column].label),
+    lookedFor: missingColumns.filter(isRateColumn),
   }))
 }
 

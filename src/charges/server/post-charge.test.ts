@@ -1,31 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
-import { visitsContract } from '../../visits/model/visits.contract.ts'
-import { anAdmission, aPatient, aWard, discharged } from '../../visits/server/visits.factory.ts'
-import { aRatedService, rateOf } from './charges.factory.ts'
+import { discharged } from '../../visits/server/visits.factory.ts'
+import { admissionsOf, aRatedService, rateOf } from './charges.factory.ts'
 import { type ChargePosting, postCharge } from './post-charge.ts'
 import { reverseCharge } from './reverse-charge.ts'
 
 let testApp: TestApp
 let clerk: Person
-let ward: string
-let room = 0
+let admit: () => Promise<string>
 let service: string
 
 beforeAll(async () => {
   testApp = await startTestApp()
   clerk = await testApp.person('hope')
-  ward = await testApp.sql('hope', (db) => aWard(db, 50))
+  admit = await admissionsOf(testApp, clerk)
   service = await testApp.sql('hope', (db) => aRatedService(db, 'Nebulisation', { private: 5_000 }))
 })
 afterAll(() => testApp.close())
 
-const admit = async () => {
-  room += 1
-  const patientId = await aPatient(clerk)
-  const { body } = await clerk.call(visitsContract.register, { patientId, ...anAdmission(ward, room) })
-  return body.id
-}
 const aPosting = (about: Partial<ChargePosting> = {}): ChargePosting => ({
   head: 'clinical',
   item: { list: 'clinical-services', id: service },

@@ -18,14 +18,16 @@ import { chargeToCorrect, waitingChargesOf } from './standing-charges.queries.ts
 /** Gives the item of a waiting charge a rate from the day of the charge on, and prices every charge that waited for it. */
 export const setRate = operation(
   chargesContract.setRate,
-  async ({ db, actor, now, record, refuse }, { id, column, rate }) => {
+  async ({ db, actor, now, record, refuse }, { id, column: chosen, rate }) => {
     const charge = (await chargeToCorrect(db, id)) ?? refuse('NOT_FOUND')
     if (!charge.stands || charge.priced_by !== 'not_set') refuse('CHARGE_GONE')
     const item = charge.itemId ? await catalogueItem(db, charge.itemId) : undefined
     const key = item && listOfItem(item)
     const rated = key && listOf(key).rates
+    const { cityTier, accreditation } = await rateBasisOf(db, actor.hospitalId)
+    // The lists name CGHS rates by accreditation; 'cghs' is that of the hospital.
+    const column = chosen !== 'cghs' ? chosen : accreditation === 'non_nabh' ? 'non_nabh' : 'nabh'
     if (!item || !rated?.columns.includes(column)) return refuse('RATE_OF_ANOTHER_SCHEME', { field: 'column' })
-    const { cityTier } = await rateBasisOf(db, actor.hospitalId)
     const wanted = { amounts: { [column]: paiseOf(rate) ?? 0 }, from: charge.day, cityTier }
     await saveRates(db, rated, item.id, wanted, now)
     let priced = 0

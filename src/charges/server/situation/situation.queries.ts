@@ -6,8 +6,8 @@ import { deriveCharges } from '../../model/situation/derive-charges.ts'
 import type { Situation } from '../../model/situation/situation.ts'
 import { chargedVisit, priceBasisOf, stretchesOf } from '../price-basis.queries.ts'
 import { rulesOfPayers } from './rules-of-payers.queries.ts'
-import { storedCharges } from './stored-charges.queries.ts'
 import { extensionsOf, mandatoryServices, proceduresOf } from './stay-facts.queries.ts'
+import { storedCharges } from './stored-charges.queries.ts'
 
 /**
  * Everything a visit is charged for up to `now`, and the stay it is divided by: one query a table, rates resolved in memory.

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shellContract } from '../../app/model/shell.contract.ts'
+import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
+import { chargesContract } from '../model/charges.contract.ts'
+import { aCharge, admissionsOf, aRatedService } from './charges.factory.ts'
+
+// What the service selection finds, at which rate, and what happens to charges without one.
+
+let testApp: TestApp
+let admin: Person
+let clerk: Person
+let admit: (about?: object) => Promise<string>
+
+beforeAll(async () => {
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
+  clerk = await testApp.person('hope', 'user', ['billing'])
+  admit = await admissionsOf(testApp, admin)
+})
+afterAll(() => testApp.close())
+
+const find = async (visitId: string, search: string, about: object = {}) =>
+  (await clerk.call(chargesContract.search, { visitId, search, ...about })).body
+
+test('from two characters on, services of all lists are found by every word, with their rate, its source and the hits by kind', async () => {
+  const visitId = await admit()
+  await testApp.sql('hope', async (db) => {
+    await aRatedService(db, 'Hernia dressing', { private: 20_000 })
+    await db.insertInto('cghs_surgery').values({ name: 'Umbilical hernia repair', code: 'GS074' }).execute()
+    await db.insertInto('radiology_studies').values({ name: 'USG hernial orifices', code: 'RD031' }).execute()
+    await db.insertInto('lab_tests').values({ name: 'Hernia fluid', status: 'Inactive' }).execute()
+  })
+  expect(await find(visitId, 'h')).toEqual({ kinds: [], services: [] })
+  const { kinds, services } = await find(visitId, 'hernia')
+  expect(kinds).toHaveLength(3)
+  expect(services).toMatchObject([
+    { list: 'clinical-services', kind: 'clinical', name: 'Hernia dressing', rate: 20_000, rateSource: 'Private' },
+    { list: 'surgeries', kind: 'surgery', code: 'GS074', rate: 0, rateSource: 'No rate' },
+    { list: 'radiology-studies', kind: 'radiology', code: 'RD031', rateSource: 'No rate' },
+  ])
+  expect((await find(visitId, 'repair hernia')).services).toHaveLength(1)
+  expect((await find(visitId, 'gs07')).services).toHaveLength(1)
+  const surgeries = await find(visitId, 'hernia', { kind: 'surgery' })
+  expect(surgeries.services).toHaveLength(1)
+  expect((await find(visitId, '%%')).services).toEqual([])
+})
+
+test('the rate is that of the payer on the day of the service: before and from 13 October 2025 they differ', async () => {
+  const visitId = await admit({ payer: 'cghs' })
+  const stent = await testApp.sql('hope', async (db) => {
+    const id = await aRatedService(db, 'Stent removal', {})
+    const rate = { service_id: id, scheme: 'cghs', accreditation: 'nabh' }
+    await db
+      .insertInto('rates')
+      .values([
+        { ...rate, amount: 100_000, valid_from: '2020-01-01', valid_to: '2025-10-12' },
+        { ...rate, amount: 140_000, valid_from: '2025-10-13' },
+      ])
+      .execute()
+    return id
+  })
+  const rateOn = async (day: string) => (await find(visitId, 'stent removal', { day })).services[0]?.rate
+  expect([await rateOn('2025-10-12'), await rateOn('2025-10-13')]).toEqual([100_000, 140_000])
+  const outsideStayReason = 'Earlier admission'
+  const add = (day: string) => clerk.call(chargesContract.add, { visitId, ...aCharge(stent), day, outsideStayReason })
+  expect((await add('2025-10-12')).body.amount).toBe(100_000)
+  const { id } = (await add('2025-10-13')).body
+  const earlier = await clerk.call(chargesContract.correct, { id, day: '2025-10-12', reason: 'Wrong day' })
+  expect(earlier.body.amount).toBe(100_000)
+})
+
+const tray = async () => (await clerk.call(chargesContract.waiting, {})).body.charges
+const countBesideMenu = async () => (await clerk.call(shellContract.counts, {})).body.counts['rates-not-set']
+
+test('what has no rate waits in the tray; a rate from its day on prices all that waits for it, a typed amount that one', async () => {
+  const [one, two] = [await admit(), await admit()]
+  const item = await testApp.sql('hope', (db) => aRatedService(db, 'Vacuum dressing', {}))
+  for (const visitId of [one, one, two]) {
+    const { body } = await clerk.call(chargesContract.add, { visitId, ...aCharge(item), quantity: '2' })
+    expect(body).toMatchObject({ amount: 0, rateNotSet: true })
+  }
+  const waiting = await tray()
+  expect(waiting).toHaveLength(3)
+  expect(waiting[0]).toMatchObject({ description: 'Vacuum dressing', lookedFor: ['private', 'nabh'] })
+  expect(await countBesideMenu()).toBe(3)
+
+  const typed = { id: waiting[2]?.id ?? '', rate: '500', reason: 'Agreed with the family' }
+  expect((await clerk.call(chargesContract.correct, typed)).body).toMatchObject({ amount: 100_000, rateNotSet: false })
+
+  const id = waiting[0]?.id ?? ''
+  const rate = { id, column: 'private', rate: '450' } as const
+  expect((await clerk.call(chargesContract.setRate, rate)).status).toBe(403)
+  const foreign = await admin.call(chargesContract.setRate, { ...rate, column: 'tpa' })
+  expect(foreign.problem.fields).toEqual({ column: 'The payer of this visit does not look in this column' })
+  expect((await admin.call(chargesContract.setRate, rate)).body).toEqual({ priced: 2 })
+  expect(await tray()).toEqual([])
+  expect(await countBesideMenu()).toBe(0)
+  const priced = (await clerk.call(chargesContract.charges, { visitId: one })).body.charges
+  expect(priced.map(({ amount }) => amount)).toEqual([90_000, 90_000])
+  expect((await admin.call(chargesContract.setRate, rate)).problem.code).toBe('CHARGE_GONE')
+})

@@ -1,0 +1,79 @@
+import { TextInput } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { SERVICE_KINDS } from '../../model/service-kinds.ts'
+import css from './add-service.module.css'
+import { ChargeFields } from './charge-fields.tsx'
+import { ServiceKinds } from './service-kinds.tsx'
+import { optionId, ServiceOffers } from './service-offers.tsx'
+import { useAddCharge } from './use-add-charge.ts'
+import { type ServiceSearch, useServiceSearch } from './use-service-search.ts'
+
+type Props = { readonly visitId: string; readonly today: string; onAdded?(): void }
+
+/**
+ * Search and add a charge, by keyboard alone: '/' begins, arrows move through the services, with Alt through their kinds, Enter adds,
+ * Tab goes to day, quantity and amount, Esc closes.
+ */
+export function AddService({ visitId, today, onAdded }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useHotkeys([['/', () => input.current?.focus()]])
+  const { form, busy, save } = useAddCharge(visitId, today, () => {
+    input.current?.focus()
+    input.current?.select()
+    onAdded?.()
+  })
+  const found = useServiceSearch(visitId, form.values.day ?? '')
+  const offer = found.offers[found.active]
+  const submit = form.onSubmit((values) => offer && save(offer, values))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!moved(event, found)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <form className={css.box} onSubmit={submit} noValidate>
+      <TextInput
+        ref={input}
+        role="combobox"
+        aria-label="Search and add a service"
+        aria-expanded={found.isOpen}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={offer && optionId(id, offer)}
+        placeholder="Search and add a service"
+        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        rightSection={<kbd className={css.key}>/</kbd>}
+        maxLength={100}
+        value={found.typed}
+        onChange={(event) => found.type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {found.isOpen && (
+        <div className={css.panel}>
+          <ServiceKinds found={found} />
+          <div className={css.found}>
+            <ServiceOffers id={id} found={found} onChoose={found.activate} />
+            <ChargeFields form={form} offer={offer} busy={busy} />
+          </div>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Whether a key moved through services or kinds, or closed the panel. */
+function moved({ key, altKey }: KeyboardEvent, found: ServiceSearch): boolean {
+  const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+  if (by !== 0 && altKey) found.choose(kindAfter(found, by))
+  else if (by !== 0) found.move(by)
+  else if (key === 'Escape' && found.isOpen) found.type('')
+  else return false
+  return true
+}
+
+const KINDS = [null, ...SERVICE_KINDS]
+const kindAfter = ({ kind }: ServiceSearch, by: number) =>
+  KINDS[(KINDS.indexOf(kind) + by + KINDS.length) % KINDS.length] ?? null

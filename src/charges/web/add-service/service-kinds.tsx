@@ -1,0 +1,33 @@
+import { SERVICE_KIND_WORDS, SERVICE_KINDS } from '../../model/service-kinds.ts'
+import css from './add-service.module.css'
+import type { ServiceSearch } from './use-service-search.ts'
+
+/** The kinds of services with how many match; a kind without hits can be chosen to type what no list has. */
+export function ServiceKinds({ found }: { readonly found: ServiceSearch }) {
+  const all = found.kinds.reduce((sum, { hits }) => sum + hits, 0)
+  const kinds = [
+    { kind: null, label: 'All services', hits: all },
+    ...SERVICE_KINDS.map((kind) => ({
+      kind,
+      label: SERVICE_KIND_WORDS[kind],
+      hits: found.kinds.find((one) => one.kind === kind)?.hits ?? 0,
+    })),
+  ]
+  return (
+    <fieldset className={css.kinds} aria-label="Kinds of services">
+      {kinds.map(({ kind, label, hits }) => (
+        <button
+          key={label}
+          type="button"
+          className={css.kind}
+          aria-pressed={found.kind === kind}
+          data-empty={hits === 0}
+          onClick={() => found.choose(kind)}
+        >
+          <span>{label}</span>
+          <span>{hits}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+import { showRupees } from '../../../kernel/money.ts'
+import { CHARGE_HEAD_WORDS } from '../../../schemes/model/charge-heads.ts'
+import type { FoundService } from '../../model/charges.contract.ts'
+import css from './add-service.module.css'
+import { keyOfOffer, type Offer, type ServiceSearch } from './use-service-search.ts'
+
+type Props = { readonly id: string; readonly found: ServiceSearch; onChoose(index: number): void }
+
+/** The id of an offer's element, which the search field names as its active one. */
+export const optionId = (id: string, offer: Offer): string => `${id}-${keyOfOffer(offer)}`
+
+// biome-ignore-start lint/a11y/useFocusableInteractive: the search field holds the focus and names the active option
+// biome-ignore-start lint/a11y/useKeyWithClickEvents: the search field handles the keys of its options
+/** What can be added, each with code, name, kind, rate and where the rate comes from. */
+export const ServiceOffers = ({ id, found, onChoose }: Props) => (
+  <div id={id} role="listbox" aria-label="Services" className={css.offers}>
+    {found.offers.map((offer, index) => (
+      <div
+        key={keyOfOffer(offer)}
+        id={optionId(id, offer)}
+        role="option"
+        aria-selected={index === found.active}
+        className={css.offer}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onChoose(index)}
+      >
+        {offer.of === 'catalogue' ? <Service service={offer.service} search={found.search} /> : <Typed offer={offer} />}
+      </div>
+    ))}
+    {found.isSearched && found.offers.length === 0 && <p className={css.none}>No service matches.</p>}
+    {found.error && <p className={css.none}>{found.error.message}</p>}
+  </div>
+)
+// biome-ignore-end lint/a11y/useKeyWithClickEvents: the search field handles the keys of its options
+// biome-ignore-end lint/a11y/useFocusableInteractive: the search field holds the focus and names the active option
+
+const Service = ({ service, search }: { readonly service: FoundService; readonly search: string }) => (
+  <>
+    <span className={css.code}>{service.code ?? ''}</span>
+    <span className={css.name}>
+      <Marked text={service.name} search={search} />
+    </span>
+    <span className={css.quiet}>{CHARGE_HEAD_WORDS[service.kind]}</span>
+    <span className={css.rate} data-missing={service.rate === 0}>
+      {service.rate === 0 ? 'not set' : showRupees(service.rate)}
+    </span>
+    <span className={css.quiet}>{service.rate === 0 ? 'update master first' : service.rateSource}</span>
+  </>
+)
+
+const Typed = ({ offer }: { readonly offer: Offer & { of: 'typed' } }) => (
+  <>
+    <span className={css.code} />
+    <span className={css.name}>{offer.description}</span>
+    <span className={css.quiet}>{CHARGE_HEAD_WORDS[offer.head]}</span>
+    <span className={css.rate} />
+    <span className={css.quiet}>by name and amount</span>
+  </>
+)
+
+/** The text with the searched words marked. */
+function Marked({ text, search }: { readonly text: string; readonly search: string }) {
+  const words = search.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const parts = text.split(new RegExp(`(${words.join('|')})`, 'gi'))
+  // Every second part is what the brackets of the expression matched.
+  return parts.map((part, index) => {
+    const place = parts.slice(0, index).join('').length
+    return index % 2 === 1 ? <mark key={place}>{part}</mark> : <span key={place}>{part}</span>
+  })
+}

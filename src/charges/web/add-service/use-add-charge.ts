@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { type ContractForm, useContractForm } from '../../../ui/forms/contract-form.ts'
+import { chargeForm } from '../../model/charge-form.ts'
+import { chargesContract } from '../../model/charges.contract.ts'
+import { confirmLargeAmount } from '../confirm-large-amount.ts'
+import type { Offer } from './use-service-search.ts'
+
+/** What the desk fills in; the service comes from the list of offers. */
+const typedFields = z.omit(chargeForm, { list: true, itemId: true, head: true, rateId: true })
+export type AddForm = ContractForm<typeof typedFields>
+type Typed = z.input<typeof typedFields>
+
+const WITHOUT_CHOICE = {
+  invoiceFileId: null,
+  stickerFileId: null,
+  administrationTime: null,
+  isLargeAmountConfirmed: false,
+} as const
+
+const chosen = (offer: Offer, description: Typed['description']) =>
+  offer.of === 'catalogue'
+    ? { list: offer.service.list, itemId: offer.service.id, head: offer.head, description }
+    : { head: offer.head, description: description || offer.description }
+
+/** The form of a new charge, and how it is saved. What is added keeps its day for the next one. */
+export function useAddCharge(visitId: string, day: string, onAdded: () => void) {
+  const initial = { day, quantity: '1', externalRequisition: 'None', ...WITHOUT_CHOICE } as const
+  const form = useContractForm(typedFields, initial)
+  const write = useWrite(chargesContract.add)
+  const save = (offer: Offer, values: Typed) =>
+    write.mutate(
+      {
+        ...values,
+        visitId,
+        ...chosen(offer, values.description),
+        administrationTime: values.administrationTime || null,
+      },
+      {
+        onSuccess: ({ rateNotSet }) => {
+          toast.success(rateNotSet ? 'Added without a rate' : 'Added')
+          form.setValues({ ...form.getInitialValues(), day: values.day })
+          form.clearErrors()
+          onAdded()
+        },
+        onError: (problem) => {
+          const isAsked = confirmLargeAmount(problem, () => save(offer, { ...values, isLargeAmountConfirmed: true }))
+          if (!isAsked && !form.showProblem(problem)) toast.error('The charge was not added', problem.message)
+        },
+      },
+    )
+  return { form, busy: write.isPending, save }
+}

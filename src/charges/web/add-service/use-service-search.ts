@@ -1,0 +1,60 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useRead } from '../../../platform/web/use-call.ts'
+import type { ChargeHead } from '../../../schemes/model/charge-heads.ts'
+import { chargesContract, type FoundService } from '../../model/charges.contract.ts'
+import type { ServiceKind } from '../../model/service-kinds.ts'
+
+const DEBOUNCE_MS = 120
+const FEWEST_CHARACTERS = 2
+
+/** What can be added: a service of the catalogue, or what was typed, by its price. */
+export type Offer =
+  | { readonly of: 'catalogue'; readonly service: FoundService; readonly head: ChargeHead }
+  | { readonly of: 'typed'; readonly description: string; readonly head: ChargeHead }
+
+export const keyOfOffer = (offer: Offer): string => (offer.of === 'catalogue' ? offer.service.id : 'typed')
+
+/** The search of the service selection: what is typed, the kind, what is offered and which offer is the active one. */
+export function useServiceSearch(visitId: string, day: string) {
+  const [typed, setTyped] = useState('')
+  const [kind, setKind] = useState<ServiceKind | null>(null)
+  const [active, setActive] = useState(0)
+  const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
+  const enabled = search.length >= FEWEST_CHARACTERS
+  const { data, error } = useRead(
+    chargesContract.search,
+    { visitId, search, ...(kind && { kind }), ...(day && { day }) },
+    { enabled },
+  )
+  const offers: Offer[] = enabled
+    ? [
+        ...(data?.services ?? []).map((service) => ({ of: 'catalogue', service, head: service.kind }) as const),
+        ...(kind ? [{ of: 'typed', description: search, head: kind } as const] : []),
+      ]
+    : []
+  const at = Math.min(active, Math.max(offers.length - 1, 0))
+  return {
+    typed,
+    search,
+    kind,
+    kinds: enabled ? (data?.kinds ?? []) : [],
+    offers,
+    active: at,
+    error,
+    isOpen: typed.trim().length >= FEWEST_CHARACTERS,
+    isSearched: enabled && data !== undefined,
+    type: (text: string) => {
+      setTyped(text)
+      setActive(0)
+    },
+    choose: (next: ServiceKind | null) => {
+      setKind(next)
+      setActive(0)
+    },
+    move: (by: number) => setActive(Math.max(0, Math.min(at + by, offers.length - 1))),
+    activate: setActive,
+  }
+}
+
+export type ServiceSearch = ReturnType<typeof useServiceSearch>

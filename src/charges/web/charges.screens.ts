@@ -1,0 +1,13 @@
+import { IconReceiptOff } from '@tabler/icons-react'
+import type { ScreenEntry } from '../../platform/web/screen.ts'
+
+export const chargesScreens: readonly ScreenEntry[] = [
+  {
+    path: '/rates-not-set',
+    title: 'Rates not set',
+    menu: { group: 8, place: 50, icon: IconReceiptOff },
+    permission: 'bill:read',
+    frame: 'shell',
+    lazy: () => import('./tray/rates-not-set.screen.tsx'),
+  },
+]

@@ -1,0 +1,75 @@
+import { IconCurrencyRupee, IconTag } from '@tabler/icons-react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { RATE_COLUMNS } from '../../../catalogue/model/rates/rates.ts'
+import { showDay } from '../../../kernel/calendar.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { CHARGE_HEAD_WORDS } from '../../../schemes/model/charge-heads.ts'
+import { counted } from '../../../ui/display/counted.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
+import { RowActions } from '../../../ui/grid/row-actions.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { useUrl } from '../../../ui/page/url.ts'
+import { chargesContract, type WaitingCharge } from '../../model/charges.contract.ts'
+import { showQuantity } from '../../model/price/quantity.ts'
+import { RateForm } from './rate-form.tsx'
+import { TypedAmountForm } from './typed-amount-form.tsx'
+
+const columnsOf = ({ lookedFor }: WaitingCharge) =>
+  lookedFor.map((column) => RATE_COLUMNS[column].label).join(', ') || '-'
+
+const COLUMNS: GridColumn<WaitingCharge>[] = [
+  { id: 'day', label: 'Date', width: 110, sticky: true, text: ({ day }) => showDay(day) },
+  { id: 'description', label: 'Service', width: 300, sticky: true, text: ({ description }) => description },
+  { id: 'code', label: 'Code', width: 100, text: ({ code }) => code ?? '-' },
+  { id: 'head', label: 'Kind', width: 160, text: ({ head }) => CHARGE_HEAD_WORDS[head] },
+  { id: 'quantity', label: 'Qty', width: 80, align: 'right', text: ({ quantity }) => showQuantity(quantity) },
+  { id: 'patient', label: 'Patient', width: 220, text: ({ patientName }) => patientName },
+  { id: 'visitNo', label: 'Visit ID', width: 130, text: ({ visitNo }) => visitNo },
+  { id: 'payer', label: 'Corporate', width: 140, text: ({ payer }) => payer },
+  { id: 'lookedFor', label: 'No rate in', width: 220, text: columnsOf },
+]
+
+/** The charges of the hospital that wait for a rate: each gets a rate from its day on, or a typed amount with a reason. */
+export function Component() {
+  const { can } = useAuth()
+  const url = useUrl()
+  const { data, isPending, error, refetch } = useRead(chargesContract.waiting, {})
+  const charges = data?.charges ?? []
+  const close = () => url.set({ rate: null, amount: null })
+  const chosen = (key: 'rate' | 'amount') => charges.find(({ id }) => id === url.text(key))
+  const [rated, typed] = [chosen('rate'), chosen('amount')]
+  const actionsOf = (charge: WaitingCharge) => [
+    ...(can('catalogue:edit') && charge.itemId
+      ? [{ Icon: IconTag, label: 'Set the rate', onClick: () => url.open({ rate: charge.id }) }]
+      : []),
+    ...(can('bill:edit')
+      ? [{ Icon: IconCurrencyRupee, label: 'Enter an amount', onClick: () => url.open({ amount: charge.id }) }]
+      : []),
+  ]
+  return (
+    <Page title="Rates not set" subtitle={data ? `${counted(charges.length, 'charge')} without a rate` : ' '}>
+      <DataGrid<WaitingCharge>
+        label="Rates not set"
+        storageKey="rates-not-set"
+        columns={COLUMNS}
+        rows={charges}
+        total={data ? charges.length : null}
+        loading={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        onMore={undefined}
+        rowActions={(charge) => <RowActions actions={actionsOf(charge)} of={charge.description} />}
+        rowKey={({ id }) => id}
+        empty={<EmptyState line="Every charge has a rate." />}
+      />
+      <FormDialog title="Set the rate" opened={rated !== undefined} onClose={close} size={520}>
+        {rated && <RateForm charge={rated} onClose={close} />}
+      </FormDialog>
+      <FormDialog title="Enter an amount" opened={typed !== undefined} onClose={close} size={520}>
+        {typed && <TypedAmountForm charge={typed} onClose={close} />}
+      </FormDialog>
+    </Page>
+  )
+}
