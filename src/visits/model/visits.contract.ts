@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, uuid, version } from '../../platform/model/contract/fields.ts'
+import { instant, optionalText, text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { historyRoute, restoreRoute } from '../../records/model/record-routes.ts'
 import { ROOM_REFUSALS } from '../../wards/model/room.ts'
@@ -83,6 +83,16 @@ export const visitsContract = {
     opens: { of: 'visits', by: 'id' },
     reads: ['visits', 'claims', 'stays', 'practitioners', 'wards', 'payers'],
     reply: visit,
+    refusals: { NOT_FOUND: refusals.NOT_FOUND },
+  }),
+  byNumber: route({
+    method: 'GET',
+    path: '/visit-numbers/{visitNo}',
+    summary: 'The key of the visit with a number: what an address such as /final-bill/IH26K22001 leads to',
+    permission: 'visit:read',
+    params: z.object({ visitNo: text(20) }),
+    reads: ['visits'],
+    reply: z.object({ visitId: uuid, patientId: uuid }),
     refusals: { NOT_FOUND: refusals.NOT_FOUND },
   }),
   ofPatient: route({

@@ -23,6 +23,15 @@ const byId = operation(
   async ({ db, actor, refuse }, { id }) => (await visitById(db, actor, id)) ?? refuse('NOT_FOUND'),
 )
 
+const byNumber = operation(visitsContract.byNumber, async ({ db, refuse }, { visitNo }) => {
+  const found = await db
+    .selectFrom('visits')
+    .select(['id as visitId', 'patient_id as patientId'])
+    .where('visit_no', '=', visitNo.toUpperCase())
+    .executeTakeFirst()
+  return found ?? refuse('NOT_FOUND')
+})
+
 const ofPatient = operation(visitsContract.ofPatient, async ({ db, actor, refuse }, { patientId }) => {
   const patient = (await patientById(db, patientId)) ?? refuse('NOT_FOUND')
   return { visits: await visitsOfPatient(db, actor, patient.id) }
@@ -38,6 +47,7 @@ const history = historyOperation(visitsContract.history, 'visit', visitHistory, 
 
 export const visitsRoutes: readonly MountedOperation[] = [
   byId,
+  byNumber,
   ofPatient,
   registerVisit,
   editVisit,

@@ -1,12 +1,12 @@
 import { Button, Checkbox, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router'
 import { useBytes } from '../../../platform/web/bytes.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
+import { VisitOfAddress } from '../../../visits/web/visit-of-address.tsx'
 import css from './bill-document.module.css'
 
 const PdfPages = lazy(() => import('../../../ui/pdf/pdf-pages.tsx'))
@@ -19,7 +19,10 @@ const PARTS = [
 
 /** /invoice/{visitId}: the invoice as it will be printed, in whole or in part. */
 export function Component() {
-  const { visitId = '' } = useParams()
+  return <VisitOfAddress title="Invoice">{(visitId) => <Invoice visitId={visitId} />}</VisitOfAddress>
+}
+
+function Invoice({ visitId }: { readonly visitId: string }) {
   const url = useUrl()
   const only = url.text('only') || 'all'
   const hidesPharmacy = url.text('pharmacy') === 'hidden'

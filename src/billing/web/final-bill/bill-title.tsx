@@ -37,7 +37,7 @@ export function BillTitle({ bill, steps }: Props) {
         <div className={css.facts}>{facts.filter(Boolean).join(' · ')}</div>
       </div>
       <div className={css.actions}>
-        <Button component={Link} to={`/invoice/${bill.visitId}`} variant="subtle" color="gray" visibleFrom="lg">
+        <Button component={Link} to={`/invoice/${header.visitNo}`} variant="subtle" color="gray" visibleFrom="lg">
           Invoice
         </Button>
         <Button
@@ -87,10 +87,10 @@ function MoreSteps({ bill, steps }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={`/invoice/${bill.visitId}`}>
+        <Menu.Item component={Link} to={`/invoice/${bill.header.visitNo}`}>
           Invoice
         </Menu.Item>
-        <Menu.Item component={Link} to={`/old-bills/${bill.visitId}`}>
+        <Menu.Item component={Link} to={`/old-bills/${bill.header.visitNo}`}>
           Versions of this bill
         </Menu.Item>
         <Menu.Item onClick={open('grid')}>Financial Summary</Menu.Item>

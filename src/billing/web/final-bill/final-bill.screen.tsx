@@ -1,20 +1,20 @@
-import { useParams } from 'react-router'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
+import { VisitOfAddress } from '../../../visits/web/visit-of-address.tsx'
 import { billsContract } from '../../model/bill/bills.contract.ts'
 import { Bill, BillSkeleton } from './bill.tsx'
 
 /** The bill of a visit: /final-bill/{visitId}, /edit-final-bill/{visitId}; `payerId` in the address where it has several. */
 export function Component() {
-  const { visitId = '' } = useParams()
+  return <VisitOfAddress title="Final bill">{(visitId) => <BillOfVisit visitId={visitId} />}</VisitOfAddress>
+}
+
+function BillOfVisit({ visitId }: { readonly visitId: string }) {
   const payerId = useUrl().text('payerId')
-  const { data, error, refetch } = useRead(
-    billsContract.bill,
-    { visitId, ...(payerId && { payerId }) },
-    { keep: false },
-  )
+  const asked = { visitId, ...(payerId && { payerId }) }
+  const { data, error, refetch } = useRead(billsContract.bill, asked, { keep: false })
   if (data) return <Bill bill={data} />
   return (
     <Page title="Final bill">

@@ -45,7 +45,7 @@ export function VisitContents({ bill, billNos }: { readonly bill: BillView; read
       <Link to={`${profile}&editVisit=${bill.visitId}`} className={css.link}>
         Edit the visit
       </Link>
-      <Link to={`/old-bills/${bill.visitId}`} className={css.link}>
+      <Link to={`/old-bills/${bill.header.visitNo}`} className={css.link}>
         Patient billing history <span className={css.count}>{grouped(billNos)}</span>
       </Link>
     </aside>

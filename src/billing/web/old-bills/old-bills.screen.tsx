@@ -7,6 +7,7 @@ import { DataGrid } from '../../../ui/grid/data-grid.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
+import { VisitOfAddress } from '../../../visits/web/visit-of-address.tsx'
 import { BILL_STATES } from '../../model/bill/bill-states.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
 import { type OldBill, oldBillsContract } from '../../model/bill/old-bills.contract.ts'
@@ -16,7 +17,8 @@ import { OLD_BILL_COLUMNS } from './old-bill-columns.ts'
 /** /old-bills: every bill of the hospital; /old-bills/{visitId}: those of the patient of a visit. */
 export function Component() {
   const { visitId } = useParams()
-  return visitId ? <BillsOfPatient visitId={visitId} /> : <AllBills />
+  if (!visitId) return <AllBills />
+  return <VisitOfAddress title="Old bills">{(id) => <BillsOfPatient visitId={id} />}</VisitOfAddress>
 }
 
 function AllBills() {

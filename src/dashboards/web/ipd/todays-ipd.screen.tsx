@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { catalogueContract } from '../../../catalogue/model/catalogue.contract.ts'
 import { showLongDay } from '../../../kernel/calendar.ts'
+import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useList, useRead } from '../../../platform/web/use-call.ts'
 import { SavedViews } from '../../../records/web/saved-views/saved-views.tsx'
 import { counted } from '../../../ui/display/counted.ts'
@@ -32,6 +33,7 @@ const DIALOGS = ['open', 'visit', 'comments', 'documents', 'payerOf']
 /** The IPD dashboard: every inpatient visit of the hospital (specification 3 section 2.1, decisions 'Dashboards'). */
 export function Component() {
   const { can } = useAuth()
+  const go = useNavigate()
   const view = useIpdView()
   const { url, filter, sort } = view
   const list = useList(ipdContract.ipd, { ...filter, sort })
@@ -44,7 +46,8 @@ export function Component() {
   const choosing = useOnce(chosen.size > 0)
   const isAdmin = can('visit:track')
   const mayPrint = can('list:export')
-  const facts = ipdColumns({ can, save, executives: executives ?? [], view })
+  const openBill = ({ visitNo }: IpdRow) => void go(`/final-bill/${visitNo}`)
+  const facts = ipdColumns({ can, save, openBill, executives: executives ?? [], view })
   const boxes = selectionColumn<IpdRow>({
     chosen,
     rows: list.rows,

@@ -29,6 +29,12 @@ export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
     width: 178,
     text: (row) => BILL_WORDS[row.billAccess],
     cell: (row) => <Bill row={row} />,
+    opening: {
+      can: desk.can('bill:read'),
+      offers: ({ billAccess }) => billAccess !== 'expired',
+      label: (row) => `Open the bill of ${row.visitNo}: ${BILL_WORDS[row.billAccess]}`,
+      open: desk.openBill,
+    },
   },
   {
     id: 'billingExecutive',

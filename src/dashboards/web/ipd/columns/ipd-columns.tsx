@@ -14,6 +14,7 @@ export type IpdDesk = {
   readonly save: FieldSaves
   /** The billing executives the hospital offers. */
   readonly executives: readonly Executive[]
+  openBill(row: IpdRow): void
   readonly view: Pick<IpdViewState, 'chosen' | 'choose'>
 }
 
