@@ -29,14 +29,30 @@ export async function aSecondVersion(db: HospitalDb, visitId: string): Promise<s
 
 let rooms = 0
 
-/** A patient admitted today into a ward of his own. */
+/** What the bed of such a patient costs a day, in paise. */
+export const RENT = 100_000
+
+/** A patient admitted today into a ward of his own, whose beds have a rate. */
 export async function admittedVisit(testApp: TestApp, by: Person, payerId: 'private' | 'esic'): Promise<string> {
   rooms += 1
-  const ward = await testApp.sql(by.hospital, (db) => aWard(db, 1, `BW${rooms}`))
+  const ward = await testApp.sql(by.hospital, (db) => aRatedWard(db, `BW${rooms}`))
   const about = aRegistration({ name: 'Ramesh Wankhede', payerId, insurancePersonNo: `23123${10_000 + rooms}` })
   const { body: patient } = await by.call(patientsContract.register, about)
   const { body } = await by.call(visitsContract.register, { patientId: patient.id, ...anAdmission(ward, 1) })
   return body.id
+}
+
+async function aRatedWard(db: HospitalDb, code: string): Promise<string> {
+  const { id } = await db
+    .insertInto('accommodations')
+    .values({ room_type: `Bed ${code}`, ward_class: 'general' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const scheme of ['private', 'cghs'])
+    await db.insertInto('rates').values({ accommodation_id: id, scheme, amount: RENT }).execute()
+  const ward = await aWard(db, 1, code)
+  await db.updateTable('wards').set({ accommodation_id: id }).where('id', '=', ward).execute()
+  return ward
 }
 
 /** What the entries of a bill and their reversals come to, by account. */

@@ -7,7 +7,7 @@ import { discharged } from '../../visits/server/visits.factory.ts'
 import { billChangesContract } from '../model/bill/bill-changes.contract.ts'
 import { billStepsContract } from '../model/bill/bill-steps.contract.ts'
 import { billsContract } from '../model/bill/bills.contract.ts'
-import { admittedVisit, ledgerOfBill } from './bills.factory.ts'
+import { admittedVisit, ledgerOfBill, RENT } from './bills.factory.ts'
 
 let testApp: TestApp
 let clerk: Person
@@ -39,7 +39,8 @@ const charge = (visitId: string, quantity = 1000) =>
 
 const bill = async (visitId: string) => (await clerk.call(billsContract.bill, { visitId })).body
 const anyLine = async (visitId: string) => {
-  const [line] = (await bill(visitId)).sections.flatMap(({ heads }) => heads.flatMap(({ lines }) => lines))
+  const lines = (await bill(visitId)).sections.flatMap(({ heads }) => heads.flatMap((head) => head.lines))
+  const line = lines.find(({ head }) => head === 'clinical')
   if (!line) throw new Error('The bill has no line')
   return line
 }
@@ -85,18 +86,18 @@ test('a draft is computed from the charges and stores nothing', async () => {
     state: 'draft',
     versionNo: 1,
     version: 0,
-    totals: { total: 0 },
+    totals: { total: RENT },
   })
   await charge(visitId)
   const { id } = await charge(visitId, 2500)
   expect(await bill(visitId)).toMatchObject({
     id: null,
-    totals: { total: 175_000, patientShare: 175_000, payerShare: 0 },
-    amountInWords: 'Rupees One Thousand Seven Hundred Fifty Only',
-    balance: 175_000,
+    totals: { total: RENT + 175_000, patientShare: RENT + 175_000, payerShare: 0 },
+    amountInWords: 'Rupees Two Thousand Seven Hundred Fifty Only',
+    balance: RENT + 175_000,
   })
   await testApp.sql('hope', (db) => reverseCharge(db, id, { reason: 'Not done' }))
-  expect((await bill(visitId)).totals.total).toBe(50_000)
+  expect((await bill(visitId)).totals.total).toBe(RENT + 50_000)
   expect(
     await testApp.sql('hope', (db) => db.selectFrom('bills').select('id').where('visit_id', '=', visitId).execute()),
   ).toEqual([])
@@ -124,9 +125,14 @@ test('a draft goes to checked, back, to confirmed with its number, journal and g
     header: { billNo: body.billNo },
   })
   const { body: grid } = await clerk.call(billsContract.financialGrid, { visitId })
-  expect(grid.rows.totalAmount).toMatchObject({ clinical: body.total, total: body.total })
+  expect(grid.rows.totalAmount).toMatchObject({
+    accommodation: RENT,
+    clinical: body.total - RENT,
+    total: body.total,
+  })
   expect(await testApp.sql('hope', (db) => ledgerOfBill(db, body.billId))).toEqual([
-    ['income-clinical', -body.total],
+    ['income-accommodation', -RENT],
+    ['income-clinical', RENT - body.total],
     ['payer-debtors', body.total],
   ])
 })
@@ -143,12 +149,14 @@ test('what the desk changes is a row with its reason, that is taken back', async
     quantity: 3,
     reason: 'Done three times',
   })
-  expect(body.total).toBe(150_000)
+  expect(body.total).toBe(RENT + 150_000)
   expect((await bill(visitId)).changes).toMatchObject([
     { words: 'Quantity 3', reason: 'Done three times', applies: true },
   ])
   const { billId, changeId, version } = body
-  expect((await clerk.call(billChangesContract.undoChange, { billId, changeId, version })).body.total).toBe(50_000)
+  expect((await clerk.call(billChangesContract.undoChange, { billId, changeId, version })).body.total).toBe(
+    RENT + 50_000,
+  )
   expect((await bill(visitId)).changes).toEqual([])
 })
 
@@ -179,16 +187,16 @@ test('of two who confirm at once one does, with one number and one entry', async
   const both = await Promise.all([confirm(visitId), confirm(visitId, admin)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const { bills } = (await clerk.call(billsContract.versions, { visitId })).body
-  expect(bills).toMatchObject([{ state: 'confirmed', total: 150_000 }])
+  expect(bills).toMatchObject([{ state: 'confirmed', total: RENT + 150_000 }])
 })
 
 test('a total that was not shown is not confirmed', async () => {
   const visitId = await readyBill()
   await check(visitId)
   const { version } = await bill(visitId)
-  expect(await clerk.call(billStepsContract.confirm, { visitId, version, total: 149_999 })).toMatchObject({
+  expect(await clerk.call(billStepsContract.confirm, { visitId, version, total: RENT })).toMatchObject({
     status: 409,
-    problem: { code: 'TOTAL_CHANGED', current: { total: 150_000 } },
+    problem: { code: 'TOTAL_CHANGED', current: { total: RENT + 150_000 } },
   })
 })
 
@@ -230,6 +238,7 @@ test('a version takes the place of the confirmed one, reverses its entry, and wh
     lines: [{ key, kind: 'changed', difference: -150_000 }],
   })
   expect(await testApp.sql('hope', (db) => ledgerOfBill(db, first.billId))).toEqual([
+    ['income-accommodation', 0],
     ['income-clinical', 0],
     ['patient-debtors', 0],
   ])
