@@ -25,9 +25,9 @@ const FROZEN = JSON.stringify({ header: {}, stay: {} })
 type Amounts = { readonly total: number; readonly payer: number; readonly patient: number; readonly line: number }
 
 /** A confirmed bill of one line, written past the application. */
-const write = (bill: Amounts) =>
-  testApp.sql('hope', async (db) => {
-    const visit = await admittedVisitRow(visitId)
+async function write(bill: Amounts): Promise<string> {
+  const visit = await admittedVisitRow(visitId)
+  return testApp.sql('hope', async (db) => {
     const { id } = await db
       .insertInto('bills')
       .values({
@@ -50,6 +50,7 @@ const write = (bill: Amounts) =>
     await addLine(db, id, bill.line)
     return id
   })
+}
 
 const admittedVisitRow = (id: string) =>
   testApp.sql('hope', (db) =>
@@ -113,10 +114,11 @@ const routes = contracts.flatMap((contract) => Object.values(contract))
 test('every call of one visit’s bill is refused when the grace is over, in the specified words', async () => {
   const closed = await admittedVisit(testApp, admin, 'esic')
   const billId = await testApp.sql('hope', (db) => aSecondVersion(db, closed))
-  const { id: discountId } = await testApp.sql('hope', async (db) =>
+  const patient = await patientOf(closed)
+  const { id: discountId } = await testApp.sql('hope', (db) =>
     db
       .insertInto('bill_discounts')
-      .values({ visit_id: closed, ...(await patientOf(closed)), amount: 100, reason: 'Poor' })
+      .values({ visit_id: closed, ...patient, amount: 100, reason: 'Poor' })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
@@ -143,8 +145,7 @@ test('every call of one visit’s bill is refused when the grace is over, in the
   expect(answers.map(({ problem }, at) => [asked[at]?.path, problem?.code, problem?.message])).toEqual(
     asked.map(({ path }) => [path, 'GRACE_EXPIRED', text]),
   )
-  const { bills } = (await later.call(oldBillsContract.ofPatient, { patientId: (await patientOf(closed)).patient_id }))
-    .body
+  const { bills } = (await later.call(oldBillsContract.ofPatient, { patientId: patient.patient_id })).body
   expect(bills).toMatchObject([
     { total: null, closed: text },
     { total: null, closed: text },
