@@ -474,6 +474,37 @@ CREATE TRIGGER b_reversal AFTER INSERT ON public.charges FOR EACH ROW WHEN ((new
 CREATE TRIGGER f_day AFTER INSERT ON public.charges FOR EACH ROW WHEN (((new.reverses_id IS NULL) AND (new.outside_stay_reason IS NULL))) EXECUTE FUNCTION charge_is_on_a_day_of_the_visit();
 comment on table charges is 'visit, visits';
 
+-- record of a hospital, announces 'schemes'
+create table check_out_rules (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  fixed_minute integer,
+  half_day_minutes integer,
+  grace_minutes integer not null,
+  transfer_day text not null,
+  kept_room_charged boolean not null,
+  tariff_class_id uuid,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  constraint check_out_rules_pkey PRIMARY KEY (hospital_id, id),
+  constraint check_out_rules_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint check_out_rules_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint check_out_rules_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
+  constraint check_out_rules_end_after_they_begin CHECK ((valid_to >= valid_from)),
+  constraint check_out_rules_fixed_minute_check CHECK (((fixed_minute >= 0) AND (fixed_minute <= 1439))),
+  constraint check_out_rules_grace_minutes_check CHECK (((grace_minutes >= 0) AND (grace_minutes <= 1439))),
+  constraint check_out_rules_half_day_minutes_check CHECK (((half_day_minutes >= 1) AND (half_day_minutes <= 1439))),
+  constraint check_out_rules_kind_check CHECK ((kind = ANY (ARRAY['24_hours'::text, 'noon'::text, 'calendar_day'::text, 'fixed_hour'::text]))),
+  constraint check_out_rules_source_check CHECK ((length(source) <= 200)),
+  constraint check_out_rules_transfer_day_check CHECK ((transfer_day = ANY (ARRAY['higher'::text, 'earlier'::text, 'later'::text]))),
+  constraint fixed_hour_is_given CHECK (((kind = 'fixed_hour'::text) = (fixed_minute IS NOT NULL)))
+);
+CREATE INDEX check_out_rules_by_class ON public.check_out_rules USING btree (hospital_id, tariff_class_id);
+CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.check_out_rules FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
+comment on table check_out_rules is 'billing rule, billing rules';
+
 -- record of a hospital, announces 'diagnoses'
 create table complications (
   hospital_id text not null default app_hospital(),
@@ -551,6 +582,29 @@ CREATE TRIGGER a_reason BEFORE UPDATE OF reason ON public.discharges FOR EACH RO
 CREATE TRIGGER f_discharge AFTER INSERT OR UPDATE OF discharged_at ON public.discharges FOR EACH ROW EXECUTE FUNCTION keep_discharge_of_visit();
 CREATE TRIGGER h_visit_row AFTER INSERT ON public.discharges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_discharge_to_row();
 CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.discharges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_discharge_to_row();
+
+-- record of a hospital, announces 'schemes'
+create table discount_limits (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  holder text not null,
+  basis_points integer not null,
+  tariff_class_id uuid,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  constraint discount_limits_pkey PRIMARY KEY (hospital_id, id),
+  constraint discount_limits_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, holder WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint discount_limits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint discount_limits_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
+  constraint discount_is_part CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
+  constraint discount_limits_end_after_they_begin CHECK ((valid_to >= valid_from)),
+  constraint discount_limits_holder_check CHECK ((holder = ANY (ARRAY['admin'::text, 'doctor'::text, 'nurse'::text, 'user'::text, 'scope'::text, 'reception'::text, 'billing'::text, 'insurance'::text, 'discharge'::text, 'accounts'::text]))),
+  constraint discount_limits_source_check CHECK ((length(source) <= 200))
+);
+CREATE INDEX discount_limits_by_class ON public.discount_limits USING btree (hospital_id, tariff_class_id);
+CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.discount_limits FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
+comment on table discount_limits is 'billing rule, billing rules';
 
 -- record of a hospital, announces 'document_marks'
 create table document_marks (
@@ -631,6 +685,34 @@ CREATE TRIGGER f_reason AFTER INSERT ON public.final_payments FOR EACH ROW EXECU
 CREATE TRIGGER h_visit_row AFTER INSERT ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 
+-- record of a hospital, announces 'schemes'
+create table gst_rules (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  head text not null,
+  above bigint,
+  except_wards text[] not null default '{}'::text[],
+  basis_points integer not null,
+  included boolean not null,
+  tariff_class_id uuid,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  constraint gst_rules_pkey PRIMARY KEY (hospital_id, id),
+  constraint gst_rules_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, head WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint gst_rules_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint gst_rules_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
+  constraint gst_rules_above_check CHECK (((above >= 0) AND (above <= '100000000000'::bigint))),
+  constraint gst_rules_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
+  constraint gst_rules_end_after_they_begin CHECK ((valid_to >= valid_from)),
+  constraint gst_rules_head_check CHECK ((head = ANY (ARRAY['consultation'::text, 'accommodation'::text, 'mandatory'::text, 'laboratory'::text, 'radiology'::text, 'pharmacy'::text, 'clinical'::text, 'implant'::text, 'blood'::text, 'physiotherapy'::text, 'anaesthesia'::text, 'theatre'::text, 'miscellaneous'::text, 'surgery'::text]))),
+  constraint gst_rules_source_check CHECK ((length(source) <= 200)),
+  constraint known_ward_classes CHECK ((except_wards <@ ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'deluxe'::text, 'hdu'::text, 'icu'::text, 'day_care'::text, 'theatre'::text]))
+);
+CREATE INDEX gst_rules_by_class ON public.gst_rules USING btree (hospital_id, tariff_class_id);
+CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.gst_rules FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
+comment on table gst_rules is 'billing rule, billing rules';
+
 create table hospitals (
   id text not null,
   type text not null,
@@ -666,6 +748,7 @@ create policy branding on hospitals as permissive for select to public using (tr
 create policy founding on hospitals as permissive for insert to public with check ((id = app_hospital()));
 create policy own_settings on hospitals as permissive for update to public using ((id = app_hospital())) with check ((id = app_hospital()));
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.hospitals FOR EACH STATEMENT EXECUTE FUNCTION announce_change('hospitals');
+CREATE TRIGGER e_billing_rules AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_rules_of_hospital();
 CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 grant select on hospitals to wardbook_app;
 grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins) on hospitals to wardbook_app;
@@ -885,6 +968,68 @@ alter table number_series enable row level security;
 alter table number_series force row level security;
 create policy hospital_scope on number_series as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on number_series to wardbook_app;
+
+-- record of a hospital, announces 'schemes'
+create table package_days (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  procedure_class text,
+  days integer not null,
+  tariff_class_id uuid,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  constraint package_days_pkey PRIMARY KEY (hospital_id, id),
+  constraint package_days_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, COALESCE(procedure_class, ''::text) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint package_days_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint package_days_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
+  constraint package_days_days_check CHECK (((days >= 1) AND (days <= 60))),
+  constraint package_days_end_after_they_begin CHECK ((valid_to >= valid_from)),
+  constraint package_days_procedure_class_check CHECK ((procedure_class = ANY (ARRAY['super_speciality'::text, 'major'::text, 'laparoscopic'::text, 'day_care'::text]))),
+  constraint package_days_source_check CHECK ((length(source) <= 200))
+);
+CREATE INDEX package_days_by_class ON public.package_days USING btree (hospital_id, tariff_class_id);
+CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.package_days FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
+comment on table package_days is 'billing rule, billing rules';
+
+-- record of a hospital, announces 'schemes'
+create table paid_beside_package (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  head text not null,
+  surgery_id uuid,
+  service_id uuid,
+  lab_test_id uuid,
+  radiology_study_id uuid,
+  item_id uuid generated always as (COALESCE(surgery_id, service_id, lab_test_id, radiology_study_id)) stored,
+  is_paid boolean not null,
+  needs text,
+  tariff_class_id uuid,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  constraint paid_beside_package_pkey PRIMARY KEY (hospital_id, id),
+  constraint paid_beside_package_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, head WITH =, COALESCE(item_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint exception_for_lab_test FOREIGN KEY (hospital_id, lab_test_id) REFERENCES lab_tests(hospital_id, id),
+  constraint exception_for_radiology_study FOREIGN KEY (hospital_id, radiology_study_id) REFERENCES radiology_studies(hospital_id, id),
+  constraint exception_for_service FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
+  constraint exception_for_surgery FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
+  constraint paid_beside_package_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint paid_beside_package_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
+  constraint exception_of_one_item CHECK ((num_nonnulls(surgery_id, service_id, lab_test_id, radiology_study_id) <= 1)),
+  constraint item_of_head CHECK ((((surgery_id IS NULL) OR (head = 'surgery'::text)) AND ((lab_test_id IS NULL) OR (head = 'laboratory'::text)) AND ((radiology_study_id IS NULL) OR (head = 'radiology'::text)) AND ((service_id IS NULL) OR (head = ANY (ARRAY['consultation'::text, 'mandatory'::text, 'clinical'::text, 'blood'::text, 'physiotherapy'::text]))))),
+  constraint known_charge_head CHECK ((head = ANY (ARRAY['consultation'::text, 'accommodation'::text, 'mandatory'::text, 'laboratory'::text, 'radiology'::text, 'pharmacy'::text, 'clinical'::text, 'implant'::text, 'blood'::text, 'physiotherapy'::text, 'anaesthesia'::text, 'theatre'::text, 'miscellaneous'::text, 'surgery'::text]))),
+  constraint paid_beside_package_end_after_they_begin CHECK ((valid_to >= valid_from)),
+  constraint paid_beside_package_needs_check CHECK ((needs = ANY (ARRAY['invoice'::text, 'approval'::text, 'sticker'::text]))),
+  constraint paid_beside_package_source_check CHECK ((length(source) <= 200))
+);
+CREATE INDEX paid_beside_lab_test ON public.paid_beside_package USING btree (hospital_id, lab_test_id);
+CREATE INDEX paid_beside_package_by_class ON public.paid_beside_package USING btree (hospital_id, tariff_class_id);
+CREATE INDEX paid_beside_radiology_study ON public.paid_beside_package USING btree (hospital_id, radiology_study_id);
+CREATE INDEX paid_beside_service ON public.paid_beside_package USING btree (hospital_id, service_id);
+CREATE INDEX paid_beside_surgery ON public.paid_beside_package USING btree (hospital_id, surgery_id);
+CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.paid_beside_package FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
+comment on table paid_beside_package is 'billing rule, billing rules';
 
 create table password_resets (
   hospital_id text not null default app_hospital(),
@@ -1305,6 +1450,33 @@ create table print_presets (
 CREATE UNIQUE INDEX one_preset_a_name_and_person ON public.print_presets USING btree (hospital_id, user_id, list, lower(name)) WHERE (withdrawn_at IS NULL);
 CREATE INDEX print_presets_of_person ON public.print_presets USING btree (hospital_id, user_id, list, created_at);
 
+-- record of a hospital, announces 'schemes'
+create table procedure_components (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  surgery_id uuid not null,
+  component_id uuid not null,
+  is_part boolean not null,
+  tariff_class_id uuid,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  constraint procedure_components_pkey PRIMARY KEY (hospital_id, id),
+  constraint procedure_components_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, surgery_id WITH =, component_id WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint component_part FOREIGN KEY (hospital_id, component_id) REFERENCES cghs_surgery(hospital_id, id),
+  constraint component_whole FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
+  constraint procedure_components_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint procedure_components_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
+  constraint component_of_another CHECK ((surgery_id <> component_id)),
+  constraint procedure_components_end_after_they_begin CHECK ((valid_to >= valid_from)),
+  constraint procedure_components_source_check CHECK ((length(source) <= 200))
+);
+CREATE INDEX components_of_surgery ON public.procedure_components USING btree (hospital_id, surgery_id);
+CREATE INDEX procedure_components_by_class ON public.procedure_components USING btree (hospital_id, tariff_class_id);
+CREATE INDEX surgeries_with_component ON public.procedure_components USING btree (hospital_id, component_id);
+CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.procedure_components FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
+comment on table procedure_components is 'billing rule, billing rules';
+
 -- record of a hospital, announces 'services'
 create table radiology_studies (
   hospital_id text not null default app_hospital(),
@@ -1500,6 +1672,33 @@ create table schema_migrations (
 );
 grant select on schema_migrations to wardbook_app;
 
+-- record of a hospital, announces 'schemes'
+create table scheme_terms (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  has_packages boolean not null,
+  days_before integer not null,
+  patient_pays_rest boolean not null,
+  implants_need_invoice boolean not null,
+  rounds_off boolean not null,
+  submission_days integer,
+  tariff_class_id uuid,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  constraint scheme_terms_pkey PRIMARY KEY (hospital_id, id),
+  constraint scheme_terms_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint scheme_terms_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint scheme_terms_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
+  constraint scheme_terms_days_before_check CHECK (((days_before >= 0) AND (days_before <= 30))),
+  constraint scheme_terms_end_after_they_begin CHECK ((valid_to >= valid_from)),
+  constraint scheme_terms_source_check CHECK ((length(source) <= 200)),
+  constraint scheme_terms_submission_days_check CHECK (((submission_days >= 1) AND (submission_days <= 365)))
+);
+CREATE INDEX scheme_terms_by_class ON public.scheme_terms USING btree (hospital_id, tariff_class_id);
+CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.scheme_terms FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
+comment on table scheme_terms is 'billing rule, billing rules';
+
 create table second_factors (
   hospital_id text not null default app_hospital(),
   user_id uuid not null,
@@ -1575,6 +1774,29 @@ alter table sessions force row level security;
 create policy hospital_scope on sessions as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 CREATE TRIGGER c_announce_end AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION announce_session_end();
 grant delete, insert, select, update on sessions to wardbook_app;
+
+-- record of a hospital, announces 'schemes'
+create table sitting_shares (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  rank integer not null,
+  basis_points integer not null,
+  tariff_class_id uuid,
+  valid_from date not null,
+  valid_to date,
+  source text not null default ''::text,
+  constraint sitting_shares_pkey PRIMARY KEY (hospital_id, id),
+  constraint sitting_shares_do_not_overlap EXCLUDE USING gist (hospital_id WITH =, COALESCE(tariff_class_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, rank WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
+  constraint sitting_shares_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint sitting_shares_of_class FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
+  constraint share_is_part CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
+  constraint sitting_shares_end_after_they_begin CHECK ((valid_to >= valid_from)),
+  constraint sitting_shares_rank_check CHECK (((rank >= 1) AND (rank <= 5))),
+  constraint sitting_shares_source_check CHECK ((length(source) <= 200))
+);
+CREATE INDEX sitting_shares_by_class ON public.sitting_shares USING btree (hospital_id, tariff_class_id);
+CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.sitting_shares FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
+comment on table sitting_shares is 'billing rule, billing rules';
 
 -- record of a hospital, announces 'stays'
 create table stays (
@@ -1846,6 +2068,7 @@ create table visit_rows (
   has_referral boolean not null,
   has_final_payment boolean not null,
   admitted_as text,
+  name_words text not null,
   constraint visit_rows_pkey PRIMARY KEY (hospital_id, id),
   constraint visit_rows_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
 );
@@ -1857,7 +2080,7 @@ CASE
 END), visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visit_rows_by_name ON public.visit_rows USING btree (hospital_id, name_key, visit_no) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_in_rooms ON public.visit_rows USING btree (hospital_id, patient_id) WHERE occupies_room;
-CREATE INDEX visit_rows_inpatients ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (patient_id, appointment_with_id, status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_inpatients ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_of_billing ON public.visit_rows USING btree (hospital_id, billing_status, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_of_bunch ON public.visit_rows USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
 CREATE INDEX visit_rows_of_day ON public.visit_rows USING btree (hospital_id, visit_date) WHERE (patient_type = 'OPD'::text);
@@ -1890,10 +2113,19 @@ create table visit_surgeries (
   status text not null default 'planned'::text,
   sanction_status text not null default 'Not Sanctioned'::text,
   "position" integer not null default 0,
+  performed_on date,
+  started_at timestamp with time zone,
+  sitting integer not null default 1,
+  plan_from date,
+  plan_to date,
   constraint visit_surgeries_pkey PRIMARY KEY (hospital_id, id),
   constraint surgery_of_same_hospital FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
   constraint visit_surgeries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint visit_surgery_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
+  constraint plan_ends_after_it_began CHECK ((plan_to >= plan_from)),
+  constraint plan_includes_the_day_of_surgery CHECK (((plan_from <= performed_on) AND (plan_to >= performed_on))),
+  constraint sitting_of_a_day CHECK (((sitting >= 1) AND (sitting <= 9))),
+  constraint started_on_the_day_of_surgery CHECK ((((started_at AT TIME ZONE 'Asia/Kolkata'::text))::date = performed_on)),
   constraint visit_surgeries_sanction_status_check CHECK ((sanction_status = ANY (ARRAY['Sanctioned'::text, 'Not Sanctioned'::text, 'Pending'::text, 'Approved'::text, 'Rejected'::text]))),
   constraint visit_surgeries_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text])))
 );
@@ -2066,12 +2298,45 @@ CREATE OR REPLACE FUNCTION public.app_now()
  STABLE
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now());
 
+CREATE OR REPLACE PROCEDURE public.begin_billing_rules(IN hospital text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  scope text := current_setting('app.hospital', true);
+  always constant date := '2000-01-01';
+begin
+  perform set_config('app.hospital', hospital, true);
+  insert into scheme_terms (has_packages, days_before, patient_pays_rest, implants_need_invoice, rounds_off, submission_days, valid_from)
+    values (true, 0, false, true, false, 7, always);
+  insert into package_days (procedure_class, days, valid_from) values ('super_speciality', 12, always), ('major', 7, always),
+    ('laparoscopic', 3, always), ('day_care', 1, always), (null, 7, always);
+  insert into sitting_shares (rank, basis_points, valid_from) values (1, 10000, always), (2, 5000, always), (3, 2500, always);
+  insert into paid_beside_package (head, is_paid, needs, valid_from) values ('surgery', true, null, always),
+    ('implant', true, 'invoice', always), ('blood', true, null, always);
+  insert into check_out_rules (kind, grace_minutes, transfer_day, kept_room_charged, valid_from)
+    values ('24_hours', 120, 'higher', true, always);
+  insert into gst_rules (head, above, except_wards, basis_points, included, valid_from, source)
+    values ('accommodation', 500000, '{icu}', 500, false, '2022-07-18', 'GST on room rent above 5,000 a day outside intensive care');
+  insert into discount_limits (holder, basis_points, valid_from) values ('admin', 10000, always), ('scope', 2000, always),
+    ('accounts', 1000, always), ('billing', 500, always);
+  perform set_config('app.hospital', coalesce(scope, ''), true);
+end $procedure$;
+
 CREATE OR REPLACE FUNCTION public.begin_claim()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   insert into visit_claims (hospital_id, id) select hospital_id, id from fresh;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.begin_rules_of_hospital()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  call begin_billing_rules(new.id);
   return null;
 end $function$;
 
@@ -2247,7 +2512,7 @@ AS $function$
 declare
   letters uuid[];
 begin
-  update visit_rows r set name = n.name, name_key = n.name_key, uhid = n.uhid, is_sample = n.is_sample, gender = n.gender, age = n.age,
+  update visit_rows r set name = n.name, name_key = n.name_key, name_words = plain_words(n.name), uhid = n.uhid, is_sample = n.is_sample, gender = n.gender, age = n.age,
       date_of_birth = n.date_of_birth
     from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
     where r.hospital_id = n.hospital_id and r.patient_id = n.id
@@ -2448,6 +2713,7 @@ CREATE OR REPLACE FUNCTION public.gather_visit_rows(visits_touched uuid[])
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   perform from visit_rows where hospital_id = app_hospital() and id = any (visits_touched) order by id for update;
@@ -2493,6 +2759,25 @@ begin
     execute format('create constraint trigger e_balanced after insert on %s deferrable initially deferred for each row '
       'execute function check_balanced_lines(%L, %L, %L, %L)', target, lines, by_column, amount, entries);
   end loop;
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.keep_as_billing_rule(IN target regclass, IN value_key text[])
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  keys text := (select string_agg(format(', %s with =', part), '') from unnest(value_key) as part);
+begin
+  execute format('alter table %1$s add column tariff_class_id uuid, add column valid_from date not null, add column valid_to date, '
+    'add column source text not null default '''' check (length(source) <= 200), '
+    'add constraint %2$I foreign key (hospital_id, tariff_class_id) references tariff_classes (hospital_id, id), '
+    'add constraint %3$I check (valid_to >= valid_from)', target, target || '_of_class', target || '_end_after_they_begin');
+  call keep_as_hospital_record(target, 'schemes');
+  execute format('alter table %s add constraint %I exclude using gist (hospital_id with =, '
+    '(coalesce(tariff_class_id, ''00000000-0000-0000-0000-000000000000''::uuid)) with =%s, '
+    'daterange(valid_from, valid_to, ''[]'') with &&) where (withdrawn_at is null)', target, target || '_do_not_overlap', keys);
+  execute format('create index %I on %s (hospital_id, tariff_class_id)', target || '_by_class', target);
+  execute format('create trigger a_past before insert or update on %s for each row execute function keep_past_of_rule()', target);
+  execute format('comment on table %s is ''billing rule, billing rules''', target);
 end $procedure$;
 
 CREATE OR REPLACE PROCEDURE public.keep_as_hospital_record(IN target regclass, IN domain text)
@@ -2677,6 +2962,25 @@ begin
   end if;
   perform break_rule(tg_table_name || '_is_insert_only');
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_past_of_rule()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  today date := (app_now() at time zone 'Asia/Kolkata')::date;
+  dates constant text[] := '{version,updated_at,valid_to}';
+begin
+  if tg_op = 'INSERT' then
+    -- What a hospital begins with has no actor.
+    if app_actor() is not null and new.valid_from < today then perform break_rule('past_of_billing_rules_stays'); end if;
+  elsif old.valid_from < today and (to_jsonb(new) - dates) is distinct from (to_jsonb(old) - dates)
+    or new.valid_from < least(old.valid_from, today)
+    or new.valid_to is distinct from old.valid_to and least(new.valid_to, old.valid_to) < today - 1 then
+    perform break_rule('past_of_billing_rules_stays');
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_patient_search()
@@ -3430,7 +3734,8 @@ AS $function$
         and e.patient_id = v.patient_id and e.withdrawn_at is null order by e.created_at, e.visit_no limit 1) end in (v.id, v.admitted_from), false),
     exists (select from final_payments f where f.hospital_id = v.hospital_id and f.visit_id = v.id and f.withdrawn_at is null),
     (select a.visit_no from visits a where a.hospital_id = v.hospital_id and a.admitted_from = v.id and a.withdrawn_at is null
-      order by a.created_at desc limit 1)
+      order by a.created_at desc limit 1),
+    plain_words(p.name)
   from visits v
   join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
   join visit_claims c on c.hospital_id = v.hospital_id and c.id = v.id
@@ -3469,6 +3774,7 @@ CREATE OR REPLACE FUNCTION public.write_visit_rows(visits_touched uuid[], patien
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   perform from patients where hospital_id = app_hospital() and id = any (patients_touched) order by id for no key update;

@@ -61,7 +61,19 @@ export const SLICES = {
       tariff_factors: 'payers',
     },
   },
-  schemes: { standsOn: ['catalogue'], tables: {} },
+  schemes: {
+    standsOn: ['access', 'records', 'catalogue'],
+    tables: {
+      check_out_rules: 'schemes',
+      discount_limits: 'schemes',
+      gst_rules: 'schemes',
+      package_days: 'schemes',
+      paid_beside_package: 'schemes',
+      procedure_components: 'schemes',
+      scheme_terms: 'schemes',
+      sitting_shares: 'schemes',
+    },
+  },
   patients: {
     standsOn: ['hospitals', 'access', 'records', 'catalogue'],
     tables: {

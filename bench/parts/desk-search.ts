@@ -7,6 +7,9 @@ import { inTurns, median, percentile } from '../measure/samples.ts'
 import type { Part } from './part.ts'
 
 const HOME_MS = 50
+/** One filter, or a name that thousands have. */
+const FILTERED_MS = 25
+const FILTERED = /surname|status/
 
 const ASKED: readonly (readonly [string, Route, object])[] = [
   ['Home, a surname', homeContract.groups, { search: 'patil' }],
@@ -21,6 +24,7 @@ const ASKED: readonly (readonly [string, Route, object])[] = [
   ['IPD, tiles of a common surname', ipdContract.ipdTiles, { search: 'patil' }],
   ['IPD, one billing status', ipdContract.ipd, { billing: 'ID Pending', limit: 100 }],
   ['IPD, tiles of one billing status', ipdContract.ipdTiles, { billing: 'ID Pending' }],
+  ['IPD, one file status', ipdContract.ipd, { file: 'missing', limit: 100 }],
 ]
 
 export const deskSearch: Part = {
@@ -36,7 +40,8 @@ export const deskSearch: Part = {
     for (const [what, route, input] of ASKED) {
       say(`  ${what}`)
       const { http } = await inTurns({ http: caller.ready(route, input as never) }, { rounds: 60, withinMs: 1_200 })
-      if (what.startsWith('Home')) figures.push({ what, value: median(http), unit: 'ms', gate: { most: HOME_MS } })
+      const most = what.startsWith('Home') ? HOME_MS : FILTERED.test(what) ? FILTERED_MS : undefined
+      if (most) figures.push({ what, value: median(http), unit: 'ms', gate: { most } })
       const answer = (await caller.call(route, input as never)) as { total?: number }
       rows.push([
         what,

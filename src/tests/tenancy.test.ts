@@ -12,6 +12,7 @@ import { aRegistration } from '../patients/server/patients.factory.ts'
 import { platformContract } from '../platform/model/contract/platform.contract.ts'
 import type { Route } from '../platform/model/contract/route.ts'
 import { importContract } from '../platform/model/imports/imports.contract.ts'
+import { aRuleChange } from '../schemes/server/rules.factory.ts'
 import { visitsContract } from '../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard } from '../visits/server/visits.factory.ts'
 import { ONE_PAGE_PDF } from './one-page-pdf.ts'
@@ -221,6 +222,7 @@ const bodies: Record<string, object> = {
   'PUT /wards/{id}': { wardCode: 'X', wardClass: 'general', wardType: 'x', location: 'x', maximumRooms: 5, version: 1 },
   'POST /stays/{id}/transfer': { roomNo: 2 },
   'POST /wards/{id}/rooms/{roomNo}/hold': { roomNo: 2, heldFor: 'x', hours: 1 },
+  'PUT /billing-rules/{kind}': { values: aRuleChange('packageDays').values },
   'POST /wards/{id}/rooms/{roomNo}/block': { roomNo: 2, reason: 'x' },
 }
 
@@ -233,6 +235,8 @@ const ask = (route: Route, id: string) =>
     rateId: id,
     visitId: id,
     category: 'photos',
+    kind: 'packageDays',
+    tariffClassId: id,
     list: route.permission === 'by-list' ? 'patients' : 'surgeries',
     ...bodies[nameOf(route)],
     ...(route.path.endsWith('/{id}/check') && { columns: '0', headed: 'yes' }),

@@ -39,7 +39,8 @@ export function personToRegister(
   const family = chance.pick(FAMILIES)
   const child = chance.happens(8)
   const dateOfBirth = addDays(today, -(child ? 400 + chance.below(4800) : 6600 + chance.below(22_000)))
-  const payer = payerOf(payers, chance.pick(PAYERS[hospital] ?? ['private']))
+  const usual = (PAYERS[hospital] ?? ['private']).filter((name) => payers.some((payer) => payer.name === name))
+  const payer = payerOf(payers, chance.pick(usual))
   const place = chance.pick(PLACES)
   const name = UNUSUAL[(count - 7) / 31] ?? `${chance.pick(female ? WOMEN : MEN)} ${family}`
   const form: RegistrationInput = {

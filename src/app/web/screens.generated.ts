@@ -4,6 +4,7 @@ import { accessScreens } from '../../access/web/access.screens.ts'
 import { backupScreens } from '../../backups/web/backups.screens.ts'
 import { recordScreens } from '../../records/web/records.screens.ts'
 import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
+import { schemesScreens } from '../../schemes/web/schemes.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
@@ -16,6 +17,7 @@ export const screens: readonly ScreenEntry[] = [
   ...backupScreens,
   ...recordScreens,
   ...catalogueScreens,
+  ...schemesScreens,
   ...wardScreens,
   ...chargesScreens,
   ...billingScreens,

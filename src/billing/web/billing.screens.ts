@@ -21,6 +21,13 @@ export const billingScreens: readonly ScreenEntry[] = [
     lazy: () => import('./documents/invoice.screen.tsx'),
   },
   {
+    path: '/p2form/:visitId',
+    title: 'P-II Individual Bill',
+    permission: 'bill:read',
+    frame: 'shell',
+    lazy: () => import('./documents/p2-form.screen.tsx'),
+  },
+  {
     path: '/old-bills',
     title: 'Old Bills',
     menu: { group: 3, place: 40, icon: IconFileInvoice },

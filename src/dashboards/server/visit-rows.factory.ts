@@ -29,7 +29,7 @@ const JOINED = sql`
     v.id in (select visit_id from patient_documents where document_type_id = 1 and is_uploaded)
       or p.referral_letter is not null and coalesce(earliest.id in (v.id, v.admitted_from), false) as has_referral,
     v.id in (select visit_id from final_payments) as has_final_payment,
-    followed.visit_no as admitted_as
+    followed.visit_no as admitted_as, plain_words(p.name) as name_words
   from visits v left join patients p on p.id = v.patient_id left join visit_claims c on c.id = v.id
     left join discharges o on o.id = v.id left join room on room.visit_id = v.id left join ticked on ticked.visit_id = v.id
     left join earliest on earliest.patient_id = v.patient_id left join followed on followed.id = v.id`

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { patientDataOfVisit } from './patient-data-of-visit.ts'
-import { anInformation } from './treatment/visit-information.factory.ts'
+import { anInformation, aPlannedSurgery } from './treatment/visit-information.factory.ts'
 
 const surgery = (name: string, code: string | null) => ({
+  ...aPlannedSurgery,
   id: name,
   surgeryId: name,
   name,

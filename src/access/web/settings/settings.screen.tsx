@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDatabaseExport, IconRestore } from '@tabler/icons-react'
+import { IconDatabaseExport, IconRestore, IconScale } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { Page } from '../../../ui/page/page.tsx'
@@ -53,6 +53,18 @@ export function Component() {
             <Suspense>
               <HospitalSettings />
             </Suspense>
+          </Section>
+        )}
+        {can('hospital:settings') && (
+          <Section title="Billing rules" line="How a stay is divided and a bill is priced, from day to day.">
+            <Button
+              component={Link}
+              to="/billing-rules"
+              variant="default"
+              leftSection={<IconScale size={16} stroke={1.5} aria-hidden />}
+            >
+              Open the billing rules
+            </Button>
           </Section>
         )}
         {can('hospital:settings') && (

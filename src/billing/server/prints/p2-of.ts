@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { IsoDate } from '../../../kernel/calendar.ts'
+import { showRupees } from '../../../kernel/money.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
 import { billedVersionOf } from './billed-person-of.ts'
 import { printedLine } from './final-bill-of.ts'
@@ -74,7 +75,9 @@ export function p2Of(bill: BillView, { condition, referral, payTo }: P2Facts): D
     three,
     threeTotal: sumOf(three),
     difference:
-      bill.totals.patientShare === 0 ? '' : 'The final bill also has the patient’s share, which is not claimed here.',
+      bill.totals.patientShare === 0
+        ? ''
+        : `The final bill of ${showRupees(bill.totals.total)} also has the patient’s share of ${showRupees(bill.totals.patientShare)}, which is not claimed here.`,
     enclosures: ENCLOSURES,
     payTo,
   }

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { AddService } from '../../../charges/web/add-service/add-service.tsx'
 import { type Address, useNavigate } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { useUrl } from '../../../ui/page/url.ts'
@@ -36,6 +37,11 @@ export function Bill({ bill }: { readonly bill: BillView }) {
         <VisitContents bill={bill} billNos={versions.data?.bills.length ?? 0} />
         <section className={css.middle} aria-label="Bill">
           <StayPicture bill={bill} />
+          {mayEdit && (
+            <div className={css.add}>
+              <AddService visitId={bill.visitId} today={bill.stay.until} />
+            </div>
+          )}
           <BillLedger
             bill={bill}
             onWhy={openOf('why')}

@@ -1,11 +1,11 @@
 import { dayOf } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { PayerFrom } from '../../../schemes/model/stay/stay-types.ts'
+import { rulesOfPayers } from '../../../schemes/server/rules/hospital-rules.queries.ts'
 import type { PriceBasis } from '../../model/price/price-item.ts'
 import { deriveCharges } from '../../model/situation/derive-charges.ts'
 import type { Situation } from '../../model/situation/situation.ts'
 import { chargedVisit, priceBasisOf, stretchesOf } from '../price-basis.queries.ts'
-import { rulesOfPayers } from './rules-of-payers.queries.ts'
 import { extensionsOf, mandatoryServices, proceduresOf } from './stay-facts.queries.ts'
 import { storedCharges } from './stored-charges.queries.ts'
 

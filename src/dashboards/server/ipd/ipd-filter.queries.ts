@@ -92,10 +92,12 @@ const countedTiles = (db: HospitalDb, filter: Searched, now: Date): Promise<Tile
 const entriesOf = (...statuses: string[]) =>
   ['IPD', 'Emergency'].flatMap((type) => statuses.map((status) => `visits:${type}${status}`))
 
-async function keptTiles(db: HospitalDb): Promise<Tiles> {
-  const sumOf = (entries: readonly string[]) =>
-    sql<number>`coalesce(sum(change) filter (where entry = any(${entries}::text[])), 0)::int`
-  return db
+/** The kept sum of these entries. */
+const sumOf = (entries: readonly string[]) =>
+  sql<number>`coalesce(sum(change) filter (where entry = any(${entries}::text[])), 0)::int`
+
+const keptTiles = (db: HospitalDb): Promise<Tiles> =>
+  db
     .selectFrom('row_counts')
     .select([
       sumOf(entriesOf(':scheduled', ':waiting')).as('scheduled'),
@@ -104,16 +106,15 @@ async function keptTiles(db: HospitalDb): Promise<Tiles> {
       sumOf(entriesOf('')).as('total'),
     ])
     .executeTakeFirstOrThrow()
-}
 
-/** How many there are: the same sums, where nothing is filtered. */
-export async function countInpatients(db: HospitalDb, filter: Searched, now: Date): Promise<number> {
+/** How many there are, for the query of the first page: the same sums, where nothing is filtered. */
+export function totalOf(db: HospitalDb, filter: Searched, now: Date): RawBuilder<number> {
   const { scope = 'all' } = filter
-  if (isWhole(filter) && (scope === 'all' || scope === 'discharged')) return (await ipdTiles(db, filter, now)).total
-  const { total } = await inpatients(db, filter, now)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  const count = (counted: Searched) =>
+    sql<number>`(${inpatients(db, counted, now).select((eb) => eb.fn.countAll().as('total'))})`
+  if (!isWhole(filter) || scope === 'today' || scope === 'in-hospital') return count(filter)
+  const kept = sql<number>`(${db.selectFrom('row_counts').select(sumOf(entriesOf('')).as('total'))})`
+  return scope === 'all' ? kept : sql`${kept} - ${count({ scope: 'in-hospital', matching: undefined })}`
 }
 
 const OFFERED = 500

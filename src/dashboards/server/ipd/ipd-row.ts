@@ -15,7 +15,8 @@ const NOT_SENT = {
   plannedAt: undefined,
   admittedAt: undefined,
   dischargedAt: undefined,
-} as const satisfies Partial<Record<keyof SelectedRow, undefined>>
+  total: undefined,
+} as const satisfies Partial<Record<keyof SelectedRow | 'total', undefined>>
 
 /** A selected row as it travels: the billing rule decided, days counted, and nothing that only the decision needs. */
 export function showIpdRow(row: SelectedRow, now: Date): IpdRow {

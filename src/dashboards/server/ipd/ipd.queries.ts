@@ -5,7 +5,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import type { IPD_SORTS, IpdFilter, IpdRow } from '../../model/ipd.contract.ts'
 import { BY_NAME, BY_VISIT_NO, beyond, LAST, type Order } from '../visit-order.ts'
 import { pageOf } from '../visit-rows.queries.ts'
-import { countInpatients, inpatients, searchedIn } from './ipd-filter.queries.ts'
+import { inpatients, searchedIn, totalOf } from './ipd-filter.queries.ts'
 import { showIpdRow } from './ipd-row.ts'
 import { rowsOf } from './ipd-rows.queries.ts'
 
@@ -37,7 +37,6 @@ export async function ipdPage(db: HospitalDb, asked: IpdAsked, now: Date): Promi
   const filter = await searchedIn(db, wanted)
   const order = ORDERS[sort]
   const [key, visitNo, known] = keyOf(after, [order.is, 'text', 'count']) ?? []
-  const total = known ?? (await countInpatients(db, filter, now))
   let visits = pageOf(inpatients(db, filter, now), order)
   if (key !== undefined && visitNo !== undefined) visits = visits.where(beyond(order, key, visitNo))
   const page = visits
@@ -45,9 +44,11 @@ export async function ipdPage(db: HospitalDb, asked: IpdAsked, now: Date): Promi
     .orderBy('v.visit_no', order.direction)
     .limit(sql.lit(limit + 1))
   const fetched = await rowsOf(db, page)
+    .$if(known === undefined, (query) => query.select(totalOf(db, filter, now).as('total')))
     .orderBy('v.key', order.direction)
     .orderBy('v.visit_no', order.direction)
     .execute()
+  const total = known ?? fetched[0]?.total ?? 0
   const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visitNo, total])
   return { rows: kept.map((row) => showIpdRow(row, now)), total, next }
 }

@@ -55,6 +55,10 @@ export const opdTiles = (db: HospitalDb, filter: OpdFilter, now: Date) =>
     ])
     .executeTakeFirstOrThrow()
 
+/** How many there are, for the query of the first page. */
+export const totalOf = (db: HospitalDb, filter: OpdFilter, now: Date): RawBuilder<number> =>
+  sql`(${outpatients(db, filter, now).select((eb) => eb.fn.countAll().as('total'))})`
+
 export async function countOutpatients(db: HospitalDb, filter: OpdFilter, now: Date): Promise<number> {
   const { total } = await outpatients(db, filter, now)
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -6,7 +6,7 @@ import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { OPD_FIRST, type OPD_SORTS, type OpdFilter, type OpdRow, type OpdVisit } from '../../model/opd.contract.ts'
 import { BY_NAME, BY_VISIT_NO, beyond, LAST, type Order } from '../visit-order.ts'
 import { IS_IN_HOSPITAL, named, pageOf } from '../visit-rows.queries.ts'
-import { countOutpatients, everyOutpatient, outpatients } from './opd-filter.queries.ts'
+import { everyOutpatient, outpatients, totalOf } from './opd-filter.queries.ts'
 import { showOpdRow, showOpdVisit } from './opd-row.ts'
 
 type Sort = (typeof OPD_SORTS)[number]
@@ -75,7 +75,6 @@ export async function opdPage(db: HospitalDb, asked: Asked, now: Date): Promise<
   const { sort = 'latest', limit = OPD_FIRST, after, ...filter } = asked
   const order = ORDERS[sort]
   const [key, visitNo, known] = keyOf(after, [order.is, 'text', 'count']) ?? []
-  const total = known ?? (await countOutpatients(db, filter, now))
   let visits = pageOf(outpatients(db, filter, now), order)
   if (key !== undefined && visitNo !== undefined) visits = visits.where(beyond(order, key, visitNo))
   const page = visits
@@ -83,9 +82,11 @@ export async function opdPage(db: HospitalDb, asked: Asked, now: Date): Promise<
     .orderBy('v.visit_no', order.direction)
     .limit(sql.lit(limit + 1))
   const fetched = await rowsOf(db, page)
+    .$if(known === undefined, (query) => query.select(totalOf(db, filter, now).as('total')))
     .orderBy('v.key', order.direction)
     .orderBy('v.visit_no', order.direction)
     .execute()
+  const total = known ?? fetched[0]?.total ?? 0
   const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.visitNo, total])
   return { rows: kept.map(showOpdRow), total, next }
 }

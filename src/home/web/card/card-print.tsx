@@ -11,11 +11,8 @@ const day = (value: string | null) => (value ? showLongDay(value) : NOT_SET)
 
 /** A card on paper: the record, the surgeries, the treatment periods, and billing. */
 export function CardPrint({ card, hospitalText }: { readonly card: HomeCard; readonly hospitalText: string }) {
-  const periods = treatmentPeriods({
-    admission: card.admissionDate,
-    surgery: card.surgeryDate,
-    discharge: card.dischargeDate,
-  })
+  const days = { admission: card.admissionDate, surgery: card.surgeryDate, discharge: card.dischargeDate }
+  const periods = treatmentPeriods(days, card.treatment.surgeries)
   const record = [
     { name: 'Patient', value: `${card.patientName}${card.isSample ? ' (sample model)' : ''}` },
     { name: 'Patient ID', value: card.uhid },

@@ -5,12 +5,13 @@ import type { HomeCard } from '../../model/home.contract.ts'
 import { periodBar } from '../../model/period-bar.ts'
 import classes from './patient-card.module.css'
 
-type Props = { readonly card: Pick<HomeCard, 'admissionDate' | 'surgeryDate' | 'dischargeDate'> }
+type Props = { readonly card: Pick<HomeCard, 'admissionDate' | 'surgeryDate' | 'dischargeDate' | 'treatment'> }
 
 /** The treatment periods as dates, and as a bar on a time line with a mark for today. */
-export function TreatmentLine({ card: { admissionDate, surgeryDate, dischargeDate } }: Props) {
+export function TreatmentLine({ card: { admissionDate, surgeryDate, dischargeDate, treatment } }: Props) {
   const today = useToday()
-  const periods = treatmentPeriods({ admission: admissionDate, surgery: surgeryDate, discharge: dischargeDate })
+  const days = { admission: admissionDate, surgery: surgeryDate, discharge: dischargeDate }
+  const periods = treatmentPeriods(days, treatment.surgeries)
   const bar = periodBar(periods, today)
   const rows = [
     ['Pre-surgical', periods.preSurgical],

@@ -310,6 +310,28 @@ export interface Charges {
   ward_class: string | null;
 }
 
+export interface CheckOutRules {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  fixed_minute: number | null;
+  grace_minutes: number;
+  half_day_minutes: number | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kept_room_charged: boolean;
+  kind: string;
+  source: Generated<string>;
+  tariff_class_id: string | null;
+  transfer_day: string;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Complications {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -378,6 +400,24 @@ export interface Discharges {
   withdrawn_reason: string | null;
 }
 
+export interface DiscountLimits {
+  basis_points: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  holder: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  source: Generated<string>;
+  tariff_class_id: string | null;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface DocumentMarks {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -433,6 +473,27 @@ export interface FinalPayments {
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface GstRules {
+  above: number | null;
+  basis_points: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  except_wards: Generated<string[]>;
+  head: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  included: boolean;
+  source: Generated<string>;
+  tariff_class_id: string | null;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
@@ -595,6 +656,48 @@ export interface NumberSeries {
   hospital_id: Generated<string>;
   last: number;
   series: string;
+}
+
+export interface PackageDays {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  days: number;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  procedure_class: string | null;
+  source: Generated<string>;
+  tariff_class_id: string | null;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PaidBesidePackage {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  head: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_paid: boolean;
+  item_id: Generated<string | null>;
+  lab_test_id: string | null;
+  needs: string | null;
+  radiology_study_id: string | null;
+  service_id: string | null;
+  source: Generated<string>;
+  surgery_id: string | null;
+  tariff_class_id: string | null;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface PasswordResets {
@@ -906,6 +1009,25 @@ export interface PrintPresets {
   withdrawn_reason: string | null;
 }
 
+export interface ProcedureComponents {
+  component_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_part: boolean;
+  source: Generated<string>;
+  surgery_id: string;
+  tariff_class_id: string | null;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface RadiologyStudies {
   category: string | null;
   code: string | null;
@@ -1035,6 +1157,28 @@ export interface SchemaMigrations {
   sha256: string;
 }
 
+export interface SchemeTerms {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  days_before: number;
+  has_packages: boolean;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  implants_need_invoice: boolean;
+  patient_pays_rest: boolean;
+  rounds_off: boolean;
+  source: Generated<string>;
+  submission_days: number | null;
+  tariff_class_id: string | null;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface SecondFactors {
   begun_at: Generated<Date>;
   confirmed_at: Date | null;
@@ -1080,6 +1224,24 @@ export interface Sessions {
   started_at: Generated<Date>;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface SittingShares {
+  basis_points: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  rank: number;
+  source: Generated<string>;
+  tariff_class_id: string | null;
+  updated_at: Generated<Date>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface Stays {
@@ -1276,6 +1438,7 @@ export interface VisitRows {
   is_sample: boolean;
   name: string;
   name_key: string;
+  name_words: string;
   notes: string;
   occupies_room: boolean;
   package_amount: number | null;
@@ -1337,8 +1500,13 @@ export interface VisitSurgeries {
   created_by: Generated<string | null>;
   hospital_id: Generated<string>;
   id: Generated<string>;
+  performed_on: string | null;
+  plan_from: string | null;
+  plan_to: string | null;
   position: Generated<number>;
   sanction_status: Generated<string>;
+  sitting: Generated<number>;
+  started_at: Date | null;
   status: Generated<string>;
   surgery_id: string;
   updated_at: Generated<Date>;
@@ -1390,15 +1558,18 @@ export interface DB {
   bulk_changes: BulkChanges;
   cghs_surgery: CghsSurgery;
   charges: Charges;
+  check_out_rules: CheckOutRules;
   complications: Complications;
   day_counters: DayCounters;
   diagnoses: Diagnoses;
   diagnosis_complications: DiagnosisComplications;
   discharges: Discharges;
+  discount_limits: DiscountLimits;
   document_marks: DocumentMarks;
   external_requisitions: ExternalRequisitions;
   files: Files;
   final_payments: FinalPayments;
+  gst_rules: GstRules;
   hospitals: Hospitals;
   idempotency_keys: IdempotencyKeys;
   import_chunks: ImportChunks;
@@ -1410,6 +1581,8 @@ export interface DB {
   lab_tests: LabTests;
   long_works: LongWorks;
   number_series: NumberSeries;
+  package_days: PackageDays;
+  paid_beside_package: PaidBesidePackage;
   password_resets: PasswordResets;
   patient_balances: PatientBalances;
   patient_data: PatientData;
@@ -1425,6 +1598,7 @@ export interface DB {
   payers: Payers;
   practitioners: Practitioners;
   print_presets: PrintPresets;
+  procedure_components: ProcedureComponents;
   radiology_studies: RadiologyStudies;
   rate_limits: RateLimits;
   rates: Rates;
@@ -1435,10 +1609,12 @@ export interface DB {
   row_history: RowHistory;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
+  scheme_terms: SchemeTerms;
   second_factors: SecondFactors;
   secret_fingerprint: SecretFingerprint;
   services: Services;
   sessions: Sessions;
+  sitting_shares: SittingShares;
   stays: Stays;
   tariff_classes: TariffClasses;
   tariff_factors: TariffFactors;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startOfDay } from '../../../kernel/calendar.ts'
 import { daysAfter, decideTreatment, keptOrNew } from './save-treatment.ts'
 import { NUMBERED, type TreatmentForm, treatmentForm } from './treatment.ts'
-import { anInformation } from './visit-information.factory.ts'
+import { anInformation, aPlannedSurgery } from './visit-information.factory.ts'
 
 const A = '5f0f7f3e-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 const B = '5f0f7f3e-bbbb-4bbb-8bbb-bbbbbbbbbbbb'
@@ -19,6 +19,7 @@ const EMPTY = {
 const form = (typed: object = {}): TreatmentForm => treatmentForm.parse({ ...EMPTY, ...typed })
 const surgery = (surgeryId: string, sanctionStatus: 'Approved' | 'Not Sanctioned') => ({ surgeryId, sanctionStatus })
 const stored = (surgeryId: string, sanctionStatus: 'Approved' | 'Not Sanctioned') => ({
+  ...aPlannedSurgery,
   ...surgery(surgeryId, sanctionStatus),
   id: surgeryId,
   name: 'Hernioplasty',

@@ -1,11 +1,12 @@
 import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import { refuse, type Verdict } from '../../../kernel/verdict.ts'
+import { decideSurgeries, type SURGERY_REFUSALS } from './decide-surgeries.ts'
 import type { VisitInformation } from './treatment.contract.ts'
 import { NUMBERED, type TreatmentForm } from './treatment.ts'
 import { type DATE_REFUSALS, decideDates } from './treatment-dates.ts'
 import type { TreatmentDays } from './treatment-periods.ts'
 
-type Refused = keyof typeof DATE_REFUSALS | 'NOT_YOURS' | 'CHOSEN_TWICE'
+type Refused = keyof typeof DATE_REFUSALS | keyof typeof SURGERY_REFUSALS | 'NOT_YOURS' | 'CHOSEN_TWICE'
 
 const FIELD_WORDS: Readonly<Record<(typeof NUMBERED)[number], string>> = {
   srNo: 'Sr No',
@@ -44,7 +45,7 @@ export function decideTreatment(
   )
   if (sanctioned && !can.has('sanction:set'))
     return refuse('NOT_YOURS', { field: 'surgeries', values: { field: 'the sanction of a surgery' } })
-  return days
+  return decideSurgeries(form.surgeries, days.value)
 }
 
 /** A day that is the one of an instant already there leaves the instant alone. */

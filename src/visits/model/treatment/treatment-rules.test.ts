@@ -6,6 +6,7 @@ import { overriddenSanction, unpackRemarks, unpackSurgery } from '../tracking/pa
 import { isSanction, SANCTION_STATUSES } from './sanction.ts'
 import { decideDates } from './treatment-dates.ts'
 import { type Period, treatmentPeriods } from './treatment-periods.ts'
+import { aPlannedSurgery } from './visit-information.factory.ts'
 
 const shown = (period: Period | null) => (period ? `${period.from} to ${period.to}` : 'Not available')
 const days = (admission: string | null, surgery: string | null, discharge: string | null) => ({
@@ -89,6 +90,28 @@ describe('treatment periods', () => {
       during,
       after,
     ])
+  })
+
+  test.each([
+    ['days of its own', { ownDays: 3 }, '2026-11-03 to 2026-11-05', '2026-11-06 to 2026-11-15'],
+    ['its class', { procedureClass: 'day_care' as const }, '2026-11-03 to 2026-11-03', '2026-11-04 to 2026-11-15'],
+    [
+      'the doctor’s plan',
+      { planFrom: '2026-11-02', planTo: '2026-11-12' },
+      '2026-11-02 to 2026-11-12',
+      '2026-11-13 to 2026-11-15',
+    ],
+    ['a day of its own', { performedOn: '2026-11-04' }, '2026-11-04 to 2026-11-10', '2026-11-11 to 2026-11-15'],
+    [
+      'cancelled: as if there were none',
+      { status: 'cancelled' as const, ownDays: 3 },
+      '2026-11-03 to 2026-11-09',
+      '2026-11-10 to 2026-11-15',
+    ],
+  ])('of a surgery with %s', (_, changes, surgicalPackage, postSurgical) => {
+    const surgery = { ...aPlannedSurgery, id: 'a', surgeryId: 'a', name: 'Hernioplasty', code: null, category: null }
+    const periods = treatmentPeriods(days('2026-11-01', '2026-11-03', '2026-11-15'), [{ ...surgery, ...changes }])
+    expect([shown(periods.surgicalPackage), shown(periods.postSurgical)]).toEqual([surgicalPackage, postSurgical])
   })
 
   test('whatever the dates: the periods follow each other without gap or overlap, and the package has seven days', () => {

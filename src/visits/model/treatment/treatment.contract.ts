@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { PROCEDURE_CLASSES } from '../../../catalogue/model/procedure-classes.ts'
 import { optionalText, uuid, version } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { SURGERY_REFUSALS } from './decide-surgeries.ts'
 import { SANCTION_STATUSES } from './sanction.ts'
+import { SURGERY_STATES } from './surgery-state.ts'
 import { PARTS, treatmentForm } from './treatment.ts'
 import { DATE_REFUSALS } from './treatment-dates.ts'
 
@@ -15,6 +18,15 @@ export const visitSurgery = z.object({
   code: z.nullable(z.string()),
   category: z.nullable(z.string()),
   sanctionStatus: z.enum(SANCTION_STATUSES),
+  status: z.enum(SURGERY_STATES),
+  /** IsoDate; null: the surgery date of the visit. */
+  performedOn: z.nullable(z.string()),
+  sitting: z.int(),
+  planFrom: z.nullable(z.string()),
+  planTo: z.nullable(z.string()),
+  /** Days of its package, where the surgery has its own; else its class decides. */
+  ownDays: z.nullable(z.int()),
+  procedureClass: z.nullable(z.enum(PROCEDURE_CLASSES)),
 })
 export type VisitSurgery = z.output<typeof visitSurgery>
 
@@ -112,6 +124,7 @@ export const treatmentContract = {
       },
       CHOSEN_TWICE: { status: 400, text: 'This is chosen twice.' },
       ...DATE_REFUSALS,
+      ...SURGERY_REFUSALS,
     },
   }),
   sanction: route({

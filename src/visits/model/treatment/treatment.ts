@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { paiseOf } from '../../../kernel/money.ts'
 import { optionalIsoDate, optionalText, uuid } from '../../../platform/model/contract/fields.ts'
 import { SANCTION_STATUSES } from './sanction.ts'
+import { MOST_SITTINGS, SURGERY_STATES } from './surgery-state.ts'
 
 /** The parts of the medical team, and who may take them. */
 export const PARTS = ['esic_surgeon', 'referee', 'surgeon', 'consultant', 'anaesthetist'] as const
@@ -14,7 +15,18 @@ const MOST = 30
 const oneOf = <const V extends readonly string[]>(values: V) => z.pipe(optionalText(40), z.nullable(z.enum(values)))
 const chosen = z.array(uuid).check(z.maxLength(MOST, `At most ${MOST}`))
 const distinct = z.overwrite((ids: string[]) => [...new Set(ids)])
-const surgery = z.object({ surgeryId: uuid, sanctionStatus: z.enum(SANCTION_STATUSES) })
+const surgery = z.object({
+  surgeryId: uuid,
+  sanctionStatus: z.enum(SANCTION_STATUSES),
+  status: z._default(z.enum(SURGERY_STATES), 'planned'),
+  /** null: the surgery date of the visit. */
+  performedOn: optionalIsoDate(),
+  /** Surgeries of a day with one number are one sitting. */
+  sitting: z._default(z.int().check(z.minimum(1), z.maximum(MOST_SITTINGS)), 1),
+  /** The doctor's plan of the package, both days included. */
+  planFrom: optionalIsoDate(),
+  planTo: optionalIsoDate(),
+})
 
 const SR_NO = 'Sr No must be a positive whole number'
 const AMOUNT = 'Please enter an amount in rupees'

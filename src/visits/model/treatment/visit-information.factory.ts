@@ -1,4 +1,4 @@
-import type { VisitInformation } from './treatment.contract.ts'
+import type { VisitInformation, VisitSurgery } from './treatment.contract.ts'
 
 /** A visit of which nothing is known yet; a test names only what it is about. */
 export const anInformation = (about: Partial<VisitInformation> = {}): VisitInformation => ({
@@ -26,3 +26,14 @@ export const anInformation = (about: Partial<VisitInformation> = {}): VisitInfor
   treatment: { diagnoses: [], complications: [], team: [], surgeries: [] },
   ...about,
 })
+
+/** A surgery that was added to a visit, and of which no more is known. */
+export const aPlannedSurgery = {
+  status: 'planned',
+  performedOn: null,
+  sitting: 1,
+  planFrom: null,
+  planTo: null,
+  ownDays: null,
+  procedureClass: null,
+} as const satisfies Partial<VisitSurgery>

@@ -126,6 +126,39 @@ describe('Edit Patient Information', () => {
     ])
   })
 
+  test('when a surgery was operated, its sitting and the plan of its package are read again, and cleared when emptied', async () => {
+    const { patientId, id } = await admitted({ surgeries: [at(hope.surgeries, 0)] })
+    const first = await read(patientId)
+    const day = first.visit?.admissionDate ?? ''
+    const operated = {
+      surgeryId: at(hope.surgeries, 0),
+      sanctionStatus: 'Not Sanctioned' as const,
+      status: 'completed' as const,
+      performedOn: day,
+      sitting: 2,
+      planFrom: day,
+      planTo: '2026-11-30',
+    }
+    const save = async (surgery: { surgeryId: string; sanctionStatus: 'Not Sanctioned'; planFrom?: string }) => {
+      const { visit } = await read(patientId)
+      return admin.call(treatmentContract.saveInformation, {
+        patientId,
+        visit: aTreatment(id, visit?.version ?? 0, { surgeries: [surgery] }),
+      })
+    }
+    expect((await save(operated)).status).toBe(200)
+    expect((await read(patientId)).visit?.treatment.surgeries).toMatchObject([operated])
+    expect(await save({ ...operated, planFrom: '2020-01-01' })).toMatchObject({
+      status: 400,
+      problem: { code: 'PLAN_WITHOUT_SURGERY', fields: { surgeries: expect.stringContaining('within the stay') } },
+    })
+    const emptied = { ...operated, performedOn: '', sitting: 1, planFrom: '', planTo: '', status: 'planned' as const }
+    expect((await save(emptied)).status).toBe(200)
+    expect((await read(patientId)).visit?.treatment.surgeries).toMatchObject([
+      { status: 'planned', performedOn: null, sitting: 1, planFrom: null, planTo: null },
+    ])
+  })
+
   test.each([
     ['surgery before admission', { surgeryDate: '2026-11-20' }, 'SURGERY_BEFORE_ADMISSION', 'surgeryDate'],
     [

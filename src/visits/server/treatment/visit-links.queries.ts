@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { ProcedureClass } from '../../../catalogue/model/procedure-classes.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { SanctionStatus } from '../../model/treatment/sanction.ts'
+import type { SurgeryState } from '../../model/treatment/surgery-state.ts'
 import type { Treatment } from '../../model/treatment/treatment.contract.ts'
 import type { Part } from '../../model/treatment/treatment.ts'
 
@@ -18,14 +20,7 @@ export async function treatmentOf(
     diagnoses: (diagnoses.get(visitId) ?? []).map(({ id, name, is_primary }) => ({ id, name, isPrimary: is_primary })),
     complications: (complications.get(visitId) ?? []).map(({ id, name }) => ({ id, name })),
     team: (team.get(visitId) ?? []).map(({ id, name, part }) => ({ id, name, part: part as Part })),
-    surgeries: (surgeries.get(visitId) ?? []).map(({ id, surgery_id, name, code, category, sanction_status }) => ({
-      id,
-      surgeryId: surgery_id,
-      name,
-      code,
-      category,
-      sanctionStatus: sanction_status as SanctionStatus,
-    })),
+    surgeries: (surgeries.get(visitId) ?? []).map(({ visit_id: _, ...surgery }) => surgery),
   })
 }
 
@@ -72,7 +67,17 @@ const surgeriesOf = (db: HospitalDb, visitIds: readonly string[]) =>
   db
     .selectFrom('visit_surgeries as t')
     .innerJoin('cghs_surgery as s', (join) => onRow(join, 's', 't.surgery_id'))
-    .select(['t.visit_id', 't.id', 't.surgery_id', 's.name', 's.code', 's.category', 't.sanction_status'])
+    .select(['t.visit_id', 't.id', 't.surgery_id as surgeryId', 's.name', 's.code', 's.category'])
+    .select([
+      't.performed_on as performedOn',
+      't.sitting',
+      't.plan_from as planFrom',
+      't.plan_to as planTo',
+      's.package_days as ownDays',
+      sql<SanctionStatus>`t.sanction_status`.as('sanctionStatus'),
+      sql<SurgeryState>`t.status`.as('status'),
+      sql<ProcedureClass | null>`s.procedure_class`.as('procedureClass'),
+    ])
     .where(ofVisits(visitIds))
     .orderBy('t.position')
     .orderBy('t.created_at')

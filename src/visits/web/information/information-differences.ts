@@ -1,4 +1,5 @@
 import { isIsoDate, showDay } from '../../../kernel/calendar.ts'
+import { SURGERY_STATE_WORDS } from '../../model/treatment/surgery-state.ts'
 import type { VisitInformation } from '../../model/treatment/treatment.contract.ts'
 import type { Difference } from '../form/visit-differences.ts'
 import { type InformationValues, type Names, namesIn, valuesOf } from './information-form.ts'
@@ -50,10 +51,25 @@ function shown(value: Shown, names: Names): string {
     return (
       value
         .map((item) =>
-          typeof item === 'string' ? (names.get(item) ?? item) : `${names.get(item.surgeryId)}, ${item.sanctionStatus}`,
+          typeof item === 'string' ? (names.get(item) ?? item) : `${names.get(item.surgeryId)}, ${surgeryWords(item)}`,
         )
         .join('; ') || '-'
     )
   const text = String(value ?? '')
   return isIsoDate(text) ? showDay(text) : (names.get(text) ?? (text || '-'))
 }
+
+type Chosen = Exclude<NonNullable<InformationValues['surgeries']>, ''>[number]
+
+/** What of a surgery two users may have set differently; what is as it begins is left out. */
+const surgeryWords = ({ sanctionStatus, status, performedOn, sitting, planFrom, planTo }: Chosen): string =>
+  [
+    sanctionStatus,
+    status && status !== 'planned' && SURGERY_STATE_WORDS[status],
+    performedOn && `on ${showDay(performedOn)}`,
+    sitting && sitting > 1 && `sitting ${sitting}`,
+    planFrom && `package from ${showDay(planFrom)}`,
+    planTo && `package to ${showDay(planTo)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { treatmentForm } from '../../model/treatment/treatment.ts'
-import { anInformation } from '../../model/treatment/visit-information.factory.ts'
+import { anInformation, aPlannedSurgery } from '../../model/treatment/visit-information.factory.ts'
 import { informationDifferences } from './information-differences.ts'
 import { type InformationValues, namesIn, valuesOf } from './information-form.ts'
 
@@ -24,6 +24,7 @@ const visit = anInformation({
     ],
     surgeries: [
       {
+        ...aPlannedSurgery,
         id: ID('f'),
         surgeryId: ID('1'),
         name: 'Hernioplasty',

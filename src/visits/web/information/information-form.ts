@@ -56,7 +56,15 @@ function visitValues(visit: VisitInformation): Partial<InformationValues> {
     surgeons: members('surgeon'),
     consultants: members('consultant'),
     anaesthetists: members('anaesthetist'),
-    surgeries: surgeries.map(({ surgeryId, sanctionStatus }) => ({ surgeryId, sanctionStatus })),
+    surgeries: surgeries.map(({ surgeryId, sanctionStatus, status, performedOn, sitting, planFrom, planTo }) => ({
+      surgeryId,
+      sanctionStatus,
+      status,
+      performedOn,
+      sitting,
+      planFrom,
+      planTo,
+    })),
   }
 }
 

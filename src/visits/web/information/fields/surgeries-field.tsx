@@ -5,6 +5,7 @@ import { FormSection, Wide } from '../../../../ui/forms/form-dialog.tsx'
 import { FIRST_SANCTION, isSanction, SANCTION_STATUSES } from '../../../model/treatment/sanction.ts'
 import classes from '../information.module.css'
 import type { VisitDataProps } from '../visit-data.tsx'
+import { SurgeryDays } from './surgery-days.tsx'
 import { useSurgeryPick } from './use-picks.ts'
 
 /** The surgeries of a visit, each with its sanction; the first decides the group of the home dashboard. */
@@ -19,8 +20,11 @@ export function SurgeriesField({ form, names, visit }: VisitDataProps) {
       <Wide>
         {surgeries.length === 0 && <Text c="dimmed">No surgery assigned</Text>}
         <ol className={classes.surgeries}>
-          {surgeries.map(({ surgeryId, sanctionStatus }, at) => {
+          {surgeries.map((chosen, at) => {
+            const { surgeryId, sanctionStatus } = chosen
             const name = names.get(surgeryId) ?? ''
+            const change = (changes: Partial<typeof chosen>) =>
+              set(surgeries.map((surgery) => (surgery.surgeryId === surgeryId ? { ...surgery, ...changes } : surgery)))
             return (
               <li key={surgeryId}>
                 <span className={classes.name}>{name}</span>
@@ -32,15 +36,7 @@ export function SurgeriesField({ form, names, visit }: VisitDataProps) {
                   disabled={!can('sanction:set')}
                   data={[...SANCTION_STATUSES]}
                   value={sanctionStatus}
-                  onChange={(chosen) =>
-                    set(
-                      surgeries.map((surgery) =>
-                        surgery.surgeryId === surgeryId && chosen && isSanction(chosen)
-                          ? { ...surgery, sanctionStatus: chosen }
-                          : surgery,
-                      ),
-                    )
-                  }
+                  onChange={(sanction) => sanction && isSanction(sanction) && change({ sanctionStatus: sanction })}
                 />
                 <ActionIcon
                   variant="subtle"
@@ -59,6 +55,7 @@ export function SurgeriesField({ form, names, visit }: VisitDataProps) {
                 >
                   <IconX size={16} stroke={1.5} />
                 </ActionIcon>
+                <SurgeryDays name={name} surgery={chosen} onChange={change} />
               </li>
             )
           })}

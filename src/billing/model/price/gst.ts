@@ -1,0 +1,47 @@
+import { type Paise, partOf } from '../../../kernel/money.ts'
+import { rowOn } from '../../../schemes/model/on-day.ts'
+import type { SchemeRules } from '../../../schemes/model/scheme-rules.ts'
+import type { Chargeable, PricedLine } from './price-types.ts'
+
+/** One rate of tax of a bill: what it is on, and how much of it. */
+export type GstRate = {
+  readonly basisPoints: number
+  /** Whether the amounts include the tax: then it is worked back, else it comes on top of the bill. */
+  readonly included: boolean
+  readonly taxable: Paise
+  readonly tax: Paise
+}
+
+/**
+ * The tax of a bill by rate, for a box of its own: on what counts of a line whose rate is above the row's limit, by the
+ * row of its first day, except in the row's wards (room rent above the limit outside intensive care). Half up to the
+ * paisa, a line at a time.
+ */
+export function gstRates(lines: readonly PricedLine[], charges: readonly Chargeable[], rules: SchemeRules): GstRate[] {
+  const wardOf = new Map(charges.map(({ id, wardClass }) => [id, wardClass]))
+  const taxed = lines.flatMap(({ head, from, rate, amount, chargeIds }) => {
+    const ward = wardOf.get(chargeIds[0] ?? '') ?? null
+    const row = rowOn(
+      rules.gst.filter((one) => one.head === head && !(ward && one.exceptWards.includes(ward))),
+      from,
+    )
+    if (!row || amount === 0 || (row.above !== null && rate <= row.above)) return []
+    const { basisPoints, included } = row
+    const tax = included ? amount - withoutTax(amount, basisPoints) : partOf(amount, basisPoints)
+    return [{ basisPoints, included, taxable: included ? amount - tax : amount, tax }]
+  })
+  return [...Map.groupBy(taxed, ({ basisPoints, included }) => `${basisPoints} ${included}`).values()].flatMap(
+    (rates) =>
+      rates.slice(0, 1).map((rate) => ({
+        ...rate,
+        taxable: rates.reduce((sum, { taxable }) => sum + taxable, 0),
+        tax: rates.reduce((sum, { tax }) => sum + tax, 0),
+      })),
+  )
+}
+
+/** An amount that includes a tax, without it, rounded half up to the paisa; exact at any size. */
+const withoutTax = (amount: Paise, basisPoints: number): Paise => {
+  const whole = BigInt(10_000 + basisPoints)
+  return Number((BigInt(amount) * 20_000n + whole) / (2n * whole))
+}
