@@ -10,6 +10,7 @@ import { imports } from './parts/imports.ts'
 import { lists } from './parts/lists.ts'
 import { load } from './parts/load.ts'
 import type { Part } from './parts/part.ts'
+import { reads } from './parts/reads.ts'
 import { saves } from './parts/saves.ts'
 import { screens } from './parts/screens.ts'
 import { search } from './parts/search.ts'
@@ -29,5 +30,6 @@ export const PARTS: readonly Part[] = [
   bytes,
   dossier,
   imports,
+  reads,
   charges,
 ]

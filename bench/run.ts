@@ -8,7 +8,7 @@ import type { Part } from './parts/part.ts'
 import { PARTS } from './parts.ts'
 import { writeResults } from './results.ts'
 
-// npm run bench [-- --size S|M|L] [--write] [part ...]: measures the product on a seeded hospital. Without names every part runs
+// npm run bench [-- --size S|M|200k|L] [--write] [part ...]: measures the product on a seeded hospital. Without names every part runs
 // that needs no request. --write puts what was found into bench/RESULTS.md.
 
 const say = (line: string) => console.log(line)
@@ -21,7 +21,7 @@ const unknown = positionals.filter((name) => !PARTS.some((part) => part.name ===
 if (!isSize(values.size) || unknown.length > 0) {
   const parts = PARTS.map(({ name, title }) => `  ${name.padEnd(12)} ${title}`).join('\n')
   console.error(
-    `${[...unknown, values.size].join(' ')}? npm run bench [-- --size S|M|L] [--write] [part ...]\n${parts}`,
+    `${[...unknown, values.size].join(' ')}? npm run bench [-- --size S|M|200k|L] [--write] [part ...]\n${parts}`,
   )
   process.exit(2)
 }

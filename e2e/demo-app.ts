@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { buildApp } from '../src/app/server/app.ts'
+import { withClient } from '../src/platform/server/database/bundled/admin.ts'
 import { inHospital } from '../src/platform/server/database/in-hospital.ts'
 import { setClockAhead } from '../src/tests/clock.ts'
 import { freshDatabase } from '../src/tests/fresh-database.ts'
@@ -28,6 +29,8 @@ export type DemoApp = {
   /** A user signed in, as `admin@hope.demo`. */
   person(email: string, looks?: Looks): Promise<Page>
   readonly complaints: string[]
+  /** Cuts the server off from its database, until what it answers is called. */
+  loseDatabase(): Promise<() => Promise<void>>
 }
 
 /** The application of a file of journeys: opened before the first, closed after the last; no journey leaves a complaint of a page. */
@@ -71,6 +74,7 @@ export function serveDemoApp(): DemoApp {
   }
   return {
     complaints,
+    loseDatabase: () => served.loseDatabase(),
     visitor: async (looks) => pageIn(await open(looks)),
     async person(email, looks) {
       const context = await open(looks)
@@ -81,7 +85,7 @@ export function serveDemoApp(): DemoApp {
 }
 
 async function serveDemo() {
-  const { appUrl, drop } = await freshDatabase('demo')
+  const { appUrl, ownerUrl, drop } = await freshDatabase('demo')
   const platform = demoPlatform(appUrl, () => new Date())
   // Server, tests and browser share two cores: slow is not overloaded here, so the guard is off.
   const app = await buildApp({ platform, webRoot: path.resolve('dist/web'), overloadedMs: 0 })
@@ -96,6 +100,19 @@ async function serveDemo() {
         const account = db.selectFrom('users').select('id').where('email', '=', email)
         return openSession(db, hospital, (await account.executeTakeFirstOrThrow()).id, now)
       })
+    },
+    async loseDatabase() {
+      const database = new URL(ownerUrl).pathname.slice(1)
+      const asOwner = (statement: string) => withClient(ownerUrl, (owner) => owner.query(statement))
+      await withClient(appUrl, async (client) => {
+        await asOwner(`revoke connect on database ${database} from wardbook_app`)
+        await client.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid() and datname = current_database()',
+        )
+      })
+      return async () => {
+        await asOwner(`grant connect on database ${database} to wardbook_app`)
+      }
     },
     async close() {
       app.server.closeAllConnections()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TROUBLE_TEXTS } from '../src/platform/model/troubles.ts'
 import { LIVE_MS, PHONE, serveDemoApp } from './demo-app.ts'
 
 const app = serveDemoApp()
@@ -144,5 +145,24 @@ test('an export tells how far it is and hands out its file', async () => {
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toMatch(/^patients-\d{4}-\d\d-\d\d\.csv$/)
+  await page.context().close()
+})
+
+test('while the database is away it is said above the screen, and the message goes when it is back', async () => {
+  const page = await app.person('admin@hope.demo')
+  await page.goto('/patients')
+  await page.getByText('Showing').waitFor()
+  const giveBack = await app.loseDatabase()
+  await page
+    .getByRole('navigation', { name: 'Database Tables' })
+    .getByRole('link', { name: /^IPD Dashboard/ })
+    .click()
+  const banner = page.getByRole('alert').getByText(TROUBLE_TEXTS['database-down'])
+  await banner.waitFor()
+  await giveBack()
+  await banner.waitFor({ state: 'hidden', timeout: LIVE_MS })
+  await page.getByRole('grid', { name: 'IPD visits' }).waitFor()
+  // What was asked meanwhile was answered by the server, and said to be unavailable.
+  expect(app.complaints.splice(0).filter((complaint) => !/\b503\b/.test(complaint))).toEqual([])
   await page.context().close()
 })

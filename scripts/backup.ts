@@ -4,8 +4,9 @@ import { BackupProblem } from '../src/backups/server/archive/manifest.ts'
 import { keepOf, storeOf } from '../src/backups/server/backup-settings.ts'
 import { openBackupAccess } from '../src/backups/server/operator/backup-access.ts'
 import { backupFacts } from '../src/backups/server/operator/backup-facts.ts'
-import { type MadeBackup, makeBackup } from '../src/backups/server/operator/make-backup.ts'
+import { type MadeBackup, makeBackup, NO_SPACE } from '../src/backups/server/operator/make-backup.ts'
 import { FolderInUse } from '../src/platform/server/database/bundled-postgres.ts'
+import { isDiskFull } from '../src/platform/server/database/connections/unavailable.ts'
 import { BadEnvironment, readEnv } from '../src/platform/server/env.ts'
 
 // npm run backup [-- --to FOLDER|s3://BUCKET/PREFIX] [--no-verify]        while people work or while nothing runs
@@ -37,6 +38,6 @@ try {
   if (outdated.length > 0) console.log(`Removed: ${outdated.join(', ')}`)
 } catch (error) {
   const isAnswer = [BackupProblem, BadEnvironment, FolderInUse].some((kind) => error instanceof kind)
-  console.error(isAnswer && error instanceof Error ? error.message : error)
+  console.error(isDiskFull(error) ? NO_SPACE : isAnswer && error instanceof Error ? error.message : error)
   process.exitCode = 1
 }

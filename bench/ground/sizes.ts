@@ -1,6 +1,7 @@
 /** What a hospital of each size holds; the second hospital is a tenth of the first. Each has 400 admitted and 200 visits of today. */
 export const SIZES = {
   S: { patients: 2_000, visits: 5_000, years: 1 },
+  '200k': { patients: 200_000, visits: 500_000, years: 6 },
   M: { patients: 100_000, visits: 250_000, years: 5 },
   L: { patients: 1_000_000, visits: 2_500_000, years: 10 },
 } as const

@@ -5,6 +5,8 @@ import { percentile, timed } from '../measure/samples.ts'
 import type { Part } from './part.ts'
 
 const ROWS = 50_000
+/** 200,000 rows within two minutes. */
+const ROWS_A_SECOND = 200_000 / 120
 const LOOK_MS = 250
 
 /** A file as a hospital's earlier system writes it, made up. */
@@ -35,10 +37,11 @@ function colleague(read: () => Promise<unknown>): () => number[] {
   }
 }
 
-export const imports: Part = {
+/** So many rows; asked for by `npm run bench -- imports`, and by `npm run prove:import -- ROWS`. */
+export const importOf = (rows: number): Part => ({
   name: 'imports',
   title: 'Importing patients while others work',
-  about: `A file of ${ROWS.toLocaleString('en-IN')} made-up patients is read, checked and imported, while a colleague opens the patients page ten times a second.`,
+  about: `A file of ${rows.toLocaleString('en-IN')} made-up patients is read, checked and imported, while a colleague opens the patients page ten times a second.`,
   onRequest: true,
   async run({ ground, say }) {
     const [cookie = ''] = await ground.people(1)
@@ -51,7 +54,7 @@ export const imports: Part = {
       if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`)
       return answer.json()
     }
-    const file = fileOf(ROWS)
+    const file = fileOf(rows)
     const rest = colleague(() => send('GET', '/patients?limit=100'))
     let id = ''
     const read = await timed(async () => {
@@ -79,7 +82,7 @@ export const imports: Part = {
         what: 'Rows imported',
         value: imported / 1000,
         unit: 's',
-        gate: { most: 60 },
+        gate: { most: rows / ROWS_A_SECOND },
         note: `${created} created, ${Math.round((created / imported) * 1000)} a second`,
       },
       { what: 'A colleague’s page meanwhile, 50th percentile', value: percentile(taken, 0.5), unit: 'ms' },
@@ -88,4 +91,6 @@ export const imports: Part = {
     ]
     return { figures }
   },
-}
+})
+
+export const imports: Part = importOf(ROWS)

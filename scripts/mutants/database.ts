@@ -54,7 +54,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
   ),
   sql(
     'a history of nothing',
-    '0001_platform',
+    '0024_accounts',
     'if was is null then return null; end if;',
     'return null;',
     'visits/server/tracking/tracking.test.ts',
@@ -236,8 +236,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     '0015_billing',
     "perform break_rule('final_payment_has_reason');",
     'null;',
-    'billing/server/billing.test.ts',
-    'tests/constraints.test.ts',
+    'visits/server/tracking/tracking.test.ts',
   ),
   sql(
     'a reversal of another amount',

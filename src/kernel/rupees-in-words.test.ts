@@ -3,14 +3,11 @@ import { rupeesInWords } from './rupees-in-words.ts'
 
 test.each([
   [0, 'Rupees Zero Only'],
-  [3_000_000, 'Rupees Thirty Thousand Only'],
-  [12_887_640, 'Rupees One Lakh Twenty Eight Thousand Eight Hundred Seventy Six and Paise Forty Only'],
-  [1_00_00_000_00, 'Rupees One Crore Only'],
+  [15_000_00, 'Rupees Fifteen Thousand Only'],
+  [30_546_50, 'Rupees Thirty Thousand Five Hundred Forty Six and Paise Fifty Only'],
+  [1_20_00_001_00, 'Rupees One Crore Twenty Lakh One Only'],
   [
-    123_45_67_89_001,
-    'Rupees One Hundred Twenty Three Crore Forty Five Lakh Sixty Seven Thousand Eight Hundred Ninety and Paise One Only',
+    99_99_99_999_99,
+    'Rupees Ninety Nine Crore Ninety Nine Lakh Ninety Nine Thousand Nine Hundred Ninety Nine and Paise Ninety Nine Only',
   ],
-  [-101, 'Minus Rupees One and Paise One Only'],
-])('%i paise', (paise, words) => {
-  expect(rupeesInWords(paise)).toBe(words)
-})
+])('%i paise are %s', (paise, words) => expect(rupeesInWords(paise)).toBe(words))

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_FILE_BYTES } from '../../platform/model/contract/platform.contract.ts'
 import { recycleBinContract } from '../../records/model/recycle-bin.contract.ts'
@@ -194,6 +195,22 @@ test('two who upload the same line at once leave one document', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map((n) => upload(clerk, other.id, 4, `${n}.pdf`, bytes)))
   for (const { status } of answers) expect([200, 409]).toContain(status)
   expect((await checklist(admin, other.id)).done).toBe(1)
+})
+
+test.each([
+  ['an uploaded document without its file', 'is_uploaded', 'true'],
+  [
+    'a document that is not uploaded with a file',
+    'file_id, file_name, file_size, file_type, uploaded_at',
+    "(select id from files limit 1), 'x.pdf', 1, 'application/pdf', now()",
+  ],
+])('the database refuses %s', async (_, columns, values) => {
+  await upload(clerk, visit, 1, 'letter.pdf', await aPdf())
+  const other = await aVisitOf(admin)
+  const statement = `insert into patient_documents (visit_id, patient_id, document_type_id, document_name, ${columns})
+    select id, patient_id, 2, 'Card', ${values} from visits where id = $1`
+  const refused = testApp.sql('hope', (db) => db.executeQuery(CompiledQuery.raw(statement, [other.id])))
+  await expect(refused).rejects.toMatchObject({ constraint: 'an_uploaded_document_has_its_file' })
 })
 
 test('the counts of many visits come in one step, and only of the own hospital', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '../../access/server/sign-up.ts'
 import { aRegistration } from '../../patients/server/patients.factory.ts'
@@ -16,7 +16,7 @@ export const nothingSeen = (): Seen => ({ acknowledged: new Map(), calls: [] })
 type Call = { method?: string; body?: unknown; key?: string; bytes?: Uint8Array<ArrayBuffer> }
 
 /** A user of the demo with a session, who signs in again when it is gone. */
-export async function signIn(base: string, email: string) {
+export async function signIn(base: string, email: string, patienceMs = PATIENCE_MS) {
   let cookie = ''
   const send = (url: string, { method = 'GET', body, key, bytes }: Call = {}) =>
     fetch(base + url, {
@@ -29,7 +29,7 @@ export async function signIn(base: string, email: string) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(bytes && { body: bytes }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patienceMs),
     })
   const enter = async () => {
     const answer = await send('/api/session', { method: 'POST', body: { email, password: DEMO_PASSWORD } })
@@ -46,6 +46,11 @@ export async function signIn(base: string, email: string) {
       } catch {
         return { status: 0, body: {} }
       }
+    },
+    /** The SHA-256 of the bytes that are sent. */
+    async digest(url: string): Promise<string> {
+      const bytes = new Uint8Array(await (await send(url)).arrayBuffer())
+      return createHash('sha256').update(bytes).digest('hex')
     },
   }
 }

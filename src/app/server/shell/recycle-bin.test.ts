@@ -3,6 +3,7 @@ import { ipdContract } from '../../../dashboards/model/ipd.contract.ts'
 import { documentsContract } from '../../../documents/model/documents.contract.ts'
 import { aPng, upload } from '../../../documents/server/documents.factory.ts'
 import { patientsContract } from '../../../patients/model/patients.contract.ts'
+import { openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
 import { recycleBinContract } from '../../../records/model/recycle-bin.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { patientVisitsContract } from '../../../visits/model/patient-visits.contract.ts'
@@ -132,6 +133,25 @@ test('a visit is one row of the bin whatever left with it, and brings exactly th
   await admin.call(patientVisitsContract.restorePatient, { id: patientId })
   expect(await shown()).toEqual(before)
   expect(await ofThis()).toEqual(['document'])
+})
+
+test('what was withdrawn before its visit stays withdrawn when the visit comes back, though person and reason are the same', async () => {
+  const { body: visit } = await admin.call(visitsContract.register, { patientId: await aPatient(admin), ...aVisit() })
+  await upload(admin, visit.id, 1, 'before.png', aPng())
+  const gone = (minutes: number) => ({
+    withdrawn_at: new Date(testApp.time.getTime() - minutes * 60_000),
+    withdrawn_by: admin.userId,
+    withdrawn_reason: 'A slip',
+  })
+  const present = { withdrawn_at: null, withdrawn_by: null, withdrawn_reason: null }
+  const document = await testApp.sql('hope', async (db) => {
+    await openRecycleBin(db)
+    await db.updateTable('patient_documents').set(gone(2)).where('visit_id', '=', visit.id).execute()
+    await db.updateTable('visits').set(gone(1)).where('id', '=', visit.id).execute()
+    await db.updateTable('visits').set(present).where('id', '=', visit.id).execute()
+    return db.selectFrom('patient_documents').select('withdrawn_at').where('visit_id', '=', visit.id).execute()
+  })
+  expect(document).toEqual([{ withdrawn_at: gone(2).withdrawn_at }])
 })
 
 test('the history tells who changed what, before and after', async () => {

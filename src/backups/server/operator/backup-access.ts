@@ -1,10 +1,14 @@
 import { runningServer } from '../../../platform/server/database/bundled/running-server.ts'
-import { startBundledPostgres } from '../../../platform/server/database/bundled-postgres.ts'
+import { FolderInUse, startBundledPostgres } from '../../../platform/server/database/bundled-postgres.ts'
 import { BadEnvironment, type Env } from '../../../platform/server/env.ts'
 import { BackupProblem } from '../archive/manifest.ts'
 
 /** Name of the database in the bundled server. */
 export const BUNDLED_DATABASE = 'wardbook'
+
+/** It runs, or its server would have been started here. */
+const NO_ANSWER =
+  'The PostgreSQL of the running server does not answer: /health says why. A full disk is one reason; try again when it is ok.'
 
 export type BackupAccess = {
   /** As a role that row security does not bind. */
@@ -26,7 +30,9 @@ export async function openBackupAccess(env: Env): Promise<BackupAccess> {
   }
   const running = await runningServer(env.DATA_DIR)
   if (running) return { ...urlsOf(running), close: async () => {} }
-  const postgres = await startBundledPostgres(env.DATA_DIR)
+  const postgres = await startBundledPostgres(env.DATA_DIR).catch((error: unknown) => {
+    throw error instanceof FolderInUse ? new BackupProblem(NO_ANSWER) : error
+  })
   await postgres.createDatabase(BUNDLED_DATABASE)
   const started = await runningServer(env.DATA_DIR)
   if (!started) throw new BackupProblem('The bundled PostgreSQL did not start.')

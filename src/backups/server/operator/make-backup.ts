@@ -5,6 +5,7 @@ import path from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
 import { withClient } from '../../../platform/server/database/bundled/admin.ts'
+import { isDiskFull } from '../../../platform/server/database/connections/unavailable.ts'
 import { backupName, type Keep, outdatedBackups } from '../../model/backup-rotation.ts'
 import { withArchiveFile, writeArchiveFile } from '../archive/archive-file.ts'
 import { BackupProblem } from '../archive/manifest.ts'
@@ -97,10 +98,12 @@ function explained(error: unknown): unknown {
   )
 }
 
+export const NO_SPACE = 'There is no space left on the disk.'
+
 /** What administrators read of a failure: our own sentence, or the name of the fault; never a driver's text with values. */
 export function reasonOf(error: unknown): string {
   if (error instanceof BackupProblem) return error.message
+  if (isDiskFull(error)) return NO_SPACE
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'ENOSPC') return 'There is no space left on the disk.'
   return `It stopped unexpectedly${code && ` (${code})`}; the log of the server says more.`
 }

@@ -1,4 +1,5 @@
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { insertRows } from '../../../platform/server/database/insert-rows.ts'
 import type { ImportFacts } from '../../model/imports/read-imported-patient.ts'
 
 /** Without complications in the file there were none (specification 1 section 9). */
@@ -9,10 +10,11 @@ export async function insertFacts(
   db: HospitalDb,
   rows: readonly (ImportFacts & { readonly id: string })[],
 ): Promise<void> {
-  await db
-    .insertInto('patient_import_facts')
-    .values(rows.map((row) => ({ ...DEFAULTS, ...row })))
-    .execute()
+  await insertRows(
+    db,
+    'patient_import_facts',
+    rows.map((row) => ({ ...DEFAULTS, ...row })),
+  )
 }
 
 /** What an import says of a patient who is registered: what the row leaves empty stays as it is. */

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { ageOn, dayOf } from '../../../kernel/calendar.ts'
 import { humanId } from '../../../kernel/human-id.ts'
 import { accept, refuse } from '../../../kernel/verdict.ts'
 import type { ImportList } from '../../../platform/model/imports/import-list.ts'
 import { nextNumbers } from '../../../platform/server/database/counters.ts'
+import { insertRows } from '../../../platform/server/database/insert-rows.ts'
 import type { Change, ImportKind, ImportScope } from '../../../platform/server/imports/import-kind.ts'
 import { recordAll } from '../../../platform/server/records/audit.ts'
 import { bulkImport, csvImport, type ImportRules, NO_DIAGNOSES } from '../../model/imports/patient-import.ts'
@@ -83,30 +85,26 @@ async function insertPatients(
     age: ageOf(row, today),
     ...partsOf(row).own,
     ...sealedIdentity(row.identity, platform.seal),
+    id: randomUUID(),
     uhid: humanId(prefix, today, first + at),
     import_digest: platform.seal.digest(row.said),
   }))
-  const inserted = await db.insertInto('patients').values(patients).returning(['id', 'uhid']).execute()
-  const uuids = new Map(inserted.map((row) => [row.uhid, row.id]))
-  const idAt = (at: number) => uuids.get(patients[at]?.uhid ?? '') ?? ''
+  await insertRows(db, 'patients', patients)
+  const idAt = (at: number) => patients[at]?.id ?? ''
   await insertFacts(
     db,
     rows.map((row, at) => ({ ...partsOf(row).facts, id: idAt(at) })),
   )
-  await db
-    .insertInto('patient_data')
-    .values(
-      rows.map((row, at) => {
-        const { uhid = '', age = null, gender = '' } = patients[at] ?? {}
-        const facts = { uhid, name: row.given.name, age, gender, aadharPassport: row.identity }
-        return {
-          ...patientDataOf({ ...facts, payer: payerOf(row, payers) }, today),
-          patient_id: idAt(at),
-        }
-      }),
-    )
-    .execute()
-  return inserted.map(({ id }) => id)
+  await insertRows(
+    db,
+    'patient_data',
+    rows.map((row, at) => {
+      const { uhid = '', age = null, gender = '' } = patients[at] ?? {}
+      const facts = { uhid, name: row.given.name, age, gender, aadharPassport: row.identity }
+      return { ...patientDataOf({ ...facts, payer: payerOf(row, payers) }, today), patient_id: idAt(at) }
+    }),
+  )
+  return patients.map(({ id }) => id)
 }
 
 /** Without a corporate a patient pays alone (specification 1 section 9). */

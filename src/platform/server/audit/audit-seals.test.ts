@@ -210,6 +210,24 @@ test('the application writes no audit row of another actor, time or hospital, an
   ])
 })
 
+test('while nobody writes a look takes no transaction number, and what is written then is sealed', async () => {
+  const sealing = seals()
+  await work()
+  await sealAll(sealing)
+  const next = async () =>
+    (await testApp.platform.database.pool.query('select pg_snapshot_xmax(pg_current_snapshot()) as next')).rows
+  // Tests of other databases take numbers from the same server.
+  await expect
+    .poll(async () => {
+      const before = await next()
+      await sealing.sealNow()
+      return [before, await next()]
+    })
+    .toSatisfy(([before, after]) => before[0].next === after[0].next)
+  await work()
+  await sealAll(sealing)
+})
+
 test('the state tells when it was sealed and whether the newest seals are signed by this installation', async () => {
   const sealing = seals()
   expect(sealing.state()).toEqual({ lastRunAt: null, isIntact: true })

@@ -2,11 +2,13 @@ import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { inHospital } from '../database/in-hospital.ts'
 import { LOG_NAMES } from './logs.queries.ts'
-import { isHeadSigned, isPassed, type Mark, sealUpTo, takeMark } from './seal-logs.ts'
+import { idsReached, isHeadSigned, isPassed, type Mark, type Reached, sealUpTo, takeMark } from './seal-logs.ts'
 import type { SealSigner } from './sign-seal.ts'
 import type { Witness } from './witness.ts'
 
 const EVERY_MS = 5_000
+/** The newest seals are looked at so often also while nobody writes. */
+const LOOK_AGAIN_MS = 300_000
 
 /** What /health tells of it. */
 export type SealState = { readonly lastRunAt: Date | null; readonly isIntact: boolean }
@@ -34,28 +36,43 @@ type Parts = {
 export function openAuditSeals({ database, hospitals, signer, witness, clock, log }: Parts): AuditSeals {
   let state: SealState = { lastRunAt: null, isIntact: true }
   let mark: Mark | undefined
+  /** Up to where everything is sealed, as far as this server knows, and when it found that. */
+  let sealed: { readonly reached: Reached; readonly at: Date } | undefined
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
   async function seal(): Promise<void> {
     const now = clock()
     if (mark && (await isPassed(database, mark, now))) {
-      state = { isIntact: await sealHospitals(mark, now), lastRunAt: now }
+      const { isIntact, isComplete } = await sealHospitals(mark, now)
+      state = { isIntact, lastRunAt: now }
+      sealed = isComplete ? { reached: mark.reached, at: now } : undefined
       mark = undefined
     }
-    mark ??= await takeMark(database, now)
+    if (mark) return
+    if (await isIdle(now)) state = { ...state, lastRunAt: now }
+    else mark = await takeMark(database, now)
   }
 
-  async function sealHospitals(passed: Mark, now: Date): Promise<boolean> {
-    let isIntact = true
+  async function isIdle(now: Date): Promise<boolean> {
+    if (!sealed || now.getTime() - sealed.at.getTime() > LOOK_AGAIN_MS) return false
+    const reached = await idsReached(database, now)
+    const known = sealed.reached
+    return LOG_NAMES.every((log) => reached[log] === known[log])
+  }
+
+  async function sealHospitals(passed: Mark, now: Date) {
+    let [isIntact, isComplete] = [true, true]
     for (const hospital of await hospitals()) {
-      for (const head of await sealUpTo(database, signer, hospital, { mark: passed, now })) witness.saw(head)
+      const { heads, isComplete: isWhole } = await sealUpTo(database, signer, hospital, { mark: passed, now })
+      for (const head of heads) witness.saw(head)
+      isComplete &&= isWhole
       isIntact &&= await inHospital(database, { hospital, now, readOnly: true }, async (db) => {
         for (const one of LOG_NAMES) if (!(await isHeadSigned(db, signer, one))) return false
         return true
       })
     }
-    return isIntact
+    return { isIntact, isComplete }
   }
 
   const inTurn = (): Promise<void> => {

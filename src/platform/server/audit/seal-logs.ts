@@ -5,8 +5,11 @@ import { LOG_NAMES, type Log, lastSeal, rowsBetween, type StoredSeal, sealsAfter
 import { rowDigests } from './row-digests.ts'
 import type { SealSigner } from './sign-seal.ts'
 
+/** How far the ids of the logs have been given out. */
+export type Reached = Readonly<Record<Log, number>>
+
 /** How far ids had been given out, and a transaction number that is above all that were given out by then. */
-export type Mark = { readonly reached: Readonly<Record<Log, number>>; readonly above: string }
+export type Mark = { readonly reached: Reached; readonly above: string }
 
 /**
  * Ids are given out before they are seen, and in another order than they are committed. Each transaction that writes to a log
@@ -15,15 +18,20 @@ export type Mark = { readonly reached: Readonly<Record<Log, number>>; readonly a
  */
 export const takeMark = (database: Database, now: Date): Promise<Mark> =>
   inHospital(database, { hospital: null, now, onlyTraces: true }, async (db) => {
-    const reached = { audit_events: await lastId(db, 'audit_events'), row_history: await lastId(db, 'row_history') }
+    const reached = await lastIds(db)
     const { rows } = await sql<{ above: string }>`select pg_current_xact_id()::text as above`.execute(db)
     return { reached, above: rows[0]?.above ?? '0' }
   })
 
-async function lastId(db: HospitalDb, log: Log): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    select case when is_called then last_value else 0 end as last from ${sql.table(`${log}_id_seq`)}`.execute(db)
-  return rows[0]?.last ?? 0
+/** One statement that takes no transaction number: what an idle server asks. */
+export const idsReached = (database: Database, now: Date): Promise<Reached> =>
+  inHospital(database, { hospital: null, now, readOnly: true }, lastIds)
+
+async function lastIds(db: HospitalDb): Promise<Reached> {
+  const { rows } = await sql<Reached>`
+    select (select case when is_called then last_value else 0 end from audit_events_id_seq) as audit_events,
+      (select case when is_called then last_value else 0 end from row_history_id_seq) as row_history`.execute(db)
+  return rows[0] ?? { audit_events: 0, row_history: 0 }
 }
 
 /** Whether every transaction that had begun to write when the mark was taken has ended. */
@@ -39,11 +47,13 @@ const MOST_ROWS = 2000
 const SEALING = sql`hashtext('audit seals')`
 
 type Sealed = { readonly seal: StoredSeal; readonly isFull: boolean }
+/** Another server seals at this moment. */
+const BUSY = 'busy'
 
 /** Seals the next rows of a log up to a mark; nothing where there are none, or another server is at it. */
 async function sealNext(db: HospitalDb, signer: SealSigner, of: { hospital: string; log: Log; reached: number }) {
   const { rows } = await sql<{ alone: boolean }>`select pg_try_advisory_xact_lock(${SEALING}) as alone`.execute(db)
-  if (!rows[0]?.alone) return undefined
+  if (!rows[0]?.alone) return BUSY
   await writeInUtc(db)
   const { hospital, log, reached } = of
   const last = await lastSeal(db, log)
@@ -71,24 +81,28 @@ const save = (db: HospitalDb, { log, number, afterId, toId, rowDigests, signatur
     .values({ log, number, after_id: afterId, to_id: toId, row_digests: rowDigests, signature })
     .execute()
 
-/** Seals what a passed mark covers of every log of a hospital; returns the newest seal of each log that has a new one. */
+/** The newest seal of each log that has a new one, and whether everything up to the mark is sealed. */
+type SealedHospital = { readonly heads: readonly StoredSeal[]; readonly isComplete: boolean }
+
+/** Seals what a passed mark covers of every log of a hospital. */
 export async function sealUpTo(
   database: Database,
   signer: SealSigner,
   hospital: string,
   { mark, now }: { mark: Mark; now: Date },
-): Promise<StoredSeal[]> {
+): Promise<SealedHospital> {
   const heads: StoredSeal[] = []
   for (const log of LOG_NAMES) {
-    let sealed: Sealed | undefined
+    let sealed: Sealed | typeof BUSY | undefined
     do {
       sealed = await inHospital(database, { hospital, now, onlyTraces: true }, (db) =>
         sealNext(db, signer, { hospital, log, reached: mark.reached[log] }),
       )
+      if (sealed === BUSY) return { heads, isComplete: false }
       if (sealed) heads.push(sealed.seal)
     } while (sealed?.isFull)
   }
-  return heads
+  return { heads, isComplete: true }
 }
 
 /** Whether the newest seal of a log is signed by this installation. */

@@ -55,6 +55,9 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(status).send(problem)
 }
 
+/** Who sends a file, found before its bytes were taken in: reading it needs no second look, saving it has its own. */
+const senders = new WeakMap<FastifyRequest, Actor>()
+
 async function admit(
   operation: MountedOperation,
   platform: Platform,
@@ -65,9 +68,10 @@ async function admit(
   if (!ticket) throw new Denied('NOT_SIGNED_IN')
   const now = platform.clock()
   const scope = { hospital: ticket.hospital, person: ticket.token, now, readOnly: true }
-  await inHospital(platform.database, scope, async (db) =>
+  const sender = await inHospital(platform.database, scope, async (db) =>
     permitted(operation, request, await gate.actorOf(db, ticket.token, now)),
   )
+  senders.set(request, sender)
 }
 
 function permitted(operation: MountedOperation, request: FastifyRequest, actor: Actor | null): Actor {
@@ -136,7 +140,7 @@ async function prepare(
   request: FastifyRequest,
   { admitted, ...scope }: Admission,
 ): Promise<unknown> {
-  const actor = await inHospital(platform.database, { ...scope, readOnly: true }, admitted)
+  const actor = senders.get(request) ?? (await inHospital(platform.database, { ...scope, readOnly: true }, admitted))
   return operation.prepare?.(
     {
       actor,

@@ -91,3 +91,40 @@ test('the checksum is the database’s own business too', async () => {
   )
   await expect(lie).rejects.toMatchObject({ code: '23514' })
 })
+
+/** Uploads while something happens between the arrival of the bytes and the saving; how many transactions it took. */
+async function uploadDuring(happens: () => Promise<unknown>, person: Person) {
+  const { isolation, database } = testApp.platform
+  const [{ of }, { lease }] = [isolation, database]
+  let leases = 0
+  Object.assign(isolation, {
+    of(kind: Parameters<typeof of>[0]) {
+      const { session } = of(kind)
+      return { session: async (...given: Parameters<typeof session>) => happens().then(() => session(...given)) }
+    },
+  })
+  Object.assign(database, {
+    lease(share: Parameters<typeof lease>[0]) {
+      leases += 1
+      return lease(share)
+    },
+  })
+  const { status } = await person.call(platformContract.uploadFile, { name: 'letter.pdf' }, { file: ONE_PAGE_PDF })
+  Object.assign(isolation, { of })
+  Object.assign(database, { lease })
+  return { status, leases }
+}
+
+test('who sends a file is looked for before its bytes are taken and when it is saved, and no third time', async () => {
+  expect(await uploadDuring(async () => {}, clerk)).toEqual({ status: 200, leases: 2 })
+})
+
+test('a session that ends while the file is read saves nothing', async () => {
+  const leaving = await testApp.person('hope', 'user')
+  const filesOf = () =>
+    testApp.sql('hope', (db) => db.selectFrom('files').select('id').where('created_by', '=', leaving.userId).execute())
+  const ended = () =>
+    testApp.sql('hope', (db) => db.deleteFrom('sessions').where('user_id', '=', leaving.userId).execute())
+  expect((await uploadDuring(ended, leaving)).status).toBe(401)
+  expect(await filesOf()).toEqual([])
+})

@@ -361,6 +361,11 @@ test.each([
     'discharge_not_before_admission',
   ],
   [
+    'a sub-status without its status',
+    "update visit_claims set billing_status = null, billing_sub_status = 'Sent' where id = $1",
+    'sub_status_has_a_status',
+  ],
+  [
     'a final payment without a reason',
     "insert into final_payments (visit_id, patient_id, amount, payment_mode) select id, patient_id, 1, 'Cash' from visits where id = $1",
     'final_payment_has_reason',

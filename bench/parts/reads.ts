@@ -1,0 +1,170 @@
+import type * as z from 'zod/mini'
+import { allRoutes } from '../../src/app/model/contract.ts'
+import { listsContract } from '../../src/catalogue/model/lists/lists.contract.ts'
+import { LIST_KEYS } from '../../src/catalogue/model/lists/lists.ts'
+import type { ReadRoute, Route } from '../../src/platform/model/contract/route.ts'
+import { type Caller, openCaller, requestOf } from '../measure/caller.ts'
+import type { Figure, Table } from '../measure/findings.ts'
+import { openRaw, type Raw } from '../measure/raw.ts'
+import { percentile, timed } from '../measure/samples.ts'
+import type { Part } from './part.ts'
+
+const ROUNDS = 12
+const WARM_UP = 3
+const MOST_MS = 100
+
+type Input = Readonly<Record<string, unknown>>
+
+/** What a search finds often, seldom and never, and what a phone number finds. */
+const WORDS = ['patil', 'pa', 'deshmukh sunita', 'zzqqx', '98220']
+const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
+  search: WORDS,
+  name: WORDS,
+  mobile: ['98220'],
+  phone: ['9822012345'],
+  uhid: ['UHHO26'],
+  insurancePersonNo: ['5500000001'],
+  limit: [100],
+  from: ['2026-10-01'],
+  pin: ['440012'],
+  category: ['No Surgery Assigned', 'SST'],
+}
+
+const parametersOf = (part: z.ZodMiniObject | undefined): [string, z.ZodMiniType][] =>
+  Object.entries(part?.shape ?? {}) as [string, z.ZodMiniType][]
+
+/** The values of a choice, whatever it is wrapped in. */
+function optionsOf(schema: z.ZodMiniType): readonly unknown[] {
+  const { def } = schema as unknown as { def: { innerType?: z.ZodMiniType; entries?: object } }
+  return def.innerType ? optionsOf(def.innerType) : Object.values(def.entries ?? {})
+}
+
+type Known = {
+  /** Records that a route can be asked for, by the beginning of its path. */
+  readonly records: readonly (readonly [RegExp, string])[]
+  /** An entry of each list. */
+  readonly entries: readonly Input[]
+}
+
+async function entriesOf(caller: Caller): Promise<Input[]> {
+  const entries: Input[] = []
+  for (const list of LIST_KEYS) {
+    const [first] = (await caller.call(listsContract.page, { list, limit: 1 })).rows
+    if (first) entries.push({ list, id: first.id })
+  }
+  return entries
+}
+
+async function recordsOf(raw: Raw): Promise<Known['records']> {
+  const one = async (sql: string) => (await raw.rows<{ id: string }>(sql))[0]?.id ?? ''
+  const patient = await one(
+    "select patient_id as id from visits where hospital_id = 'hope' group by 1 order by count(*) desc limit 1",
+  )
+  const inpatient = await one(
+    "select id from visits where hospital_id = 'hope' and patient_type = 'IPD' and discharge_date is null limit 1",
+  )
+  const outpatient = await one(
+    "select id from visits where hospital_id = 'hope' and patient_type = 'OPD' order by visit_date desc limit 1",
+  )
+  return [
+    [/^\/patients|^\/history\/patient/, patient],
+    [/^\/opd/, outpatient],
+    [/^\/visits|^\/ipd|^\/history\/visit/, inpatient],
+    [
+      /^\/documents|^\/history\/document/,
+      await one("select id from patient_documents where hospital_id = 'hope' limit 1"),
+    ],
+    [/^\/wards|^\/history\/ward/, await one("select id from wards where hospital_id = 'hope' limit 1")],
+    [/^\/history\/account/, await one("select id from users where hospital_id = 'hope' limit 1")],
+  ]
+}
+
+/** A route asked plainly, and once with each of its choices. Nothing where it needs a record that the seeded hospital has not. */
+function inputsOf(route: ReadRoute, { records, entries }: Known): Input[] {
+  if (route.path.startsWith('/lists/{list}/{id}')) return [...entries]
+  if (route.path === '/imports/{list}') return [{ list: 'patients' }]
+  const own: Record<string, unknown> = {}
+  const base: Input[] = []
+  const id = records.find(([path]) => path.test(route.path))?.[1]
+  for (const [name, schema] of parametersOf(route.params)) {
+    const options = optionsOf(schema)
+    if (options.length > 0) base.push(...options.map((option) => ({ [name]: option })))
+    else if (id) own[name] = id
+    else return []
+  }
+  const query = parametersOf(route.query)
+  for (const [name, schema] of query) {
+    if (schema.safeParse(undefined).success) continue
+    const [needed] = [...(CHOICES[name] ?? []), ...optionsOf(schema)]
+    if (needed === undefined) return []
+    own[name] = needed
+  }
+  const varied = query.flatMap(([name, schema]) =>
+    [...(CHOICES[name] ?? []), ...optionsOf(schema)]
+      .filter((value) => schema.safeParse(String(value)).success)
+      .map((value) => ({ [name]: value })),
+  )
+  return [...(base.length > 0 ? base : [{}]), ...(base.length > 0 ? [] : varied)].map((one) => ({ ...own, ...one }))
+}
+
+const isAsked = (route: Route): route is ReadRoute => route.method === 'GET' && route.reply !== 'bytes'
+
+async function timesOf(caller: Caller, path: string): Promise<{ ms: number[]; status: number }> {
+  const ms: number[] = []
+  let status = 0
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    const taken = await timed(async () => {
+      status = (await caller.send('GET', path)).status
+    })
+    if (round >= 0) ms.push(taken)
+  }
+  return { ms, status }
+}
+
+export const reads: Part = {
+  name: 'reads',
+  title: 'Every read of the contract',
+  about: `Each call that answers JSON, plainly and with each of its choices, with real ids; searches by words that find much, little and nothing. ${ROUNDS} times on one connection; slow is a median above ${MOST_MS} ms.`,
+  onRequest: true,
+  async run({ ground, say }) {
+    const raw = await openRaw(ground.rawUrl, ground.appUrl)
+    const [cookie = ''] = await ground.people(1)
+    const caller = await openCaller(ground.address, cookie)
+    const known = { records: await recordsOf(raw), entries: await entriesOf(caller) }
+    const found: { path: string; median: number; p95: number; status: number }[] = []
+    const notAsked: string[] = []
+    for (const route of allRoutes.filter(isAsked)) {
+      const inputs = inputsOf(route, known)
+      if (inputs.length === 0) notAsked.push(route.path)
+      for (const input of inputs) {
+        const { path } = requestOf(route, input)
+        const { ms, status } = await timesOf(caller, path)
+        // One that must be asked for something.
+        if (status === 400 && Object.keys(input).length === 0) continue
+        const one = { path, median: percentile(ms, 0.5), p95: percentile(ms, 0.95), status }
+        if (one.median > MOST_MS || status !== 200) say(`  ${one.median.toFixed(0)} ms  ${status}  ${path}`)
+        found.push(one)
+      }
+    }
+    caller.close()
+    await raw.close()
+    const slowest = found.toSorted((one, other) => other.median - one.median)
+    const failed = found.filter(({ status }) => status !== 200)
+    const figures: Figure[] = [
+      { what: 'Calls', value: found.length, unit: '', note: `not asked for want of a record: ${notAsked.join(', ')}` },
+      {
+        what: 'Slowest',
+        value: slowest[0]?.median ?? 0,
+        unit: 'ms',
+        gate: { most: MOST_MS },
+        note: slowest[0]?.path ?? '',
+      },
+      { what: 'Not answered 200', value: failed.length, unit: '', gate: { most: 0 } },
+    ]
+    const table: Table = {
+      head: ['call', 'p50 ms', 'p95'],
+      rows: slowest.slice(0, 20).map(({ path, median, p95 }) => [path, median.toFixed(1), p95.toFixed(1)]),
+    }
+    return { figures, tables: [table] }
+  },
+}
