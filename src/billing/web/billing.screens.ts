@@ -2,6 +2,7 @@ import { IconFileInvoice } from '@tabler/icons-react'
 import type { ScreenEntry } from '../../platform/web/screen.ts'
 
 const finalBill = () => import('./final-bill/final-bill.screen.tsx')
+const detailedInvoice = () => import('./documents/detailed-invoice.screen.tsx')
 const oldBills = () => import('./old-bills/old-bills.screen.tsx')
 
 export const billingScreens: readonly ScreenEntry[] = [
@@ -19,6 +20,27 @@ export const billingScreens: readonly ScreenEntry[] = [
     permission: 'bill:read',
     frame: 'shell',
     lazy: () => import('./documents/invoice.screen.tsx'),
+  },
+  {
+    path: '/discharge-invoice/:visitId',
+    title: 'Discharge Invoice',
+    permission: 'bill:read',
+    frame: 'shell',
+    lazy: () => import('./documents/discharge-invoice.screen.tsx'),
+  },
+  {
+    path: '/detailed-invoice',
+    title: 'Detailed Invoice',
+    permission: 'bill:read',
+    frame: 'shell',
+    lazy: detailedInvoice,
+  },
+  {
+    path: '/detailed-invoice/:visitId',
+    title: 'Detailed Invoice',
+    permission: 'bill:read',
+    frame: 'shell',
+    lazy: detailedInvoice,
   },
   {
     path: '/p2form/:visitId',

@@ -17,6 +17,7 @@ export function asBillLines(lines: readonly PricedLine[]): BillLine[] {
       key: place > 1 ? `${kin}#${place}` : kin,
       quantity: line.quantity / 1000,
       adjustments: [...line.adjustments],
+      days: line.days.map((part) => ({ ...part, quantity: part.quantity / 1000 })),
       chargeIds: [...line.chargeIds],
       changeIds: [],
     }

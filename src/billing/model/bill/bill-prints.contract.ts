@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { CHARGE_HEADS } from '../../../schemes/model/charge-heads.ts'
 import { P2_CHECK_CODES } from '../claim/p2-checks.ts'
 import { BILL_DOMAINS } from './bill-domains.ts'
 import { OF_A_BILL } from './bill-refusals.ts'
@@ -41,6 +42,30 @@ export const billPrintsContract = {
     permission: 'bill:read',
     params: ofVisit,
     query: invoicePart,
+    reads: [],
+    reply: 'bytes',
+    records: 'bill.rendered',
+    refusals: OF_A_BILL,
+  }),
+  dischargeInvoice: route({
+    method: 'GET',
+    path: '/visits/{visitId}/bill/prints/discharge-invoice',
+    summary: 'The discharge invoice as a PDF: one line a head, receipts and balance',
+    permission: 'bill:read',
+    params: ofVisit,
+    query: z.object(version),
+    reads: [],
+    reply: 'bytes',
+    records: 'bill.rendered',
+    refusals: OF_A_BILL,
+  }),
+  detailedInvoice: route({
+    method: 'GET',
+    path: '/visits/{visitId}/bill/prints/detailed-invoice',
+    summary: 'Every line of the bill day by day as a PDF, of all heads or one',
+    permission: 'bill:read',
+    params: ofVisit,
+    query: z.object({ ...version, head: z.optional(z.enum(CHARGE_HEADS)) }),
     reads: [],
     reply: 'bytes',
     records: 'bill.rendered',

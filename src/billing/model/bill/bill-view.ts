@@ -77,6 +77,10 @@ export const billStay = z.object({
 })
 export type BillStay = z.output<typeof billStay>
 
+/** A part of a line: what its charges of one day come to. */
+const lineDay = z.object({ day: z.string(), quantity: z.number(), value: z.int(), amount: z.int() })
+export type LineDay = z.output<typeof lineDay>
+
 /** Why a line costs what it costs: the listed rate, its steps to the rate and the amount, the shares, and the reason. */
 export const billLine = z.object({
   /** The same at every recomputing of a draft, and in the versions that follow. */
@@ -87,6 +91,8 @@ export const billLine = z.object({
   description: z.string(),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
+  /** They add up to the line. None where the desk typed the line or changed its quantity, rate or worth. */
+  days: z.optional(z.array(lineDay)),
   quantity: z.number(),
   unit: z.nullable(z.string()),
   /** What the rate row says, and what that is a unit after the scheme's factors. */

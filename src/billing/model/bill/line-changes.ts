@@ -37,14 +37,14 @@ const scaled = (amount: Paise, to: Paise, from: Paise): Paise =>
 function revalued(line: BillLine, quantity: number, rate: Paise, payer: BillPayer): BillLine {
   const value = worthOf(quantity, rate)
   const before = worthOf(line.quantity, line.rate)
-  if (line.state !== 'claimed') return { ...line, quantity, rate, value }
+  if (line.state !== 'claimed') return { ...line, days: [], quantity, rate, value }
   const amount = scaled(line.amount, value, before)
   const shares =
     line.amount === 0
       ? shared(amount, payer)
       : { patientShare: scaled(line.patientShare, amount, line.amount), payerShare: 0 }
   const patientShare = Math.min(shares.patientShare, amount)
-  return { ...line, quantity, rate, value, amount, patientShare, payerShare: amount - patientShare }
+  return { ...line, days: [], quantity, rate, value, amount, patientShare, payerShare: amount - patientShare }
 }
 
 function changed(line: BillLine, change: LineChange, payer: BillPayer): BillLine {
@@ -58,7 +58,7 @@ function changed(line: BillLine, change: LineChange, payer: BillPayer): BillLine
       return { ...line, patientShare, payerShare: line.amount - patientShare }
     }
     case 'take_out':
-      return { ...line, state: 'not_claimable', amount: 0, payerShare: 0, patientShare: 0 }
+      return { ...line, days: [], state: 'not_claimable', amount: 0, payerShare: 0, patientShare: 0 }
     case 'regroup':
       return { ...line, section: change.section ?? line.section, head: change.head ?? line.head }
     default:

@@ -45,6 +45,7 @@ function closingLine(
     description,
     from: on,
     to: on,
+    days: [],
     quantity: 1000,
     unit: 'each',
     listed: amount,

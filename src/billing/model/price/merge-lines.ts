@@ -1,5 +1,5 @@
 import { CHARGE_HEADS } from '../../../schemes/model/charge-heads.ts'
-import { BILL_SECTIONS, LINE_STATES, type LineHead, type PricedLine } from './price-types.ts'
+import { BILL_SECTIONS, LINE_STATES, type LineHead, type PricedDay, type PricedLine } from './price-types.ts'
 
 type Ranked = PricedLine & { readonly rank: number }
 
@@ -21,6 +21,7 @@ function merged(parts: readonly Ranked[]): Ranked {
     ...first,
     from: days[0] ?? first.from,
     to: days.at(-1) ?? first.to,
+    days: byDay(parts.flatMap((part) => part.days)),
     quantity: sum(({ quantity }) => quantity),
     value: sum(({ value }) => value),
     amount: sum(({ amount }) => amount),
@@ -28,6 +29,21 @@ function merged(parts: readonly Ranked[]): Ranked {
     patientShare: sum(({ patientShare }) => patientShare),
     chargeIds: parts.flatMap(({ chargeIds }) => chargeIds).sort(),
   }
+}
+
+/** What the parts of each day come to, the first day first. */
+function byDay(parts: readonly PricedDay[]): PricedDay[] {
+  return [...Map.groupBy(parts, ({ day }) => day)]
+    .map(([day, own]) => {
+      const sum = (amount: (part: PricedDay) => number) => own.reduce((total, one) => total + amount(one), 0)
+      return {
+        day,
+        quantity: sum(({ quantity }) => quantity),
+        value: sum(({ value }) => value),
+        amount: sum(({ amount }) => amount),
+      }
+    })
+    .toSorted((a, b) => compare(a.day, b.day))
 }
 
 const HEADS: readonly LineHead[] = [...CHARGE_HEADS, 'discount', 'round_off']

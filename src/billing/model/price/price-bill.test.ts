@@ -160,6 +160,20 @@ describe('whatever the stay, its surgeries, payers, charges and reversals', () =
     )
   })
 
+  test('the days of a line add up to it, each day once, the first day first', () => {
+    fc.assert(
+      fc.property(generated, ({ stay, charges }) => {
+        for (const { days, from, to, quantity, value, amount } of billsOf(stay, charges).flat()) {
+          const sum = (of: 'quantity' | 'value' | 'amount') => days.reduce((total, part) => total + part[of], 0)
+          expect([sum('quantity'), sum('value'), sum('amount')]).toEqual([quantity, value, amount])
+          expect([days[0]?.day, days.at(-1)?.day]).toEqual([from, to])
+          expect(days.map(({ day }) => day)).toEqual([...new Set(days.map(({ day }) => day))].sort())
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
   test('reversing everything leaves no line on any bill', () => {
     fc.assert(
       fc.property(generated, ({ stay, charges }) => {

@@ -38,15 +38,17 @@ function lineOf(judged: Judged, part: PricedPart): PricedLine & { readonly rank:
     reason: part.reason,
   }
   const ownLine = section === 'surgical' ? (charge.procedureId ?? charge.id) : null
+  const amount = part.payerShare + part.patientShare
   return {
     ...line,
     key: JSON.stringify([...Object.values(line), ownLine]),
     rank: part.rank,
     from: charge.day,
     to: charge.day,
+    days: [{ day: charge.day, quantity: charge.quantity, value: part.value, amount }],
     quantity: charge.quantity,
     value: part.value,
-    amount: part.payerShare + part.patientShare,
+    amount,
     payerShare: part.payerShare,
     patientShare: part.patientShare,
     chargeIds: [charge.id],

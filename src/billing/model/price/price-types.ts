@@ -61,6 +61,14 @@ export type Adjustment = { readonly words: string; readonly basisPoints: number 
 
 export type LineHead = ChargeHead | 'discount' | 'round_off'
 
+/** A part of a line: what its charges of one day come to. Quantity in thousandths, amounts in paise. */
+export type PricedDay = {
+  readonly day: IsoDate
+  readonly quantity: number
+  readonly value: Paise
+  readonly amount: Paise
+}
+
 /** One line of a bill. `amount` is what counts: the total of the bill is the sum of the amounts of all lines. */
 export type PricedLine = {
   /** The same for the same line at every recomputing: what a typed change of the desk refers to. */
@@ -72,6 +80,8 @@ export type PricedLine = {
   readonly description: string
   readonly from: IsoDate
   readonly to: IsoDate
+  /** In their order; they add up to the line. Empty for closing lines. */
+  readonly days: readonly PricedDay[]
   /** Thousandths. */
   readonly quantity: number
   readonly unit: string

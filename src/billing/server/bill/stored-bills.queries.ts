@@ -3,7 +3,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { ChangeKind } from '../../model/bill/bill-changes.contract.ts'
 import type { BillState } from '../../model/bill/bill-states.ts'
-import type { BillHeader, BillLine, BillStay } from '../../model/bill/bill-view.ts'
+import type { BillHeader, BillLine, BillStay, LineDay } from '../../model/bill/bill-view.ts'
 import type { LineChange } from '../../model/bill/line-changes.ts'
 import type { BillSection, LineHead, LineState } from '../../model/price/price-types.ts'
 
@@ -65,6 +65,7 @@ export async function linesOfBill(db: HospitalDb, billId: string): Promise<BillL
       'description',
       sql<string | null>`from_day::text`.as('from'),
       sql<string | null>`to_day::text`.as('to'),
+      sql<LineDay[] | null>`days`.as('days'),
       'quantity',
       'unit',
       'listed',
@@ -84,6 +85,7 @@ export async function linesOfBill(db: HospitalDb, billId: string): Promise<BillL
     .execute()
   return rows.map((row) => ({
     ...row,
+    days: row.days ?? [],
     quantity: Number(row.quantity),
     listed: Number(row.listed),
     rate: Number(row.rate),

@@ -35,8 +35,7 @@ export const detailedInvoice = printTemplate({
       }),
     ),
     heads: z.array(z.tuple([z.string(), paise])),
-    paid: paise,
-    discount: paise,
-    balance: paise,
+    /** Null where one head is shown. The discount is 0 or more. */
+    settlement: z.nullable(z.object({ paid: paise, discount: paise, balance: paise })),
   }),
 })

@@ -78,7 +78,7 @@ async function freeze(
   await saveLines(db, current.id, draft.lines)
 }
 
-/** How many lines go in by one statement: 22 parameters each, of 65,535. */
+/** How many lines go in by one statement: 23 parameters each, of 65,535. */
 const AT_ONCE = 500
 
 async function saveLines(db: HospitalDb, billId: string, lines: readonly BillLine[]): Promise<void> {
@@ -93,6 +93,7 @@ async function saveLines(db: HospitalDb, billId: string, lines: readonly BillLin
       description: line.description,
       from_day: line.from,
       to_day: line.to,
+      days: line.days ? JSON.stringify(line.days) : null,
       quantity: line.quantity,
       unit: line.unit,
       listed: line.listed,

@@ -37,7 +37,11 @@ export async function proceduresOf(db: HospitalDb, visitId: string): Promise<Ope
       's.code',
       's.name',
       's.category',
-      'v.surgery_date as on',
+      sql<IsoDate | null>`coalesce(t.performed_on, v.surgery_date)`.as('on'),
+      't.started_at as startedAt',
+      't.sitting',
+      't.plan_from as planFrom',
+      't.plan_to as planTo',
       's.package_days as ownDays',
       sql<ProcedureClass | null>`s.procedure_class`.as('procedureClass'),
     ])
@@ -47,8 +51,7 @@ export async function proceduresOf(db: HospitalDb, visitId: string): Promise<Ope
     .orderBy('t.created_at')
     .orderBy('t.id')
     .execute()
-  const unplanned = { startedAt: null, theatreCaseId: null, sitting: 1, planFrom: null, planTo: null }
-  return rows.map((row, entryOrder) => ({ ...row, ...unplanned, entryOrder }))
+  return rows.map((row, entryOrder) => ({ ...row, theatreCaseId: null, entryOrder }))
 }
 
 /** The approved extension of stay is the sixth paper of the checklist. */

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini'
+import { qrCodeOf } from '../../../platform/server/prints/codes.ts'
+import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
+import { billedVersionOf } from './billed-person-of.ts'
+import type { dischargeInvoice } from './discharge-invoice.print.ts'
+
+type Data = z.input<typeof dischargeInvoice.data>
+
+/** What was received, and how the patient left; '' where that is not known. */
+export type Settlement = { readonly receipts: Data['receipts']; readonly reason: string }
+
+const SIGNATURES = ['Bill Manager', 'Cashier', 'Medical Superintendent', 'Authorised Signatory']
+
+const sumOf = (lines: readonly BillLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+const detailOf = (lines: readonly BillLine[]): string =>
+  lines.length === 1 ? (lines[0]?.description ?? '') : `${lines.length} lines`
+
+/** A version with one line a head, its receipts and the settlement (domain facts, /discharge-invoice). */
+export function dischargeInvoiceOf(bill: BillView, { receipts, reason }: Settlement): Data {
+  const heads = bill.sections.flatMap((section) => section.heads)
+  const lines = heads.flatMap((head) => head.lines).filter(({ amount }) => amount !== 0)
+  const titles = new Map(heads.map(({ head, title }) => [head, title] as const))
+  const services = lines.filter(({ section }) => section !== 'closing')
+  const discounts = lines.filter(({ head }) => head === 'discount')
+  const { header, totals, balance } = bill
+  return {
+    ...billedVersionOf(bill),
+    number: header.taxInvoiceNo ?? header.billNo,
+    billNumber: header.billNo,
+    signatures: SIGNATURES,
+    heads: [...Map.groupBy(services, ({ head }) => head)].map(([head, own]): Data['heads'][number] => [
+      titles.get(head) ?? '',
+      detailOf(own),
+      sumOf(own),
+    ]),
+    gross: sumOf(services),
+    discount: {
+      text: ['Discount', ...discounts.map((line) => line.reason).filter(Boolean)].join(', '),
+      amount: sumOf(discounts),
+    },
+    roundOff: sumOf(lines.filter(({ head }) => head === 'round_off')),
+    payerShare: totals.payerShare,
+    patientShare: totals.patientShare,
+    receipts,
+    paid: totals.total - balance,
+    balance,
+    reason,
+    creditPeriod: balance <= 0 ? 'none, paid in full' : '',
+    gst: 'Health care services, exempt (SAC 999311).',
+    qr: qrCodeOf(`${header.billNo} ${totals.total / 100}`),
+  }
+}

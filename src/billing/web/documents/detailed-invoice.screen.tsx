@@ -1,0 +1,68 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { addressOf } from '../../../platform/web/bytes.ts'
+import { useNavigate } from '../../../platform/web/navigation.tsx'
+import { CHARGE_HEAD_WORDS, CHARGE_HEADS } from '../../../schemes/model/charge-heads.ts'
+import { Page } from '../../../ui/page/page.tsx'
+import { useUrl } from '../../../ui/page/url.ts'
+import { VisitOfAddress } from '../../../visits/web/visit-of-address.tsx'
+import { billPrintsContract } from '../../model/bill/bill-prints.contract.ts'
+import { BillDocument } from './bill-document.tsx'
+import { useVersion } from './use-version.ts'
+
+/** /detailed-invoice/{visitId}: every line day by day; /detailed-invoice asks for the visit first. */
+export function Component() {
+  const { visitId: named } = useParams()
+  if (!named) return <AskForVisit />
+  return <VisitOfAddress title="Detailed invoice">{(visitId) => <DetailedInvoice visitId={visitId} />}</VisitOfAddress>
+}
+
+function AskForVisit() {
+  const go = useNavigate()
+  const [visitNo, setVisitNo] = useState('')
+  return (
+    <Page title="Detailed invoice">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (visitNo.trim()) void go(`/detailed-invoice/${encodeURIComponent(visitNo.trim())}`)
+        }}
+      >
+        <TextInput
+          label="Visit ID"
+          placeholder="IH26K22001"
+          maw={320}
+          value={visitNo}
+          onChange={(event) => setVisitNo(event.currentTarget.value)}
+        />
+        <Button type="submit" mt={12}>
+          Show invoice
+        </Button>
+      </form>
+    </Page>
+  )
+}
+
+function DetailedInvoice({ visitId }: { readonly visitId: string }) {
+  const url = useUrl()
+  const version = useVersion()
+  const head = CHARGE_HEADS.find((one) => one === url.text('head'))
+  return (
+    <BillDocument
+      title="Detailed invoice"
+      visitId={visitId}
+      address={addressOf(billPrintsContract.detailedInvoice, { visitId, ...version, ...(head && { head }) })}
+      toolbar={
+        <Select
+          aria-label="Head"
+          placeholder="All heads"
+          clearable
+          data={CHARGE_HEADS.map((value) => ({ value, label: CHARGE_HEAD_WORDS[value] }))}
+          value={head ?? null}
+          onChange={(value) => url.set({ head: value })}
+        />
+      }
+    />
+  )
+}
