@@ -141,7 +141,19 @@ export const SLICES = {
     },
   },
   billing: {
-    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents', 'charges'],
+    standsOn: [
+      'hospitals',
+      'access',
+      'records',
+      'catalogue',
+      'schemes',
+      'patients',
+      'wards',
+      'visits',
+      'documents',
+      'journal',
+      'charges',
+    ],
     tables: {
       bills: 'bills',
       bill_lines: 'bills',
