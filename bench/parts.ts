@@ -1,3 +1,4 @@
+import { bills } from './parts/bills.ts'
 import { bytes } from './parts/bytes.ts'
 import { charges } from './parts/charges.ts'
 import { depth } from './parts/depth.ts'
@@ -17,6 +18,7 @@ import { search } from './parts/search.ts'
 /** Every question of the bench, in the order they are asked. */
 export const PARTS: readonly Part[] = [
   lists,
+  bills,
   growth,
   depth,
   search,

@@ -54,6 +54,36 @@ create table accounts (
 );
 CREATE INDEX accounts_of_group ON public.accounts USING btree (hospital_id, group_code);
 
+create table advance_balances (
+  hospital_id text not null default app_hospital(),
+  visit_id uuid not null,
+  balance bigint not null default 0,
+  constraint advance_balances_pkey PRIMARY KEY (hospital_id, visit_id),
+  constraint advance_balances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint advance_is_there CHECK ((balance >= 0))
+);
+alter table advance_balances enable row level security;
+alter table advance_balances force row level security;
+create policy hospital_scope on advance_balances as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on advance_balances to wardbook_app;
+
+-- ledger of a hospital, announces 'receipts'
+create table advances (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  amount bigint not null,
+  constraint advances_pkey PRIMARY KEY (hospital_id, id),
+  constraint advance_of_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint advances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint advances_amount_check CHECK (((amount <> 0) AND (abs(amount) <= '100000000000'::bigint)))
+);
+CREATE INDEX advances_of_visit ON public.advances USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER b_reversal AFTER INSERT ON public.advances FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{amount}', '{}');
+CREATE TRIGGER d_advance_balances AFTER INSERT ON public.advances REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('advance_balances', 'visit_id', 'amount');
+CREATE TRIGGER d_advance_balances_merge AFTER UPDATE ON public.advances REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_balance('advance_balances', 'visit_id', 'amount');
+
 create table audit_events (
   hospital_id text not null default app_hospital(),
   id bigint not null generated always as identity,
@@ -349,6 +379,61 @@ create table bulk_changes (
   constraint bulk_changes_before_check CHECK ((jsonb_typeof(before) = 'array'::text))
 );
 
+-- insert-only table of a hospital, announces 'receipts'
+create table cash_counts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  session_id uuid not null,
+  mode text not null,
+  expected bigint not null,
+  counted bigint not null,
+  constraint cash_counts_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_count_a_mode UNIQUE (hospital_id, session_id, mode),
+  constraint cash_counts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint count_of_session FOREIGN KEY (hospital_id, session_id) REFERENCES cash_sessions(hospital_id, id)
+);
+
+-- insert-only table of a hospital, announces 'receipts'
+create table cash_pieces (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  session_id uuid not null,
+  rupees integer not null,
+  pieces integer not null,
+  constraint cash_pieces_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_row_a_denomination UNIQUE (hospital_id, session_id, rupees),
+  constraint cash_pieces_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint pieces_of_session FOREIGN KEY (hospital_id, session_id) REFERENCES cash_sessions(hospital_id, id),
+  constraint cash_pieces_pieces_check CHECK (((pieces >= 1) AND (pieces <= 100000))),
+  constraint cash_pieces_rupees_check CHECK ((rupees = ANY (ARRAY[1, 2, 5, 10, 20, 50, 100, 200, 500])))
+);
+
+-- record of a hospital, announces 'receipts'
+create table cash_sessions (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  number text not null,
+  user_id uuid not null,
+  opened_at timestamp with time zone not null default app_now(),
+  float_at_opening bigint not null,
+  closed_at timestamp with time zone,
+  float_left bigint,
+  difference bigint,
+  difference_reason text,
+  constraint cash_sessions_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_session_a_number UNIQUE (hospital_id, number),
+  constraint cash_sessions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint session_of_user FOREIGN KEY (hospital_id, user_id) REFERENCES users(hospital_id, id),
+  constraint cash_sessions_difference_reason_check CHECK (((length(difference_reason) >= 1) AND (length(difference_reason) <= 300))),
+  constraint cash_sessions_float_at_opening_check CHECK (((float_at_opening >= 0) AND (float_at_opening <= '100000000000'::bigint))),
+  constraint cash_sessions_float_left_check CHECK (((float_left >= 0) AND (float_left <= '100000000000'::bigint))),
+  constraint cash_sessions_number_check CHECK ((number ~ '^CS-\d{6}-\d{2,}$'::text)),
+  constraint closed_with_its_count CHECK ((((closed_at IS NULL) = (difference IS NULL)) AND ((closed_at IS NULL) = (float_left IS NULL)))),
+  constraint difference_is_explained CHECK (((difference IS NULL) OR (difference = 0) OR (difference_reason IS NOT NULL)))
+);
+CREATE INDEX cash_sessions_of_user ON public.cash_sessions USING btree (hospital_id, user_id, opened_at DESC);
+CREATE UNIQUE INDEX one_open_session_a_person ON public.cash_sessions USING btree (hospital_id, user_id) WHERE ((closed_at IS NULL) AND (withdrawn_at IS NULL));
+
 -- record of a hospital, announces 'surgeries'
 create table cghs_surgery (
   hospital_id text not null default app_hospital(),
@@ -506,6 +591,19 @@ create table check_out_rules (
 CREATE INDEX check_out_rules_by_class ON public.check_out_rules USING btree (hospital_id, tariff_class_id);
 CREATE TRIGGER a_past BEFORE INSERT OR UPDATE ON public.check_out_rules FOR EACH ROW EXECUTE FUNCTION keep_past_of_rule();
 comment on table check_out_rules is 'billing rule, billing rules';
+
+-- record of a hospital, announces 'receipts'
+create table cheques (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  receipt_id uuid not null,
+  state text not null default 'PENDING'::text,
+  constraint cheques_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_cheque_a_receipt UNIQUE (hospital_id, receipt_id),
+  constraint cheque_of_receipt FOREIGN KEY (hospital_id, receipt_id) REFERENCES receipts(hospital_id, id),
+  constraint cheques_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint cheques_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'CLEARED'::text, 'BOUNCED'::text, 'CANCELLED'::text])))
+);
 
 -- record of a hospital, announces 'diagnoses'
 create table complications (
@@ -1553,6 +1651,71 @@ CREATE INDEX rates_of_radiology_study ON public.rates USING btree (hospital_id, 
 CREATE INDEX rates_of_service ON public.rates USING btree (hospital_id, service_id);
 CREATE INDEX rates_of_surgery ON public.rates USING btree (hospital_id, surgery_id);
 
+-- insert-only table of a hospital, announces 'receipt_prints'
+create table receipt_prints (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  receipt_id uuid not null,
+  paper text not null,
+  constraint receipt_prints_pkey PRIMARY KEY (hospital_id, id),
+  constraint print_of_receipt FOREIGN KEY (hospital_id, receipt_id) REFERENCES receipts(hospital_id, id),
+  constraint receipt_prints_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint receipt_prints_paper_check CHECK ((paper = ANY (ARRAY['a5'::text, 'roll'::text])))
+);
+CREATE INDEX receipt_prints_of_receipt ON public.receipt_prints USING btree (hospital_id, receipt_id);
+
+-- ledger of a hospital, announces 'receipts'
+create table receipts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  number text not null,
+  kind text not null,
+  visit_id uuid,
+  patient_id uuid,
+  payer_id uuid,
+  received_from text not null,
+  amount bigint not null,
+  mode text not null,
+  reference text,
+  bank text,
+  instrument_date date,
+  billing_executive_id uuid,
+  remark text,
+  received_at timestamp with time zone not null default app_now(),
+  session_id uuid,
+  constraint receipts_pkey PRIMARY KEY (hospital_id, id),
+  constraint receipt_of_executive FOREIGN KEY (hospital_id, billing_executive_id) REFERENCES billing_executives(hospital_id, id),
+  constraint receipt_of_payer FOREIGN KEY (hospital_id, payer_id) REFERENCES payers(hospital_id, id),
+  constraint receipt_of_session FOREIGN KEY (hospital_id, session_id) REFERENCES cash_sessions(hospital_id, id),
+  constraint receipt_of_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint receipts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint cheques_name_bank_and_date CHECK (((mode <> ALL (ARRAY['CHEQUE'::text, 'DD'::text])) OR ((bank IS NOT NULL) AND (instrument_date IS NOT NULL)))),
+  constraint other_modes_have_a_reference CHECK (((mode = 'CASH'::text) OR (reference IS NOT NULL))),
+  constraint receipt_has_a_session CHECK (((session_id IS NOT NULL) OR (reverses_id IS NOT NULL))),
+  constraint receipt_of_visit_or_payer CHECK (
+CASE
+    WHEN (kind = 'payer-payment'::text) THEN (payer_id IS NOT NULL)
+    ELSE ((visit_id IS NOT NULL) AND (patient_id IS NOT NULL))
+END),
+  constraint receipts_amount_check CHECK (((amount <> 0) AND (abs(amount) <= '100000000000'::bigint))),
+  constraint receipts_bank_check CHECK (((length(bank) >= 1) AND (length(bank) <= 120))),
+  constraint receipts_kind_check CHECK ((kind = ANY (ARRAY['advance'::text, 'final-payment'::text, 'payer-payment'::text, 'refund'::text]))),
+  constraint receipts_mode_check CHECK ((mode = ANY (ARRAY['CASH'::text, 'CHEQUE'::text, 'CARD'::text, 'UPI'::text, 'NEFT'::text, 'RTGS'::text, 'DD'::text, 'ONLINE'::text]))),
+  constraint receipts_received_from_check CHECK (((length(received_from) >= 1) AND (length(received_from) <= 120))),
+  constraint receipts_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 60))),
+  constraint receipts_remark_check CHECK ((length(remark) <= 500)),
+  constraint refunds_are_negative CHECK (((amount < 0) = ((kind = 'refund'::text) <> (reverses_id IS NOT NULL))))
+);
+CREATE UNIQUE INDEX one_receipt_a_number ON public.receipts USING btree (hospital_id, number) WHERE (reverses_id IS NULL);
+CREATE INDEX receipts_by_time ON public.receipts USING btree (hospital_id, received_at);
+CREATE INDEX receipts_of_executive ON public.receipts USING btree (hospital_id, billing_executive_id) WHERE (billing_executive_id IS NOT NULL);
+CREATE INDEX receipts_of_payer ON public.receipts USING btree (hospital_id, payer_id) WHERE (payer_id IS NOT NULL);
+CREATE INDEX receipts_of_session ON public.receipts USING btree (hospital_id, session_id, mode);
+CREATE INDEX receipts_of_visit ON public.receipts USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER b_reversal AFTER INSERT ON public.receipts FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{amount}', '{session_id,received_at}');
+CREATE TRIGGER b_session BEFORE INSERT ON public.receipts FOR EACH ROW EXECUTE FUNCTION receipt_in_open_session();
+comment on table receipts is 'receipt, receipts';
+
 create table recovery_codes (
   hospital_id text not null default app_hospital(),
   user_id uuid not null,
@@ -2387,12 +2550,15 @@ CREATE OR REPLACE FUNCTION public.bill_total_is_sum_of_lines()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  sums record;
 begin
-  if (new.gross, new.discount, new.payer_share, new.patient_share) is distinct from (
-    select coalesce(sum(amount) filter (where head <> 'discount'), 0)::bigint,
-      coalesce(-sum(amount) filter (where head = 'discount'), 0)::bigint,
-      coalesce(sum(payer_share), 0)::bigint, coalesce(sum(patient_share), 0)::bigint
-    from bill_lines where hospital_id = new.hospital_id and bill_id = new.id)
+  select coalesce(sum(amount) filter (where head <> 'discount'), 0)::bigint as gross,
+      coalesce(-sum(amount) filter (where head = 'discount'), 0)::bigint as discount,
+      coalesce(sum(payer_share), 0)::bigint as payer_share, coalesce(sum(patient_share), 0)::bigint as patient_share
+    into sums from bill_lines where hospital_id = new.hospital_id and bill_id = new.id;
+  if sums.gross <> new.gross or sums.discount <> new.discount or sums.payer_share <> new.payer_share
+    or sums.patient_share <> new.patient_share
   then
     perform break_rule('bill_total_is_sum_of_lines');
   end if;
@@ -3560,6 +3726,18 @@ begin
   loop
     insert into visit_rows select f.* from visit_row_facts(part) f;
   end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.receipt_in_open_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.session_id is not null then
+    perform from cash_sessions where hospital_id = new.hospital_id and id = new.session_id and closed_at is null for share;
+    if not found then perform break_rule('receipt_in_open_session'); end if;
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.record_events(events jsonb)

@@ -123,6 +123,9 @@ export const GRANTS = {
   /** Within the limit of one's role (billing/model/discount-limits.ts). */
   'discount:approve': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   'payment:finalise': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
+  'receipt:take': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
+  /** After its day, and those of others. */
+  'receipt:void-later': { line: 'P30', letters: /W/, holders: ['admin', 'accounts'] },
   'journal:read': { line: 'P30', letters: /R/, holders: ['admin', 'billing', 'accounts'] },
   /** Up to which day the books are closed. */
   'journal:lock': { line: 'P30', letters: /W/, holders: ['admin', 'accounts'] },

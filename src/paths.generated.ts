@@ -9,6 +9,7 @@ export type Path =
   | '/ayushman-surgeons'
   | '/backups'
   | '/billing-rules'
+  | '/cash-session'
   | '/cghs-surgery'
   | '/cghs-surgery-master'
   | '/clinical-service-create'

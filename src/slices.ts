@@ -127,8 +127,33 @@ export const SLICES = {
     standsOn: ['access', 'catalogue', 'schemes', 'patients', 'wards', 'visits', 'documents'],
     tables: { charges: 'charges' },
   },
+  receipts: {
+    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits', 'journal'],
+    tables: {
+      advances: 'receipts',
+      advance_balances: null,
+      cash_counts: 'receipts',
+      cash_pieces: 'receipts',
+      cash_sessions: 'receipts',
+      cheques: 'receipts',
+      receipt_prints: 'receipt_prints',
+      receipts: 'receipts',
+    },
+  },
   billing: {
-    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents', 'charges'],
+    standsOn: [
+      'hospitals',
+      'access',
+      'records',
+      'catalogue',
+      'schemes',
+      'patients',
+      'wards',
+      'visits',
+      'documents',
+      'journal',
+      'charges',
+    ],
     tables: {
       bills: 'bills',
       bill_lines: 'bills',
@@ -138,11 +163,11 @@ export const SLICES = {
     },
   },
   chart: {
-    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents'],
+    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'receipts'],
     tables: {},
   },
   dashboards: {
-    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'billing'],
+    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'receipts', 'billing'],
     tables: { visit_rows: null },
   },
   home: {

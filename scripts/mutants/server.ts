@@ -37,8 +37,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
     'platform/server/contract/mount.ts',
     " || request.headers['x-wardbook-background']",
     '',
-    'access/server',
-    'platform/server/contract/mount.test.ts',
+    'access/server/access.test.ts',
   ),
   server(
     'a repeat is done twice',

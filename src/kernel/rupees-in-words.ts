@@ -1,32 +1,27 @@
 import type { Paise } from './money.ts'
 
 const ONES =
-  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
+  ' One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
     ' ',
   )
-const TENS = '- - Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ')
-/** The Indian groups, the largest first. */
-const GROUPS = [
+const TENS = '  Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ')
+const UNITS = [
   [10_000_000, 'Crore'],
   [100_000, 'Lakh'],
   [1_000, 'Thousand'],
   [100, 'Hundred'],
 ] as const
 
-function numberInWords(number: number): string {
-  for (const [size, name] of GROUPS) {
-    if (number < size) continue
-    const rest = number % size
-    return `${numberInWords(Math.floor(number / size))} ${name}${rest > 0 ? ` ${numberInWords(rest)}` : ''}`
-  }
-  if (number < 20) return ONES[number] ?? ''
-  const rest = number % 10
-  return `${TENS[Math.floor(number / 10)] ?? ''}${rest > 0 ? ` ${ONES[rest] ?? ''}` : ''}`
+function inWords(number: number): string[] {
+  for (const [unit, name] of UNITS)
+    if (number >= unit) return [...inWords(Math.floor(number / unit)), name, ...inWords(number % unit)]
+  if (number >= 20) return [TENS[Math.floor(number / 10)] ?? '', ...inWords(number % 10)]
+  return number > 0 ? [ONES[number] ?? ''] : []
 }
 
-/** An amount in paise as receipts and bills write it: 'Rupees One Lakh Twenty Thousand and Paise Forty Only'. */
+/** 'Rupees One Lakh Twenty Thousand and Paise Fifty Only', with lakh and crore. */
 export function rupeesInWords(paise: Paise): string {
-  const rest = Math.abs(paise) % 100
-  const rupees = numberInWords(Math.floor(Math.abs(paise) / 100))
-  return `${paise < 0 ? 'Minus ' : ''}Rupees ${rupees}${rest > 0 ? ` and Paise ${numberInWords(rest)}` : ''} Only`
+  const [rupees, rest] = [Math.floor(Math.abs(paise) / 100), Math.abs(paise) % 100]
+  const whole = rupees === 0 ? ['Zero'] : inWords(rupees)
+  return ['Rupees', ...whole, ...(rest ? ['and', 'Paise', ...inWords(rest)] : []), 'Only'].join(' ')
 }

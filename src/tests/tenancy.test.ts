@@ -224,6 +224,11 @@ const bodies: Record<string, object> = {
   'POST /wards/{id}/rooms/{roomNo}/hold': { roomNo: 2, heldFor: 'x', hours: 1 },
   'PUT /billing-rules/{kind}': { values: aRuleChange('packageDays').values },
   'POST /wards/{id}/rooms/{roomNo}/block': { roomNo: 2, reason: 'x' },
+  'GET /visits/{visitId}/services': { search: 'xx', kind: 'clinical' },
+  'POST /visits/{visitId}/charges': { head: 'clinical', description: 'x', day: '2026-11-21', quantity: '1', rate: '1' },
+  'PUT /charges/{id}': { reason: 'x' },
+  'DELETE /charges/{id}': { reason: 'x' },
+  'POST /charges/{id}/rate': { column: 'private', rate: '1' },
 }
 
 const nameOf = (route: Route) => `${route.method} ${route.path}`

@@ -2,9 +2,11 @@ import { postCharges } from '../../../src/charges/server/post-charge.ts'
 import { dayOf } from '../../../src/kernel/calendar.ts'
 import { paiseOf } from '../../../src/kernel/money.ts'
 import { registerPatient } from '../../../src/patients/server/registration/register-patient.ts'
+import { storeFile } from '../../../src/platform/server/files/store-file.ts'
 import { registerVisit } from '../../../src/visits/server/register-visit.ts'
 import { transferPatient } from '../../../src/visits/server/rooms/transfer-patient.ts'
 import { chanceFrom } from '../chance.ts'
+import { referralLetter } from '../people/letter.ts'
 import { personToRegister } from '../people/registration.ts'
 import { performAt, type Scenario, setClock } from '../scenario.ts'
 import { catalogueOf, daysOf, MEDICINES } from './charges.ts'
@@ -26,7 +28,8 @@ export async function seedLongStay(story: Scenario): Promise<void> {
   const scenario = { ...story, chance: chanceFrom(SEED), payers: payers.filter(({ kind }) => kind === 'esic') }
   const came = new Date(now.getTime() - DAYS * DAY)
   const { form } = personToRegister(scenario, dayOf(came), 0)
-  const patient = await performAt(scenario, came, registerPatient, { body: { ...form, referralLetter: null } })
+  const letter = await storeFile(scenario.db, referralLetter(form.name))
+  const patient = await performAt(scenario, came, registerPatient, { body: { ...form, referralLetter: letter.id } })
   const admittedAt = new Date(came.getTime() + HOUR)
   const bed = await bedOf(scenario)
   const visit = await performAt(scenario, admittedAt, registerVisit, {

@@ -32,6 +32,8 @@ import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { journalContract } from '../../journal/model/journal.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
+import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
+import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { billChangesContract } from '../../billing/model/bill/bill-changes.contract.ts'
 import { billPrintsContract } from '../../billing/model/bill/bill-prints.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/bill-steps.contract.ts'
@@ -79,6 +81,8 @@ export const contract = {
   documents: documentsContract,
   journal: journalContract,
   charges: chargesContract,
+  cashSession: cashSessionContract,
+  receipts: receiptsContract,
   billChanges: billChangesContract,
   billPrints: billPrintsContract,
   billSteps: billStepsContract,

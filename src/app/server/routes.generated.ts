@@ -19,6 +19,7 @@ import { visitsRoutes } from '../../visits/server/visits.routes.ts'
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
 import { journalRoutes } from '../../journal/server/journal.routes.ts'
 import { chargesRoutes } from '../../charges/server/charges.routes.ts'
+import { receiptsRoutes } from '../../receipts/server/receipts.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
@@ -49,6 +50,7 @@ export const routes: readonly MountedOperation[] = [
   ...documentsRoutes,
   ...journalRoutes,
   ...chargesRoutes,
+  ...receiptsRoutes,
   ...billingRoutes,
   ...billsRoutes,
   ...chartRoutes,

@@ -7,6 +7,7 @@ import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
 import { schemesScreens } from '../../schemes/web/schemes.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
+import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
@@ -20,6 +21,7 @@ export const screens: readonly ScreenEntry[] = [
   ...schemesScreens,
   ...wardScreens,
   ...chargesScreens,
+  ...receiptsScreens,
   ...billingScreens,
   ...chartScreens,
   ...dashboardScreens,

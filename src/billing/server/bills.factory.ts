@@ -1,4 +1,11 @@
+import { sql } from 'kysely'
+import { patientsContract } from '../../patients/model/patients.contract.ts'
+import { aRegistration } from '../../patients/server/patients.factory.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
+import type { Person, TestApp } from '../../tests/test-app.ts'
+import { visitsContract } from '../../visits/model/visits.contract.ts'
+import { anAdmission, aWard } from '../../visits/server/visits.factory.ts'
 
 /** A cancelled version of a visit's bill and the draft of the second, whose id it answers. */
 export async function aSecondVersion(db: HospitalDb, visitId: string): Promise<string> {
@@ -18,4 +25,47 @@ export async function aSecondVersion(db: HospitalDb, visitId: string): Promise<s
     .execute()
   if (!draft) throw new Error('The second version was not saved')
   return draft.id
+}
+
+let rooms = 0
+
+/** What the bed of such a patient costs a day, in paise. */
+export const RENT = 100_000
+
+/** A patient admitted today into a ward of his own, whose beds have a rate. */
+export async function admittedVisit(testApp: TestApp, by: Person, payerId: 'private' | 'esic'): Promise<string> {
+  rooms += 1
+  const ward = await testApp.sql(by.hospital, (db) => aRatedWard(db, `BW${rooms}`))
+  const about = aRegistration({ name: 'Ramesh Wankhede', payerId, insurancePersonNo: `23123${10_000 + rooms}` })
+  const { body: patient } = await by.call(patientsContract.register, about)
+  const { body } = await by.call(visitsContract.register, { patientId: patient.id, ...anAdmission(ward, 1) })
+  return body.id
+}
+
+async function aRatedWard(db: HospitalDb, code: string): Promise<string> {
+  const { id } = await db
+    .insertInto('accommodations')
+    .values({ room_type: `Bed ${code}`, ward_class: 'general' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const scheme of ['private', 'cghs'])
+    await db.insertInto('rates').values({ accommodation_id: id, scheme, amount: RENT }).execute()
+  const ward = await aWard(db, 1, code)
+  await db.updateTable('wards').set({ accommodation_id: id }).where('id', '=', ward).execute()
+  return ward
+}
+
+/** What the entries of a bill and their reversals come to, by account. */
+export async function ledgerOfBill(db: HospitalDb, billId: string): Promise<[string | null, number][]> {
+  const rows = await db
+    .selectFrom('journal_lines as l')
+    .innerJoin('journal_entries as e', (join) => onRow(join, 'e', 'l.entry_id'))
+    .innerJoin('accounts as a', (join) => onRow(join, 'a', 'l.account_id'))
+    .select(['a.key', sql<string>`sum(l.amount)`.as('amount')])
+    .where('e.source_kind', '=', 'bill')
+    .where('e.source_id', '=', billId)
+    .groupBy('a.key')
+    .orderBy('a.key')
+    .execute()
+  return rows.map(({ key, amount }) => [key, Number(amount)])
 }

@@ -130,7 +130,11 @@ export const chargesContract = {
       'Services of all lists by code or name from two characters on, with what they cost the visit on a day; the best 50',
     permission: 'bill:edit',
     params: z.object({ visitId: uuid }),
-    query: z.object({ search: text(100), kind: z.optional(z.enum(SERVICE_KINDS)), day: z.optional(isoDate()) }),
+    query: z.object({
+      search: z.optional(text(100)),
+      kind: z.optional(z.enum(SERVICE_KINDS)),
+      day: z.optional(isoDate()),
+    }),
     opens: { of: 'visits', by: 'visitId' },
     reads: ['services', 'surgeries', 'practitioners', 'rates', 'payers', 'visits', 'stays'],
     reply: z.object({

@@ -14,7 +14,7 @@ const charges = operation(chargesContract.charges, async ({ db, refuse }, { visi
   return { charges: await chargesOfVisit(db, visitId) }
 })
 
-const search = operation(chargesContract.search, async ({ db, now, refuse }, { visitId, search, kind, day }) => {
+const search = operation(chargesContract.search, async ({ db, now, refuse }, { visitId, search = '', kind, day }) => {
   const visit = (await chargedVisit(db, visitId)) ?? refuse('NOT_FOUND')
   return searchServices(db, visit, { search, kind, day: day ?? dayOf(now) })
 })

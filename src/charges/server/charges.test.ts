@@ -83,13 +83,17 @@ test.each([
 
 test('a service after the discharge asks for a reason; with it, the reason stays with the charge', async () => {
   const visitId = await admit()
-  await testApp.sql('hope', (db) => discharged(db, visitId, new Date('2026-11-21T06:45:00Z')))
-  testApp.time = new Date('2026-11-23T06:30:00Z')
-  const late = { day: '2026-11-22' }
-  expect((await add(visitId, late)).problem.fields?.outsideStayReason).toContain('22/11/2026 is after the discharge')
+  await testApp.sql('hope', async (db) => {
+    const admission = { visit_date: '2026-11-17', admission_date: new Date('2026-11-17T06:30:00Z') }
+    await db.updateTable('visits').set(admission).where('id', '=', visitId).execute()
+    await discharged(db, visitId, new Date('2026-11-19T06:45:00Z'))
+  })
+  const late = { day: '2026-11-20' }
+  expect((await add(visitId, late)).problem.fields).toEqual({
+    outsideStayReason: '20/11/2026 is after the discharge: please give a reason',
+  })
   expect((await add(visitId, { ...late, outsideStayReason: 'Report came late' })).status).toBe(200)
   expect(await shown(visitId)).toMatchObject([{ outsideStayReason: 'Report came late' }])
-  testApp.time = new Date('2026-11-21T06:30:00Z')
 })
 
 test('an amount of more than a crore is asked about, and one that no bill can hold is refused', async () => {

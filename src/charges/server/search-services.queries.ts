@@ -53,7 +53,7 @@ async function candidatesFor(db: HospitalDb, search: string, kind: ServiceKind |
     select id, by, kind, tab, code, name, unit,
       (select jsonb_object_agg(tab, n) from (select tab, count(*) as n from found group by tab) as c) as hits
     from found where ${kind ?? null}::text is null or tab = ${kind ?? null}
-    order by lower(code) like ${begins} desc nulls last, lower(name) like ${begins} desc, lower(name), id
+    order by coalesce(lower(code) like ${begins}, false) desc, lower(name) like ${begins} desc, lower(name), id
     limit ${SHOWN}`.execute(db)
   return rows
 }

@@ -84,10 +84,14 @@ test('what has no rate waits in the tray; a rate from its day on prices all that
   expect(waiting[0]).toMatchObject({ description: 'Vacuum dressing', lookedFor: ['private', 'nabh'] })
   expect(await countBesideMenu()).toBe(3)
 
-  const typed = { id: waiting[2]?.id ?? '', rate: '500', reason: 'Agreed with the family' }
+  const typed = {
+    id: waiting.find(({ visitId }) => visitId === two)?.id ?? '',
+    rate: '500',
+    reason: 'Agreed with the family',
+  }
   expect((await clerk.call(chargesContract.correct, typed)).body).toMatchObject({ amount: 100_000, rateNotSet: false })
 
-  const id = waiting[0]?.id ?? ''
+  const id = waiting.find(({ visitId }) => visitId === one)?.id ?? ''
   const rate = { id, column: 'private', rate: '450' } as const
   expect((await clerk.call(chargesContract.setRate, rate)).status).toBe(403)
   const foreign = await admin.call(chargesContract.setRate, { ...rate, column: 'tpa' })

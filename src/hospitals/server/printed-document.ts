@@ -32,7 +32,7 @@ export const aroundDocument = async ({
   printed: { at: `${showDay(dayOf(now))} at ${showTime(now)}`, by: actor.username },
 })
 
-type Printed<Data extends z.ZodMiniType> = Pick<PrintFacts<Data>, 'data' | 'pictures'> & {
+type Printed<Data extends z.ZodMiniType> = Pick<PrintFacts<Data>, 'data' | 'mark' | 'pictures'> & {
   /** Of the file: 'bed-list-2026-11-21.pdf'. */
   readonly name: string
 }

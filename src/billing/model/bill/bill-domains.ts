@@ -3,6 +3,7 @@ import type { Domain } from '../../../slices.ts'
 /** What a draft is computed from: when one of these changes, open bills are read again. */
 export const BILL_DOMAINS = [
   'bills',
+  'charges',
   'visits',
   'claims',
   'discharges',

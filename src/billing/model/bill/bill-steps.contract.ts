@@ -17,7 +17,11 @@ const RESTS = {
   text: 'A cancelled bill stays as it is.',
   constraints: { bill_stays_as_confirmed: null },
 } as const
-const DAY_IS_LOCKED = { status: 409, text: 'The books of this day are closed.' } as const
+const DAY_IS_LOCKED = {
+  status: 409,
+  text: 'The books of this day are closed.',
+  constraints: { journal_day_is_locked: null },
+} as const
 
 /** The steps of a bill: draft → checked → confirmed → submitted, cancelled, and the next version. */
 export const billStepsContract = {

@@ -32,8 +32,8 @@ type Asked = {
 
 /** The bill of a visit and payer computed from its charges, with the changes of the desk and the approved discounts. */
 export async function draftOf(db: HospitalDb, { facts, payer, billId, now }: Asked): Promise<Draft> {
-  const until = dayOf(facts.dischargedAt ?? now)
-  const charged = await whatWasCharged(db, facts, payer, until)
+  const charged = await whatWasCharged(db, facts.visitId, payer, now)
+  const { until } = charged
   const changes = billId ? await changesOfBill(db, billId) : []
   const discounts = await discountsOf(db, facts.visitId)
   const priced = applyChanges(asBillLines(priceBill(charged)), changes, charged.payer)
@@ -97,10 +97,9 @@ const dayCount = (from: IsoDate, to: IsoDate) =>
 /** The picture of the stay, with what each period is worth: the lines that begin in it. */
 function stayOf(
   facts: BillFacts,
-  { periods, procedures, beds, until }: WhatWasCharged,
+  { periods, procedures, beds, from, until }: WhatWasCharged,
   lines: readonly BillLine[],
 ): BillStay {
-  const from = facts.admittedAt ? dayOf(facts.admittedAt) : facts.visitDate
   const worth = (first: IsoDate, last: IsoDate) =>
     lines
       .filter((line) => line.from !== null && line.from >= first && line.from <= last)

@@ -1,37 +1,55 @@
-import type { IsoDate } from '../../../kernel/calendar.ts'
+import { situationOf } from '../../../charges/server/situation/situation.queries.ts'
+import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { CASHLESS_RULES, EACH_SERVICE_RULES } from '../../../schemes/model/default-rules.ts'
-import type { SchemeRules } from '../../../schemes/model/scheme-rules.ts'
-import type { OperatedProcedure, Period } from '../../../schemes/model/stay/stay-types.ts'
+import { EACH_SERVICE_RULES } from '../../../schemes/model/default-rules.ts'
+import { divideStay } from '../../../schemes/model/stay/divide-stay.ts'
+import type { Stretch } from '../../../schemes/model/stay/stay-types.ts'
 import type { BillStay } from '../../model/bill/bill-view.ts'
-import type { BillPayer, Chargeable } from '../../model/price/price-types.ts'
-import type { BillFacts, PayerOfBill } from './bill-facts.queries.ts'
+import type { Bill } from '../../model/price/price-types.ts'
+import type { PayerOfBill } from './bill-facts.queries.ts'
 
 /** What a draft is priced from: stored and derived charges, the stay in periods, the rules of its payer. */
-export type WhatWasCharged = {
+export type WhatWasCharged = Bill & {
+  readonly from: IsoDate
   readonly until: IsoDate
-  readonly charges: readonly Chargeable[]
-  readonly procedures: readonly OperatedProcedure[]
-  readonly periods: readonly Period[]
   readonly beds: BillStay['beds']
-  readonly rules: SchemeRules
-  readonly payer: BillPayer
 }
 
-/** The charges of a visit up to a day, for the bill of one payer. */
-export function whatWasCharged(
-  _db: HospitalDb,
-  _facts: BillFacts,
+/** The charges of a visit up to now, for the bill of one payer. */
+export async function whatWasCharged(
+  db: HospitalDb,
+  visitId: string,
   payer: PayerOfBill,
-  until: IsoDate,
+  now: Date,
 ): Promise<WhatWasCharged> {
-  return Promise.resolve({
+  const situation = await situationOf(db, visitId, now)
+  if (!situation) throw new Error(`The visit ${visitId} went away inside its transaction`)
+  const { stay, stretches, charges, admittedAt } = situation
+  const until = stay.until ?? dayOf(now)
+  return {
+    from: stay.from ?? until,
     until,
-    charges: [],
-    procedures: [],
-    periods: [],
-    beds: [],
-    rules: payer.kind === 'private' ? EACH_SERVICE_RULES : CASHLESS_RULES,
+    charges,
+    procedures: stay.procedures,
+    periods: admittedAt ? divideStay(stay) : [],
+    beds: bedsOf(stretches, await roomsOf(db, visitId)),
+    rules: stay.payers.findLast(({ payerId }) => payerId === payer.id)?.rules ?? EACH_SERVICE_RULES,
     payer: { ...payer, undertaking: false },
-  })
+  }
 }
+
+const roomsOf = async (db: HospitalDb, visitId: string): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    (await db.selectFrom('stays').select(['id', 'room_no']).where('visit_id', '=', visitId).execute()).map(
+      ({ id, room_no }) => [id, room_no],
+    ),
+  )
+
+const bedsOf = (stretches: readonly Stretch[], rooms: ReadonlyMap<string, number>): BillStay['beds'] =>
+  stretches.map(({ stayId, wardName, wardClass, from, to }) => ({
+    wardName,
+    roomNo: rooms.get(stayId) ?? null,
+    wardClass,
+    from: from.toISOString(),
+    to: to?.toISOString() ?? null,
+  }))

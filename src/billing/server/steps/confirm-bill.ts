@@ -2,6 +2,7 @@ import { dayOf } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { nextInSeries } from '../../../platform/server/database/number-series.ts'
 import { openChecks } from '../../model/bill/bill-checks.ts'
 import { billStepsContract } from '../../model/bill/bill-steps.contract.ts'
 import type { BillLine } from '../../model/bill/bill-view.ts'
@@ -34,19 +35,19 @@ export const confirmBill = operation(billStepsContract.confirm, async (context, 
     })
   const replaced = confirmedOf(bill)
   if (replaced) await cancel(db, replaced, { reason: current.reason ?? 'Replaced', by: actor.userId, now })
-  const taxInvoiceNo = await nextTaxInvoiceNo(db, now)
+  const day = dayOf(now)
+  const { number: taxInvoiceNo } = await nextInSeries(db, { series: 'tax-invoice', on: day })
   await freeze(db, { bill, current, draft }, { by: actor.userId, now, taxInvoiceNo })
-  await postBill(db, current.id)
+  const { billNo, facts, payer } = bill
+  await postBill(db, { id: current.id, billNo, payerId: payer.id, patientId: facts.patientId, day, lines: draft.lines })
   await record({
     type: 'bill.confirmed',
     subject: { type: 'bill', id: current.id },
-    patientId: bill.facts.patientId,
-    facts: { billNo: bill.billNo },
+    patientId: facts.patientId,
+    facts: { billNo },
   })
-  return { billId: current.id, billNo: bill.billNo, taxInvoiceNo, total }
+  return { billId: current.id, billNo, taxInvoiceNo, total }
 })
-
-const nextTaxInvoiceNo = (_db: HospitalDb, now: Date): Promise<string> => Promise.resolve(`TI-${dayOf(now)}`)
 
 type Freezing = { readonly bill: BillOfVisit; readonly current: StoredBill; readonly draft: Draft }
 

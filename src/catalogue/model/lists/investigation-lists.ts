@@ -1,4 +1,4 @@
-import { choices, DESCRIPTION, field, type MasterList, name, STATUS } from './master-list.ts'
+import { choices, field, type MasterList, name, STATUS } from './master-list.ts'
 
 /** The rate columns of tests and studies (domain facts: screens 1.1); they cost the same in every ward. */
 const RATES = ['private', 'nabh', 'non_nabh', 'bhopal_nabh', 'bhopal_non_nabh', 'tpa'] as const
@@ -8,6 +8,7 @@ const PREPARATION = field('preparation', 'Preparation', {
   max: 500,
   hint: 'What the patient does before',
 })
+const NOTES = field('description', 'Description', { kind: 'long', max: 1000 })
 
 const suggestions = (...values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
@@ -69,7 +70,7 @@ export const INVESTIGATION_LISTS = {
         ),
       }),
       PREPARATION,
-      DESCRIPTION,
+      NOTES,
       STATUS,
     ],
     rates: { by: 'lab_test_id', columns: RATES, wardFactor: false },
@@ -105,7 +106,7 @@ export const INVESTIGATION_LISTS = {
       }),
       field('category', 'Sub specialty', { max: 120, width: 150 }),
       PREPARATION,
-      DESCRIPTION,
+      NOTES,
       STATUS,
     ],
     rates: { by: 'radiology_study_id', columns: RATES, wardFactor: false },

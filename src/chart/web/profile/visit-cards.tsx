@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { IconBuildingBank, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconBuildingBank, IconCash, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useAuth } from '../../../access/web/session.tsx'
 import { showDay } from '../../../kernel/calendar.ts'
 import { inWords } from '../../../kernel/in-words.ts'
 import { corporateName, dayOfInstant } from '../../../patients/model/patient-words.ts'
@@ -33,6 +34,7 @@ const intoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'ne
 
 function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
   const url = useUrl()
+  const { can } = useAuth()
   const withdraw = useWithdrawVisit()
   const facts: readonly (readonly [string, string | null])[] = [
     ['Appointment With', visit.appointmentWith],
@@ -75,6 +77,17 @@ function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
               onClick={() => url.open({ payerOf: visit.id })}
             >
               Change corporate
+            </Button>
+          )}
+          {can('bill:read') && (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              leftSection={<IconCash size={14} stroke={1.5} aria-hidden />}
+              aria-label={`Advance Payment of visit ${visit.visitNo}`}
+              onClick={() => url.open({ advanceOf: visit.id })}
+            >
+              Advance Payment
             </Button>
           )}
           {visit.can.withdraw && (

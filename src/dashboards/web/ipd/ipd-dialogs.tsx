@@ -6,6 +6,7 @@ import { VisitDialog } from '../../../visits/web/form/visit.dialog.tsx'
 const DocumentChecklist = lazy(() => import('../../../documents/web/checklist/document-checklist.dialog.tsx'))
 const VisitPanel = lazy(() => import('./visit-panel.tsx'))
 const ChangePayerDialog = lazy(() => import('../../../visits/web/payer/change-payer.dialog.tsx'))
+const AdvancePaymentDialog = lazy(() => import('../../../receipts/web/advance-payment.dialog.tsx'))
 const CommentsDialog = lazy(() => import('../../../visits/web/comments.dialog.tsx'))
 
 /** What opens over the IPD dashboard; which of them is open stands in the address. */
@@ -15,6 +16,7 @@ export default function IpdDialogs() {
   const [open, visit] = [url.text('open'), asked('visit', 'visit:edit')]
   const [comments, documents] = [asked('comments', 'inpatient:comment'), asked('documents', 'document:read')]
   const payerOf = asked('payerOf', 'visit:change-payer')
+  const advanceOf = asked('advanceOf', 'bill:read')
   return (
     <>
       <VisitDialog
@@ -31,10 +33,12 @@ export default function IpdDialogs() {
             onComments={(id) => url.open({ open: null, comments: id })}
             onDocuments={(id) => url.open({ open: null, documents: id })}
             onChangePayer={(id) => url.open({ open: null, payerOf: id })}
+            onAdvance={(id) => url.open({ open: null, advanceOf: id })}
           />
         )}
         {documents && <DocumentChecklist visitId={documents} onClose={() => url.set({ documents: null })} />}
         {payerOf && <ChangePayerDialog visitId={payerOf} onClose={() => url.set({ payerOf: null })} />}
+        {advanceOf && <AdvancePaymentDialog visitId={advanceOf} onClose={() => url.set({ advanceOf: null })} />}
         {comments && <CommentsDialog visitId={comments} of="inpatient" onClose={() => url.set({ comments: null })} />}
       </Suspense>
     </>

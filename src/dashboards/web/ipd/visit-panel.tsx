@@ -1,5 +1,5 @@
 import { Button, Drawer, Group, Skeleton } from '@mantine/core'
-import { IconBuildingBank, IconFileUpload, IconMessage, IconPencil } from '@tabler/icons-react'
+import { IconBuildingBank, IconCash, IconFileUpload, IconMessage, IconPencil } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { FinalPayment } from '../../../billing/web/final-payment.tsx'
 import { inWords } from '../../../kernel/in-words.ts'
@@ -22,10 +22,11 @@ type Props = {
   onComments(id: string): void
   onDocuments(id: string): void
   onChangePayer(id: string): void
+  onAdvance(id: string): void
 }
 
 /** One admission beside the list: its facts, its billing status with history, its final payment. */
-export default function VisitPanel({ id, onClose, onEdit, onComments, onDocuments, onChangePayer }: Props) {
+export default function VisitPanel({ id, onClose, onEdit, onComments, onDocuments, onChangePayer, onAdvance }: Props) {
   const { can } = useAuth()
   const { data: row, error, refetch } = useRead(ipdContract.ipdRow, { id }, { keep: false })
   return (
@@ -54,6 +55,15 @@ export default function VisitPanel({ id, onClose, onEdit, onComments, onDocument
                 onClick={() => onChangePayer(id)}
               >
                 Change corporate
+              </Button>
+            )}
+            {can('bill:read') && (
+              <Button
+                variant="default"
+                leftSection={<IconCash size={16} stroke={1.5} aria-hidden />}
+                onClick={() => onAdvance(id)}
+              >
+                Advance Payment
               </Button>
             )}
             {can('document:read') && (

@@ -63,6 +63,27 @@ export interface Accounts {
   withdrawn_reason: string | null;
 }
 
+export interface AdvanceBalances {
+  balance: Generated<number>;
+  hospital_id: Generated<string>;
+  visit_id: string;
+}
+
+export interface Advances {
+  amount: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  reason: string | null;
+  reverses_id: string | null;
+  source_id: string;
+  source_kind: string;
+  source_version: Generated<number>;
+  visit_id: string;
+}
+
 export interface AuditEvents {
   actor_id: Generated<string | null>;
   actor_role: string | null;
@@ -244,6 +265,47 @@ export interface BulkChanges {
   withdrawn_reason: string | null;
 }
 
+export interface CashCounts {
+  counted: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  expected: number;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  mode: string;
+  session_id: string;
+}
+
+export interface CashPieces {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  pieces: number;
+  rupees: number;
+  session_id: string;
+}
+
+export interface CashSessions {
+  closed_at: Date | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  difference: number | null;
+  difference_reason: string | null;
+  float_at_opening: number;
+  float_left: number | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  number: string;
+  opened_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  user_id: string;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface CghsSurgery {
   category: string | null;
   code: string | null;
@@ -327,6 +389,20 @@ export interface CheckOutRules {
   updated_at: Generated<Date>;
   valid_from: string;
   valid_to: string | null;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface Cheques {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  receipt_id: string;
+  state: Generated<string>;
+  updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
   withdrawn_by: string | null;
@@ -1081,6 +1157,42 @@ export interface Rates {
   withdrawn_reason: string | null;
 }
 
+export interface ReceiptPrints {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  paper: string;
+  receipt_id: string;
+}
+
+export interface Receipts {
+  amount: number;
+  bank: string | null;
+  billing_executive_id: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  instrument_date: string | null;
+  kind: string;
+  mode: string;
+  number: string;
+  patient_id: string | null;
+  payer_id: string | null;
+  reason: string | null;
+  received_at: Generated<Date>;
+  received_from: string;
+  reference: string | null;
+  remark: string | null;
+  reverses_id: string | null;
+  session_id: string | null;
+  source_id: string;
+  source_kind: string;
+  source_version: Generated<number>;
+  visit_id: string | null;
+}
+
 export interface RecoveryCodes {
   code_digest: Buffer;
   hospital_id: Generated<string>;
@@ -1548,6 +1660,8 @@ export interface DB {
   accommodations: Accommodations;
   account_balances: AccountBalances;
   accounts: Accounts;
+  advance_balances: AdvanceBalances;
+  advances: Advances;
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
   backups: Backups;
@@ -1557,9 +1671,13 @@ export interface DB {
   billing_executives: BillingExecutives;
   bills: Bills;
   bulk_changes: BulkChanges;
+  cash_counts: CashCounts;
+  cash_pieces: CashPieces;
+  cash_sessions: CashSessions;
   cghs_surgery: CghsSurgery;
   charges: Charges;
   check_out_rules: CheckOutRules;
+  cheques: Cheques;
   complications: Complications;
   day_counters: DayCounters;
   diagnoses: Diagnoses;
@@ -1603,6 +1721,8 @@ export interface DB {
   radiology_studies: RadiologyStudies;
   rate_limits: RateLimits;
   rates: Rates;
+  receipt_prints: ReceiptPrints;
+  receipts: Receipts;
   recovery_codes: RecoveryCodes;
   registration_drafts: RegistrationDrafts;
   room_states: RoomStates;

@@ -1,6 +1,6 @@
 import { validOn } from '../../../catalogue/model/rates/rates.ts'
 import type { IsoDate } from '../../../kernel/calendar.ts'
-import { type HospitalRules, type RuleKindKey, type StoredRule, valueKey } from './rule-kinds.ts'
+import { type HospitalRules, type RuleKindKey, ruleKind, type StoredRule, valueKey } from './rule-kinds.ts'
 
 /** One value of a kind on a day, as the screen of a class shows it. */
 export type RuleLine<Row extends StoredRule = StoredRule> = {
@@ -18,7 +18,7 @@ export type RuleLine<Row extends StoredRule = StoredRule> = {
   readonly ofDefault: readonly Row[]
 }
 
-/** The values of a kind for a class (null: the default) on a day, in the order of their first rows. */
+/** The values of a kind for a class (null: the default) on a day, in the order of their choices and ranks. */
 export function ruleLines(
   rules: HospitalRules,
   kind: RuleKindKey,
@@ -27,7 +27,7 @@ export function ruleLines(
 ): RuleLine[] {
   const rows: readonly StoredRule[] = rules[kind]
   const inScope = rows.filter((row) => row.tariffClassId === null || row.tariffClassId === tariffClassId)
-  const byValue = Map.groupBy(inScope, (row) => valueKey(kind, row))
+  const byValue = Map.groupBy(inScope.toSorted(byKey(kind)), (row) => valueKey(kind, row))
   return [...byValue].flatMap(([key, ofValue]) => {
     const own = ofValue.filter((row) => row.tariffClassId === tariffClassId)
     const ofDefault = ofValue.filter((row) => row.tariffClassId === null)
@@ -49,6 +49,22 @@ export function ruleLines(
       },
     ]
   })
+}
+
+/** By the places of the key's values among the choices, and by ranks; what has no choice set stands last. */
+const byKey = (kind: RuleKindKey) => (a: StoredRule, b: StoredRule) => {
+  for (const [name, { choices }] of Object.entries(ruleKind(kind).key)) {
+    const places = [a, b].map((row) => placeOf(Reflect.get(row, name), choices))
+    const [first = 0, second = 0] = places
+    if (first !== second) return first - second
+  }
+  return 0
+}
+
+function placeOf(value: unknown, choices: readonly { readonly value: string }[] | undefined): number {
+  if (typeof value === 'number') return value
+  const at = choices?.findIndex((choice) => choice.value === value) ?? 0
+  return at < 0 ? (choices?.length ?? 0) : at
 }
 
 const byFirstDay = (a: StoredRule, b: StoredRule) => (a.validFrom < b.validFrom ? -1 : 1)

@@ -8,6 +8,8 @@ const { checkOut, terms } = RULE_KINDS
 
 test.each([
   [terms.value.daysBefore, 2, '2 days'],
+  [terms.value.daysBefore, 1, '1 day'],
+  [terms.value.daysBefore, 0, '0 days'],
   [terms.value.submissionDays, null, 'not asked for'],
   [terms.value.hasPackages, false, 'No'],
   [checkOut.value.halfDayMinutes, 360, '6 h'],
@@ -65,6 +67,18 @@ describe('the lines of a class on a day', () => {
     )
     return [now && Reflect.get(now, 'days'), isOwn, next?.validFrom ?? null]
   }
+  test('stand in the order of their choices and ranks, whatever the order of the rows', () => {
+    const classes = [null, 'day_care', 'major', 'super_speciality'] as const
+    const shuffled = classes.map((procedureClass) => ({ ...row(null, 7, '2000-01-01'), procedureClass }))
+    const lines = ruleLines({ ...rules, packageDays: shuffled }, 'packageDays', null, '2026-11-22')
+    expect(lines.map(({ about }) => keyWords('packageDays', about, NAMES))).toEqual([
+      'Super-speciality',
+      'Other major',
+      'Day care',
+      'No class set',
+    ])
+  })
+
   test.each([
     ['the default', null, '2026-11-22', [7, true, null]],
     ['a class without a value yet, with one planned', 'esic', '2026-11-22', [7, false, '2027-01-01']],

@@ -12,7 +12,7 @@ export function fieldWords(field: RuleField, value: unknown, names: ItemNames): 
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return field.empty ?? ''
   switch (field.input) {
     case 'number':
-      return [value, field.unit].filter(Boolean).join(' ')
+      return `${value} ${value === 1 ? field.unit?.replace(/s$/, '') : field.unit}`.trim()
     case 'minutes':
       return Number(value) % 60 === 0 ? `${Number(value) / 60} h` : `${value} min`
     case 'time':

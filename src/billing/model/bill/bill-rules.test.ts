@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { decideApproval, discountLimit } from '../discount-limits.ts'
+import { checksOf, openChecks } from './bill-checks.ts'
+import { differenceOf } from './bill-difference.ts'
+import { aLine } from './bill-lines.factory.ts'
+import { sectionsOf } from './bill-sections.ts'
+import { billNoOf } from './bill-states.ts'
+import { totalsOf } from './bill-totals.ts'
+import { decideChange } from './decide-change.ts'
+import { gridOf } from './grid-of.ts'
+
+const NOTHING_RECEIVED = { advances: 0, refunded: 0, finalPayment: 0, inClearing: 0, refundable: 0 }
+
+describe('the number of a bill', () => {
+  it.each([
+    [1, 1, 'BL-IH26K07003'],
+    [1, 2, 'BL-IH26K07003/2'],
+    [2, 1, 'BL-IH26K07003-B'],
+    [3, 4, 'BL-IH26K07003-C/4'],
+  ])('of payer %i, version %i', (payer, version, expected) => {
+    expect(billNoOf('IH26K07003', payer, version)).toBe(expected)
+  })
+})
+
+describe('the difference of two versions', () => {
+  it('finds lines by their keys, else by a charge they share, and what is gone at the end', () => {
+    const before = [aLine({ key: 'a' }), aLine({ key: 'b', chargeIds: ['x'] }), aLine({ key: 'c', chargeIds: ['y'] })]
+    const absorbed = { amount: 0, payerShare: 0, state: 'absorbed' } as const
+    const after = [
+      aLine({ key: 'a', quantity: 2 }),
+      aLine({ key: 'z', chargeIds: ['x'], ...absorbed }),
+      aLine({ key: 'n', chargeIds: ['q'] }),
+    ]
+    expect(differenceOf(before, after)).toMatchObject([
+      { key: 'a', kind: 'changed', fields: ['quantity'], difference: 0 },
+      { key: 'z', kind: 'changed', difference: -10_000, before: { key: 'b' } },
+      { key: 'n', kind: 'added', difference: 10_000 },
+      { key: 'c', kind: 'removed', difference: -10_000 },
+    ])
+  })
+})
+
+describe('before confirming', () => {
+  const clean = {
+    lines: [aLine()],
+    totals: totalsOf([aLine()]),
+    periods: [],
+    kept: new Set<string>(),
+    waived: new Set<string>(),
+    isInpatient: true,
+    dischargeOn: '2026-11-20',
+    hasSummary: true,
+    withoutInvoice: new Set<string>(),
+    requestedDiscounts: 0,
+  }
+  const atRisk = {
+    kind: 'at_risk',
+    from: '2026-11-18',
+    to: '2026-11-20',
+    payerId: null,
+    procedureIds: [],
+    unapprovedFrom: null,
+  } as const
+  const open = (about: Partial<Parameters<typeof checksOf>[0]>) =>
+    openChecks(checksOf({ ...clean, ...about })).map(({ code, count }) => [code, count])
+
+  it.each([
+    ['nothing amiss', {}, []],
+    ['a line without a rate', { lines: [aLine({ rateNotSet: true, amount: 0, payerShare: 0 })] }, [['rates', 1]]],
+    ['one that was taken out', { lines: [aLine({ rateNotSet: true, amount: 0, state: 'not_claimable' })] }, []],
+    ['a line at risk', { lines: [aLine({ atRisk: true })] }, [['at-risk', 1]]],
+    ['one that is kept', { lines: [aLine({ atRisk: true })], kept: new Set([aLine().key]) }, []],
+    ['no date of discharge', { dischargeOn: null }, [['discharge-date', 1]]],
+    ['an outpatient has none', { dischargeOn: null, hasSummary: false, isInpatient: false }, []],
+    ['no summary', { hasSummary: false }, [['summary', 1]]],
+    ['no summary, passed over', { hasSummary: false, waived: new Set(['summary']) }, []],
+    [
+      'rates cannot be passed over',
+      { lines: [aLine({ rateNotSet: true })], waived: new Set(['rates']) },
+      [['rates', 1]],
+    ],
+    ['an implant without an invoice', { withoutInvoice: new Set(['one']) }, [['implant-invoice', 1]]],
+    ['days beyond the extension', { periods: [atRisk] }, [['extension', 3]]],
+    ['a discount that waits', { requestedDiscounts: 1 }, [['discount', 1]]],
+  ] as const)('%s', (_, about, expected) => {
+    expect(open(about)).toEqual(expected)
+  })
+})
+
+describe('the financial grid', () => {
+  it('counts each line in one column, and what a scheme’s patient pays in Private', () => {
+    const lines = [
+      aLine({ head: 'laboratory' }),
+      aLine({ head: 'theatre', amount: 5_000 }),
+      aLine({ head: 'implant', amount: 7_000, listed: 0 }),
+      aLine({ head: 'implant', amount: 3_000, listed: 3_000 }),
+      aLine({ head: 'accommodation', amount: 9_000, patientShare: 2_000 }),
+    ]
+    const { rows } = gridOf([{ billNo: 'BL-1', state: 'draft', isPrivate: false, lines }], NOTHING_RECEIVED)
+    expect(rows.totalAmount).toMatchObject({
+      laboratory: 10_000,
+      surgeryInternal: 5_000,
+      implantCost: 7_000,
+      implant: 3_000,
+      accommodation: 7_000,
+      private: 2_000,
+      total: 34_000,
+    })
+    const { total, advance: _, ...columns } = rows.totalAmount
+    expect(Object.values(columns).reduce<number>((sum, cell) => sum + (cell ?? 0), 0)).toBe(total)
+  })
+
+  it('balances as specified: total − discount − paid − final payment + refunded', () => {
+    const lines = [
+      aLine({ amount: 11_248_000, payerShare: 0, patientShare: 11_248_000 }),
+      aLine({ head: 'discount', section: 'closing', amount: -248_000, payerShare: 0, patientShare: -248_000 }),
+    ]
+    const received = { ...NOTHING_RECEIVED, advances: 8_500_000, refunded: 500_000 }
+    const { rows } = gridOf([{ billNo: 'BL-1', state: 'confirmed', isPrivate: true, lines }], received)
+    expect([rows.totalAmount.total, rows.discount.total, rows.balance.total]).toEqual([11_248_000, 248_000, 3_000_000])
+  })
+})
+
+describe('sections', () => {
+  it('name the days of the package, also when nothing is charged in it', () => {
+    const period = { kind: 'package', from: '2026-11-10', to: '2026-11-16' } as const
+    expect(sectionsOf([aLine()], [period])).toMatchObject([
+      { section: 'conservative', heads: [{ block: 6, title: 'Other Charges', amount: 10_000 }] },
+      { section: 'package', title: 'Surgical Package (7 Days)', lines: 0 },
+    ])
+  })
+})
+
+describe('a change is refused', () => {
+  const draft = { lines: [aLine()], checks: [], mayRaise: false }
+  const asked = (about: object) =>
+    decideChange(
+      {
+        version: 1,
+        kind: 'quantity',
+        lineKey: aLine().key,
+        code: null,
+        description: null,
+        reason: 'x',
+        ...about,
+      } as never,
+      draft,
+    )
+  it.each([
+    ['a line that is gone', { lineKey: 'gone', quantity: 1 }, 'NO_SUCH_LINE'],
+    ['without its value', {}, 'INCOMPLETE'],
+    ['a rate above the list', { kind: 'rate', rate: 10_001 }, 'ABOVE_THE_LIST'],
+    ['more than the line for the patient', { kind: 'split', patientShare: 10_001 }, 'SHARE_TOO_LARGE'],
+    ['more than a crore', { quantity: 100_000.001 }, 'LARGE_AMOUNT'],
+    ['days the wrong way round', { quantity: 1, from: '2026-11-11', to: '2026-11-10' }, 'NOT_BEFORE_START'],
+  ])('%s', (_, about, refusal) => {
+    expect(asked(about)).toMatchObject({ ok: false, refusal })
+  })
+  it('unless the amount is meant', () => {
+    expect(asked({ quantity: 100_001, sure: true })).toMatchObject({ ok: true })
+  })
+})
+
+describe('a discount', () => {
+  it.each([
+    [['admin'], null],
+    [['billing'], 500_000],
+    [['billing', 'accounts'], 2_500_000],
+    [['nurse'], 0],
+  ] as const)('of %o', (held, limit) => {
+    expect(discountLimit(held)).toBe(limit)
+  })
+  it.each([
+    ['within the limit', { amount: 500_000 }, ['billing'], true],
+    ['beyond it', { amount: 500_001 }, ['billing'], 'BEYOND_LIMIT'],
+    ['one’s own', { requestedBy: 'me' }, ['billing'], 'OWN_REQUEST'],
+    ['one’s own, of an administrator', { requestedBy: 'me' }, ['admin'], true],
+    ['decided already', { state: 'refused' }, ['admin'], 'DECIDED_ALREADY'],
+  ] as const)('%s', (_, about, held, expected) => {
+    const verdict = decideApproval(
+      { amount: 100, requestedBy: 'other', state: 'requested', ...about },
+      { userId: 'me', held },
+    )
+    expect(verdict.ok ? true : verdict.refusal).toBe(expected)
+  })
+})

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { DAY_LOCKED } from '../../journal/model/journal.contract.ts'
+import { instant, isoDate, requiredText, uuid } from '../../platform/model/contract/fields.ts'
+import { route } from '../../platform/model/contract/route.ts'
+import { CHEQUE_STATES, MODES } from './payment-modes.ts'
+import { paymentForm, refundForm } from './receipt-form.ts'
+
+export const RECEIPT_KINDS = ['advance', 'final-payment', 'payer-payment', 'refund'] as const
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number]
+
+const NOT_FOUND = { status: 404, text: 'Not found.', constraints: { receipt_of_visit: null } } as const
+const paise = z.int()
+
+/** Of every call that takes a receipt, those of billing too. */
+export const RECEIPT_REFUSALS = {
+  NO_SESSION: {
+    status: 409,
+    text: 'Please open a cash session first.',
+    constraints: { receipt_in_open_session: null },
+  },
+  REFERENCE_REQUIRED: { status: 400, text: 'Reference number is required' },
+  BANK_REQUIRED: { status: 400, text: 'Bank is required' },
+  DATE_REQUIRED: { status: 400, text: 'Date on the cheque or draft is required' },
+  LARGE_AMOUNT: { status: 409, text: 'The amount is above ₹1,00,00,000. Please confirm it.' },
+  DAY_LOCKED,
+} as const
+
+/** Where less is there than goes out. */
+export const ADVANCE_EXCEEDED = {
+  status: 409,
+  text: 'More than what is there of the advance.',
+  constraints: { advance_is_there: 'amount' },
+} as const
+
+export const receiptRow = z.object({
+  id: uuid,
+  number: z.string(),
+  kind: z.enum(RECEIPT_KINDS),
+  /** Paise; a refund is below 0. */
+  amount: paise,
+  mode: z.enum(MODES),
+  reference: z.nullable(z.string()),
+  remark: z.nullable(z.string()),
+  receivedAt: instant,
+  writtenBy: z.nullable(z.string()),
+  chequeState: z.nullable(z.enum(CHEQUE_STATES)),
+  /** Why it is void; null where it is not. */
+  voidReason: z.nullable(z.string()),
+  prints: z.int(),
+})
+export type ReceiptRow = z.output<typeof receiptRow>
+
+const visitId = z.object({ visitId: uuid })
+const taken = z.object({ id: uuid, number: z.string() })
+
+/** Receipts of a visit: advances, refunds and what else came in (domain facts: advance payment dialog). */
+export const receiptsContract = {
+  ofVisit: route({
+    method: 'GET',
+    path: '/visits/{visitId}/receipts',
+    summary: 'The receipts of a visit, newest first, and what of its advances can be refunded',
+    permission: 'bill:read',
+    params: visitId,
+    opens: { of: 'visits', by: 'visitId' },
+    reads: ['receipts', 'visits', 'patients'],
+    reply: z.object({
+      visit: z.object({
+        patientName: z.string(),
+        uhid: z.string(),
+        visitNo: z.string(),
+        admittedOn: z.nullable(isoDate()),
+      }),
+      receipts: z.array(receiptRow),
+      paid: paise,
+      refunded: paise,
+      inClearing: paise,
+      refundable: paise,
+    }),
+    refusals: { NOT_FOUND },
+  }),
+  takeAdvance: route({
+    method: 'POST',
+    path: '/visits/{visitId}/advances',
+    summary: 'Take an advance for a visit, into the open cash session of who writes it',
+    permission: 'receipt:take',
+    params: visitId,
+    body: paymentForm,
+    creates: true,
+    reply: taken,
+    records: 'receipt.taken',
+    refusals: { NOT_FOUND, ...RECEIPT_REFUSALS },
+  }),
+  refund: route({
+    method: 'POST',
+    path: '/visits/{visitId}/refunds',
+    summary: 'Refund of the advances of a visit, at most what is there and cleared',
+    permission: 'receipt:take',
+    params: visitId,
+    body: refundForm,
+    creates: true,
+    reply: taken,
+    records: 'receipt.refunded',
+    refusals: { NOT_FOUND, ...RECEIPT_REFUSALS, ADVANCE_EXCEEDED },
+  }),
+  void: route({
+    method: 'POST',
+    path: '/receipts/{id}/void',
+    summary: 'Void a receipt with its reason: on its day who wrote it, later accounts',
+    permission: 'receipt:take',
+    params: z.object({ id: uuid }),
+    body: z.object({ reason: requiredText(300, 'Please give the reason') }),
+    reply: z.object({}),
+    records: 'receipt.voided',
+    refusals: {
+      NOT_FOUND: { status: 404, text: 'Not found.' },
+      VOID_BY_ACCOUNTS: {
+        status: 403,
+        text: 'Only its writer on the same day, and later accounts, can void a receipt.',
+      },
+      VOID_ALREADY: { status: 409, text: 'This receipt is void already.' },
+      NO_SESSION: RECEIPT_REFUSALS.NO_SESSION,
+      DAY_LOCKED,
+      ADVANCE_EXCEEDED: {
+        status: 409,
+        text: 'Of this advance less is there than it was: void the refund or take back the bill first.',
+        constraints: { advance_is_there: null },
+      },
+    },
+  }),
+  settleCheque: route({
+    method: 'POST',
+    path: '/receipts/{id}/cheque',
+    summary: 'Say that a cheque was cleared, or bounced, which voids its receipt',
+    permission: 'receipt:take',
+    params: z.object({ id: uuid }),
+    body: z.object({ state: z.enum(['CLEARED', 'BOUNCED']) }),
+    reply: z.object({}),
+    records: 'cheque.settled',
+    refusals: {
+      NOT_FOUND: { status: 404, text: 'Not found.' },
+      SETTLED_ALREADY: { status: 409, text: 'This cheque was settled already.' },
+      DAY_LOCKED,
+    },
+  }),
+  print: route({
+    method: 'GET',
+    path: '/receipts/{id}/print',
+    summary: 'A receipt as PDF, A5 or for the 80 mm roll; marked as duplicate when it was printed before',
+    permission: 'bill:read',
+    params: z.object({ id: uuid }),
+    query: z.object({ paper: z.optional(z.enum(['a5', 'roll'])) }),
+    reads: ['receipts'],
+    reply: 'bytes',
+    records: 'receipt.printed',
+    refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
+  }),
+}

@@ -1,0 +1,20 @@
+import type { MountedOperation } from '../../platform/server/contract/operation.ts'
+import { closeSession, openSession, showMySession } from './cash-session.ts'
+import { printReceipt } from './print-receipt.ts'
+import { showReceipts } from './receipts-of-visit.ts'
+import { refundAdvance } from './refund-advance.ts'
+import { settleCheque } from './settle-cheque.ts'
+import { takeAdvance } from './take-advance.ts'
+import { voidReceipt } from './void-receipt.ts'
+
+export const receiptsRoutes: readonly MountedOperation[] = [
+  showReceipts,
+  takeAdvance,
+  refundAdvance,
+  voidReceipt,
+  settleCheque,
+  printReceipt,
+  showMySession,
+  openSession,
+  closeSession,
+]

@@ -1,0 +1,53 @@
+import { reverseEntry } from '../../journal/server/post-entry.ts'
+import { dayOf } from '../../kernel/calendar.ts'
+import { operation } from '../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { reverseInLedger } from '../../platform/server/ledger/ledger.ts'
+import { receiptsContract } from '../model/receipts.contract.ts'
+import { decideVoid } from '../model/void-receipt.ts'
+import { RECEIPTS, takeBackAdvance } from './receipt-ledgers.ts'
+import { openSessionOf } from './take-receipt.ts'
+
+type Void = { readonly reason: string; readonly by: string; readonly now: Date }
+
+/** Takes a receipt back by its counter row, with its part in the advances and its entry; false when it was void already. */
+export async function takeBackReceipt(db: HospitalDb, id: string, { reason, by, now }: Void): Promise<boolean> {
+  const session = await openSessionOf(db, by)
+  const back = await reverseInLedger(db, RECEIPTS, id, { reason, session_id: session?.id ?? null, received_at: now })
+  if (!back?.isNew) return false
+  // A cheque became the advance when it was cleared, by another entry.
+  for (const kind of ['receipt', 'cheque']) {
+    await takeBackAdvance(db, { kind, id }, reason)
+    await reverseEntry(db, { kind, id }, { day: dayOf(now), reason })
+  }
+  return true
+}
+
+export const voidReceipt = operation(
+  receiptsContract.void,
+  async ({ db, actor, now, record, refuse, orRefuse }, { id, reason }) => {
+    const receipt = await db
+      .selectFrom('receipts')
+      .select(['number', 'patient_id', 'created_by', 'received_at', 'mode'])
+      .where('id', '=', id)
+      .where('reverses_id', 'is', null)
+      .executeTakeFirst()
+    if (!receipt) return refuse('NOT_FOUND')
+    orRefuse(
+      decideVoid({
+        isWriter: receipt.created_by === actor.userId,
+        isSameDay: dayOf(receipt.received_at) === dayOf(now),
+        mayLater: actor.can.has('receipt:void-later'),
+      }),
+    )
+    if (!(await takeBackReceipt(db, id, { reason, by: actor.userId, now }))) return refuse('VOID_ALREADY')
+    await db.updateTable('cheques').set({ state: 'CANCELLED' }).where('receipt_id', '=', id).execute()
+    await record({
+      type: 'receipt.voided',
+      subject: { type: 'receipt', id },
+      patientId: receipt.patient_id ?? undefined,
+      facts: { number: receipt.number },
+    })
+    return {}
+  },
+)

@@ -1,0 +1,64 @@
+import { Button, Skeleton, TextInput } from '@mantine/core'
+import { useRead, useWrite } from '../../platform/web/use-call.ts'
+import { momentOf } from '../../records/web/history/history-words.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useContractForm } from '../../ui/forms/contract-form.ts'
+import { Page } from '../../ui/page/page.tsx'
+import { cashSessionContract, openSessionForm } from '../model/cash-session.contract.ts'
+import { CloseSession } from './close-session.tsx'
+import css from './receipts.module.css'
+
+/** The drawer of who is signed in: opened with a float, closed with what was counted. */
+export function Component() {
+  const { data, error, refetch } = useRead(cashSessionContract.mine, {})
+  const open = data?.open
+  return (
+    <Page
+      title={open ? 'Close session' : 'Cash Session'}
+      subtitle={
+        open ? `${open.number} · open since ${momentOf(open.openedAt)}` : 'Receipts are written into an open session'
+      }
+    >
+      {error && !data ? (
+        <ErrorState what={error.message} retry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={240} />
+      ) : open ? (
+        <CloseSession key={open.id} session={open} earlier={data.earlier} />
+      ) : (
+        <OpenSession />
+      )}
+    </Page>
+  )
+}
+
+function OpenSession() {
+  const form = useContractForm(openSessionForm, { float: '0' })
+  const write = useWrite(cashSessionContract.open)
+  const submit = form.onSubmit((values) =>
+    write.mutate(values, {
+      onSuccess: ({ number }) => toast.success('Session opened', number),
+      onError: (problem) => {
+        if (!form.showProblem(problem)) toast.error('The session was not opened', problem.message)
+      },
+    }),
+  )
+  return (
+    <div className={css.session}>
+      <form className={`${css.card} ${css.fields}`} onSubmit={submit} noValidate>
+        <TextInput
+          label="Float in the drawer"
+          leftSection="₹"
+          inputMode="decimal"
+          required
+          data-autofocus
+          {...form.getInputProps('float')}
+        />
+        <Button type="submit" disabled={write.isPending}>
+          Open session
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { paiseOf, showRupees } from '../../kernel/money.ts'
+import type { RouteReply } from '../../platform/model/contract/route.ts'
+import { useWrite } from '../../platform/web/use-call.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { countOf, DENOMINATIONS, differenceOf, worthOf } from '../model/cash-count.ts'
+import { cashSessionContract } from '../model/cash-session.contract.ts'
+import { MODES } from '../model/payment-modes.ts'
+import { CountedCash } from './counted-cash.tsx'
+import { ExpectedAgainstCounted } from './expected-against-counted.tsx'
+import css from './receipts.module.css'
+
+type Mine = RouteReply<typeof cashSessionContract.mine>
+type Props = { readonly session: NonNullable<Mine['open']>; readonly earlier: Mine['earlier'] }
+type Typed = Readonly<Record<string, string>>
+
+const numbersOf = (typed: Typed) =>
+  Object.fromEntries(DENOMINATIONS.map(String).map((rupees) => [rupees, Number(typed[rupees] || 0)]))
+
+/** Counts the drawer against what came in, and closes it with the difference explained. */
+export function CloseSession({ session, earlier }: Props) {
+  const [pieces, setPieces] = useState<Typed>({})
+  const [counted, setCounted] = useState<Typed>({})
+  const [{ floatLeft, reason }, setRest] = useState({ floatLeft: '0', reason: '' })
+  const [errors, setErrors] = useState<Typed>({})
+  const write = useWrite(cashSessionContract.close)
+  const cash = worthOf(numbersOf(pieces))
+  const others = Object.fromEntries(MODES.map((mode) => [mode, paiseOf(counted[mode] || '0') ?? 0]))
+  const counts = countOf(session.modes, session.float, { ...others, CASH: cash })
+  const difference = differenceOf(counts)
+
+  const close = (event: FormEvent) => {
+    event.preventDefault()
+    const given = { pieces: numbersOf(pieces), counted, floatLeft, reason }
+    write.mutate(given, {
+      onSuccess: () => toast.success('Session closed', session.number),
+      onError: (problem) => {
+        setErrors(problem.fields)
+        if (Object.keys(problem.fields).length === 0) toast.error('The session was not closed', problem.message)
+      },
+    })
+  }
+
+  return (
+    <form className={css.session} onSubmit={close} noValidate>
+      <CountedCash pieces={pieces} onChange={setPieces} total={cash} />
+      <div className={css.fields}>
+        <ExpectedAgainstCounted counts={counts} typed={counted} onChange={setCounted} />
+        <Earlier sessions={earlier} />
+      </div>
+      <section className={`${css.card} ${css.fields}`} aria-label="Difference">
+        <div>
+          <div className={css.quiet}>Difference</div>
+          <div className={css.difference}>{showRupees(difference)}</div>
+        </div>
+        <Textarea
+          label="Reason"
+          required={difference !== 0}
+          value={reason}
+          error={errors.reason}
+          onChange={(event) => setRest({ floatLeft, reason: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Float left"
+          leftSection="₹"
+          inputMode="decimal"
+          value={floatLeft}
+          error={errors.floatLeft}
+          onChange={(event) => setRest({ reason, floatLeft: event.currentTarget.value })}
+        />
+        <div>To hand over: {showRupees(Math.max(0, cash - (paiseOf(floatLeft || '0') ?? 0)))}</div>
+        <Button type="submit" disabled={write.isPending}>
+          Close session
+        </Button>
+        <div className={css.quiet}>
+          After this no receipt of the session can be changed. A difference of the cash is posted to Cash short and
+          over.
+        </div>
+      </section>
+    </form>
+  )
+}
+
+const Earlier = ({ sessions }: { readonly sessions: Mine['earlier'] }) => (
+  <section className={css.card} aria-label="Earlier sessions">
+    <h2>Earlier sessions</h2>
+    <dl className={css.sums}>
+      {sessions.map(({ id, number, difference }) => (
+        <div key={id} style={{ display: 'contents' }}>
+          <dt>{number}</dt>
+          <dd>{difference === 0 ? 'no difference' : showRupees(difference)}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

@@ -1,0 +1,13 @@
+import { IconCashRegister } from '@tabler/icons-react'
+import type { ScreenEntry } from '../../platform/web/screen.ts'
+
+export const receiptsScreens: readonly ScreenEntry[] = [
+  {
+    path: '/cash-session',
+    title: 'Cash Session',
+    menu: { group: 8, place: 5, icon: IconCashRegister },
+    permission: 'receipt:take',
+    frame: 'shell',
+    lazy: () => import('./cash-session.screen.tsx'),
+  },
+]
