@@ -27,6 +27,3 @@ const BLOCKS: Readonly<Partial<Record<LineHead, Block>>> = {
 
 /** The numbered block in which a bill prints the lines of a head; surgeries and the closing lines have none. */
 export const blockOf = (head: LineHead): Block | null => BLOCKS[head] ?? null
-
-/** Every head that a desk may type a line of. */
-export const TYPED_HEADS: readonly ChargeHead[] = CHARGE_HEADS
