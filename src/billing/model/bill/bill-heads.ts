@@ -1,4 +1,4 @@
-import { CHARGE_HEADS, type ChargeHead } from '../../../schemes/model/charge-heads.ts'
+import { CHARGE_HEADS } from '../../../schemes/model/charge-heads.ts'
 import type { LineHead } from '../price/price-types.ts'
 
 /** The heads of lines: what charges are for, and the two of the end of a bill. */
