@@ -64,6 +64,15 @@ async function aConfirmedBill(payerId: 'esic' | 'private' = 'esic') {
   const visitId = await aDraft(payerId)
   await testApp.sql('hope', (db) => discharged(db, visitId, testApp.time))
   const { checks } = await bill(visitId)
+  // What the stay brings along has no rate here: the bill is of the typed lines alone.
+  for (const lineKey of checks.find(({ code }) => code === 'rates')?.lineKeys ?? [])
+    await clerk.call(billChangesContract.changeLine, {
+      visitId,
+      version: await version(visitId),
+      kind: 'take_out',
+      lineKey,
+      reason: 'Not of this test',
+    })
   for (const check of checks.filter(({ state, mayWaive }) => state === 'open' && mayWaive))
     await clerk.call(billChangesContract.changeLine, {
       visitId,
