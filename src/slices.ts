@@ -153,6 +153,7 @@ export const SLICES = {
       'documents',
       'journal',
       'charges',
+      'receipts',
     ],
     tables: {
       bills: 'bills',
