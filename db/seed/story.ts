@@ -5,6 +5,7 @@ import { seedCharges } from './care/charges.ts'
 import { seedClaims } from './care/claims.ts'
 import { seedLongStay } from './care/long-stay.ts'
 import { seedOutpatients } from './care/outpatients.ts'
+import { seedReceipts } from './care/receipts.ts'
 import { seedRooms } from './care/rooms.ts'
 import { seedAdmission, seedOutpatient } from './care/visits.ts'
 import { openWards } from './care/ward-keeper.ts'
@@ -54,6 +55,7 @@ export async function seedFortnight(story: Scenario, people: number): Promise<{ 
   await setClock(db, now)
   await seedClaims(story)
   await seedCharges(story)
+  await seedReceipts(story)
   await seedOutpatients(story)
   return { patients, visits }
 }

@@ -1,4 +1,3 @@
-import { IconFileInvoice } from '@tabler/icons-react'
 import type { ScreenEntry } from '../../platform/web/screen.ts'
 
 const finalBill = () => import('./final-bill/final-bill.screen.tsx')
@@ -52,7 +51,6 @@ export const billingScreens: readonly ScreenEntry[] = [
   {
     path: '/old-bills',
     title: 'Old Bills',
-    menu: { group: 3, place: 40, icon: IconFileInvoice },
     permission: 'bill:read',
     frame: 'shell',
     lazy: oldBills,

@@ -5,7 +5,7 @@ import { showDay } from '../../../kernel/calendar.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { grouped } from '../../../ui/display/grouped.ts'
 import type { BillLine } from '../../model/bill/bill-view.ts'
-import { figure, shortDays, shownRanges, tagOf } from './bill-words.ts'
+import { figure, shortDays, shownRanges, TAG_WORDS, tagOf } from './bill-words.ts'
 import css from './ledger.module.css'
 import type { LedgerRow as Row } from './ledger-rows.ts'
 
@@ -90,12 +90,12 @@ function Line({ line, onWhy }: { readonly line: BillLine; onWhy(line: BillLine):
       <span role="gridcell" className={css.tag}>
         {tag === 'absorbed' && (
           <span className={css.quiet}>
-            <IconLock size={12} stroke={1.5} aria-hidden /> In package
+            <IconLock size={12} stroke={1.5} aria-hidden /> {TAG_WORDS.absorbed}
           </span>
         )}
-        {tag === 'rate-not-set' && <Chip tone="danger">Rate not set</Chip>}
-        {tag === 'not-claimable' && <Chip tone="warning">Not claimable</Chip>}
-        {tag === 'at-risk' && <span className={css.risk}>At risk</span>}
+        {tag === 'rate-not-set' && <Chip tone="danger">{TAG_WORDS['rate-not-set']}</Chip>}
+        {tag === 'not-claimable' && <Chip tone="warning">{TAG_WORDS['not-claimable']}</Chip>}
+        {tag === 'at-risk' && <span className={css.risk}>{TAG_WORDS['at-risk']}</span>}
       </span>
     </>
   )

@@ -6,7 +6,7 @@ import type { DB } from './schema.types.ts'
  * Inserts many rows in one statement of one parameter: thousands of parameters cost this process and PostgreSQL more than the
  * rows. A column that only some rows give is empty, not its default, in the others.
  */
-export async function insertRows<Table extends keyof DB & string>(
+export async function insertRows<Table extends Extract<keyof DB, string>>(
   db: HospitalDb,
   table: Table,
   rows: readonly Insertable<DB[Table]>[],

@@ -173,6 +173,8 @@ test('comments of inpatients and outpatients stand on their own calls', async ()
   const patientId = await aPatient(admin)
   const { body: outpatient } = await admin.call(visitsContract.register, { patientId, ...aVisit() })
   expect((await nurse.call(commentsContract.onOutpatient, { id: outpatient.id, comments: 'x' })).status).toBe(200)
+  expect((await admin.call(commentsContract.ofInpatient, { id: outpatient.id })).status).toBe(404)
+  expect((await admin.call(commentsContract.onInpatient, { id: outpatient.id, comments: 'y' })).status).toBe(404)
 })
 
 test('one field of many visits changes in one step, and the step is undone once, sparing what changed since', async () => {

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { LIVE_MS, leave, openVisits, serveDemoApp } from './demo-app.ts'
+
+const app = serveDemoApp()
+
+const OPENS = /^Open the bill of (IH\w+): Open$/
+const totalOf = (page: Page) =>
+  page.getByRole('complementary', { name: 'Financial summary' }).getByText(/^₹/).first().textContent()
+
+test('a bill is opened from the dashboard and worked by keys: a service is added and counted, and a colleague sees the total', async () => {
+  const clerk = await openVisits(app, 'user@hope.demo', '/todays-ipd?scope=in-hospital', 4200)
+  await clerk.getByRole('button', { name: OPENS }).first().click()
+  const lines = clerk.getByRole('grid', { name: 'Lines of the bill' })
+  await lines.waitFor()
+  const colleague = await app.person('admin@hope.demo')
+  await colleague.goto(new URL(clerk.url()).pathname)
+  await colleague.getByRole('grid', { name: 'Lines of the bill' }).waitFor()
+  const before = await totalOf(clerk)
+  expect(await totalOf(colleague)).toBe(before)
+
+  await lines.focus()
+  await clerk.keyboard.press('/')
+  await clerk.keyboard.type('nebulisation')
+  await clerk.getByRole('listbox', { name: 'Services' }).getByRole('option').first().waitFor()
+  await clerk.keyboard.press('Enter')
+  await clerk.keyboard.press('Escape')
+  const added = lines.getByRole('row').filter({ hasText: /nebulisation/i })
+  await added.waitFor()
+
+  await added.getByRole('gridcell').first().click()
+  await lines.focus()
+  await clerk.keyboard.press('q')
+  const dialog = clerk.getByRole('dialog', { name: 'Change the quantity' })
+  await dialog.getByRole('textbox', { name: 'Quantity' }).fill('3')
+  await clerk.keyboard.press('Enter')
+  await dialog.getByText('Reason is required').waitFor()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Given three times')
+  await clerk.keyboard.press('Enter')
+  await added.getByRole('gridcell', { name: '3', exact: true }).waitFor()
+  const after = await totalOf(clerk)
+  expect(after).not.toBe(before)
+  await colleague
+    .getByText(after ?? '', { exact: true })
+    .first()
+    .waitFor({ timeout: LIVE_MS })
+  await leave(clerk, colleague)
+})
+
+test('a bill is shown as it will print, and is not there for the other hospital', async () => {
+  const clerk = await openVisits(app, 'user@hope.demo', '/todays-ipd?scope=in-hospital', 4200)
+  await clerk.getByRole('button', { name: OPENS }).first().click()
+  await clerk.getByRole('button', { name: 'Bill preview' }).click()
+  await clerk.getByRole('img', { name: /^Page 1 of/ }).waitFor()
+  await clerk.getByRole('button', { name: 'Close Preview' }).click()
+  const path = new URL(clerk.url()).pathname
+  const stranger = await app.person('admin@ayushman.demo')
+  await stranger.goto(path)
+  await stranger.getByText('Not found.').waitFor()
+  await leave(clerk, stranger)
+})
