@@ -95,12 +95,18 @@ test.each([
 
 test('lines of a confirmed bill are neither added to, changed nor deleted, and its amounts stay', async () => {
   const id = await write({ total: 100, payer: 100, patient: 0, line: 100 })
-  const refused = (work: Parameters<TestApp['sql']>[1]) => expect(testApp.sql('hope', work)).rejects
-  await refused((db) => addLine(db, id, 0)).toMatchObject({ constraint: 'lines_come_with_confirmation' })
-  await refused((db) => db.updateTable('bill_lines').set({ amount: 1 }).where('bill_id', '=', id).execute()).toThrow()
-  await refused((db) => db.deleteFrom('bill_lines').where('bill_id', '=', id).execute()).toThrow()
+  const tried = (work: Parameters<TestApp['sql']>[1]) => testApp.sql('hope', work)
+  await expect(tried((db) => addLine(db, id, 0))).rejects.toMatchObject({ constraint: 'lines_come_with_confirmation' })
+  await expect(
+    tried((db) => db.updateTable('bill_lines').set({ amount: 1 }).where('bill_id', '=', id).execute()),
+  ).rejects.toThrow('permission denied')
+  await expect(tried((db) => db.deleteFrom('bill_lines').where('bill_id', '=', id).execute())).rejects.toThrow(
+    'permission denied',
+  )
   for (const change of [{ total: 1 }, { bill_no: 'other' }, { state: 'draft' }, { version_no: 999 }])
-    await refused((db) => db.updateTable('bills').set(change).where('id', '=', id).execute()).toMatchObject({
+    await expect(
+      tried((db) => db.updateTable('bills').set(change).where('id', '=', id).execute()),
+    ).rejects.toMatchObject({
       constraint: 'bill_stays_as_confirmed',
     })
   await expect(write({ total: 100, payer: 100, patient: 0, line: 100 })).rejects.toMatchObject({

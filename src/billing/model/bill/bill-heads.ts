@@ -1,4 +1,4 @@
-import { CHARGE_HEADS, type ChargeHead } from '../../../schemes/model/charge-heads.ts'
+import { CHARGE_HEADS } from '../../../schemes/model/charge-heads.ts'
 import type { LineHead } from '../price/price-types.ts'
 
 /** The heads of lines: what charges are for, and the two of the end of a bill. */
@@ -27,6 +27,3 @@ const BLOCKS: Readonly<Partial<Record<LineHead, Block>>> = {
 
 /** The numbered block in which a bill prints the lines of a head; surgeries and the closing lines have none. */
 export const blockOf = (head: LineHead): Block | null => BLOCKS[head] ?? null
-
-/** Every head that a desk may type a line of. */
-export const TYPED_HEADS: readonly ChargeHead[] = CHARGE_HEADS

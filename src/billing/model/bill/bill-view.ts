@@ -208,7 +208,6 @@ export const shownDiscount = z.object({
   decisionReason: z.nullable(z.string()),
   version: z.int(),
 })
-export type ShownDiscount = z.output<typeof shownDiscount>
 
 /** A whole bill: a draft as computed now, or a version as frozen. */
 export const billView = z.object({

@@ -32,7 +32,6 @@ export const billRow = z.object({
   confirmedBy: z.nullable(z.string()),
   printCount: z.int(),
 })
-export type BillRow = z.output<typeof billRow>
 
 /** How a line of two versions differs; null where a version does not have it. */
 export const lineDifference = z.object({

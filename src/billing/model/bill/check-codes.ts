@@ -12,4 +12,3 @@ export type CheckCode = (typeof CHECK_CODES)[number]
 
 /** The way to mend a finding: what the button beside it does. */
 export const MENDS = ['show-lines', 'plan-discharge', 'open-documents', 'write-letter', 'decide-discount'] as const
-export type Mend = (typeof MENDS)[number]

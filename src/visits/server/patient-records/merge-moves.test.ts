@@ -38,7 +38,7 @@ beforeAll(async () => {
         foreign key (hospital_id, patient_id) references patients (hospital_id, id)
       );
       call keep_as_hospital_record('phone_calls', 'patients');
-      create table advances (
+      create table token_fees (
         hospital_id text not null default app_hospital() references hospitals (id),
         id uuid not null default gen_random_uuid(),
         patient_id uuid not null,
@@ -46,7 +46,7 @@ beforeAll(async () => {
         primary key (hospital_id, id),
         foreign key (hospital_id, patient_id) references patients (hospital_id, id)
       );
-      call keep_as_ledger('advances', 'patients')`),
+      call keep_as_ledger('token_fees', 'patients')`),
   )
 })
 afterAll(() => testApp.close())
@@ -95,7 +95,7 @@ test('rows of a patient without a visit move too, those of a ledger as well, and
   const [id, mergedId] = [await aPatient(admin, 'Kept Called'), await aPatient(admin, 'Merged Called')]
   await testApp.sql('hope', (db) =>
     sql`with call as (insert into phone_calls (patient_id, withdrawn_at) values (${id}, null), (${mergedId}, null), (${mergedId}, now()))
-      insert into advances (patient_id, amount, source_kind, source_id) values (${mergedId}, 5000, 'receipt', gen_random_uuid())`.execute(
+      insert into token_fees (patient_id, amount, source_kind, source_id) values (${mergedId}, 5000, 'receipt', gen_random_uuid())`.execute(
       db,
     ),
   )
@@ -111,8 +111,8 @@ test('rows of a patient without a visit move too, those of a ledger as well, and
   const versions = { version: await versionOf(id), mergedVersion: await versionOf(mergedId) }
   const { body } = await admin.call(mergeContract.merge, { id, mergedId, ...versions, take: [] })
   expect(await held('phone_calls')).toEqual({ kept: 3, merged: 0 })
-  expect(await held('advances')).toEqual({ kept: 1, merged: 0 })
+  expect(await held('token_fees')).toEqual({ kept: 1, merged: 0 })
   await admin.call(mergeContract.undo, { id: body.mergeId })
   expect(await held('phone_calls')).toEqual({ kept: 1, merged: 2 })
-  expect(await held('advances')).toEqual({ kept: 0, merged: 1 })
+  expect(await held('token_fees')).toEqual({ kept: 0, merged: 1 })
 })
