@@ -8,6 +8,13 @@ import { paymentForm, refundForm } from './receipt-form.ts'
 export const RECEIPT_KINDS = ['advance', 'final-payment', 'payer-payment', 'refund'] as const
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number]
 
+export const RECEIPT_KIND_WORDS: Readonly<Record<ReceiptKind, string>> = {
+  advance: 'Advance',
+  'final-payment': 'Final payment',
+  'payer-payment': 'Payment of the payer',
+  refund: 'Refund',
+}
+
 const NOT_FOUND = { status: 404, text: 'Not found.', constraints: { receipt_of_visit: null } } as const
 const paise = z.int()
 

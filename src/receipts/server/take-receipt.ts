@@ -7,7 +7,7 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { nextInSeries } from '../../platform/server/database/number-series.ts'
 import { type LedgerSource, postToLedger } from '../../platform/server/ledger/ledger.ts'
 import { accountOf, type Mode } from '../model/payment-modes.ts'
-import type { ReceiptKind } from '../model/receipts.contract.ts'
+import { RECEIPT_KIND_WORDS, type ReceiptKind } from '../model/receipts.contract.ts'
 import { moveAdvance, RECEIPTS } from './receipt-ledgers.ts'
 
 export type NewReceipt = {
@@ -71,7 +71,7 @@ export async function takeReceipt(
   await postEntry(db, {
     day: dayOf(now),
     source: { kind: 'receipt', id: row.id },
-    narration: `${WORDS[kind]} ${number}`,
+    narration: `${RECEIPT_KIND_WORDS[kind]} ${number}`,
     lines: [
       // A cheque of our own is paid by the bank.
       { account: isRefund && mode === 'CHEQUE' ? 'bank' : accountOf(mode), amount },
@@ -79,13 +79,6 @@ export async function takeReceipt(
     ],
   })
   return accept({ id: row.id, number })
-}
-
-const WORDS = {
-  advance: 'Advance',
-  'final-payment': 'Final payment',
-  'payer-payment': 'Payment of payer',
-  refund: 'Refund',
 }
 
 const COUNTER = {

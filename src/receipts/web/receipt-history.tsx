@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { showRupees } from '../../kernel/money.ts'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { momentOf } from '../../records/web/history/history-words.ts'
-import type { ReceiptKind, ReceiptRow, receiptsContract } from '../model/receipts.contract.ts'
+import { RECEIPT_KIND_WORDS, type ReceiptRow, type receiptsContract } from '../model/receipts.contract.ts'
 import css from './receipts.module.css'
 
 type Props = { readonly data: RouteReply<typeof receiptsContract.ofVisit>; onPrint(id: string): void }
@@ -37,19 +37,13 @@ export function ReceiptHistory({ data, onPrint }: Props) {
   )
 }
 
-const WORDS: Record<ReceiptKind, string> = {
-  advance: 'Advance',
-  refund: 'Refund',
-  'final-payment': 'Final payment',
-  'payer-payment': 'Payment of the payer',
-}
 const stateOf = ({ voidReason, chequeState }: ReceiptRow) =>
   voidReason !== null ? `void: ${voidReason}` : chequeState === 'PENDING' ? 'in clearing' : null
 
 const Receipt = ({ receipt, onPrint }: { readonly receipt: ReceiptRow; onPrint(id: string): void }) => (
   <li data-void={receipt.voidReason !== null || undefined}>
     <span>
-      <strong>{WORDS[receipt.kind]}</strong> {momentOf(receipt.receivedAt)}
+      <strong>{RECEIPT_KIND_WORDS[receipt.kind]}</strong> {momentOf(receipt.receivedAt)}
     </span>
     <span className={css.amount}>{showRupees(receipt.amount)}</span>
     <ActionIcon

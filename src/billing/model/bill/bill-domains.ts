@@ -1,6 +1,6 @@
 import type { Domain } from '../../../slices.ts'
 
-/** What a draft is computed from: when one of these changes, open bills are read again. */
+/** What a draft, its balance and the financial grid are computed from: when one of these changes, open ones are read again. */
 export const BILL_DOMAINS = [
   'bills',
   'charges',
@@ -18,7 +18,5 @@ export const BILL_DOMAINS = [
   'diagnoses',
   'documents',
   'payments',
+  'receipts',
 ] as const satisfies readonly Domain[]
-
-/** The financial grid shows the bill and what was paid. */
-export const GRID_DOMAINS = BILL_DOMAINS

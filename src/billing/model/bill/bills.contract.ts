@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { GRACE_EXPIRED } from '../grace-expired.ts'
-import { BILL_DOMAINS, GRID_DOMAINS } from './bill-domains.ts'
+import { BILL_DOMAINS } from './bill-domains.ts'
 import { NOT_FOUND, OF_A_BILL } from './bill-refusals.ts'
 import { BILL_STATES } from './bill-states.ts'
 import { billLine, billView } from './bill-view.ts'
@@ -104,7 +104,7 @@ export const billsContract = {
     permission: 'bill:read',
     params: ofVisit,
     opens: opensVisit,
-    reads: GRID_DOMAINS,
+    reads: BILL_DOMAINS,
     reply: financialGrid,
     refusals: OF_A_BILL,
   }),

@@ -1,0 +1,79 @@
+import type { Paise } from '../../kernel/money.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
+import type { ChequeState, Mode } from '../model/payment-modes.ts'
+import type { ReceiptKind, ReceiptRow } from '../model/receipts.contract.ts'
+import { advanceBalance } from './receipt-ledgers.ts'
+
+/** What the receipts of a visit sum up to, without void ones. Paise, none below 0. */
+export type ReceivedOfVisit = {
+  /** Advances, and what payers paid for this visit; with cheques in clearing. */
+  readonly paid: Paise
+  /** Null where no final payment was ever receipted; 0 where its receipt is void. */
+  readonly finalPayment: Paise | null
+  readonly refunded: Paise
+  /** Cheques in clearing, inside `paid` and `finalPayment`. */
+  readonly inClearing: Paise
+  readonly refundable: Paise
+}
+
+/** The sums of a visit's receipts. A void receipt and its counter row come to 0. */
+export async function receivedOfVisit(db: HospitalDb, visitId: string): Promise<ReceivedOfVisit> {
+  const sums = await db
+    .selectFrom('receipts as r')
+    .leftJoin('cheques as c', (join) =>
+      join.onRef('c.hospital_id', '=', 'r.hospital_id').onRef('c.receipt_id', '=', 'r.id'),
+    )
+    .select(({ fn }) => [
+      fn.sum('r.amount').filterWhere('r.kind', 'in', ['advance', 'payer-payment']).as('paid'),
+      fn.sum('r.amount').filterWhere('r.kind', '=', 'final-payment').as('finalPayment'),
+      fn.sum('r.amount').filterWhere('r.kind', '=', 'refund').as('refunds'),
+      fn.sum('r.amount').filterWhere('c.state', '=', 'PENDING').as('inClearing'),
+    ])
+    .where('r.visit_id', '=', visitId)
+    .executeTakeFirstOrThrow()
+  return {
+    paid: Number(sums.paid ?? 0),
+    finalPayment: sums.finalPayment === null ? null : Number(sums.finalPayment),
+    refunded: 0 - Number(sums.refunds ?? 0),
+    inClearing: Number(sums.inClearing ?? 0),
+    refundable: await advanceBalance(db, visitId),
+  }
+}
+
+/** The receipts of a visit, newest first; one that is void says why. */
+export async function receiptsOf(db: HospitalDb, visitId: string): Promise<ReceiptRow[]> {
+  const rows = await db
+    .selectFrom('receipts as r')
+    .leftJoin('receipts as back', (join) =>
+      join.onRef('back.hospital_id', '=', 'r.hospital_id').onRef('back.reverses_id', '=', 'r.id'),
+    )
+    .leftJoin('cheques as c', (join) =>
+      join.onRef('c.hospital_id', '=', 'r.hospital_id').onRef('c.receipt_id', '=', 'r.id'),
+    )
+    .leftJoin('users as u', (join) => onRow(join, 'u', 'r.created_by'))
+    .select(['r.id', 'r.number', 'r.kind', 'r.amount', 'r.mode', 'r.reference', 'r.remark', 'r.received_at as at'])
+    .select(['u.username as writtenBy', 'c.state as chequeState', 'back.reason as voidReason'])
+    .select((eb) =>
+      eb
+        .selectFrom('receipt_prints as printed')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('printed.hospital_id', '=', 'r.hospital_id')
+        .whereRef('printed.receipt_id', '=', 'r.id')
+        .as('prints'),
+    )
+    .where('r.visit_id', '=', visitId)
+    .where('r.reverses_id', 'is', null)
+    .orderBy('r.received_at', 'desc')
+    .orderBy('r.number', 'desc')
+    .execute()
+  return rows.map(({ at, ...row }) => ({
+    ...row,
+    kind: row.kind as ReceiptKind,
+    mode: row.mode as Mode,
+    chequeState: row.chequeState as ChequeState | null,
+    amount: Number(row.amount),
+    prints: Number(row.prints),
+    receivedAt: at.toISOString(),
+  }))
+}
