@@ -1,5 +1,6 @@
 import { ageOn, dayOf } from '../../../kernel/calendar.ts'
 import { inWords } from '../../../kernel/in-words.ts'
+import { corporateName } from '../../../patients/model/patient-words.ts'
 import type { BillHeader } from '../../model/bill/bill-view.ts'
 import type { BillFacts, PayerOfBill } from './bill-facts.queries.ts'
 
@@ -17,7 +18,7 @@ type Named = {
 export function headerOf(facts: BillFacts, { payer, billNo, taxInvoiceNo, at }: Named): BillHeader {
   const date = dayOf(at)
   return {
-    payer: payer.name,
+    payer: corporateName(payer.name),
     title: 'FINAL BILL',
     claimId: facts.claimId ?? facts.visitNo,
     date,

@@ -37,42 +37,41 @@ export function StayPicture({ bill }: { readonly bill: BillView }) {
       </div>
       <div className={css.scroller}>
         <div className={css.grid} style={{ gridTemplateColumns: `72px repeat(${days.length}, minmax(14px, 1fr))` }}>
-          <span className={css.label} aria-hidden />
           {days.map((day, place) => (
             <span
               key={day}
               className={css.day}
               data-now={place === days.length - 1 || undefined}
-              style={{ gridColumn: place + 2 }}
+              style={{ gridArea: area(1, place + 2) }}
             >
               {place % step === 0 && day.slice(8)}
             </span>
           ))}
-          {columns.surgeries.length > 0 && <span className={css.label}>Surgery</span>}
+          {columns.surgeries.length > 0 && <RowLabel row={2}>Surgery</RowLabel>}
           {columns.surgeries.map(({ key, from, words }) => (
-            <span key={key} className={css.surgery} style={{ gridColumn: `${from + 1} / -1` }} title={words}>
+            <span key={key} className={css.surgery} style={{ gridArea: area(2, from + 1, -1) }} title={words}>
               {words}
             </span>
           ))}
-          <span className={css.label}>Period</span>
+          <RowLabel row={3}>Period</RowLabel>
           {columns.periods.map(({ key, kind, from, to, words }) => (
             <span
               key={key}
               className={css.bar}
               data-kind={kind}
-              style={{ gridColumn: `${from + 1} / ${to + 1}` }}
+              style={{ gridArea: area(3, from + 1, to + 1) }}
               title={words}
             >
               {words}
             </span>
           ))}
-          {columns.beds.length > 0 && <span className={css.label}>Bed</span>}
+          {columns.beds.length > 0 && <RowLabel row={4}>Bed</RowLabel>}
           {columns.beds.map(({ key, kind, from, to, words }) => (
             <span
               key={key}
               className={css.bar}
               data-kind={kind}
-              style={{ gridColumn: `${from + 1} / ${to + 1}` }}
+              style={{ gridArea: area(4, from + 1, to + 1) }}
               title={words}
             >
               {words}
@@ -83,3 +82,12 @@ export function StayPicture({ bill }: { readonly bill: BillView }) {
     </section>
   )
 }
+
+/** A place of the grid: days, surgeries, periods and beds have a row each. */
+const area = (row: number, from: number, to = from + 1) => `${row} / ${from} / auto / ${to}`
+
+const RowLabel = ({ row, children }: { readonly row: number; readonly children: string }) => (
+  <span className={css.label} style={{ gridArea: area(row, 1) }}>
+    {children}
+  </span>
+)

@@ -1,4 +1,5 @@
 import { dayOf, showDay, showTime } from '../../../kernel/calendar.ts'
+import { corporateName } from '../../../patients/model/patient-words.ts'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import type { OldBill } from '../../model/bill/old-bills.contract.ts'
 import { figure, STATE_WORDS } from '../final-bill/bill-words.ts'
@@ -17,7 +18,7 @@ export const OLD_BILL_COLUMNS: GridColumn<OldBill>[] = [
   { id: 'uhid', label: 'UHID', width: 130, text: (row) => row.uhid },
   { id: 'visit', label: 'Visit ID', width: 110, text: (row) => row.visitNo },
   { id: 'claim', label: 'Claim ID', width: 130, text: (row) => row.claimId ?? '–' },
-  { id: 'payer', label: 'Corporate', width: 120, text: (row) => row.payer },
+  { id: 'payer', label: 'Corporate', width: 120, text: (row) => corporateName(row.payer) },
   { id: 'state', label: 'Status', width: 100, text: (row) => STATE_WORDS[row.state] },
   {
     id: 'total',
