@@ -1,5 +1,6 @@
 import { dayOf, type IsoDate, showDay } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
+import { linesOf } from '../bill/bill-totals.ts'
 import type { BillLine, BillView } from '../bill/bill-view.ts'
 
 /** What a P-II is checked for before it is printed (domain practice 3.21), in the order of the list. */
@@ -46,10 +47,7 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 
 /** What the payer is asked for; discount and round off are no services. */
 const claimedLines = ({ bill }: CheckedP2): BillLine[] =>
-  bill.sections
-    .filter(({ section }) => section !== 'closing')
-    .flatMap(({ heads }) => heads.flatMap(({ lines }) => lines))
-    .filter(({ payerShare }) => payerShare !== 0)
+  linesOf(bill).filter(({ section, payerShare }) => section !== 'closing' && payerShare !== 0)
 
 export function codesGiven(p2: CheckedP2): Finding {
   const without = claimedLines(p2).filter(({ code }) => !code)

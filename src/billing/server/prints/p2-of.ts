@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
+import { sumOf } from '../../model/bill/bill-totals.ts'
 import { billedVersionOf } from './billed-person-of.ts'
 import { printedLine } from './final-bill-of.ts'
 import type { p2 } from './p2.print.ts'
@@ -34,8 +35,6 @@ const ENCLOSURES = [
 /** A procedure at less than its full rate was done in addition to the one that was referred. */
 const isAdditional = ({ adjustments }: BillLine): boolean =>
   adjustments.some(({ words, basisPoints }) => basisPoints < 0 && /procedure/.test(words))
-
-const sumOf = (lines: readonly { readonly amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
 
 const procedureOf = (line: BillLine) => ({ ...printedLine(line), otherCode: '', date: line.from })
 

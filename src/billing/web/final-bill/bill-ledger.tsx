@@ -1,3 +1,4 @@
+import { linesOf } from '../../model/bill/bill-totals.ts'
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are laid out, not a table's
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row
 import { useMemo, useRef } from 'react'
@@ -9,7 +10,7 @@ import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
 import { figure } from './bill-words.ts'
 import css from './ledger.module.css'
 import { LedgerRow, ROW_HEIGHT, rowId } from './ledger-row.tsx'
-import { allLines, SHOWN, SHOWN_WORDS, type Shown, TAB_NAMES, TABS, tabCounts } from './ledger-rows.ts'
+import { SHOWN, SHOWN_WORDS, type Shown, TAB_NAMES, TABS, tabCounts } from './ledger-rows.ts'
 import { type LineKeys, useLedger } from './use-ledger.ts'
 
 const COLUMNS = ['Item', 'Code', 'Date', 'Qty', 'Rate', 'Amount', '']
@@ -26,7 +27,7 @@ export function BillLedger({ bill, lineKeys, onWhy }: Props) {
   const ledger = useLedger(bill, box, lineKeys)
   const { rows, at, filter, set } = ledger
   const { from, to } = useRowWindow(box, rows.length, ROW_HEIGHT)
-  const tabs = useMemo(() => tabCounts(allLines(bill)), [bill])
+  const tabs = useMemo(() => tabCounts(linesOf(bill)), [bill])
   return (
     <>
       <div className={css.tabs} role="tablist" aria-label="Lines by head">

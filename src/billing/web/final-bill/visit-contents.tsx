@@ -1,3 +1,4 @@
+import { linesOf } from '../../model/bill/bill-totals.ts'
 import { Skeleton } from '@mantine/core'
 import { showDay } from '../../../kernel/calendar.ts'
 import { type Address, Link } from '../../../platform/web/navigation.tsx'
@@ -6,7 +7,6 @@ import { grouped } from '../../../ui/display/grouped.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { treatmentContract, type VisitInformation } from '../../../visits/model/treatment/treatment.contract.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
-import { allLines } from './ledger-rows.ts'
 import css from './visit-contents.module.css'
 
 const COUNTED = [
@@ -23,7 +23,7 @@ export function VisitContents({ bill, billNos }: { readonly bill: BillView; read
     patientId: bill.patientId,
     visitId: bill.visitId,
   })
-  const lines = allLines(bill)
+  const lines = linesOf(bill)
   const profile: Address = `/patient-profile?patient=${bill.patientId}&visit=${bill.visitId}`
   return (
     <aside className={css.contents} aria-label="What the visit has">
