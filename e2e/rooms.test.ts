@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { LIVE_MS, leave, serveDemoApp } from './demo-app.ts'
+import { LIVE_MS, serveDemoApp } from './demo-app.ts'
 import { choose } from './forms.ts'
 
 const app = serveDemoApp()
@@ -56,7 +56,7 @@ test('a ward is added, changed, deleted and restored; a nurse sees it and change
   await admin.getByRole('button', { name: 'Restore Journey Ward' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
   await seen.waitFor({ timeout: LIVE_MS })
-  await leave(admin, nurse)
+  await app.leave(admin, nurse)
 })
 
 test('a ward in use is not deleted and keeps the rooms of its patients', async () => {
@@ -73,7 +73,7 @@ test('a ward in use is not deleted and keeps the rooms of its patients', async (
   await edit.getByLabel('Maximum Rooms').fill('1')
   await edit.getByRole('button', { name: 'Update Ward' }).click()
   await edit.getByText(/Rooms above 1 are needed: Room \d+ \(/).waitFor()
-  await admin.context().close()
+  await app.leave(admin)
 })
 
 test('two users put two patients into one bed: one occupies it, the other user gets the refusal', async () => {
@@ -116,7 +116,7 @@ test('two users put two patients into one bed: one occupies it, the other user g
       .and(page.getByRole('button', { name: /: Cleaning/ }))
       .waitFor()
   }
-  await leave(...people)
+  await app.leave(...people)
 })
 
 test('a room is held, shown in the admission form, released; one left is marked cleaned', async () => {
@@ -146,7 +146,7 @@ test('a room is held, shown in the admission form, released; one left is marked 
   await cleaning.first().click()
   await nurse.getByRole('button', { name: 'Mark cleaned' }).click()
   await nurse.getByRole('button', { name: `Cleaning ${before - 1}`, exact: true }).waitFor({ timeout: LIVE_MS })
-  await leave(nurse, desk)
+  await app.leave(nurse, desk)
 })
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
