@@ -149,4 +149,20 @@ test('a room is held, shown in the admission form, released; one left is marked 
   await app.leave(nurse, desk)
 })
 
+test('the bed list is shown as a document, and each of its pages goes to the printer', async () => {
+  const nurse = await app.person('nurse@hope.demo')
+  await nurse.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  await nurse.goto('/room-management')
+  await nurse.getByRole('button', { name: 'Print', exact: true }).click()
+  const preview = nurse.getByRole('dialog', { name: 'Bed list' })
+  await preview.getByRole('img', { name: /^Page 1 of/ }).waitFor()
+  const pages = await preview.getByRole('img').count()
+  await preview.getByRole('button', { name: 'Print', exact: true }).click()
+  await nurse.locator('body[data-printed]').waitFor()
+  expect(await nurse.locator('#print img').count()).toBe(pages)
+  await app.leave(nurse)
+})
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
