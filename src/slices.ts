@@ -129,7 +129,7 @@ export const SLICES = {
     tables: { charges: 'charges' },
   },
   receipts: {
-    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits', 'journal'],
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'journal'],
     tables: {
       advances: 'receipts',
       advance_balances: null,
@@ -145,7 +145,6 @@ export const SLICES = {
     standsOn: [
       'hospitals',
       'access',
-      'records',
       'catalogue',
       'schemes',
       'patients',
