@@ -111,6 +111,14 @@ export const SLICES = {
     standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits'],
     tables: { patient_documents: 'documents' },
   },
+  satisfaction: {
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents'],
+    tables: {
+      grievances: 'grievances',
+      satisfaction_certificates: 'satisfaction',
+      satisfaction_surveys: 'satisfaction',
+    },
+  },
   journal: {
     standsOn: ['hospitals'],
     tables: {
@@ -151,6 +159,7 @@ export const SLICES = {
       'wards',
       'visits',
       'documents',
+      'satisfaction',
       'journal',
       'charges',
       'receipts',

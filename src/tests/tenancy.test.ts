@@ -242,6 +242,18 @@ const bodies: Record<string, object> = {
   'POST /bills/{billId}/cancel': { reason: 'x' },
   'POST /visits/{visitId}/discounts': { amount: '1', reason: 'x' },
   'POST /discounts/{id}/decision': { approved: true, version: 1 },
+  'POST /visits/{visitId}/satisfaction-certificates': {
+    manner: 'refused',
+    language: 'mr',
+    answers: null,
+    signedBy: 'patient',
+    signerName: 'x',
+    refusalReason: 'x',
+    witnessOne: 'x',
+    witnessTwo: 'y',
+  },
+  'POST /grievances/{id}/handler': { version: 1 },
+  'POST /grievances/{id}/closing': { version: 1, resolution: 'x' },
   'GET /visit-numbers/{visitNo}': { visitNo: 'IH26A01001' },
 }
 

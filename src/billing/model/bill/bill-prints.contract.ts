@@ -91,7 +91,7 @@ export const billPrintsContract = {
     params: ofVisit,
     query: z.object(version),
     opens: { of: 'visits', by: 'visitId' },
-    reads: BILL_DOMAINS,
+    reads: [...BILL_DOMAINS, 'grievances'],
     reply: z.object({
       billNo: z.string(),
       state: z.enum(BILL_STATES),

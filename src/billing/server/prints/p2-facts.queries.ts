@@ -1,5 +1,6 @@
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
+import { openGrievances } from '../../../satisfaction/server/grievances.queries.ts'
 import type { CheckedP2 } from '../../model/claim/p2-checks.ts'
 import { billingFacts } from '../bill-access.queries.ts'
 import type { P2Facts } from './p2-of.ts'
@@ -24,8 +25,8 @@ export async function p2Facts(db: HospitalDb, visitId: string): Promise<P2Facts>
   }
 }
 
-/** The papers that the checks of a P-II ask for. */
-export async function p2Papers(db: HospitalDb, visitId: string): Promise<Pick<CheckedP2, 'papers' | 'withoutInvoice'>> {
+/** The papers and open grievances that the checks of a P-II ask for. */
+export async function p2Papers(db: HospitalDb, visitId: string): Promise<Pick<CheckedP2, 'papers' | 'withoutInvoice' | 'openGrievances'>> {
   const uploaded = await db
     .selectFrom('patient_documents')
     .select('document_type_id')
@@ -47,6 +48,7 @@ export async function p2Papers(db: HospitalDb, visitId: string): Promise<Pick<Ch
       extension: types.includes(EXTENSION),
       approval: types.includes(APPROVAL),
     },
+    openGrievances: (await openGrievances(db, visitId)).length,
     withoutInvoice: new Set(implants.map(({ id }) => id)),
   }
 }
