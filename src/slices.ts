@@ -133,7 +133,7 @@ export const SLICES = {
   },
   charges: {
     standsOn: ['access', 'catalogue', 'schemes', 'patients', 'wards', 'visits', 'documents'],
-    tables: { charges: 'charges' },
+    tables: { charges: 'charges', charge_approvals: 'charges' },
   },
   receipts: {
     standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits', 'journal'],
@@ -170,6 +170,15 @@ export const SLICES = {
       bill_changes: 'bills',
       bill_discounts: 'bills',
       final_payments: 'payments',
+    },
+  },
+  physiotherapy: {
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'charges', 'billing'],
+    tables: {
+      physiotherapy_advices: 'physiotherapy',
+      physiotherapy_approvals: 'physiotherapy',
+      physiotherapy_packages: 'physiotherapy',
+      physiotherapy_sessions: 'physiotherapy',
     },
   },
   chart: {

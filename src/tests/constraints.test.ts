@@ -38,6 +38,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_account_a_key: 'the chart of accounts is founded with the hospital',
   one_lock_a_hospital: 'the row is founded with the hospital',
   one_cheque_a_receipt: 'it is written with its receipt',
+  one_approval_a_source: 'an approval that is there is changed',
   one_grievance_a_subject: 'it is written with its certificate',
   one_count_a_mode: 'the session is locked while it is closed',
   one_row_a_denomination: 'the session is locked while it is closed',

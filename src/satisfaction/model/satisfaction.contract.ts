@@ -6,7 +6,7 @@ import { SUBJECTS } from './answers.ts'
 import { ATTENDANT_REASONS, MANNERS, SIGNERS } from './certificate.ts'
 import { grievance } from './grievances.contract.ts'
 import { LANGUAGES } from './languages.ts'
-import { RECOMMENDS, SURVEY_QUESTIONS, type SurveyQuestion } from './survey.ts'
+import { RECOMMENDS } from './survey.ts'
 
 const ofVisit = z.object({ visitId: uuid })
 const NOT_FOUND = { status: 404, text: 'Visit not found.', constraints: { certificate_of_same_visit: null } } as const
@@ -74,13 +74,16 @@ export const shownCertificate = z.object({
 export type ShownCertificate = z.output<typeof shownCertificate>
 
 const mark = z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(5))))
-const marks = Object.fromEntries(Object.keys(SURVEY_QUESTIONS).map((name) => [name, mark])) as Record<
-  SurveyQuestion,
-  typeof mark
->
-
+/** What the survey asks (survey.ts). */
 export const surveyForm = z.object({
-  ...marks,
+  overall: mark,
+  medicalCare: mark,
+  nursingCare: mark,
+  doctorCommunication: mark,
+  cleanliness: mark,
+  food: mark,
+  billingAndDischarge: mark,
+  courtesy: mark,
   likedMost: optionalText(500),
   toImprove: optionalText(500),
   recommends: z.optional(z.nullable(z.enum(RECOMMENDS))),

@@ -6,14 +6,13 @@ import { useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
 import { satisfactionContract } from '../model/satisfaction.contract.ts'
-import { RECOMMEND_WORDS, RECOMMENDS, SURVEY_QUESTIONS, type SurveyQuestion } from '../model/survey.ts'
+import { RECOMMEND_WORDS, RECOMMENDS, SURVEY_QUESTIONS } from '../model/survey.ts'
 import css from './satisfaction.module.css'
 
 type Props = { readonly satisfaction: RouteReply<typeof satisfactionContract.ofVisit>; onClose(): void }
 type Answers = Omit<RouteInput<typeof satisfactionContract.survey>, 'visitId'>
 
 const MARKS = ['1', '2', '3', '4', '5']
-const names = Object.keys(SURVEY_QUESTIONS) as SurveyQuestion[]
 
 /** The eight questions of the survey, from 1 to 5; each may be left out. */
 export default function SurveyDialog({ satisfaction: { visit, survey }, onClose }: Props) {
@@ -41,11 +40,11 @@ export default function SurveyDialog({ satisfaction: { visit, survey }, onClose 
         }}
       >
         <div className={css.marks}>
-          {names.map((name) => (
+          {SURVEY_QUESTIONS.map(({ name, asked }) => (
             <div key={name} className={css.mark}>
-              <span>{SURVEY_QUESTIONS[name]}</span>
+              <span>{asked}</span>
               <SegmentedControl
-                aria-label={SURVEY_QUESTIONS[name]}
+                aria-label={asked}
                 data={MARKS}
                 value={String(answers[name] ?? '')}
                 onChange={(mark) => set({ [name]: Number(mark) })}
