@@ -256,7 +256,7 @@ const bodies: Record<string, object> = {
   'POST /grievances/{id}/closing': { version: 1, resolution: 'x' },
   'POST /visits/{visitId}/physiotherapy-advices': { advisedById: DOCTOR.id, advisedOn: '2026-11-21', note: 'x' },
   'POST /visits/{visitId}/physiotherapy-approvals': { sessions: 1, from: '2026-11-21' },
-  'DELETE /physiotherapy-approvals/{id}': { reason: 'x' },
+  'POST /physiotherapy-approvals/{id}/removal': { reason: 'x' },
   'POST /visits/{visitId}/physiotherapy-packages': { description: 'x', sessions: 1, price: '1', from: '2026-11-21' },
   'POST /physiotherapy-packages/{id}/cancellation': { reason: 'x' },
   'POST /visits/{visitId}/physiotherapy-sessions': {

@@ -4,7 +4,14 @@ import { OF_A_BILL } from '../../billing/model/bill/bill-refusals.ts'
 import { BILL_STATES } from '../../billing/model/bill/bill-states.ts'
 import { billLine } from '../../billing/model/bill/bill-view.ts'
 import { paiseOf } from '../../kernel/money.ts'
-import { isoDate, optionalIsoDate, optionalText, requiredText, text, uuid } from '../../platform/model/contract/fields.ts'
+import {
+  isoDate,
+  optionalIsoDate,
+  optionalText,
+  requiredText,
+  text,
+  uuid,
+} from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { CONFIRMATIONS, MODALITIES } from './modalities.ts'
 
@@ -33,9 +40,7 @@ const isEmpty = (typed: number | string | null | undefined): typed is '' | null 
   typed === '' || typed === null || typed === undefined
 const optionalCount = (most: number, message: string) =>
   z.pipe(
-    z
-      .optional(z.nullable(typedNumber))
-      .check(z.refine((typed) => isEmpty(typed) || isCount(typed, most), message)),
+    z.optional(z.nullable(typedNumber)).check(z.refine((typed) => isEmpty(typed) || isCount(typed, most), message)),
     z.transform((typed: number | string | null | undefined) => (isEmpty(typed) ? null : Number(typed))),
   )
 const SESSIONS = 'Please enter the number of sessions'
@@ -210,12 +215,12 @@ export const physiotherapyContract = {
     },
   }),
   removeApproval: route({
-    method: 'DELETE',
-    path: '/physiotherapy-approvals/{id}',
+    method: 'POST',
+    path: '/physiotherapy-approvals/{id}/removal',
     summary: 'Take back an approval that was noted wrongly',
     permission: 'bill:edit',
     params: z.object({ id: uuid }),
-    query: reasonForm,
+    body: reasonForm,
     reply: z.object({ id: uuid }),
     records: 'physiotherapy.approval_removed',
     refusals: { NOT_FOUND },

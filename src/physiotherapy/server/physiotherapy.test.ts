@@ -26,7 +26,9 @@ beforeAll(async () => {
   desk = await testApp.person('hope', 'user', ['billing'])
   nurse = await testApp.person('hope', 'nurse')
   other = await testApp.person('ayushman')
-  service = await testApp.sql('hope', (db) => aRatedService(db, 'Interferential therapy', { private: 30_000, cghs: 25_000 }))
+  service = await testApp.sql('hope', (db) =>
+    aRatedService(db, 'Interferential therapy', { private: 30_000, cghs: 25_000 }),
+  )
 })
 afterAll(() => testApp.close())
 
@@ -57,7 +59,8 @@ const shown = async ({ visitId }: Visit) => (await desk.call(physiotherapyContra
 
 test('sessions are lines of the bill: equal ones over their days, two areas of one day apart', async () => {
   const visit = await anOutpatient()
-  for (const about of [{}, { day: '2026-11-20' }, { area: 'Right knee' }]) expect((await add(visit, about)).status).toBe(200)
+  for (const about of [{}, { day: '2026-11-20' }, { area: 'Right knee' }])
+    expect((await add(visit, about)).status).toBe(200)
   const { bill, sessions } = await shown(visit)
   expect(bill.number).toBe(visit.visitNo.replace('IH', 'OH'))
   expect(bill.lines.map(({ description, quantity, amount }) => [description, quantity, amount])).toEqual([
@@ -155,7 +158,9 @@ test.each<[Partial<Session> & { adviceId?: string }, string]>([
   [{ minutes: -5 }, 'minutes'],
 ])('%o is refused beside its field, and nothing is saved', async (wrong, field) => {
   const visit = await anOutpatient()
-  expect((await add({ ...visit, ...(wrong.adviceId && { adviceId: wrong.adviceId }) }, wrong)).problem.fields).toHaveProperty(field)
+  expect(
+    (await add({ ...visit, ...(wrong.adviceId && { adviceId: wrong.adviceId }) }, wrong)).problem.fields,
+  ).toHaveProperty(field)
   expect(await shown(visit)).toMatchObject({ sessions: [], bill: { lines: [] } })
 })
 

@@ -35,7 +35,10 @@ export const addSession = operation(physiotherapyContract.addSession, async (con
       hasSignature: signatureFileId !== null,
     }),
   )
-  if (form.serviceId && !isOfList(await catalogueItem(db, form.serviceId), { list: 'clinical-services', id: form.serviceId }))
+  if (
+    form.serviceId &&
+    !isOfList(await catalogueItem(db, form.serviceId), { list: 'clinical-services', id: form.serviceId })
+  )
     return refuse('NO_SUCH_ITEM', { field: 'serviceId' })
   if (signatureFileId && !(await isUploadedBy(db, actor, signatureFileId)))
     return refuse('FILE_NOT_FOUND', { field: 'signatureFileId' })
@@ -58,7 +61,9 @@ async function packageLeft(
   packageId: string | null,
 ): Promise<number | null> {
   if (packageId === null) return null
-  const bought = (await packagesOf(db, visitId)).find(({ id, cancelReason }) => id === packageId && cancelReason === null)
+  const bought = (await packagesOf(db, visitId)).find(
+    ({ id, cancelReason }) => id === packageId && cancelReason === null,
+  )
   return bought ? bought.sessions - bought.used : refuse('NO_SUCH_PACKAGE', { field: 'packageId' })
 }
 

@@ -1,7 +1,7 @@
 import { Stack, Textarea } from '@mantine/core'
 import { dayOf } from '../../kernel/calendar.ts'
-import { DayInput } from '../../ui/forms/day-input.tsx'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
+import { DayInput } from '../../ui/forms/day-input.tsx'
 import { choice, FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
 import { DoctorSelect } from '../../visits/web/form/doctor-select.tsx'
 import { adviceForm, type Physiotherapy, physiotherapyContract } from '../model/physiotherapy.contract.ts'
@@ -22,7 +22,7 @@ export default function AdviceDialog({ physiotherapy: { visit }, onClose }: Prop
     <FormDialog title="Doctor's advice" opened onClose={onClose} size={520}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <DoctorSelect label="Advised by" required stored={null} {...choice(form.getInputProps('advisedById'))} />
+          <DoctorSelect label="Advised by" required stored={undefined} {...choice(form.getInputProps('advisedById'))} />
           <DayInput label="Date" required {...form.getInputProps('advisedOn')} />
           <Textarea label="Advice" required autosize minRows={3} maxLength={1000} {...form.getInputProps('note')} />
         </Stack>

@@ -3,7 +3,7 @@ import { dayOf } from '../../kernel/calendar.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { DayInput } from '../../ui/forms/day-input.tsx'
 import { FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
-import { packageForm, type Physiotherapy, physiotherapyContract } from '../model/physiotherapy.contract.ts'
+import { type Physiotherapy, packageForm, physiotherapyContract } from '../model/physiotherapy.contract.ts'
 import css from './physiotherapy.module.css'
 import { useAdd } from './use-add.ts'
 

@@ -73,10 +73,7 @@ export type CertificateRefusal =
   | 'SIGNATURE_MISSING'
 
 /** Whether a certificate may be filed as it is (domain practice 3.22). Each refusal names its field. */
-export function decideCertificate(
-  visit: CertifiedVisit,
-  wanted: WantedCertificate,
-): Verdict<true, CertificateRefusal> {
+export function decideCertificate(visit: CertifiedVisit, wanted: WantedCertificate): Verdict<true, CertificateRefusal> {
   const available = decideAvailable(visit)
   if (!available.ok) return available
   const signer = decideSigner(visit, wanted)
@@ -94,7 +91,11 @@ function decideSigner(
   return relation ? accept(true) : refuse('RELATION_REQUIRED', { field: 'relation' })
 }
 
-function decideRefused({ refusalReason, witnessOne, witnessTwo }: WantedCertificate): Verdict<true, CertificateRefusal> {
+function decideRefused({
+  refusalReason,
+  witnessOne,
+  witnessTwo,
+}: WantedCertificate): Verdict<true, CertificateRefusal> {
   if (!refusalReason) return refuse('REFUSAL_REASON_REQUIRED', { field: 'refusalReason' })
   if (!witnessOne) return refuse('WITNESS_REQUIRED', { field: 'witnessOne' })
   return witnessTwo && witnessTwo !== witnessOne ? accept(true) : refuse('WITNESS_REQUIRED', { field: 'witnessTwo' })

@@ -10,10 +10,7 @@ type Signed = {
 }
 
 /** Keeps a certificate; what its manner does not ask for is left out. */
-export async function insertCertificate(
-  db: HospitalDb,
-  { visitId, patientId, form, fileId }: Signed,
-): Promise<string> {
+export async function insertCertificate(db: HospitalDb, { visitId, patientId, form, fileId }: Signed): Promise<string> {
   const { manner, answers, signedBy } = form
   const isRefused = manner === 'refused'
   const given = isRefused ? null : answers

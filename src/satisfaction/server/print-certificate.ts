@@ -1,7 +1,7 @@
 import { printedDocument } from '../../hospitals/server/printed-document.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
-import { isShownInline } from '../../platform/server/files/accept-file.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
+import { isShownInline } from '../../platform/server/files/accept-file.ts'
 import { decideAvailable } from '../model/certificate.ts'
 import { satisfactionContract } from '../model/satisfaction.contract.ts'
 import { certifiedVisitOf, visitToCertify } from './certified-visit.queries.ts'

@@ -1,5 +1,5 @@
-import type { FileReference } from '../../platform/server/files/file-reference.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
+import type { FileReference } from '../../platform/server/files/file-reference.ts'
 
 /** A signature and a certificate are read by those who may open the certificate; those of a withdrawn visit by nobody. */
 const reference = (column: 'signature_file_id' | 'file_id'): FileReference => ({

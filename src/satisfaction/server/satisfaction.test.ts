@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
+import { patientsContract } from '../../patients/model/patients.contract.ts'
+import { aRegistration } from '../../patients/server/patients.factory.ts'
 import { platformContract } from '../../platform/model/contract/platform.contract.ts'
 import { fetchPdf } from '../../tests/fetch-pdf.ts'
 import { ONE_PAGE_PDF } from '../../tests/one-page-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
-import { patientsContract } from '../../patients/model/patients.contract.ts'
-import { aRegistration } from '../../patients/server/patients.factory.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { anAdmission, aWard } from '../../visits/server/visits.factory.ts'
 import { grievancesContract } from '../model/grievances.contract.ts'
 import { satisfactionContract } from '../model/satisfaction.contract.ts'
 import { openGrievances } from './grievances.queries.ts'
-import { CONTENT, aPicture, planDischarge, sign } from './satisfaction.factory.ts'
+import { aPicture, CONTENT, planDischarge, sign } from './satisfaction.factory.ts'
 
 // Two hospitals: what is signed is filed and stays, and what is complained of is closed before a claim goes out.
 

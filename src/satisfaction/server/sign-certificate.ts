@@ -1,11 +1,11 @@
-import { fileDocument } from '../../documents/server/file-document.ts'
 import { typesFor } from '../../documents/model/who-may.ts'
+import { fileDocument } from '../../documents/server/file-document.ts'
 import { aroundDocument } from '../../hospitals/server/printed-document.ts'
+import type { RouteRefusal } from '../../platform/model/contract/route.ts'
 import { type Context, type Preparation, preparedOperation } from '../../platform/server/contract/operation.ts'
 import { closeRecycleBin, type HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { isUploadedBy } from '../../platform/server/files/uploaded-by.ts'
 import { storeFile } from '../../platform/server/files/store-file.ts'
-import type { RouteRefusal } from '../../platform/model/contract/route.ts'
+import { isUploadedBy } from '../../platform/server/files/uploaded-by.ts'
 import { complaintsOf, type Subject } from '../model/answers.ts'
 import { decideCertificate } from '../model/certificate.ts'
 import { type CertificateForm, satisfactionContract } from '../model/satisfaction.contract.ts'
@@ -38,7 +38,8 @@ export const signCertificate = preparedOperation(
     const visit = loaded.visit ?? refuse('NOT_FOUND')
     const file = decide(preparation, { visit, file: loaded.file, form })
     if (form.manner === 'paper' && file) return { visit, filed: { scan: file } satisfies Filed }
-    const picture = file && form.manner !== 'refused' ? `signature.${file.mediaType === 'image/png' ? 'png' : 'jpg'}` : null
+    const picture =
+      file && form.manner !== 'refused' ? `signature.${file.mediaType === 'image/png' ? 'png' : 'jpg'}` : null
     const pdf = await preparation.platform.typesetter.typeset(certificate, {
       ...loaded.around,
       data: signedCertificate(visit, form, { now, picture }),
@@ -75,10 +76,7 @@ type Wanted = {
 }
 
 /** The rules of the certificate; answers the file it is signed with. */
-function decide(
-  { now, refuse, orRefuse }: Preparation<Code>,
-  { visit, file, form }: Wanted,
-): StoredFile | null {
+function decide({ now, refuse, orRefuse }: Preparation<Code>, { visit, file, form }: Wanted): StoredFile | null {
   const { fileId = null, attendantBecause = null } = form
   orRefuse(decideCertificate(certifiedVisitOf(visit, now), { ...form, fileId, attendantBecause }))
   if (form.manner === 'refused') return null
@@ -88,11 +86,7 @@ function decide(
   return file
 }
 
-async function ownFile(
-  db: HospitalDb,
-  actor: Context['actor'],
-  fileId: string,
-): Promise<StoredFile | undefined> {
+async function ownFile(db: HospitalDb, actor: Context['actor'], fileId: string): Promise<StoredFile | undefined> {
   if (!(await isUploadedBy(db, actor, fileId))) return undefined
   const columns = ['id', 'name', 'media_type as mediaType', 'bytes'] as const
   return db.selectFrom('files').select(columns).where('id', '=', fileId).executeTakeFirst()

@@ -85,7 +85,11 @@ function Pages({ id }: { readonly id: string }) {
   const { data, error, refetch } = useBytes(addressOf(satisfactionContract.file, { id }))
   if (error) return <ErrorState what={error.message} retry={() => void refetch()} />
   if (!data) return <Loading />
-  return <Suspense fallback={<Loading />}>{data.type === 'application/pdf' ? <PdfPages bytes={data} /> : <Scan bytes={data} />}</Suspense>
+  return (
+    <Suspense fallback={<Loading />}>
+      {data.type === 'application/pdf' ? <PdfPages bytes={data} /> : <Scan bytes={data} />}
+    </Suspense>
+  )
 }
 
 const Loading = () => <Skeleton height="60vh" maw={800} mx="auto" role="status" aria-label="Loading the document" />

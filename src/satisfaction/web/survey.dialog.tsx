@@ -57,7 +57,7 @@ export default function SurveyDialog({ satisfaction: { visit, survey }, onClose 
               aria-label="Recommends"
               data={RECOMMENDS.map((value) => ({ value, label: RECOMMEND_WORDS[value] }))}
               value={answers.recommends ?? ''}
-              onChange={(recommends) => set({ recommends })}
+              onChange={(chosen) => set({ recommends: RECOMMENDS.find((one) => one === chosen) ?? null })}
             />
           </div>
           <Textarea
@@ -75,12 +75,7 @@ export default function SurveyDialog({ satisfaction: { visit, survey }, onClose 
             onChange={(event) => set({ toImprove: event.currentTarget.value })}
           />
         </div>
-        <FormFooter
-          submit="Save survey"
-          busy={write.isPending}
-          disabled={!can('document:upload')}
-          onCancel={onClose}
-        />
+        <FormFooter submit="Save survey" busy={write.isPending} disabled={!can('document:upload')} onCancel={onClose} />
       </form>
     </FormDialog>
   )

@@ -19,7 +19,7 @@ export function SignaturePad({ label, onReady }: Props) {
   // The same function at every render: another one would begin a new signature.
   const [attach] = useState(() => (canvas: HTMLCanvasElement) => {
     const pad = new Pad(canvas, { penColor: INK, backgroundColor: PAPER })
-    const observer = new ResizeObserver(() => fit(canvas, pad))
+    const observer = new ResizeObserver(() => resize(canvas, pad))
     observer.observe(canvas)
     onReady({ clear: () => pad.clear(), picture: () => pictureOf(canvas, pad) })
     return () => {
@@ -37,7 +37,7 @@ export function SignaturePad({ label, onReady }: Props) {
 }
 
 /** As many points as the screen has; a turned tablet keeps what was drawn. */
-function fit(canvas: HTMLCanvasElement, pad: Pad) {
+function resize(canvas: HTMLCanvasElement, pad: Pad) {
   const ratio = Math.max(window.devicePixelRatio, 1)
   const strokes = pad.toData()
   canvas.width = canvas.offsetWidth * ratio

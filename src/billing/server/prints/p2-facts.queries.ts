@@ -26,7 +26,10 @@ export async function p2Facts(db: HospitalDb, visitId: string): Promise<P2Facts>
 }
 
 /** The papers and open grievances that the checks of a P-II ask for. */
-export async function p2Papers(db: HospitalDb, visitId: string): Promise<Pick<CheckedP2, 'papers' | 'withoutInvoice' | 'openGrievances'>> {
+export async function p2Papers(
+  db: HospitalDb,
+  visitId: string,
+): Promise<Pick<CheckedP2, 'papers' | 'withoutInvoice' | 'openGrievances'>> {
   const uploaded = await db
     .selectFrom('patient_documents')
     .select('document_type_id')

@@ -15,7 +15,9 @@ export function physiotherapyBillOf(bill: BillView): Data {
   const own = physiotherapyLines(bill)
   const all = bill.sections.flatMap(({ heads }) => heads.flatMap(({ lines }) => lines))
   const closing = (head: 'discount' | 'round_off') => sumOf(all.filter((line) => line.head === head))
-  const others = all.filter(({ head, amount }) => !['physiotherapy', 'discount', 'round_off'].includes(head) && amount !== 0)
+  const others = all.filter(
+    ({ head, amount }) => !['physiotherapy', 'discount', 'round_off'].includes(head) && amount !== 0,
+  )
   const days = own.flatMap(({ from, to }) => [from, to]).filter((day) => day !== null)
   const { discount, total: due } = bill.totals
   return {

@@ -26,7 +26,7 @@ export function Questions({ signing: { form, given, answer } }: { readonly signi
   const read = form.values.language
   return (
     <div className={css.questions}>
-      <div className={css.languages} role="group" aria-label="Language">
+      <fieldset className={css.languages} aria-label="Language">
         {LANGUAGES.map((language) => (
           <button
             key={language}
@@ -39,11 +39,11 @@ export function Questions({ signing: { form, given, answer } }: { readonly signi
             {LANGUAGE_NAMES[language]}
           </button>
         ))}
-      </div>
+      </fieldset>
       {SUBJECTS.map((subject) => {
         const { answer: name, asked } = QUESTIONS[subject]
         return (
-          <div key={subject} role="group" aria-label={asked.en} className={css.question}>
+          <fieldset key={subject} aria-label={asked.en} className={css.question}>
             <div className={css.asked}>
               {LANGUAGES.map((language) => (
                 <span key={language} lang={language} data-read={read === language || undefined}>
@@ -68,7 +68,7 @@ export function Questions({ signing: { form, given, answer } }: { readonly signi
                 </button>
               ))}
             </div>
-          </div>
+          </fieldset>
         )
       })}
     </div>

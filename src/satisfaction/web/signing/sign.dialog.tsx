@@ -115,7 +115,7 @@ function Foot({ signing: { form, signature, busy } }: { readonly signing: Signin
   }
   return (
     <div className={css.foot}>
-      <div className={css.manners} role="group" aria-label="How it is signed">
+      <fieldset className={css.manners} aria-label="How it is signed">
         {MANNERS.map(({ manner: one, label, Icon }) => (
           <Button
             key={one}
@@ -129,7 +129,7 @@ function Foot({ signing: { form, signature, busy } }: { readonly signing: Signin
             {label}
           </Button>
         ))}
-      </div>
+      </fieldset>
       {manner === 'signature' && (
         <Button
           variant="default"

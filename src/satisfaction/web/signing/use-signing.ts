@@ -4,10 +4,10 @@ import { CallFailed } from '../../../platform/web/call-failed.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
+import type { Signature } from '../../../ui/signature/signature-pad.tsx'
 import type { Answers } from '../../model/answers.ts'
 import type { AttendantReason } from '../../model/certificate.ts'
 import { type ShownCertificate, satisfactionContract, signerForm } from '../../model/satisfaction.contract.ts'
-import type { Signature } from '../../../ui/signature/signature-pad.tsx'
 
 export type Given = { readonly [name in keyof Answers]?: boolean }
 
