@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
-import type { ShownSession } from '../model/physiotherapy.contract.ts'
+import type { ShownSession } from '../model/shown-physiotherapy.ts'
 
 /** The kinds under which physiotherapy posts its charges. */
 export const SESSION = 'physiotherapy_session'

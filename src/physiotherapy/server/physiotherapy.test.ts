@@ -27,7 +27,7 @@ beforeAll(async () => {
   nurse = await testApp.person('hope', 'nurse')
   other = await testApp.person('ayushman')
   service = await testApp.sql('hope', (db) =>
-    aRatedService(db, 'Interferential therapy', { private: 30_000, cghs: 25_000 }),
+    aRatedService(db, 'Interferential therapy', { private: 30_000, nabh: 25_000 }),
   )
 })
 afterAll(() => testApp.close())

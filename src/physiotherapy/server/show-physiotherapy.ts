@@ -5,7 +5,8 @@ import { chargedVisit, priceBasisOf } from '../../charges/server/price-basis.que
 import { dayOf } from '../../kernel/calendar.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { physiotherapyBillNo } from '../model/bill-number.ts'
-import { type Physiotherapy, physiotherapyContract } from '../model/physiotherapy.contract.ts'
+import { physiotherapyContract } from '../model/physiotherapy.contract.ts'
+import type { Physiotherapy } from '../model/shown-physiotherapy.ts'
 import { advicesOf, approvalsOf, packagesOf, physiotherapyServices, sessionsOf } from './physiotherapy.queries.ts'
 
 /** The lines of physiotherapy of a bill version, also those that are absorbed or not claimable. */

@@ -4,7 +4,9 @@ import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { DayInput } from '../../ui/forms/day-input.tsx'
 import { choice, FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
 import { DoctorSelect } from '../../visits/web/form/doctor-select.tsx'
-import { adviceForm, type Physiotherapy, physiotherapyContract } from '../model/physiotherapy.contract.ts'
+import { physiotherapyContract } from '../model/physiotherapy.contract.ts'
+import { adviceForm } from '../model/physiotherapy-forms.ts'
+import type { Physiotherapy } from '../model/shown-physiotherapy.ts'
 import { useAdd } from './use-add.ts'
 
 type Props = { readonly physiotherapy: Physiotherapy; onClose(): void }

@@ -1,7 +1,7 @@
 import { STATE_WORDS } from '../../billing/web/final-bill/bill-words.ts'
 import { showDay } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
-import type { Physiotherapy } from '../model/physiotherapy.contract.ts'
+import type { Physiotherapy } from '../model/shown-physiotherapy.ts'
 import css from './physiotherapy.module.css'
 
 const dayOf = (from: string | null, to: string | null) =>

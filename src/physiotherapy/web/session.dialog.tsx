@@ -8,7 +8,7 @@ import { DayInput } from '../../ui/forms/day-input.tsx'
 import { choice, FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
 import { SignaturePad } from '../../ui/signature/signature-pad.tsx'
 import { MODALITIES, MODALITY_WORDS } from '../model/modalities.ts'
-import type { Physiotherapy } from '../model/physiotherapy.contract.ts'
+import type { Physiotherapy } from '../model/shown-physiotherapy.ts'
 import css from './physiotherapy.module.css'
 import { type SessionEntry, useSession } from './use-session.ts'
 

@@ -6,7 +6,9 @@ import { useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import type { Signature } from '../../ui/signature/signature-pad.tsx'
-import { type Physiotherapy, physiotherapyContract, sessionForm } from '../model/physiotherapy.contract.ts'
+import { physiotherapyContract } from '../model/physiotherapy.contract.ts'
+import { sessionForm } from '../model/physiotherapy-forms.ts'
+import type { Physiotherapy } from '../model/shown-physiotherapy.ts'
 
 /** A session while it is entered, beginning with what the last one was, and its saving: the signature is stored first. */
 export function useSession({ visit, advices, sessions }: Physiotherapy, thumbId: string | null, onSaved: () => void) {
