@@ -11,6 +11,7 @@ import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
 import { physiotherapyScreens } from '../../physiotherapy/web/physiotherapy.screens.ts'
+import { claimsScreens } from '../../claims/web/claims.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
 import { homeScreens } from '../../home/web/home.screens.ts'
@@ -27,6 +28,7 @@ export const screens: readonly ScreenEntry[] = [
   ...receiptsScreens,
   ...billingScreens,
   ...physiotherapyScreens,
+  ...claimsScreens,
   ...chartScreens,
   ...dashboardScreens,
   ...homeScreens,
