@@ -97,6 +97,8 @@ export const GRANTS = {
   'visit:track': { line: 'P16', letters: /U/, holders: ['admin'] },
   'visit:claim': { line: 'P17', letters: /U/, holders: INSIDE },
   'billing-status:edit': { line: 'P18', letters: /U/, holders: ['admin', 'user', 'billing', 'insurance'] },
+  /** Takes on and closes what a satisfaction certificate complains of: a claim is submitted when nothing is open. */
+  'grievance:handle': { line: 'P18', letters: /U/, holders: ['admin', 'user', 'billing', 'insurance'] },
   /** Who would open a bill by it answers for the reason: not the general clerk. */
   'visit:change-payer': { line: 'P49', letters: /U/, holders: ['admin', 'billing', 'insurance'] },
   'inpatient:comment': { line: 'P19', letters: /U/, holders: ['admin'] },
@@ -120,6 +122,8 @@ export const GRANTS = {
   'bill:confirm': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   /** Cancel a bill; raise a rate above the list. */
   'bill:void': { line: 'P29', letters: /X/, holders: ['admin'] },
+  /** P-II: arrange, verify, print, upload, submit; enter the P-IV memo. */
+  'claim:edit': { line: 'P53', letters: /W/, holders: ['admin', 'user', 'billing', 'insurance'] },
   /** Within the limit of one's role (billing/model/discount-limits.ts). */
   'discount:approve': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   'payment:finalise': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },

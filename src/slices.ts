@@ -57,6 +57,7 @@ export const SLICES = {
       radiology_studies: 'services',
       rates: 'rates',
       services: 'services',
+      disallowance_reasons: 'services',
       tariff_classes: 'payers',
       tariff_factors: 'payers',
     },
@@ -111,6 +112,14 @@ export const SLICES = {
     standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits'],
     tables: { patient_documents: 'documents' },
   },
+  satisfaction: {
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents'],
+    tables: {
+      grievances: 'grievances',
+      satisfaction_certificates: 'satisfaction',
+      satisfaction_surveys: 'satisfaction',
+    },
+  },
   journal: {
     standsOn: ['hospitals'],
     tables: {
@@ -125,10 +134,10 @@ export const SLICES = {
   },
   charges: {
     standsOn: ['access', 'catalogue', 'schemes', 'patients', 'wards', 'visits', 'documents'],
-    tables: { charges: 'charges' },
+    tables: { charges: 'charges', charge_approvals: 'charges' },
   },
   receipts: {
-    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits', 'journal'],
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'journal'],
     tables: {
       advances: 'receipts',
       advance_balances: null,
@@ -144,7 +153,6 @@ export const SLICES = {
     standsOn: [
       'hospitals',
       'access',
-      'records',
       'catalogue',
       'schemes',
       'patients',
@@ -161,6 +169,35 @@ export const SLICES = {
       bill_changes: 'bills',
       bill_discounts: 'bills',
       final_payments: 'payments',
+    },
+  },
+  physiotherapy: {
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'charges', 'billing'],
+    tables: {
+      physiotherapy_advices: 'physiotherapy',
+      physiotherapy_approvals: 'physiotherapy',
+      physiotherapy_packages: 'physiotherapy',
+      physiotherapy_sessions: 'physiotherapy',
+    },
+  },
+  claims: {
+    standsOn: [
+      'hospitals',
+      'access',
+      'catalogue',
+      'patients',
+      'visits',
+      'documents',
+      'satisfaction',
+      'charges',
+      'billing',
+    ],
+    tables: {
+      p2_forms: 'p2_forms',
+      p2_changes: 'p2_forms',
+      p2_lines: 'p2_forms',
+      p4_memos: 'p2_forms',
+      p4_lines: 'p2_forms',
     },
   },
   chart: {

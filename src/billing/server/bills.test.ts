@@ -6,8 +6,8 @@ import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts
 import { discharged } from '../../visits/server/visits.factory.ts'
 import { billChangesContract } from '../model/bill/bill-changes.contract.ts'
 import { billStepsContract } from '../model/bill/bill-steps.contract.ts'
-import { billsContract } from '../model/bill/bills.contract.ts'
 import { linesOf } from '../model/bill/bill-totals.ts'
+import { billsContract } from '../model/bill/bills.contract.ts'
 import { admittedVisit, ledgerOfBill, RENT } from './bills.factory.ts'
 
 let testApp: TestApp

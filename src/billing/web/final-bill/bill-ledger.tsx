@@ -1,4 +1,3 @@
-import { linesOf } from '../../model/bill/bill-totals.ts'
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are laid out, not a table's
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row
 import { useMemo, useRef } from 'react'
@@ -6,6 +5,7 @@ import { counted } from '../../../ui/display/counted.ts'
 import { grouped } from '../../../ui/display/grouped.ts'
 import { useRowWindow } from '../../../ui/grid/table/use-row-window.ts'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
+import { linesOf } from '../../model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
 import { figure } from './bill-words.ts'
 import css from './ledger.module.css'

@@ -4,10 +4,16 @@ import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import type { OldBill } from '../../model/bill/old-bills.contract.ts'
 import { figure, STATE_WORDS } from '../final-bill/bill-words.ts'
 
+/** When a version was confirmed, else begun; a draft that nobody has saved has no date. */
+const dateOf = ({ confirmedAt, createdAt }: OldBill): string => {
+  const at = confirmedAt ?? createdAt
+  return at ? showMoment(at) : '–'
+}
+
 /** Saved bills: every version with its state (domain facts, /old-bills). */
 export const OLD_BILL_COLUMNS: GridColumn<OldBill>[] = [
   { id: 'billNo', label: 'Bill No', width: 160, text: (row) => row.billNo },
-  { id: 'date', label: 'Date', width: 140, text: (row) => showMoment(row.confirmedAt ?? row.createdAt) },
+  { id: 'date', label: 'Date', width: 140, text: (row) => dateOf(row) },
   { id: 'patient', label: 'Patient Name', width: 200, text: (row) => row.patientName },
   { id: 'uhid', label: 'UHID', width: 130, text: (row) => row.uhid },
   { id: 'visit', label: 'Visit ID', width: 110, text: (row) => row.visitNo },

@@ -325,6 +325,23 @@ export interface CghsSurgery {
   withdrawn_reason: string | null;
 }
 
+export interface ChargeApprovals {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_approved: boolean | null;
+  patient_id: string;
+  source_id: string;
+  source_kind: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Charges {
   accommodation_id: string | null;
   administration_time: string | null;
@@ -462,6 +479,21 @@ export interface DiagnosisComplications {
   withdrawn_reason: string | null;
 }
 
+export interface DisallowanceReasons {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Discharges {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -547,6 +579,28 @@ export interface FinalPayments {
   patient_id: string;
   payment_mode: string;
   remark: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface Grievances {
+  certificate_id: string;
+  closed_at: Date | null;
+  closed_by: string | null;
+  complaint: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  handler_id: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  resolution: string | null;
+  state: Generated<string>;
+  subject: string;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_id: string;
@@ -733,6 +787,99 @@ export interface NumberSeries {
   hospital_id: Generated<string>;
   last: number;
   series: string;
+}
+
+export interface P2Changes {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  line_key: string;
+  p2_id: string;
+  part: string | null;
+  permission: string | null;
+  position: number | null;
+  rationale: string | null;
+  reason: string | null;
+  remarks: string | null;
+  seq: Generated<number>;
+}
+
+export interface P2Forms {
+  bill_id: string;
+  claimed: number | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  difference: number | null;
+  difference_reason: string | null;
+  document_id: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  office: string | null;
+  override_reason: string | null;
+  patient_id: string;
+  print_count: Generated<number>;
+  printed_at: Date | null;
+  printed_by: string | null;
+  referral_date: string | null;
+  referral_no: string | null;
+  signed_at: Date | null;
+  signed_by: string | null;
+  state: Generated<string>;
+  submitted_at: Date | null;
+  submitted_by: string | null;
+  updated_at: Generated<Date>;
+  verified_at: Date | null;
+  verified_by: string | null;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface P2Lines {
+  claimed: number;
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  line_key: string;
+  p2_id: string;
+  part: string;
+  permission: Generated<string>;
+  position: number;
+  rationale: Generated<string>;
+  remarks: Generated<string>;
+}
+
+export interface P4Lines {
+  admitted: number;
+  claimed: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  memo_id: string;
+  p2_line_id: string;
+  reason_id: string | null;
+}
+
+export interface P4Memos {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  memo_date: string;
+  memo_no: string;
+  p2_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface PackageDays {
@@ -1044,6 +1191,92 @@ export interface Payers {
   withdrawn_reason: string | null;
 }
 
+export interface PhysiotherapyAdvices {
+  advised_by_id: string;
+  advised_on: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  note: string;
+  patient_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PhysiotherapyApprovals {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  from_day: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  reference: string | null;
+  sessions: number;
+  to_day: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PhysiotherapyPackages {
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string;
+  from_day: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  price: number;
+  sessions: number;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PhysiotherapySessions {
+  advice_id: string;
+  area: string;
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  confirmed_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_home_visit: Generated<boolean>;
+  is_missed: Generated<boolean>;
+  minutes: number | null;
+  modality: string;
+  note: string | null;
+  package_id: string | null;
+  patient_id: string;
+  service_id: string | null;
+  signature_file_id: string | null;
+  therapist: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Practitioners {
   contact_info: string | null;
   created_at: Generated<Date>;
@@ -1244,6 +1477,59 @@ export interface RowHistory {
   request_id: string | null;
   row_id: string;
   table_name: string;
+}
+
+export interface SatisfactionCertificates {
+  attendant_because: string | null;
+  bought_outside: boolean | null;
+  complaint: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  file_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  language: string;
+  manner: string;
+  mobile: string | null;
+  money_taken: boolean | null;
+  patient_id: string;
+  refusal_reason: string | null;
+  relation: string | null;
+  replace_reason: string | null;
+  replaces_id: string | null;
+  satisfied_with_staff: boolean | null;
+  satisfied_with_treatment: boolean | null;
+  signature_file_id: string | null;
+  signed_by: string;
+  signer_name: string;
+  visit_id: string;
+  witness_one: string | null;
+  witness_two: string | null;
+}
+
+export interface SatisfactionSurveys {
+  billing_and_discharge: number | null;
+  cleanliness: number | null;
+  courtesy: number | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  doctor_communication: number | null;
+  food: number | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  liked_most: string | null;
+  medical_care: number | null;
+  nursing_care: number | null;
+  overall: number | null;
+  patient_id: string;
+  recommends: string | null;
+  to_improve: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface SavedViews {
@@ -1675,6 +1961,7 @@ export interface DB {
   cash_pieces: CashPieces;
   cash_sessions: CashSessions;
   cghs_surgery: CghsSurgery;
+  charge_approvals: ChargeApprovals;
   charges: Charges;
   check_out_rules: CheckOutRules;
   cheques: Cheques;
@@ -1682,12 +1969,14 @@ export interface DB {
   day_counters: DayCounters;
   diagnoses: Diagnoses;
   diagnosis_complications: DiagnosisComplications;
+  disallowance_reasons: DisallowanceReasons;
   discharges: Discharges;
   discount_limits: DiscountLimits;
   document_marks: DocumentMarks;
   external_requisitions: ExternalRequisitions;
   files: Files;
   final_payments: FinalPayments;
+  grievances: Grievances;
   gst_rules: GstRules;
   hospitals: Hospitals;
   idempotency_keys: IdempotencyKeys;
@@ -1700,6 +1989,11 @@ export interface DB {
   lab_tests: LabTests;
   long_works: LongWorks;
   number_series: NumberSeries;
+  p2_changes: P2Changes;
+  p2_forms: P2Forms;
+  p2_lines: P2Lines;
+  p4_lines: P4Lines;
+  p4_memos: P4Memos;
   package_days: PackageDays;
   paid_beside_package: PaidBesidePackage;
   password_resets: PasswordResets;
@@ -1715,6 +2009,10 @@ export interface DB {
   payer_balances: PayerBalances;
   payer_changes: PayerChanges;
   payers: Payers;
+  physiotherapy_advices: PhysiotherapyAdvices;
+  physiotherapy_approvals: PhysiotherapyApprovals;
+  physiotherapy_packages: PhysiotherapyPackages;
+  physiotherapy_sessions: PhysiotherapySessions;
   practitioners: Practitioners;
   print_presets: PrintPresets;
   procedure_components: ProcedureComponents;
@@ -1728,6 +2026,8 @@ export interface DB {
   room_states: RoomStates;
   row_counts: RowCounts;
   row_history: RowHistory;
+  satisfaction_certificates: SatisfactionCertificates;
+  satisfaction_surveys: SatisfactionSurveys;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   scheme_terms: SchemeTerms;
