@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { phoneNumber } from '../../platform/model/contract/contact-data.ts'
-import { instant, optionalIsoDate, optionalText, requiredText, uuid, version } from '../../platform/model/contract/fields.ts'
+import {
+  instant,
+  optionalIsoDate,
+  optionalText,
+  requiredText,
+  uuid,
+  version,
+} from '../../platform/model/contract/fields.ts'
 
 /** Ten lakh rupees times ten: more is a slip of the keyboard. In paise. */
 const MOST_BUDGET = 1_000_000_000
@@ -9,7 +16,9 @@ const MOST_BUDGET = 1_000_000_000
 export const callForm = z.object({
   hospitalLabel: requiredText(60, 'Please choose a hospital'),
   /** Paise. */
-  budgetAmount: z.nullable(z.int().check(z.minimum(0, 'Please enter an amount'), z.maximum(MOST_BUDGET, 'At most 1,00,00,000'))),
+  budgetAmount: z.nullable(
+    z.int().check(z.minimum(0, 'Please enter an amount'), z.maximum(MOST_BUDGET, 'At most 1,00,00,000')),
+  ),
   disposition: optionalText(120),
   subDisposition: optionalText(120),
   followUpDate: optionalIsoDate(),

@@ -11,7 +11,10 @@ describe('which discharges are listed', () => {
     [{}, { from: '2026-11-17', to: TODAY }],
     [{ from: '2026-11-01' }, { from: '2026-11-01', to: TODAY }],
     [{ to: '2026-11-10' }, { from: '2026-11-05', to: '2026-11-10' }],
-    [{ from: '', to: '' }, { from: '2026-11-17', to: TODAY }],
+    [
+      { from: '', to: '' },
+      { from: '2026-11-17', to: TODAY },
+    ],
   ])('%o asks for %o', (asked, window) => {
     expect(dischargeWindow(asked, TODAY)).toEqual(window)
   })

@@ -54,7 +54,9 @@ const listQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: So
     sort: z.optional(z.enum(sorts)),
     direction: z.optional(z.enum(['asc', 'desc'])),
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
-    size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZES[PAGE_SIZES.length - 1] ?? 100))),
+    size: z.optional(
+      z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZES[PAGE_SIZES.length - 1] ?? 100)),
+    ),
   })
 
 const reads = ['calls', 'visits', 'patients', 'practitioners', 'diagnoses', 'surgeries'] as const
@@ -64,8 +66,9 @@ export const telecallingContract = {
   callList: route({
     method: 'GET',
     path: '/call-list',
-    summary: 'Call Today: follow-ups overdue and due today, then visits discharged within the days asked for (the last five)',
-    permission: 'calls:work',
+    summary:
+      'Call Today: follow-ups overdue and due today, then visits discharged within the days asked for (the last five)',
+    permission: 'call:read',
     query: listQuery(CALL_SORTS),
     reads,
     reply: z.object({
@@ -79,7 +82,7 @@ export const telecallingContract = {
     method: 'GET',
     path: '/call-list/visits',
     summary: 'All Patient: every visit with the last call and its update reason, newest first',
-    permission: 'calls:work',
+    permission: 'call:read',
     query: listQuery(VISIT_SORTS),
     reads,
     reply: z.object({ rows: z.array(visitRow), total: z.int() }),
@@ -88,7 +91,7 @@ export const telecallingContract = {
     method: 'GET',
     path: '/call-records',
     summary: 'Last Call History: the call records between two days, newest first',
-    permission: 'calls:work',
+    permission: 'call:read',
     query: listQuery(HISTORY_SORTS),
     reads,
     reply: z.object({ rows: z.array(pastCall), total: z.int() }),
@@ -103,7 +106,7 @@ export const telecallingContract = {
     method: 'GET',
     path: '/visits/{visitId}/calls',
     summary: 'The calls of the patient of a visit, newest first',
-    permission: 'calls:work',
+    permission: 'call:read',
     params: z.object({ visitId: uuid }),
     opens: { of: 'visits', by: 'visitId' },
     reads,
@@ -114,7 +117,7 @@ export const telecallingContract = {
     method: 'GET',
     path: '/call-outcomes',
     summary: 'How many calls ended how, by day and by telecaller of the last day',
-    permission: 'calls:work',
+    permission: 'call:read',
     query: z.object({ from: isoDate(), to: isoDate() }),
     reads: ['calls'],
     reply: z.object({
@@ -126,7 +129,7 @@ export const telecallingContract = {
     method: 'GET',
     path: '/call-options',
     summary: 'What the telecallers choose from, and the hospitals that a call can be labelled with',
-    permission: 'calls:work',
+    permission: 'call:read',
     reads: ['calls', 'hospitals'],
     reply: z.object({ options: z.array(callOption), hospitals: z.array(z.string()), ownHospital: z.string() }),
   }),
@@ -134,7 +137,7 @@ export const telecallingContract = {
     method: 'POST',
     path: '/call-options',
     summary: 'Add an option for the hospital',
-    permission: 'call-options:edit',
+    permission: 'call-option:edit',
     body: newCallOption,
     creates: true,
     reply: z.object({ id: uuid }),
@@ -156,7 +159,7 @@ export const telecallingContract = {
     method: 'POST',
     path: '/visits/{visitId}/calls',
     summary: 'Save the call of today: one record a visit and day, changed when it is saved again',
-    permission: 'calls:work',
+    permission: 'call:edit',
     params: z.object({ visitId: uuid }),
     body: z.extend(callForm, {
       /** Of the record of today that the telecaller saw; null where there was none. */
@@ -182,7 +185,7 @@ export const telecallingContract = {
     method: 'POST',
     path: '/visits/{visitId}/update-reason',
     summary: 'Save why a visit was updated, on its call record of today; needs a final payment',
-    permission: 'calls:work',
+    permission: 'call:edit',
     params: z.object({ visitId: uuid }),
     body: z.object({ reason: requiredText(120, 'Please select an update reason') }),
     reply: z.object({ version }),

@@ -41,12 +41,20 @@ const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
 }
 const NEWEST = sql`r.call_date desc, r.called_on desc, r.id`
 
-const COLUMNS = [...RECORD_COLUMNS, 'v.visit_no as visitNo', 'r.patient_id as patientId', 'p.name as patientName', 'p.uhid'] as const
+const COLUMNS = [
+  ...RECORD_COLUMNS,
+  'v.visit_no as visitNo',
+  'r.patient_id as patientId',
+  'p.name as patientName',
+  'p.uhid',
+] as const
 
 /** A page of Last Call History. */
 export async function historyRows(db: HospitalDb, asked: AskedHistory): Promise<PastCall[]> {
   const { sort, direction, page = 1, size = DEFAULT_PAGE_SIZE } = asked
-  const order = sort ? sql`${ORDERS[sort]} ${direction === 'desc' ? sql`desc` : sql`asc`} nulls last, ${NEWEST}` : NEWEST
+  const order = sort
+    ? sql`${ORDERS[sort]} ${direction === 'desc' ? sql`desc` : sql`asc`} nulls last, ${NEWEST}`
+    : NEWEST
   const rows = await past(db, asked)
     .select(COLUMNS)
     .orderBy(order)
@@ -79,7 +87,12 @@ const MOST = 500
 
 /** The calls of the patient of a visit, newest first. */
 export async function callsOfPatient(db: HospitalDb, patientId: string): Promise<PastCall[]> {
-  const rows = await past(db, {}).select(COLUMNS).where('r.patient_id', '=', patientId).orderBy(NEWEST).limit(MOST).execute()
+  const rows = await past(db, {})
+    .select(COLUMNS)
+    .where('r.patient_id', '=', patientId)
+    .orderBy(NEWEST)
+    .limit(MOST)
+    .execute()
   return rows.map(showRecord)
 }
 
@@ -98,7 +111,11 @@ export async function callOutcomes(db: HospitalDb, { from, to }: { readonly from
     .execute()
   const byTelecaller = await counted()
     .where('r.call_date', '=', to)
-    .select([sql<string>`coalesce(r.telecaller_name, 'Not named')`.as('telecaller'), disposition.as('disposition'), calls.as('calls')])
+    .select([
+      sql<string>`coalesce(r.telecaller_name, 'Not named')`.as('telecaller'),
+      disposition.as('disposition'),
+      calls.as('calls'),
+    ])
     .groupBy(['telecaller', 'disposition'])
     .orderBy('telecaller')
     .execute()

@@ -5,7 +5,13 @@ import { DEFAULT_PAGE_SIZE, dischargeWindow } from '../model/call-list.ts'
 import type { CallRow } from '../model/call-record.ts'
 import type { CALL_SORTS } from '../model/telecalling.contract.ts'
 import { recordsOfDay } from './call-records.queries.ts'
-import { type AskedPage, DIAGNOSIS_SURGERY, PATIENT_COLUMNS, patientIsFound, visitsOfPatients } from './called-visits.queries.ts'
+import {
+  type AskedPage,
+  DIAGNOSIS_SURGERY,
+  PATIENT_COLUMNS,
+  patientIsFound,
+  visitsOfPatients,
+} from './called-visits.queries.ts'
 
 type Sort = (typeof CALL_SORTS)[number]
 type Asked = AskedPage & {
@@ -37,7 +43,10 @@ const withCalls = (db: HospitalDb, asked: Asked, now: Date) => {
   const rows = visitsOfPatients(db)
     .innerJoin(listed(asked, now).as('listed'), 'listed.visit_id', 'v.id')
     .leftJoin('call_records as r', (join) =>
-      join.onRef('r.hospital_id', '=', 'v.hospital_id').onRef('r.visit_id', '=', 'v.id').on('r.call_date', '=', dayOf(now)),
+      join
+        .onRef('r.hospital_id', '=', 'v.hospital_id')
+        .onRef('r.visit_id', '=', 'v.id')
+        .on('r.call_date', '=', dayOf(now)),
     )
   return asked.search ? rows.where(patientIsFound(asked.search)) : rows
 }

@@ -25,16 +25,16 @@ export const callRecords = (db: HospitalDb) =>
   db.selectFrom('call_records as r').leftJoin('users as who', (join) => onRow(join, 'who', 'r.updated_by'))
 
 const fetchRecords = (db: HospitalDb, visitIds: readonly string[], day: string) =>
-  callRecords(db)
-    .select(RECORD_COLUMNS)
-    .where(idIn('r.visit_id', visitIds))
-    .where('r.call_date', '=', day)
-    .execute()
+  callRecords(db).select(RECORD_COLUMNS).where(idIn('r.visit_id', visitIds)).where('r.call_date', '=', day).execute()
 
 type Fetched = Awaited<ReturnType<typeof fetchRecords>>[number]
 
 /** A record as it travels: instants as text, amounts as numbers of paise. */
-export const showRecord = <Row extends Pick<Fetched, 'calledOn' | 'budgetAmount'>>({ calledOn, budgetAmount, ...rest }: Row) => ({
+export const showRecord = <Row extends Pick<Fetched, 'calledOn' | 'budgetAmount'>>({
+  calledOn,
+  budgetAmount,
+  ...rest
+}: Row) => ({
   ...rest,
   calledOn: calledOn.toISOString(),
   budgetAmount: budgetAmount === null ? null : Number(budgetAmount),

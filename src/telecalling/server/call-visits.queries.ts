@@ -21,7 +21,9 @@ function visited(db: HospitalDb, { from, to, search }: Asked) {
 
 /** The last call of a visit, and the last update reason. */
 const lastCalled = sql<Date | null>`(select max(r.called_on) from call_records r where r.hospital_id = v.hospital_id and r.visit_id = v.id)`
-const lastReason = sql<string | null>`(select r.update_reason from call_records r where r.hospital_id = v.hospital_id and r.visit_id = v.id
+const lastReason = sql<
+  string | null
+>`(select r.update_reason from call_records r where r.hospital_id = v.hospital_id and r.visit_id = v.id
   and r.update_reason is not null order by r.call_date desc limit 1)`
 
 const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {

@@ -35,7 +35,12 @@ export const saveCall = operation(
       updated_by: actor.userId,
     }
     const { id } = stored
-      ? await db.updateTable('call_records').set(columns).where('id', '=', stored.id).returning('id').executeTakeFirstOrThrow()
+      ? await db
+          .updateTable('call_records')
+          .set(columns)
+          .where('id', '=', stored.id)
+          .returning('id')
+          .executeTakeFirstOrThrow()
       : await db
           .insertInto('call_records')
           .values({ ...columns, visit_id: visitId, patient_id: visit.patient_id, call_date: today })

@@ -56,6 +56,7 @@ test('who was discharged in the last five days is called, and the other hospital
 test('a call saved again on its day is the same record; at midnight of the hospital another begins', async () => {
   const visitId = await dischargedVisit('Midnight Patient', 0)
   testApp.time = new Date('2026-11-21T18:29:00Z') // 23:59 in the hospital
+  asha = await testApp.person('hope', 'user', ['telecaller'])
   const first = await save(asha, visitId)
   const again = await save(asha, visitId, { disposition: 'Follow-Up', subDisposition: null }, first.body.version)
   expect(again.body).toMatchObject({ id: first.body.id, callDate: '2026-11-21', disposition: 'Follow-Up' })
@@ -114,8 +115,16 @@ test('an update reason needs a final payment, and stands in All Patient', async 
     message: 'No final payment record found for this visit',
   })
   await testApp.sql('hope', async (db) => {
-    const { patient_id } = await db.selectFrom('visits').select('patient_id').where('id', '=', visitId).executeTakeFirstOrThrow()
-    await db.insertInto('final_payments').values({ visit_id: visitId, patient_id, amount: 100, payment_mode: 'Cash' }).execute()
+    const { patient_id } = await db
+      .selectFrom('visits')
+      .select('patient_id')
+      .where('id', '=', visitId)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('discharges').set({ reason: 'Recovered' }).where('id', '=', visitId).execute()
+    await db
+      .insertInto('final_payments')
+      .values({ visit_id: visitId, patient_id, amount: 100, payment_mode: 'Cash' })
+      .execute()
   })
   expect((await update('Emergency')).status).toBe(200)
   expect((await update('Routine Check')).status).toBe(200)
@@ -152,7 +161,9 @@ test('an administrator adds an option for the hospital, a telecaller does not', 
   const option = { kind: 'disposition', name: 'Call in the evening', disposition: null } as const
   expect((await asha.call(telecallingContract.addOption, option)).status).toBe(403)
   expect((await admin.call(telecallingContract.addOption, option)).status).toBe(200)
-  expect((await admin.call(telecallingContract.addOption, { ...option, name: 'CALL in the evening' })).problem.code).toBe('NAME_TAKEN')
+  expect(
+    (await admin.call(telecallingContract.addOption, { ...option, name: 'CALL in the evening' })).problem.code,
+  ).toBe('NAME_TAKEN')
   const sub = { kind: 'sub_disposition', name: 'After six', disposition: null } as const
   expect((await admin.call(telecallingContract.addOption, sub)).problem.code).toBe('DISPOSITION_NEEDED')
   const names = async (by: Person) =>
@@ -163,6 +174,12 @@ test('an administrator adds an option for the hospital, a telecaller does not', 
 })
 
 test('nurses and the laboratory have no station', async () => {
-  for (const [role, desks] of [['nurse', []], ['doctor', []], ['user', ['lab']]] as const)
-    expect((await (await testApp.person('hope', role, [...desks])).call(telecallingContract.callList, {})).status).toBe(403)
+  for (const [role, desks] of [
+    ['nurse', []],
+    ['doctor', []],
+    ['user', ['lab']],
+  ] as const)
+    expect((await (await testApp.person('hope', role, [...desks])).call(telecallingContract.callList, {})).status).toBe(
+      403,
+    )
 })

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
-import { showDay, dayOf } from '../../kernel/calendar.ts'
+import { dayOf, showDay } from '../../kernel/calendar.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import type { VisitRow } from '../model/call-record.ts'

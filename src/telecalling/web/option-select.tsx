@@ -33,12 +33,7 @@ export function OptionSelect({ kind, label, options, names, value, onChange }: P
         onChange={(chosen) => (chosen === ADD_NEW ? setAdding(true) : onChange(chosen ?? ''))}
       />
       {adding && (
-        <AddOption
-          kind={kind}
-          options={options}
-          onClose={() => setAdding(false)}
-          onAdded={(name) => onChange(name)}
-        />
+        <AddOption kind={kind} options={options} onClose={() => setAdding(false)} onAdded={(name) => onChange(name)} />
       )}
     </>
   )

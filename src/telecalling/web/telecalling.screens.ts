@@ -6,7 +6,7 @@ export const telecallingScreens: readonly ScreenEntry[] = [
     path: '/patient-overview',
     title: 'Patient Overview',
     menu: { group: 0, place: 30, icon: IconPhoneCall },
-    permission: 'calls:work',
+    permission: 'call:read',
     frame: 'shell',
     lazy: () => import('./patient-overview.screen.tsx'),
   },

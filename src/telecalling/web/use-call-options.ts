@@ -27,7 +27,9 @@ export function useCallOptions(): CallOptions {
   const added = useStore(addedHere)
   const save = useWrite(telecallingContract.addOption)
   const options: readonly Option[] = [...(data?.options ?? []), ...added]
-  const names = (kind: CallOptionKind) => [...new Set(options.filter((one) => one.kind === kind).map(({ name }) => name))]
+  const names = (kind: CallOptionKind) => [
+    ...new Set(options.filter((one) => one.kind === kind).map(({ name }) => name)),
+  ]
   const subs = options.filter(({ kind }) => kind === 'sub_disposition')
   return {
     names,
@@ -43,7 +45,7 @@ export function useCallOptions(): CallOptions {
       const option = { kind, name, disposition: kind === 'sub_disposition' ? (disposition ?? UNGROUPED) : null }
       // It is there at once; the hospital's list has it when the server has answered.
       addedHere.set([...addedHere.get(), option])
-      if (can('call-options:edit'))
+      if (can('call-option:edit'))
         save.mutate(option, { onError: (problem) => toast.error('The option was not added', problem.message) })
       return name
     },

@@ -20,7 +20,9 @@ type Props = {
 export function DispositionSelect({ disposition, subDisposition, options, onChange }: Props) {
   const [adding, setAdding] = useState<Extract<CallOptionKind, 'disposition' | 'sub_disposition'> | null>(null)
   const own = options.groups.filter((group) => group.disposition === disposition)
-  const groups = [...own, ...options.groups.filter((group) => !own.includes(group))].filter(({ subs }) => subs.length > 0)
+  const groups = [...own, ...options.groups.filter((group) => !own.includes(group))].filter(
+    ({ subs }) => subs.length > 0,
+  )
   const dispositionOf = (sub: string) => options.groups.find(({ subs }) => subs.includes(sub))?.disposition
   const isListed = groups.some(({ subs }) => subs.includes(subDisposition))
   return (
