@@ -9,11 +9,11 @@ import { admittedVisit, ledgerOfBill } from '../billing/server/bills.factory.ts'
 import { detailedInvoiceOf } from '../billing/server/prints/detailed-invoice-of.ts'
 import { dischargeInvoiceOf } from '../billing/server/prints/discharge-invoice-of.ts'
 import { invoiceOf } from '../billing/server/prints/invoice-of.ts'
-import { p2Of } from '../billing/server/prints/p2-of.ts'
 import { payerIdOf } from '../catalogue/server/payers/payers.factory.ts'
 import { chargesContract } from '../charges/model/charges.contract.ts'
 import { aRatedService } from '../charges/server/charges.factory.ts'
 import { postCharge } from '../charges/server/post-charge.ts'
+import { arrangedLines, p2Totals } from '../claims/model/p2/p2-lines.ts'
 import { dayOf } from '../kernel/calendar.ts'
 import { withClient } from '../platform/server/database/bundled/admin.ts'
 import { cashSessionContract } from '../receipts/model/cash-session.contract.ts'
@@ -155,8 +155,6 @@ async function confirm(visitId: string, payerId?: string): Promise<string> {
   return confirmed.billId
 }
 
-const P2_FACTS = { condition: 'Recovered', referral: { no: '', date: null, from: '' }, payTo: '' }
-
 /** What each that renders the version says it comes to. */
 async function totalsOf(billId: string): Promise<Record<string, number>> {
   const { body: bill } = await admin.call(billsContract.billVersion, { billId })
@@ -168,7 +166,7 @@ async function totalsOf(billId: string): Promise<Record<string, number>> {
     invoice: invoiceOf(bill, whole).total,
     'detailed invoice': detailedInvoiceOf(bill).total - bill.totals.discount,
     'discharge invoice': discharge.gross + discharge.discount.amount + discharge.roundOff,
-    'P-II and the patient’s share': p2Of(bill, P2_FACTS).total + bill.totals.patientShare,
+    'P-II and the patient’s share': p2Totals(arrangedLines(bill, [])).claimed + bill.totals.patientShare,
     journal: (booked.get('payer-debtors') ?? 0) + (booked.get('patient-debtors') ?? 0),
   }
 }
