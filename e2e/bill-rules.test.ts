@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { LIVE_MS, leave, serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { LIVE_MS, serveDemoApp, VISIT_NO } from './demo-app.ts'
 
 const app = serveDemoApp()
 
@@ -51,7 +51,7 @@ describe.each(['hope', 'ayushman'])('in %s', (hospital) => {
     await clerk.getByRole('region', { name: 'Before printing' }).getByRole('listitem').first().waitFor()
     await clerk.getByRole('button', { name: 'Print', exact: true }).click()
     await clerk.locator('body[data-printed=yes]').waitFor()
-    await leave(clerk)
+    await app.leave(clerk)
   })
 
   test('a bill is refused when the grace is over, by the icon, the page and the print', async () => {
@@ -67,7 +67,7 @@ describe.each(['hope', 'ayushman'])('in %s', (hospital) => {
       await clerk.goto(`/${path}/${visitNo}`)
       await clerk.getByText(refused).first().waitFor()
     }
-    await leave(clerk)
+    await app.leave(clerk)
   })
 
   test('two desks at one draft see each other’s changes, and neither overwrites the other unknowingly', async () => {
@@ -92,7 +92,7 @@ describe.each(['hope', 'ayushman'])('in %s', (hospital) => {
     await asClerk.fill('2', 'Once refused')
     for (const page of [clerk, colleague])
       await lineIn(page).getByRole('gridcell', { name: '2', exact: true }).waitFor({ timeout: LIVE_MS })
-    await leave(clerk, colleague)
+    await app.leave(clerk, colleague)
   })
 })
 
