@@ -120,7 +120,9 @@ export const GRANTS = {
   'bill:confirm': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   /** Cancel a bill; raise a rate above the list. */
   'bill:void': { line: 'P29', letters: /X/, holders: ['admin'] },
-  /** Within the limit of one's role (billing/model/discount-limits.ts). */
+  /** Let a private patient be finalised with a balance, with a reason. */
+  'balance:approve': { line: 'P29', letters: /X/, holders: ['admin'] },
+  /** Within the limit of one's role (discount_limits of the billing rules). */
   'discount:approve': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   'payment:finalise': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   'receipt:take': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },

@@ -161,6 +161,7 @@ export const SLICES = {
       bill_changes: 'bills',
       bill_discounts: 'bills',
       final_payments: 'payments',
+      open_balance_approvals: 'payments',
     },
   },
   chart: {

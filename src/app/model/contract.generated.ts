@@ -41,6 +41,7 @@ import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { discountsContract } from '../../billing/model/bill/discounts.contract.ts'
 import { oldBillsContract } from '../../billing/model/bill/old-bills.contract.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
+import { finalisationContract } from '../../billing/model/payment/finalisation.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
@@ -90,6 +91,7 @@ export const contract = {
   discounts: discountsContract,
   oldBills: oldBillsContract,
   billing: billingContract,
+  finalisation: finalisationContract,
   chart: chartContract,
   ipd: ipdContract,
   opd: opdContract,

@@ -3,7 +3,9 @@ import { billAccess, graceUntil } from '../model/bill-access.ts'
 import { billingContract } from '../model/billing.contract.ts'
 import { GRACE_EXPIRED } from '../model/grace-expired.ts'
 import { billingFacts } from './bill-access.queries.ts'
-import { recordFinalPayment, showFinalPayments } from './final-payment.ts'
+import { approveOpenBalance } from './payment/approve-open-balance.ts'
+import { recordFinalPayment } from './payment/record-final-payment.ts'
+import { showFinalisation, showFinalPayments } from './payment/show-finalisation.ts'
 
 const showAccess = operation(billingContract.access, async ({ db, now, refuse }, { visitId }) => {
   const facts = await billingFacts(db, visitId)
@@ -13,4 +15,10 @@ const showAccess = operation(billingContract.access, async ({ db, now, refuse },
   return { access, graceUntil: graceUntil(facts.graceFrom).toISOString(), message }
 })
 
-export const billingRoutes: readonly MountedOperation[] = [showAccess, showFinalPayments, recordFinalPayment]
+export const billingRoutes: readonly MountedOperation[] = [
+  showAccess,
+  showFinalPayments,
+  showFinalisation,
+  approveOpenBalance,
+  recordFinalPayment,
+]

@@ -63,6 +63,9 @@ export function Bill({ bill }: { readonly bill: BillView }) {
             <Button variant="default" onClick={() => url.open({ dialog: 'advance' })}>
               Advance Payment
             </Button>
+            <Button variant="default" onClick={() => url.open({ dialog: 'discount' })}>
+              Discount
+            </Button>
             <Button variant="default" onClick={() => url.open({ dialog: 'final-payment' })}>
               Final Payment
             </Button>
@@ -81,8 +84,8 @@ function useMend(bill: BillView) {
   const profile: Address = `/patient-profile?patient=${bill.patientId}&visit=${bill.visitId}`
   return ({ mend, code }: BillCheck) => {
     if (mend === 'show-lines') url.set({ shown: code === 'at-risk' ? 'at-risk' : 'rate-not-set', tab: null })
-    else if (mend === 'plan-discharge') void go(`${profile}&editVisit=${bill.visitId}`)
-    else if (mend === 'decide-discount') url.open({ dialog: 'final-payment' })
+    else if (mend === 'plan-discharge') url.open({ dialog: 'plan' })
+    else if (mend === 'decide-discount') url.open({ dialog: 'discount' })
     else void go(`${profile}&tab=documents`)
   }
 }
