@@ -3973,9 +3973,13 @@ CREATE OR REPLACE FUNCTION public.withdraw_final_payment()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  bin constant text := coalesce(current_setting('app.recycle_bin', true), '');
 begin
+  perform set_config('app.recycle_bin', 'open', true);
   update final_payments set withdrawn_at = app_now(), withdrawn_by = app_actor(), withdrawn_reason = new.reason
     where receipt_id = new.reverses_id and withdrawn_at is null;
+  perform set_config('app.recycle_bin', bin, true);
   return null;
 end $function$;
 

@@ -5,11 +5,15 @@ alter table final_payments add constraint receipt_of_final_payment foreign key (
 alter table final_payments add constraint amount_is_of_the_receipt check (receipt_id is null or amount = 0);
 create unique index one_final_payment_a_receipt on final_payments (hospital_id, receipt_id);
 
--- With its receipt void, a final payment was not made: the visit can be finalised again.
+-- With its receipt void, a final payment was not made: the visit can be finalised again. Withdrawing needs the bin open.
 create function withdraw_final_payment() returns trigger language plpgsql as $$
+declare
+  bin constant text := coalesce(current_setting('app.recycle_bin', true), '');
 begin
+  perform set_config('app.recycle_bin', 'open', true);
   update final_payments set withdrawn_at = app_now(), withdrawn_by = app_actor(), withdrawn_reason = new.reason
     where receipt_id = new.reverses_id and withdrawn_at is null;
+  perform set_config('app.recycle_bin', bin, true);
   return null;
 end $$;
 create trigger e_final_payment after insert on receipts for each row

@@ -79,7 +79,7 @@ describe('a private patient', () => {
       payment: { amount: 60_000, receiptNo: body.receiptNo, paymentMode: 'Cash', reasonOfDischarge: 'Recovered' },
     })
     expect(await saved(visitId)).toMatchObject({
-      payments: [{ amount: '0', payment_mode: 'Cash' }],
+      payments: [{ amount: 0, payment_mode: 'Cash' }],
       discharge: { reason: 'Recovered', planned_at: expect.any(Date) },
     })
     const { rows } = (await clerk.call(billsContract.financialGrid, { visitId })).body
