@@ -63,9 +63,6 @@ export function Bill({ bill }: { readonly bill: BillView }) {
             <Button variant="default" onClick={() => url.open({ dialog: 'advance' })}>
               Advance Payment
             </Button>
-            <Button variant="default" onClick={() => url.open({ dialog: 'discount' })}>
-              Discount
-            </Button>
             <Button variant="default" onClick={() => url.open({ dialog: 'final-payment' })}>
               Final Payment
             </Button>

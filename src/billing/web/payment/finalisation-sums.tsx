@@ -41,7 +41,9 @@ export function FinalisationSums({ data, paying }: Props) {
       <div>
         <div className={css.quiet}>{pending < 0 ? 'To refund' : 'Pending'}</div>
         <div className={css.pending}>{showRupees(Math.abs(pending))}</div>
-        {!data.payment && <div className={css.quiet}>after this payment {showRupees(pending - paying)}</div>}
+        {!data.payment && pending > 0 && (
+          <div className={css.quiet}>after this payment {showRupees(pending - paying)}</div>
+        )}
       </div>
       {inClearing !== 0 && <div>{showRupees(inClearing)} by cheque in clearing</div>}
       {approval && (
