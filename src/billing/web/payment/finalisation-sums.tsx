@@ -21,6 +21,7 @@ export function FinalisationSums({ data, paying }: Props) {
   const { can } = useAuth()
   const [approving, setApproving] = useState(false)
   const { pending, approval, inClearing } = data
+  const isOpen = pending + inClearing > 0
   const rows: [string, number][] = [
     ['Total', data.total],
     ['Discount', -data.discount],
@@ -54,7 +55,7 @@ export function FinalisationSums({ data, paying }: Props) {
           </div>
         </div>
       )}
-      {can('balance:approve') && data.isPrivate && !data.payment && !approving && (
+      {can('balance:approve') && data.isPrivate && isOpen && !data.payment && !approving && (
         <Button variant="default" onClick={() => setApproving(true)}>
           Approve an open balance
         </Button>
