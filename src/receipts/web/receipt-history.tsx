@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { showMoment } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
-import { momentOf } from '../../records/web/history/history-words.ts'
 import { RECEIPT_KIND_WORDS, type ReceiptRow, type receiptsContract } from '../model/receipts.contract.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
 import css from './receipts.module.css'
@@ -66,7 +66,7 @@ type ReceiptProps = Omit<Props, 'data'> & { readonly receipt: ReceiptRow }
 const Receipt = ({ receipt, ...actions }: ReceiptProps) => (
   <li data-void={receipt.voidReason !== null || undefined}>
     <span>
-      <strong>{RECEIPT_KIND_WORDS[receipt.kind]}</strong> {momentOf(receipt.receivedAt)}
+      <strong>{RECEIPT_KIND_WORDS[receipt.kind]}</strong> {showMoment(receipt.receivedAt)}
     </span>
     <span className={css.amount}>{showRupees(receipt.amount)}</span>
     <ReceiptActions receipt={receipt} {...actions} />
