@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { leave, serveDemoApp } from './demo-app.ts'
+import { serveDemoApp } from './demo-app.ts'
 import { fillAdmission, fillRegistration } from './forms.ts'
 
 const app = serveDemoApp()
@@ -84,5 +84,5 @@ test('a private patient is admitted, pays an advance, gets no more back than tha
   await dialogOf(page, invoice).getByRole('link', { name: 'Invoice' }).click()
   await page.waitForURL('**/invoice/*')
   await page.getByRole('img', { name: /^Page 1 of/ }).waitFor()
-  await leave(page)
+  await app.leave(page)
 })

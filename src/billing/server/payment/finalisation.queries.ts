@@ -1,4 +1,4 @@
-import { dayOf } from '../../../kernel/calendar.ts'
+import { dayOf, daysInclusive } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { totalsOf } from '../../model/bill/bill-totals.ts'
@@ -7,8 +7,6 @@ import type { Finalisation } from '../../model/payment/finalisation.contract.ts'
 import { countedBills } from '../bill/counted-bills.ts'
 import { confirmedOf } from '../bill/load-bill.ts'
 import { receivedFor } from '../bill/received-for.ts'
-
-const DAY_MS = 86_400_000
 
 type Asked = Parameters<typeof countedBills>[0]
 
@@ -34,7 +32,7 @@ export async function finalisationOf(context: Asked, visitId: string) {
     isPrivate: payer.kind === 'private',
     registeredOn,
     today,
-    totalDays: Math.round((Date.parse(today) - Date.parse(registeredOn)) / DAY_MS) + 1,
+    totalDays: daysInclusive(registeredOn, today),
     plannedAt: facts.plannedAt?.toISOString() ?? null,
     total: gross,
     discount,

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { showMoment } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
-import { momentOf } from '../../../records/web/history/history-words.ts'
 import { Chip, type Tone } from '../../../ui/display/chip.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { discountsContract } from '../../model/bill/discounts.contract.ts'
@@ -41,9 +41,9 @@ export const DiscountHistory = ({ data, mayDecide }: { readonly data: Data; read
 )
 
 const asked = ({ requestedBy, requestedAt }: Discount) =>
-  `asked for by ${requestedBy ?? 'Wardbook'}, ${momentOf(requestedAt)}`
+  `asked for by ${requestedBy ?? 'Wardbook'}, ${showMoment(requestedAt)}`
 const decided = ({ decidedBy, decidedAt, decisionReason }: Discount) =>
-  [`decided by ${decidedBy ?? 'Wardbook'}, ${momentOf(decidedAt ?? '')}`, decisionReason].filter(Boolean).join(': ')
+  [`decided by ${decidedBy ?? 'Wardbook'}, ${showMoment(decidedAt ?? '')}`, decisionReason].filter(Boolean).join(': ')
 
 /** Approves or refuses; what does not go stands beside the field. */
 function Decide({ discount: { id, version, amount } }: { readonly discount: Discount }) {

@@ -1,7 +1,6 @@
 import { useAuth } from '../../../access/web/session.tsx'
-import { showDay } from '../../../kernel/calendar.ts'
+import { showDay, showMoment } from '../../../kernel/calendar.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
-import { momentOf } from '../../../records/web/history/history-words.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FormDialog, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
@@ -35,7 +34,7 @@ function Opened({ data, onClose }: { readonly data: Finalisation; onClose(): voi
     ['Registration date', showDay(data.registeredOn)],
     ['Today', showDay(data.today)],
     ['Total days', String(data.totalDays)],
-    ['Planned discharge', data.plannedAt ? momentOf(data.plannedAt) : '–'],
+    ['Planned discharge', data.plannedAt ? showMoment(data.plannedAt) : '–'],
   ]
   return (
     <>

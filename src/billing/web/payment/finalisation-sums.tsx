@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { showMoment } from '../../../kernel/calendar.ts'
 import { rupeesOf, showRupees } from '../../../kernel/money.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
-import { momentOf } from '../../../records/web/history/history-words.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { openBalanceForm } from '../../model/payment/final-payment.ts'
@@ -51,7 +51,7 @@ export function FinalisationSums({ data, paying }: Props) {
         <div>
           Up to {showRupees(approval.amount)} may stay open: {approval.reason}
           <div className={css.quiet}>
-            allowed by {approval.by ?? 'Wardbook'}, {momentOf(approval.at)}
+            allowed by {approval.by ?? 'Wardbook'}, {showMoment(approval.at)}
           </div>
         </div>
       )}

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { showMoment } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import { addressOf } from '../../../platform/web/bytes.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { receiptsContract } from '../../../receipts/model/receipts.contract.ts'
-import { momentOf } from '../../../records/web/history/history-words.ts'
 import type { FinalPayment } from '../../model/billing.contract.ts'
 import type { Finalisation } from '../../model/payment/finalisation.contract.ts'
 import { FinalisationSums } from './finalisation-sums.tsx'
@@ -68,7 +68,7 @@ export const PaidPayment = ({ payment }: { readonly payment: FinalPayment }) => 
     <div>Reason of discharge: {payment.reasonOfDischarge}</div>
     {payment.remark && <div>{payment.remark}</div>}
     <div className={css.quiet}>
-      {payment.paidBy ?? 'Wardbook'}, {momentOf(payment.paidAt)}
+      {payment.paidBy ?? 'Wardbook'}, {showMoment(payment.paidAt)}
     </div>
   </div>
 )
