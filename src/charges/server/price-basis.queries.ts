@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { WardClass } from '../../catalogue/model/rates/rates.ts'
-import { tariffClassOf } from '../../catalogue/model/rates/tariff-class.ts'
-import { payerKind } from '../../catalogue/server/payers/payers.queries.ts'
-import { factors, rateBasisOf, ratesOf, tariffClasses } from '../../catalogue/server/rates/rates.queries.ts'
+import { factors, rateBasisOf, ratesOf, tariffClassesFor } from '../../catalogue/server/rates/rates.queries.ts'
 import { dayOf, type IsoDate } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { Stretch } from '../../schemes/model/stay/stay-types.ts'
+import { payerChangesOf } from '../../visits/server/payer/payers-of-visits.queries.ts'
 import type { PriceBasis } from '../model/price/price-item.ts'
 
 /** A visit as its charges see it. */
@@ -52,7 +51,7 @@ export async function priceBasisOf(
   { id, hospitalId, payerId }: Pick<ChargedVisit, 'id' | 'hospitalId' | 'payerId'>,
   items: readonly string[],
 ): Promise<PriceBasis> {
-  const payerChanges = await payerChangesOf(db, id)
+  const payerChanges = await payerChangesOf(db, [id])
   const payers = [payerId, ...payerChanges.flatMap((change) => [change.fromPayerId, change.toPayerId])]
   return {
     presentPayerId: payerId,
@@ -64,14 +63,6 @@ export async function priceBasisOf(
     rates: await ratesOf(db, [...new Set(items)]),
   }
 }
-
-const payerChangesOf = (db: HospitalDb, visitId: string) =>
-  db
-    .selectFrom('payer_changes')
-    .select(['created_at as changedAt', 'from_payer_id as fromPayerId', 'to_payer_id as toPayerId'])
-    .where('visit_id', '=', visitId)
-    .orderBy('created_at')
-    .execute()
 
 /** Where the patient of a visit was, the earliest first. */
 export const stretchesOf = (db: HospitalDb, visitId: string): Promise<Stretch[]> =>
@@ -93,16 +84,6 @@ export const stretchesOf = (db: HospitalDb, visitId: string): Promise<Stretch[]>
 
 /** In which order the columns are tried for what is billed to each of these payers. */
 async function columnsOf(db: HospitalDb, payerIds: readonly string[]): Promise<PriceBasis['columnsOfPayer']> {
-  const payers = await db
-    .selectFrom('payers as payer')
-    .select(['payer.id', payerKind, 'payer.tariff_class_id as tariffClassId'])
-    .where('payer.id', 'in', [...new Set(payerIds)])
-    .execute()
-  const classes = await tariffClasses(db)
-  return new Map(
-    payers.map(({ id, payerKind: kind, tariffClassId }) => [
-      id,
-      tariffClassOf({ kind, tariffClassId }, classes)?.billOrder ?? [],
-    ]),
-  )
+  const classes = await tariffClassesFor(db, payerIds)
+  return new Map([...classes].map(([payerId, tariffClass]) => [payerId, tariffClass?.billOrder ?? []]))
 }

@@ -10,7 +10,8 @@ import { type Resolved, resolveRate } from '../../../catalogue/model/rates/resol
 import { addDays, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
 import type { Stretch } from '../../../schemes/model/stay/stay-types.ts'
 import { pricingWard } from '../../../schemes/model/stay/ward-of-unit.ts'
-import { type PayerChange, payerOnDay } from './payer-on-day.ts'
+import type { PayerChange } from '../../../visits/model/payer/payer-spans.ts'
+import { payerOnDay } from './payer-on-day.ts'
 
 /** What the rates of one visit depend on, read once for all of its charges. */
 export type PriceBasis = {

@@ -1,8 +1,7 @@
 import { dayOf } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import type { PayerFrom } from '../../../schemes/model/stay/stay-types.ts'
-import { rulesOfPayers } from '../../../schemes/server/rules/hospital-rules.queries.ts'
-import type { PriceBasis } from '../../model/price/price-item.ts'
+import { payerSpans } from '../../../visits/model/payer/payer-spans.ts'
+import { withRules } from '../../../visits/server/payer/payers-of-visits.queries.ts'
 import { deriveCharges } from '../../model/situation/derive-charges.ts'
 import type { Situation } from '../../model/situation/situation.ts'
 import { chargedVisit, priceBasisOf, stretchesOf } from '../price-basis.queries.ts'
@@ -25,12 +24,13 @@ export async function situationOf(db: HospitalDb, visitId: string, now: Date): P
     ...procedures.map(({ surgeryId }) => surgeryId),
   ])
   const until = visit.dischargedAt ?? now
+  const spans = payerSpans(visit.firstDay, basis.payerChanges, basis.presentPayerId)
   const stay = {
     from: visit.firstDay,
     until: dayOf(until),
     procedures,
     extensions: await extensionsOf(db, visitId, dayOf(until)),
-    payers: await payersOf(db, basis, visit.firstDay),
+    payers: (await withRules(db, spans))(spans),
   }
   const discharged = visit.dischargedAt !== null
   const derived = deriveCharges({ stay, stretches, until, discharged, services, basis })
@@ -45,24 +45,4 @@ export async function situationOf(db: HospitalDb, visitId: string, now: Date): P
     stretches,
     charges: charges.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0)),
   }
-}
-
-/** Who pays from which day on, with the rules of each. */
-async function payersOf(
-  db: HospitalDb,
-  { payerChanges, presentPayerId }: PriceBasis,
-  firstDay: string,
-): Promise<PayerFrom[]> {
-  const spans = [
-    { payerId: payerChanges[0]?.fromPayerId ?? presentPayerId, from: firstDay },
-    ...payerChanges.map(({ toPayerId, changedAt }) => ({ payerId: toPayerId, from: dayOf(changedAt) })),
-  ]
-  const rules = await rulesOfPayers(
-    db,
-    spans.map(({ payerId }) => payerId),
-  )
-  return spans.flatMap((span) => {
-    const ofPayer = rules.get(span.payerId)
-    return ofPayer ? [{ ...span, rules: ofPayer }] : []
-  })
 }
