@@ -120,6 +120,8 @@ export const GRANTS = {
   'bill:confirm': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   /** Cancel a bill; raise a rate above the list. */
   'bill:void': { line: 'P29', letters: /X/, holders: ['admin'] },
+  /** Without a referral letter, with a reason. */
+  'bill:open-after-grace': { line: 'P29', letters: /X/, holders: ['admin'] },
   /** Within the limit of one's role (billing/model/discount-limits.ts). */
   'discount:approve': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   'payment:finalise': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },

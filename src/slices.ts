@@ -109,7 +109,7 @@ export const SLICES = {
   },
   documents: {
     standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits'],
-    tables: { patient_documents: 'documents' },
+    tables: { grace_overrides: 'documents', patient_documents: 'documents' },
   },
   journal: {
     standsOn: ['hospitals'],

@@ -1,5 +1,6 @@
 import { dayOf } from '../../kernel/calendar.ts'
 import { paiseOf } from '../../kernel/money.ts'
+import { visitOfBill } from '../../documents/server/billing-access/visit-of-bill.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { isUploadedBy } from '../../platform/server/files/uploaded-by.ts'
 import type { ChargeForm } from '../model/charge-form.ts'
@@ -16,7 +17,9 @@ import { chargedVisit, priceBasisOf } from './price-basis.queries.ts'
 /** Adds a charge that the desk typed or chose; its source is the typing itself. */
 export const addCharge = operation(
   chargesContract.add,
-  async ({ db, actor, now, record, refuse, orRefuse }, { visitId, ...form }) => {
+  async (context, { visitId, ...form }) => {
+    const { db, actor, now, record, refuse, orRefuse } = context
+    await visitOfBill(context, visitId)
     const visit = (await chargedVisit(db, visitId)) ?? refuse('NOT_FOUND')
     const item = form.itemId ? await catalogueItem(db, form.itemId) : undefined
     if (form.itemId && !isOfList(item, { list: form.list, id: form.itemId }))

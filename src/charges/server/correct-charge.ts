@@ -1,5 +1,6 @@
 import { dayOf } from '../../kernel/calendar.ts'
 import { paiseOf } from '../../kernel/money.ts'
+import { visitOfBill } from '../../documents/server/billing-access/visit-of-bill.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import type { CorrectionForm } from '../model/charge-form.ts'
 import { chargesContract } from '../model/charges.contract.ts'
@@ -16,8 +17,10 @@ import { chargeToCorrect } from './standing-charges.queries.ts'
 /** Corrects quantity, rate or day of a charge: the reversal and the next version of its source, with the reason. */
 export const correctCharge = operation(
   chargesContract.correct,
-  async ({ db, actor, now, record, refuse, orRefuse }, { id, ...form }) => {
+  async (context, { id, ...form }) => {
+    const { db, actor, now, record, refuse, orRefuse } = context
     const charge = (await chargeToCorrect(db, id)) ?? refuse('NOT_FOUND')
+    await visitOfBill(context, charge.visit_id)
     if (!charge.stands) refuse('CHARGE_GONE')
     const visit = (await chargedVisit(db, charge.visit_id)) ?? refuse('NOT_FOUND')
     const { itemId } = charge

@@ -2,6 +2,7 @@ import { listOf } from '../../catalogue/model/lists/lists.ts'
 import { rateBasisOf } from '../../catalogue/server/rates/rates.queries.ts'
 import { saveRates } from '../../catalogue/server/rates/save-rates.ts'
 import { paiseOf } from '../../kernel/money.ts'
+import { visitOfBill } from '../../documents/server/billing-access/visit-of-bill.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { chargesContract } from '../model/charges.contract.ts'
@@ -18,8 +19,10 @@ import { chargeToCorrect, waitingChargesOf } from './standing-charges.queries.ts
 /** Gives the item of a waiting charge a rate from the day of the charge on, and prices every charge that waited for it. */
 export const setRate = operation(
   chargesContract.setRate,
-  async ({ db, actor, now, record, refuse }, { id, column: chosen, rate }) => {
+  async (context, { id, column: chosen, rate }) => {
+    const { db, actor, now, record, refuse } = context
     const charge = (await chargeToCorrect(db, id)) ?? refuse('NOT_FOUND')
+    await visitOfBill(context, charge.visit_id)
     if (!charge.stands || charge.priced_by !== 'not_set') refuse('CHARGE_GONE')
     const item = charge.itemId ? await catalogueItem(db, charge.itemId) : undefined
     const key = item && listOfItem(item)

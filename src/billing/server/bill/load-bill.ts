@@ -6,7 +6,7 @@ import { type BillFacts, billFacts, type PayerOfBill, payersOfVisit } from './bi
 import { type Draft, draftOf } from './draft-of.ts'
 import { headerOf } from './header-of.ts'
 import { billsOfVisit, linesOfBill, type StoredBill } from './stored-bills.queries.ts'
-import { visitOfBill } from './visit-of-bill.ts'
+import { visitOfBill } from '../../../documents/server/billing-access/visit-of-bill.ts'
 
 type Asked = Pick<Context<'NOT_FOUND' | 'GRACE_EXPIRED' | 'NO_SUCH_PAYER'>, 'db' | 'now' | 'refuse' | 'orRefuse'>
 

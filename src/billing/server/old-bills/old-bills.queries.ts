@@ -7,9 +7,9 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { type BillState, billNoOf } from '../../model/bill/bill-states.ts'
 import type { OldBill } from '../../model/bill/old-bills.contract.ts'
-import { billAccess } from '../../model/bill-access.ts'
-import { GRACE_EXPIRED } from '../../model/grace-expired.ts'
-import { BILLING_FACTS } from '../bill-access.queries.ts'
+import { billAccess } from '../../../documents/model/billing-access/bill-access.ts'
+import { GRACE_EXPIRED } from '../../../documents/model/billing-access/grace-expired.ts'
+import { BILLING_FACTS } from '../../../documents/server/billing-access/billing-facts.queries.ts'
 
 export type Asked = {
   readonly patientId?: string | undefined

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { IS_OVERRIDDEN } from '../../../documents/server/billing-access/billing-facts.queries.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { TOGGLE_NAMES, TRACKED_FIELDS } from '../../../visits/model/tracking/tracked-fields.ts'
 import { named, type pageOf } from '../visit-rows.queries.ts'
@@ -48,6 +49,7 @@ export const rowsOf = (db: HospitalDb, page: ReturnType<typeof pageOf>) =>
       'v.dr_surgeon_stamp as drSurgeonStamp',
       sql<boolean>`v.notes <> ''`.as('hasComments'),
       'v.has_referral as hasReferral',
+      IS_OVERRIDDEN.as('isOverridden'),
       'v.has_final_payment as hasFinalPayment',
     ])
 
