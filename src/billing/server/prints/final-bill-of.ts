@@ -4,6 +4,7 @@ import { showRupees } from '../../../kernel/money.ts'
 import { qrCodeOf } from '../../../platform/server/prints/codes.ts'
 import type { BillLine, BillView, ShownSection } from '../../model/bill/bill-view.ts'
 import { billedVersionOf } from './billed-person-of.ts'
+import { gstOf } from './gst-of.ts'
 import type { finalBill } from './final-bill.print.ts'
 
 type Data = z.input<typeof finalBill.data>
@@ -65,6 +66,7 @@ export function finalBillOf(bill: BillView): Data {
   return {
     ...billedVersionOf(bill),
     signatures: SIGNATURES,
+    gst: gstOf(bill.gst),
     payerName: bill.header.payer,
     columns:
       bill.payerKind === 'private'
