@@ -3,7 +3,7 @@ import { instant, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { BILL_ACCESS } from '../../documents/model/billing-access/bill-access.ts'
 import { finalPaymentForm } from './final-payment.ts'
-import { GRACE_EXPIRED } from '../../documents/model/billing-access/grace-expired.ts'
+import { GRACE_EXPIRED } from '../../visits/model/payer/grace-expired.ts'
 
 const NOT_FOUND = { status: 404, text: 'Not found.', constraints: { payment_of_same_visit: null } } as const
 

@@ -1,7 +1,7 @@
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { billAccess, graceUntil } from '../../documents/model/billing-access/bill-access.ts'
 import { billingContract } from '../model/billing.contract.ts'
-import { GRACE_EXPIRED } from '../../documents/model/billing-access/grace-expired.ts'
+import { GRACE_EXPIRED } from '../../visits/model/payer/grace-expired.ts'
 import { billingFacts, graceOverride } from '../../documents/server/billing-access/billing-facts.queries.ts'
 import { recordFinalPayment, showFinalPayments } from './final-payment.ts'
 

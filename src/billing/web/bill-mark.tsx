@@ -1,6 +1,6 @@
 import { Chip } from '../../ui/display/chip.tsx'
 import { type BillAccess, remaining } from '../../documents/model/billing-access/bill-access.ts'
-import { GRACE_EXPIRED } from '../../documents/model/billing-access/grace-expired.ts'
+import { GRACE_EXPIRED } from '../../visits/model/payer/grace-expired.ts'
 
 type Props = {
   readonly access: BillAccess

@@ -6,6 +6,8 @@ import { addCharge } from './add-charge.ts'
 import { cancelCharge } from './cancel-charge.ts'
 import { chargesOfVisit, chargesWithoutRate } from './charges-of-visit.queries.ts'
 import { correctCharge } from './correct-charge.ts'
+import { changePayer } from './payer/change-payer.ts'
+import { previewPayerChange } from './payer/preview-payer-change.ts'
 import { chargedVisit } from './price-basis.queries.ts'
 import { searchServices } from './search-services.queries.ts'
 import { setRate } from './set-rate.ts'
@@ -32,4 +34,6 @@ export const chargesRoutes: readonly MountedOperation[] = [
   cancelCharge,
   waiting,
   setRate,
+  previewPayerChange,
+  changePayer,
 ]

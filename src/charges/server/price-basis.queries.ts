@@ -5,6 +5,7 @@ import { dayOf, type IsoDate } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { Stretch } from '../../schemes/model/stay/stay-types.ts'
+import type { PayerChange } from '../../visits/model/payer/payer-spans.ts'
 import { payerChangesOf } from '../../visits/server/payer/payers-of-visits.queries.ts'
 import type { PriceBasis } from '../model/price/price-item.ts'
 
@@ -21,23 +22,27 @@ export type ChargedVisit = {
   readonly lastDay: IsoDate | null
   readonly admittedAt: Date | null
   readonly dischargedAt: Date | null
+  /** The ward class that the payer grants; null where nobody recorded it. */
+  readonly entitledWard: WardClass | null
 }
 
 /** The visit whose charges are posted or shown; undefined when there is none in this hospital. */
 export async function chargedVisit(db: HospitalDb, visitId: string): Promise<ChargedVisit | undefined> {
   const row = await db
-    .selectFrom('visits')
+    .selectFrom('visits as v')
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .select([
-      'id',
-      'hospital_id as hospitalId',
-      'patient_id as patientId',
-      'payer_id as payerId',
-      'patient_type as patientType',
-      'visit_date as visitDate',
-      'admission_date as admittedAt',
-      'discharge_date as dischargedAt',
+      'v.id',
+      'v.hospital_id as hospitalId',
+      'v.patient_id as patientId',
+      'v.payer_id as payerId',
+      'v.patient_type as patientType',
+      'v.visit_date as visitDate',
+      'v.admission_date as admittedAt',
+      'v.discharge_date as dischargedAt',
+      sql<WardClass | null>`c.entitled_ward`.as('entitledWard'),
     ])
-    .where('id', '=', visitId)
+    .where('v.id', '=', visitId)
     .executeTakeFirst()
   if (!row) return undefined
   const { visitDate, ...visit } = row
@@ -45,13 +50,18 @@ export async function chargedVisit(db: HospitalDb, visitId: string): Promise<Cha
   return { ...visit, firstDay: visit.admittedAt ? dayOf(visit.admittedAt) : visitDate, lastDay }
 }
 
-/** All that the rates of these items depend on for a visit: one query a table, however many items there are. */
+/**
+ * All that the rates of these items depend on for a visit: one query a table, however many items there are. `supposed` adds
+ * changes of the payer that are only asked about.
+ */
 export async function priceBasisOf(
   db: HospitalDb,
-  { id, hospitalId, payerId }: Pick<ChargedVisit, 'id' | 'hospitalId' | 'payerId'>,
+  { id, hospitalId, payerId, entitledWard }: Pick<ChargedVisit, 'id' | 'hospitalId' | 'payerId' | 'entitledWard'>,
   items: readonly string[],
+  supposed: readonly PayerChange[] = [],
 ): Promise<PriceBasis> {
-  const payerChanges = await payerChangesOf(db, [id])
+  const payerChanges = [...(await payerChangesOf(db, [id])), ...supposed]
+  const entitledRooms = entitledWard ? await roomsOfClass(db, entitledWard) : []
   const payers = [payerId, ...payerChanges.flatMap((change) => [change.fromPayerId, change.toPayerId])]
   return {
     presentPayerId: payerId,
@@ -60,9 +70,22 @@ export async function priceBasisOf(
     columnsOfPayer: await columnsOf(db, payers),
     hospital: await rateBasisOf(db, hospitalId),
     factors: await factors(db),
-    rates: await ratesOf(db, [...new Set(items)]),
+    entitledWard,
+    entitledRooms,
+    rates: await ratesOf(db, [...new Set([...items, ...entitledRooms])]),
   }
 }
+
+/** The room types of a class that are offered. */
+const roomsOfClass = async (db: HospitalDb, wardClass: WardClass): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('accommodations')
+      .select('id')
+      .where('ward_class', '=', wardClass)
+      .where('status', '=', 'Active')
+      .execute()
+  ).map(({ id }) => id)
 
 /** Where the patient of a visit was, the earliest first. */
 export const stretchesOf = (db: HospitalDb, visitId: string): Promise<Stretch[]> =>
@@ -77,6 +100,7 @@ export const stretchesOf = (db: HospitalDb, visitId: string): Promise<Stretch[]>
       'w.accommodation_id as accommodationId',
       's.began_at as from',
       's.ended_at as to',
+      's.kept as isKept',
     ])
     .where('s.visit_id', '=', visitId)
     .orderBy('s.began_at')

@@ -37,3 +37,20 @@ export const waitingChargesOf = (db: HospitalDb, itemId: string, from: string) =
     .orderBy('c.day')
     .orderBy('c.id')
     .execute()
+
+/** The charges of a visit that stand, from a day on. */
+export const standingChargesFrom = (
+  db: HospitalDb,
+  visitId: string,
+  from: string,
+): Promise<(ChargeRow & { itemId: string | null })[]> =>
+  db
+    .selectFrom('charges as c')
+    .selectAll('c')
+    .select([ITEM_ID.as('itemId')])
+    .where('c.visit_id', '=', visitId)
+    .where('c.day', '>=', from)
+    .where(STANDS)
+    .orderBy('c.day')
+    .orderBy('c.id')
+    .execute()

@@ -8,7 +8,7 @@ import { onRow } from '../../../platform/server/database/same-row.ts'
 import { type BillState, billNoOf } from '../../model/bill/bill-states.ts'
 import type { OldBill } from '../../model/bill/old-bills.contract.ts'
 import { billAccess } from '../../../documents/model/billing-access/bill-access.ts'
-import { GRACE_EXPIRED } from '../../../documents/model/billing-access/grace-expired.ts'
+import { GRACE_EXPIRED } from '../../../visits/model/payer/grace-expired.ts'
 import { BILLING_FACTS } from '../../../documents/server/billing-access/billing-facts.queries.ts'
 
 export type Asked = {
