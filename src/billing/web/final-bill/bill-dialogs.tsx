@@ -8,6 +8,7 @@ import PrintPreview from '../../../ui/pdf/print-preview.tsx'
 import { billChangesContract } from '../../model/bill/bill-changes.contract.ts'
 import type { BillCheck, BillView } from '../../model/bill/bill-view.ts'
 import { FinalPayment } from '../final-payment.tsx'
+import DoctorsPlanDialog from '../plan/doctors-plan.dialog.tsx'
 import ChangeLineDialog, { type LineChange } from './change-line.dialog.tsx'
 import FinancialGridDialog from './financial-grid.dialog.tsx'
 import { allLines } from './ledger-rows.ts'
@@ -42,6 +43,23 @@ export default function BillDialogs({ bill, steps }: Props) {
     )
   if (dialog === 'waive' && check) return <Waive bill={bill} check={check} onClose={close} />
   if (dialog === 'grid') return <FinancialGridDialog visitId={bill.visitId} onClose={close} />
+  if (dialog === 'plan')
+    return (
+      <DoctorsPlanDialog
+        visitId={bill.visitId}
+        mayNote={can('bill:edit')}
+        onPrint={() => url.set({ dialog: 'plan-print' })}
+        onClose={close}
+      />
+    )
+  if (dialog === 'plan-print')
+    return (
+      <PrintPreview
+        title="Doctor's plan"
+        address={`/api/visits/${bill.visitId}/bill/prints/doctors-plan`}
+        onClose={() => url.set({ dialog: 'plan' })}
+      />
+    )
   if (dialog === 'preview')
     return <PrintPreview title={`Final bill ${bill.header.billNo}`} address={previewOf(bill)} onClose={close} />
   if (dialog === 'advance') return <AdvancePaymentDialog visitId={bill.visitId} onClose={close} />

@@ -94,6 +94,7 @@ function MoreSteps({ bill, steps }: Props) {
           Versions of this bill
         </Menu.Item>
         <Menu.Item onClick={open('grid')}>Financial Summary</Menu.Item>
+        <Menu.Item onClick={open('plan')}>Doctor's plan</Menu.Item>
         {can('bill:edit') && <Menu.Divider />}
         {can('bill:edit') && bill.state === 'checked' && (
           <Menu.Item onClick={steps.backToDraft}>Back to draft</Menu.Item>
