@@ -105,6 +105,7 @@ export const SLICES = {
       unvisited_patients: null,
       bulk_changes: 'bulk_changes',
       payer_changes: 'visits',
+      visit_approvals: 'visits',
     },
   },
   documents: {
@@ -161,6 +162,7 @@ export const SLICES = {
       bill_changes: 'bills',
       bill_discounts: 'bills',
       final_payments: 'payments',
+      plan_notes: 'bills',
     },
   },
   chart: {
