@@ -1,3 +1,4 @@
+-- Adds only: columns and tables that the program before this one does not ask for.
 -- What of a visit decides its bill beside stays and surgeries: the ward class that the payer grants, rooms kept during intensive
 -- care, what the payer approved, and what the doctor's plan notes for a day.
 alter table visit_claims
