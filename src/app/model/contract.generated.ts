@@ -22,6 +22,7 @@ import { draftContract } from '../../patients/model/registration/draft.contract.
 import { duplicatesContract } from '../../patients/model/registration/duplicates.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
+import { approvalsContract } from '../../visits/model/approvals/approvals.contract.ts'
 import { commentsContract } from '../../visits/model/comments.contract.ts'
 import { outpatientContract } from '../../visits/model/outpatient.contract.ts'
 import { patientVisitsContract } from '../../visits/model/patient-visits.contract.ts'
@@ -29,6 +30,7 @@ import { payerChangeContract } from '../../visits/model/payer/payer-change.contr
 import { trackingContract } from '../../visits/model/tracking/tracking.contract.ts'
 import { treatmentContract } from '../../visits/model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
+import { graceOverrideContract } from '../../documents/model/billing-access/grace-override.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { journalContract } from '../../journal/model/journal.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
@@ -41,6 +43,7 @@ import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { discountsContract } from '../../billing/model/bill/discounts.contract.ts'
 import { oldBillsContract } from '../../billing/model/bill/old-bills.contract.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
+import { doctorsPlanContract } from '../../billing/model/plan/doctors-plan.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
@@ -71,6 +74,7 @@ export const contract = {
   duplicates: duplicatesContract,
   bedMap: bedMapContract,
   wards: wardsContract,
+  approvals: approvalsContract,
   comments: commentsContract,
   outpatient: outpatientContract,
   patientVisits: patientVisitsContract,
@@ -78,6 +82,7 @@ export const contract = {
   tracking: trackingContract,
   treatment: treatmentContract,
   visits: visitsContract,
+  graceOverride: graceOverrideContract,
   documents: documentsContract,
   journal: journalContract,
   charges: chargesContract,
@@ -90,6 +95,7 @@ export const contract = {
   discounts: discountsContract,
   oldBills: oldBillsContract,
   billing: billingContract,
+  doctorsPlan: doctorsPlanContract,
   chart: chartContract,
   ipd: ipdContract,
   opd: opdContract,

@@ -13,15 +13,18 @@ import { schemesRoutes } from '../../schemes/server/schemes.routes.ts'
 import { patientRecordRoutes } from '../../patients/server/patient-record.routes.ts'
 import { patientsRoutes } from '../../patients/server/patients.routes.ts'
 import { wardsRoutes } from '../../wards/server/wards.routes.ts'
+import { approvalsRoutes } from '../../visits/server/approvals/approvals.routes.ts'
 import { patientVisitsRoutes } from '../../visits/server/patient-records/patient-visits.routes.ts'
 import { trackingRoutes } from '../../visits/server/tracking/tracking.routes.ts'
 import { visitsRoutes } from '../../visits/server/visits.routes.ts'
+import { graceOverrideRoutes } from '../../documents/server/billing-access/grace-override.routes.ts'
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
 import { journalRoutes } from '../../journal/server/journal.routes.ts'
 import { chargesRoutes } from '../../charges/server/charges.routes.ts'
 import { receiptsRoutes } from '../../receipts/server/receipts.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
+import { doctorsPlanRoutes } from '../../billing/server/plan/doctors-plan.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
@@ -44,15 +47,18 @@ export const routes: readonly MountedOperation[] = [
   ...patientRecordRoutes,
   ...patientsRoutes,
   ...wardsRoutes,
+  ...approvalsRoutes,
   ...patientVisitsRoutes,
   ...trackingRoutes,
   ...visitsRoutes,
+  ...graceOverrideRoutes,
   ...documentsRoutes,
   ...journalRoutes,
   ...chargesRoutes,
   ...receiptsRoutes,
   ...billingRoutes,
   ...billsRoutes,
+  ...doctorsPlanRoutes,
   ...chartRoutes,
   ...ipdRoutes,
   ...opdRoutes,

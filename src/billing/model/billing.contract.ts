@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { BILL_ACCESS } from '../../documents/model/billing-access/bill-access.ts'
 import { instant, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
-import { BILL_ACCESS } from '../../documents/model/billing-access/bill-access.ts'
-import { finalPaymentForm } from './final-payment.ts'
 import { GRACE_EXPIRED } from '../../visits/model/payer/grace-expired.ts'
+import { finalPaymentForm } from './final-payment.ts'
 
 const NOT_FOUND = { status: 404, text: 'Not found.', constraints: { payment_of_same_visit: null } } as const
 

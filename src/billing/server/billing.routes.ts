@@ -1,8 +1,8 @@
-import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { billAccess, graceUntil } from '../../documents/model/billing-access/bill-access.ts'
-import { billingContract } from '../model/billing.contract.ts'
-import { GRACE_EXPIRED } from '../../visits/model/payer/grace-expired.ts'
 import { billingFacts, graceOverride } from '../../documents/server/billing-access/billing-facts.queries.ts'
+import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
+import { GRACE_EXPIRED } from '../../visits/model/payer/grace-expired.ts'
+import { billingContract } from '../model/billing.contract.ts'
 import { recordFinalPayment, showFinalPayments } from './final-payment.ts'
 
 const showAccess = operation(billingContract.access, async ({ db, now, refuse }, { visitId }) => {

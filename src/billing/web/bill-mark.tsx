@@ -1,5 +1,5 @@
-import { Chip } from '../../ui/display/chip.tsx'
 import { type BillAccess, remaining } from '../../documents/model/billing-access/bill-access.ts'
+import { Chip } from '../../ui/display/chip.tsx'
 import { GRACE_EXPIRED } from '../../visits/model/payer/grace-expired.ts'
 
 type Props = {

@@ -140,7 +140,16 @@ export const chargesContract = {
     }),
     opens: { of: 'visits', by: 'visitId' },
     reads: [
-      'services', 'surgeries', 'practitioners', 'rates', 'payers', 'visits', 'stays', 'claims', 'patients', 'documents',
+      'services',
+      'surgeries',
+      'practitioners',
+      'rates',
+      'payers',
+      'visits',
+      'stays',
+      'claims',
+      'patients',
+      'documents',
     ],
     reply: z.object({
       /** How many services of each kind match; kinds without any are left out. */

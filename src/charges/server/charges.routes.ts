@@ -1,6 +1,6 @@
+import { visitOfBill } from '../../documents/server/billing-access/visit-of-bill.ts'
 import { dayOf } from '../../kernel/calendar.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
-import { visitOfBill } from '../../documents/server/billing-access/visit-of-bill.ts'
 import { chargesContract } from '../model/charges.contract.ts'
 import { addCharge } from './add-charge.ts'
 import { cancelCharge } from './cancel-charge.ts'

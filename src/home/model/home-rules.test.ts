@@ -114,9 +114,12 @@ const PAYERS = [{ payerId: 'esic', from: '2000-01-01', rules: CASHLESS_RULES }]
 
 describe('the bar of the treatment periods', () => {
   test('there is none without a surgery', () => {
-    expect(periodBar(treatmentPeriods({ admission: '2026-11-01', surgery: null, discharge: null }, [], PAYERS), '2026-11-02')).toBe(
-      null,
-    )
+    expect(
+      periodBar(
+        treatmentPeriods({ admission: '2026-11-01', surgery: null, discharge: null }, [], PAYERS),
+        '2026-11-02',
+      ),
+    ).toBe(null)
   })
 
   test('its parts fill it from end to end, and today stands in it only while it runs', () => {

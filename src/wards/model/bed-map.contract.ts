@@ -109,7 +109,8 @@ export const bedMapContract = {
   transfer: route({
     method: 'POST',
     path: '/stays/{id}/transfer',
-    summary: 'Transfer a patient: the stay ends, the next begins, and the room left goes to cleaning or is kept during intensive care',
+    summary:
+      'Transfer a patient: the stay ends, the next begins, and the room left goes to cleaning or is kept during intensive care',
     permission: 'visit:edit',
     params: z.object({ id: uuid }),
     body: z.object({

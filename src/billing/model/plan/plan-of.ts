@@ -21,10 +21,7 @@ export type PlannedStay = {
   readonly notes: readonly Noted[]
 }
 
-type Computed = Pick<
-  DoctorsPlan,
-  'package' | 'packageDays' | 'admissionDays' | 'preSurgical' | 'postSurgical' | 'log'
->
+type Computed = Pick<DoctorsPlan, 'package' | 'packageDays' | 'admissionDays' | 'preSurgical' | 'postSurgical' | 'log'>
 
 /** What the doctor's plan computes of a stay: its periods, their days, and the log filled from beds and charges. */
 export function planOf(stay: PlannedStay): Computed {

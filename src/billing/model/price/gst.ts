@@ -24,10 +24,13 @@ export function gstRates(lines: readonly TaxedLine[], charges: readonly Chargeab
   const wardOf = new Map(charges.map(({ id, wardClass }) => [id, wardClass]))
   const taxed = lines.flatMap(({ head, from, rate, amount, chargeIds }) => {
     const ward = wardOf.get(chargeIds[0] ?? '') ?? null
-    const row = from === null ? undefined : rowOn(
-      rules.gst.filter((one) => one.head === head && !(ward && one.exceptWards.includes(ward))),
-      from,
-    )
+    const row =
+      from === null
+        ? undefined
+        : rowOn(
+            rules.gst.filter((one) => one.head === head && !(ward && one.exceptWards.includes(ward))),
+            from,
+          )
     if (!row || amount === 0 || (row.above !== null && rate <= row.above)) return []
     const { basisPoints, included } = row
     const tax = included ? amount - withoutTax(amount, basisPoints) : partOf(amount, basisPoints)

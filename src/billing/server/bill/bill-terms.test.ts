@@ -22,7 +22,11 @@ const billOf = async (visitId: string, by = admin) => (await by.call(billsContra
 /** The bed of a visit costs this much from now on. */
 const costs = (visitId: string, wardClass: string) =>
   testApp.sql('hope', async (db) => {
-    const stay = await db.selectFrom('stays').select('ward_id').where('visit_id', '=', visitId).executeTakeFirstOrThrow()
+    const stay = await db
+      .selectFrom('stays')
+      .select('ward_id')
+      .where('visit_id', '=', visitId)
+      .executeTakeFirstOrThrow()
     const ward = await db
       .updateTable('wards')
       .set({ ward_class: wardClass })

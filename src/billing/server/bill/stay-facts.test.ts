@@ -144,7 +144,10 @@ test('days beyond a package are at risk but for those that the approval names; t
   await testApp.sql('hope', async (db) => {
     const { surgeries } = await someEntries(db, 'Extended')
     const operated = { surgery_id: surgeries[0] ?? '', status: 'completed', performed_on: '2026-11-21' }
-    await db.insertInto('visit_surgeries').values({ visit_id: visitId, ...operated }).execute()
+    await db
+      .insertInto('visit_surgeries')
+      .values({ visit_id: visitId, ...operated })
+      .execute()
   })
   expect((await upload(admin, visitId, 6, 'extension.pdf', await aPdf())).status).toBe(200)
   await onDay(10)

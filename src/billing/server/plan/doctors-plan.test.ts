@@ -25,7 +25,13 @@ const note = (about: object = {}, by = admin) =>
   by.call(doctorsPlanContract.saveNote, { visitId, day: '2026-11-21', medication: '', investigations: '', ...about })
 
 test('the log shows what was charged on a day, and the note of the desk beside it; the last note holds', async () => {
-  const medicine = { head: 'pharmacy', description: 'Inj. Ceftriaxone', day: '2026-11-21', quantity: '2', rate: '80' } as const
+  const medicine = {
+    head: 'pharmacy',
+    description: 'Inj. Ceftriaxone',
+    day: '2026-11-21',
+    quantity: '2',
+    rate: '80',
+  } as const
   expect((await admin.call(chargesContract.add, { visitId, ...medicine })).status).toBe(200)
   expect((await note({ medication: 'Own insulin' })).status).toBe(200)
   expect((await note({ medication: 'Own insulin', investigations: 'ECG from outside' })).status).toBe(200)

@@ -47,8 +47,4 @@ function surgicalAmount(charged: WhatWasCharged): number | null {
 }
 
 const notesOf = (db: HospitalDb, visitId: string) =>
-  db
-    .selectFrom('plan_notes')
-    .select(['day', 'medication', 'investigations'])
-    .where('visit_id', '=', visitId)
-    .execute()
+  db.selectFrom('plan_notes').select(['day', 'medication', 'investigations']).where('visit_id', '=', visitId).execute()

@@ -4,8 +4,8 @@ import { showRupees } from '../../../kernel/money.ts'
 import { qrCodeOf } from '../../../platform/server/prints/codes.ts'
 import type { BillLine, BillView, ShownSection } from '../../model/bill/bill-view.ts'
 import { billedVersionOf } from './billed-person-of.ts'
-import { gstOf } from './gst-of.ts'
 import type { finalBill } from './final-bill.print.ts'
+import { gstOf } from './gst-of.ts'
 
 type Data = z.input<typeof finalBill.data>
 type PrintedLine = Data['heads'][number]['lines'][number]

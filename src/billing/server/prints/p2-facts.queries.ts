@@ -1,7 +1,7 @@
+import { billingFacts } from '../../../documents/server/billing-access/billing-facts.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { CheckedP2 } from '../../model/claim/p2-checks.ts'
-import { billingFacts } from '../../../documents/server/billing-access/billing-facts.queries.ts'
 import type { P2Facts } from './p2-of.ts'
 
 /** Lines of the checklist (specification 2 section 3). */

@@ -13,8 +13,8 @@ import {
   GRID_ROWS,
 } from '../../model/bill/financial-grid.ts'
 import css from './bill-sums.module.css'
-import { figure, STATE_WORDS } from './bill-words.ts'
 import { Gst, SubmitBy } from './bill-terms.tsx'
+import { figure, STATE_WORDS } from './bill-words.ts'
 
 type Props = {
   readonly bill: BillView

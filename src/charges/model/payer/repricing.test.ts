@@ -49,11 +49,16 @@ test('what one payer raises and the other does not has one cost; what follows fr
 
 test('the sums differ by what the lines differ', () => {
   const amounts = fc.array(fc.record({ id: fc.integer({ min: 0, max: 8 }), amount: fc.nat(100_000) }), { maxLength: 9 })
-  const charges = amounts.map((all) => [...new Map(all.map(({ id, amount }) => [id, charge(`c${id}`, amount)])).values()])
+  const charges = amounts.map((all) => [
+    ...new Map(all.map(({ id, amount }) => [id, charge(`c${id}`, amount)])).values(),
+  ])
   fc.assert(
     fc.property(charges, charges, (before, after) => {
       const found = repricingOf(before, after)
-      const difference = found.lines.reduce((sum, line) => sum + (line.after?.amount ?? 0) - (line.before?.amount ?? 0), 0)
+      const difference = found.lines.reduce(
+        (sum, line) => sum + (line.after?.amount ?? 0) - (line.before?.amount ?? 0),
+        0,
+      )
       expect(difference).toBe(found.after - found.before)
     }),
   )

@@ -29,7 +29,13 @@ afterAll(() => testApp.close())
 async function charged(): Promise<string> {
   const visitId = await admit()
   expect((await admin.call(chargesContract.add, { visitId, ...aCharge(service), quantity: '2' })).status).toBe(200)
-  const typed = { head: 'miscellaneous', description: 'Ambulance', day: '2026-11-21', quantity: '1', rate: '900' } as const
+  const typed = {
+    head: 'miscellaneous',
+    description: 'Ambulance',
+    day: '2026-11-21',
+    quantity: '1',
+    rate: '900',
+  } as const
   expect((await admin.call(chargesContract.add, { visitId, ...typed })).status).toBe(200)
   return visitId
 }

@@ -31,7 +31,12 @@ export const previewPayerChange = operation(payerChangeContract.preview, async (
 
 type Stored = { readonly id: string; readonly day: IsoDate; readonly description: string; readonly quantity: string }
 
-const costed = ({ id, day, description, quantity }: Stored, unitRate: number, amount: number, pricedBy: string): Costed => ({
+const costed = (
+  { id, day, description, quantity }: Stored,
+  unitRate: number,
+  amount: number,
+  pricedBy: string,
+): Costed => ({
   id,
   day,
   description,

@@ -24,8 +24,7 @@ export async function pricedAnew(
   return charges.map(({ itemId, ...charge }) => {
     const quantity = thousandthsIn(charge.quantity)
     const item = priceItem(basis, { itemId, day: charge.day, at: charge.at })
-    const typed =
-      charge.priced_by === 'typed' ? { unitRate: charge.unit_rate, reason: charge.price_reason } : undefined
+    const typed = charge.priced_by === 'typed' ? { unitRate: charge.unit_rate, reason: charge.price_reason } : undefined
     return { charge, priced: { item, price: priceCharge(item.resolved, quantity, typed), quantity } }
   })
 }

@@ -20,9 +20,7 @@ export async function situationOf(
 ): Promise<Situation | undefined> {
   const visit = await chargedVisit(db, visitId)
   if (!visit) return undefined
-  const supposed = supposedPayerId
-    ? [{ changedAt: now, fromPayerId: visit.payerId, toPayerId: supposedPayerId }]
-    : []
+  const supposed = supposedPayerId ? [{ changedAt: now, fromPayerId: visit.payerId, toPayerId: supposedPayerId }] : []
   const stretches = await stretchesOf(db, visitId)
   const procedures = await proceduresOf(db, visitId)
   const services = stretches.length > 0 ? await mandatoryServices(db) : []

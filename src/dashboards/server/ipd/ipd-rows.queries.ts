@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { IS_OVERRIDDEN } from '../../../documents/server/billing-access/billing-facts.queries.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { TOGGLE_NAMES, TRACKED_FIELDS } from '../../../visits/model/tracking/tracked-fields.ts'
 import { named, type pageOf } from '../visit-rows.queries.ts'

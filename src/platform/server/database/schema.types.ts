@@ -555,6 +555,21 @@ export interface FinalPayments {
   withdrawn_reason: string | null;
 }
 
+export interface GraceOverrides {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  reason: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface GstRules {
   above: number | null;
   basis_points: number;
@@ -1044,6 +1059,23 @@ export interface Payers {
   withdrawn_reason: string | null;
 }
 
+export interface PlanNotes {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  investigations: Generated<string>;
+  medication: Generated<string>;
+  patient_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Practitioners {
   contact_info: string | null;
   created_at: Generated<Date>;
@@ -1364,6 +1396,7 @@ export interface Stays {
   ended_at: Date | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
+  kept: Generated<boolean>;
   remark: string | null;
   room_no: number;
   updated_at: Generated<Date>;
@@ -1439,6 +1472,24 @@ export interface Users {
   withdrawn_reason: string | null;
 }
 
+export interface VisitApprovals {
+  approved_on: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  from_day: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  patient_id: string;
+  to_day: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface VisitClaims {
   additional_approvals: Generated<string>;
   billing_executive_id: string | null;
@@ -1452,6 +1503,7 @@ export interface VisitClaims {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   delay_waiver_intimation: string | null;
+  entitled_ward: string | null;
   esic_uh_id: string | null;
   extension_of_stay: Generated<string>;
   extension_taken: string | null;
@@ -1465,6 +1517,7 @@ export interface VisitClaims {
   remark2: string | null;
   sr_no: number | null;
   surgical_approval: string | null;
+  undertaking: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -1688,6 +1741,7 @@ export interface DB {
   external_requisitions: ExternalRequisitions;
   files: Files;
   final_payments: FinalPayments;
+  grace_overrides: GraceOverrides;
   gst_rules: GstRules;
   hospitals: Hospitals;
   idempotency_keys: IdempotencyKeys;
@@ -1715,6 +1769,7 @@ export interface DB {
   payer_balances: PayerBalances;
   payer_changes: PayerChanges;
   payers: Payers;
+  plan_notes: PlanNotes;
   practitioners: Practitioners;
   print_presets: PrintPresets;
   procedure_components: ProcedureComponents;
@@ -1741,6 +1796,7 @@ export interface DB {
   tariff_factors: TariffFactors;
   unvisited_patients: UnvisitedPatients;
   users: Users;
+  visit_approvals: VisitApprovals;
   visit_claims: VisitClaims;
   visit_complications: VisitComplications;
   visit_diagnoses: VisitDiagnoses;

@@ -113,7 +113,11 @@ describe('treatment periods', () => {
     ],
   ])('of a surgery with %s', (_, changes, surgicalPackage, postSurgical) => {
     const surgery = { ...aPlannedSurgery, id: 'a', surgeryId: 'a', name: 'Hernioplasty', code: null, category: null }
-    const periods = treatmentPeriods(days('2026-11-01', '2026-11-03', '2026-11-15'), [{ ...surgery, ...changes }], PAYERS)
+    const periods = treatmentPeriods(
+      days('2026-11-01', '2026-11-03', '2026-11-15'),
+      [{ ...surgery, ...changes }],
+      PAYERS,
+    )
     expect([shown(periods.surgicalPackage), shown(periods.postSurgical)]).toEqual([surgicalPackage, postSurgical])
   })
 
@@ -131,7 +135,11 @@ describe('treatment periods', () => {
     const day = fc.integer({ min: 0, max: 4000 }).map((n) => addDays('2024-01-01', n))
     fc.assert(
       fc.property(fc.option(day), fc.option(day), fc.option(day), (admission, surgery, discharge) => {
-        const { preSurgical, surgicalPackage, postSurgical } = treatmentPeriods({ admission, surgery, discharge }, [], PAYERS)
+        const { preSurgical, surgicalPackage, postSurgical } = treatmentPeriods(
+          { admission, surgery, discharge },
+          [],
+          PAYERS,
+        )
         expect(surgicalPackage === null).toBe(surgery === null)
         if (surgicalPackage) expect(addDays(surgicalPackage.from, 6)).toBe(surgicalPackage.to)
         if (preSurgical)

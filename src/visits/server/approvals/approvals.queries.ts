@@ -6,12 +6,7 @@ import { APPROVAL_KINDS, type Approval, type ApprovalKind } from '../../model/ap
 export async function approvalsOf(db: HospitalDb, visitId: string): Promise<Approval[]> {
   const rows = await db
     .selectFrom('visit_approvals')
-    .select([
-      sql<ApprovalKind>`kind`.as('kind'),
-      'approved_on as approvedOn',
-      'from_day as fromDay',
-      'to_day as toDay',
-    ])
+    .select([sql<ApprovalKind>`kind`.as('kind'), 'approved_on as approvedOn', 'from_day as fromDay', 'to_day as toDay'])
     .where('visit_id', '=', visitId)
     .execute()
   const recorded = new Map(rows.map((row) => [row.kind, row]))

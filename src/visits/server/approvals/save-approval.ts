@@ -14,10 +14,7 @@ export const saveApproval = operation(
       .insertInto('visit_approvals')
       .values({ visit_id: visitId, patient_id: visit.patient_id, kind, ...days })
       .onConflict((conflict) =>
-        conflict
-          .columns(['hospital_id', 'visit_id', 'kind'])
-          .where('withdrawn_at', 'is', null)
-          .doUpdateSet(days),
+        conflict.columns(['hospital_id', 'visit_id', 'kind']).where('withdrawn_at', 'is', null).doUpdateSet(days),
       )
       .returning('id')
       .executeTakeFirstOrThrow()

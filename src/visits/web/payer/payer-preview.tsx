@@ -4,7 +4,11 @@ import { showRupees } from '../../../kernel/money.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { counted } from '../../../ui/display/counted.ts'
 import type { ContractForm } from '../../../ui/forms/contract-form.ts'
-import { payerChangeContract, type payerChangeForm, type RepricedLine } from '../../model/payer/payer-change.contract.ts'
+import {
+  payerChangeContract,
+  type payerChangeForm,
+  type RepricedLine,
+} from '../../model/payer/payer-change.contract.ts'
 
 type Props = {
   readonly visitId: string

@@ -47,7 +47,12 @@ type Move = { readonly remark?: string | null; readonly keepRoom?: boolean }
  * Puts a visit into a room: ends the stay it has, if it is elsewhere, and begins the next; a hold of the room for this
  * patient has done its work. Who goes to intensive care may keep the room that is left. Returns the stay.
  */
-export async function moveInto(db: HospitalDb, place: Placement, now: Date, { remark = null, keepRoom = false }: Move = {}) {
+export async function moveInto(
+  db: HospitalDb,
+  place: Placement,
+  now: Date,
+  { remark = null, keepRoom = false }: Move = {},
+) {
   const { visitId, wardId, roomNo } = place
   const current = await openStayOf(db, visitId)
   if (current?.ward_id === wardId && current.room_no === roomNo) return current

@@ -86,7 +86,12 @@ export function TransferPatient({ stay, from, to, onCancel, onTransfer }: Props)
           />
         </Wide>
       </FormSection>
- <FormFooter note={goesToIntensiveCare && keepRoom ? 'The room left is kept.' : 'The room left goes to cleaning.'} submit="Transfer" busy={false} onCancel={onCancel} />
+      <FormFooter
+        note={goesToIntensiveCare && keepRoom ? 'The room left is kept.' : 'The room left goes to cleaning.'}
+        submit="Transfer"
+        busy={false}
+        onCancel={onCancel}
+      />
       <UnsavedGuard isUnsaved={unsaved.isUnsaved} />
     </form>
   )

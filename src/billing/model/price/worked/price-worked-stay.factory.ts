@@ -1,4 +1,10 @@
-import { type Factor, isIntensiveCare, type Rate, WARD_CLASS_WORDS, type WardClass } from '../../../../catalogue/model/rates/rates.ts'
+import {
+  type Factor,
+  isIntensiveCare,
+  type Rate,
+  WARD_CLASS_WORDS,
+  type WardClass,
+} from '../../../../catalogue/model/rates/rates.ts'
 import { type Resolved, resolveRate } from '../../../../catalogue/model/rates/resolve-rate.ts'
 import { dayOf, type IsoDate } from '../../../../kernel/calendar.ts'
 import { CASHLESS_RULES, EACH_SERVICE_RULES } from '../../../../schemes/model/default-rules.ts'

@@ -33,11 +33,7 @@ export function AdministrativeFields({ form }: VisitDataProps) {
       />
       <Choice label="Surgical Approval" data={TAKEN} disabled={locked} bound={form.getInputProps('surgicalApproval')} />
       <Choice label="Entitled Ward" data={WARDS} bound={form.getInputProps('entitledWard')} />
-      <Choice
-        label="Undertaking for a Higher Ward"
-        data={UNDERTAKINGS}
-        bound={form.getInputProps('undertaking')}
-      />
+      <Choice label="Undertaking for a Higher Ward" data={UNDERTAKINGS} bound={form.getInputProps('undertaking')} />
       <Wide>
         <Textarea label="Remark 1" autosize minRows={2} maxLength={2000} {...form.getInputProps('remark1')} />
       </Wide>
