@@ -27,7 +27,6 @@ let room = 0
 beforeAll(async () => {
   testApp = await startTestApp()
   begun = testApp.time
-  stranger = await testApp.person('ayushman')
   await testApp.sql('hope', async (db) => {
     for (const [wardClass, amount] of [
       ['general', GENERAL],
@@ -57,6 +56,7 @@ afterAll(() => testApp.close())
 async function onDay(days: number) {
   testApp.time = new Date(begun.getTime() + days * DAY)
   admin = await testApp.person('hope', 'admin')
+  stranger = await testApp.person('ayushman')
 }
 
 async function admitted(wardClass: 'general' | 'private', payerId: 'cghs' | 'private' = 'cghs') {

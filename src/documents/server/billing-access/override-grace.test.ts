@@ -59,9 +59,9 @@ const outcomes = async () =>
 const override = (by: Person, about: object = {}) =>
   by.call(graceOverrideContract.override, { visitId, reason, ...about })
 
-test('while the grace runs there is nothing to open', async () => {
-  const fresh = await admittedVisit(testApp, admin, 'esic')
-  expect(await override(admin, { visitId: fresh })).toMatchObject({ status: 409, problem: { code: 'NOT_EXPIRED' } })
+test('a bill that is open is not opened', async () => {
+  const open = await admittedVisit(testApp, admin, 'private')
+  expect(await override(admin, { visitId: open })).toMatchObject({ status: 409, problem: { code: 'NOT_EXPIRED' } })
 })
 
 test('after it every call refuses with the specified text', async () => {
