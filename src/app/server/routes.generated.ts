@@ -25,6 +25,7 @@ import { receiptsRoutes } from '../../receipts/server/receipts.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { doctorsPlanRoutes } from '../../billing/server/plan/doctors-plan.routes.ts'
+import { claimsRoutes } from '../../claims/server/claims.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
@@ -59,6 +60,7 @@ export const routes: readonly MountedOperation[] = [
   ...billingRoutes,
   ...billsRoutes,
   ...doctorsPlanRoutes,
+  ...claimsRoutes,
   ...chartRoutes,
   ...ipdRoutes,
   ...opdRoutes,
