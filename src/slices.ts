@@ -113,6 +113,14 @@ export const SLICES = {
     standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits'],
     tables: { grace_overrides: 'documents', patient_documents: 'documents' },
   },
+  satisfaction: {
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents'],
+    tables: {
+      grievances: 'grievances',
+      satisfaction_certificates: 'satisfaction',
+      satisfaction_surveys: 'satisfaction',
+    },
+  },
   journal: {
     standsOn: ['hospitals'],
     tables: {
@@ -127,7 +135,7 @@ export const SLICES = {
   },
   charges: {
     standsOn: ['access', 'catalogue', 'schemes', 'patients', 'wards', 'visits', 'documents'],
-    tables: { charges: 'charges' },
+    tables: { charges: 'charges', charge_approvals: 'charges' },
   },
   receipts: {
     standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits', 'journal'],
@@ -166,8 +174,27 @@ export const SLICES = {
       plan_notes: 'bills',
     },
   },
+  physiotherapy: {
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'charges', 'billing'],
+    tables: {
+      physiotherapy_advices: 'physiotherapy',
+      physiotherapy_approvals: 'physiotherapy',
+      physiotherapy_packages: 'physiotherapy',
+      physiotherapy_sessions: 'physiotherapy',
+    },
+  },
   claims: {
-    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents', 'charges', 'billing'],
+    standsOn: [
+      'hospitals',
+      'access',
+      'catalogue',
+      'patients',
+      'visits',
+      'documents',
+      'satisfaction',
+      'charges',
+      'billing',
+    ],
     tables: {
       p2_forms: 'p2_forms',
       p2_changes: 'p2_forms',

@@ -32,6 +32,8 @@ import { treatmentContract } from '../../visits/model/treatment/treatment.contra
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { graceOverrideContract } from '../../documents/model/billing-access/grace-override.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
+import { grievancesContract } from '../../satisfaction/model/grievances.contract.ts'
+import { satisfactionContract } from '../../satisfaction/model/satisfaction.contract.ts'
 import { journalContract } from '../../journal/model/journal.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
@@ -44,6 +46,7 @@ import { discountsContract } from '../../billing/model/bill/discounts.contract.t
 import { oldBillsContract } from '../../billing/model/bill/old-bills.contract.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { doctorsPlanContract } from '../../billing/model/plan/doctors-plan.contract.ts'
+import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
 import { sanctionContract } from '../../claims/model/sanction/sanction.contract.ts'
 import { summariesContract } from '../../claims/model/summaries/summaries.contract.ts'
@@ -87,6 +90,8 @@ export const contract = {
   visits: visitsContract,
   graceOverride: graceOverrideContract,
   documents: documentsContract,
+  grievances: grievancesContract,
+  satisfaction: satisfactionContract,
   journal: journalContract,
   charges: chargesContract,
   cashSession: cashSessionContract,
@@ -99,6 +104,7 @@ export const contract = {
   oldBills: oldBillsContract,
   billing: billingContract,
   doctorsPlan: doctorsPlanContract,
+  physiotherapy: physiotherapyContract,
   p2: p2Contract,
   sanction: sanctionContract,
   summaries: summariesContract,
