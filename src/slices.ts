@@ -138,7 +138,7 @@ export const SLICES = {
     tables: { charges: 'charges', charge_approvals: 'charges' },
   },
   receipts: {
-    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits', 'journal'],
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'journal'],
     tables: {
       advances: 'receipts',
       advance_balances: null,
@@ -154,7 +154,6 @@ export const SLICES = {
     standsOn: [
       'hospitals',
       'access',
-      'records',
       'catalogue',
       'schemes',
       'patients',

@@ -1,4 +1,4 @@
-import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
+import { dayOf, daysInclusive, type IsoDate } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { submitByOf, termsOn } from '../../../schemes/model/on-day.ts'
 import { checksOf } from '../../model/bill/bill-checks.ts'
@@ -96,9 +96,6 @@ function checks({ facts, charged, changes, discounts, lines, totals }: Checked):
   })
 }
 
-const dayCount = (from: IsoDate, to: IsoDate) =>
-  Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1)
-
 /** The picture of the stay, with what each period is worth: the lines that begin in it. */
 function stayOf(
   facts: BillFacts,
@@ -111,12 +108,12 @@ function stayOf(
       .reduce((total, { value }) => total + value, 0)
   return {
     until,
-    days: facts.admittedAt ? dayCount(from, until) : 1,
+    days: facts.admittedAt ? Math.max(1, daysInclusive(from, until)) : 1,
     periods: periods.map((period) => ({
       kind: period.kind,
       from: period.from,
       to: period.to,
-      days: dayCount(period.from, period.to),
+      days: daysInclusive(period.from, period.to),
       procedureIds: [...period.procedureIds],
       worth: worth(period.from, period.to),
     })),

@@ -6,12 +6,12 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import PrintPreview from '../../../ui/pdf/print-preview.tsx'
 import { billChangesContract } from '../../model/bill/bill-changes.contract.ts'
+import { linesOf } from '../../model/bill/bill-totals.ts'
 import type { BillCheck, BillView } from '../../model/bill/bill-view.ts'
 import { FinalPayment } from '../final-payment.tsx'
 import DoctorsPlanDialog from '../plan/doctors-plan.dialog.tsx'
 import ChangeLineDialog, { type LineChange } from './change-line.dialog.tsx'
 import FinancialGridDialog from './financial-grid.dialog.tsx'
-import { allLines } from './ledger-rows.ts'
 import ReasonDialog from './reason.dialog.tsx'
 import type { BillSteps } from './use-bill-steps.ts'
 import WhyRate from './why-rate.tsx'
@@ -26,7 +26,7 @@ export default function BillDialogs({ bill, steps }: Props) {
   const url = useUrl()
   const close = () => url.set({ dialog: null, line: null, check: null })
   const dialog = url.text('dialog')
-  const line = allLines(bill).find(({ key }) => key === url.text('line'))
+  const line = linesOf(bill).find(({ key }) => key === url.text('line'))
   const check = bill.checks.find(({ code }) => code === url.text('check'))
   const change = CHANGES.find((kind) => kind === dialog)
   if (change && line) return <ChangeLineDialog bill={bill} line={line} change={change} onClose={close} />
