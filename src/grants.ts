@@ -124,6 +124,8 @@ export const GRANTS = {
   'bill:void': { line: 'P29', letters: /X/, holders: ['admin'] },
   /** Let a private patient be finalised with a balance, with a reason. */
   'balance:approve': { line: 'P29', letters: /X/, holders: ['admin'] },
+  /** Without a referral letter, with a reason. */
+  'bill:open-after-grace': { line: 'P29', letters: /X/, holders: ['admin'] },
   /** P-II: arrange, verify, print, upload, submit; enter the P-IV memo. */
   'claim:edit': { line: 'P53', letters: /W/, holders: ['admin', 'user', 'billing', 'insurance'] },
   /** Within the limit of one's role (discount_limits of the billing rules). */

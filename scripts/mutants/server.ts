@@ -64,7 +64,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   ),
   server(
     'a payment against the grace rule',
-    'billing/server/bill/visit-of-bill.ts',
+    'documents/server/billing-access/visit-of-bill.ts',
     '  orRefuse(decideBilling(facts, now))\n  return facts',
     '  return facts',
     'billing/server/billing.test.ts',

@@ -47,11 +47,13 @@ async function showVersion(context: Asked, bill: BillOfVisit): Promise<BillView>
     const frozen = await frozenPart(db, bill, current, now)
     return viewOf({ ...shared, ...frozen, received: await receivedOfBill(context, bill, frozen.lines) })
   }
-  const { lines, stay, checks, changes, discounts } = await draftOfBill(db, bill, now)
-  const received = await receivedOfBill(context, bill, lines)
-  const header = draftHeader(bill, now)
-  return viewOf({ ...shared, header, stay, lines, checks, changes, discounts, lateCharges: 0, received })
+  const { charged: _, totals: __, ...draft } = await draftOfBill(db, bill, now)
+  const received = await receivedOfBill(context, bill, draft.lines)
+  return viewOf({ ...shared, ...draft, header: draftHeader(bill, now), lateCharges: 0, received })
 }
+
+/** Of versions that were confirmed before tax and deadline were kept with them. */
+const WITHOUT_BOX = { gst: [], submitBy: null }
 
 /** Of a frozen version: what it kept, and how much came after it while it is the confirmed one. */
 async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, state, frozen }: StoredBill, now: Date) {
@@ -61,6 +63,7 @@ async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, state, frozen
   if (!frozen) throw new Error(`The bill ${id} was confirmed without its header`)
   return {
     ...nothing,
+    ...WITHOUT_BOX,
     ...frozen,
     lines,
     lateCharges: late.length,

@@ -1,7 +1,7 @@
+import { visitOfBill } from '../../../documents/server/billing-access/visit-of-bill.ts'
 import { paiseOf } from '../../../kernel/money.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { finalisationContract } from '../../model/payment/finalisation.contract.ts'
-import { visitOfBill } from '../bill/visit-of-bill.ts'
 
 /** Lets the bill of a private patient stay open up to an amount when the visit is finalised. */
 export const approveOpenBalance = operation(

@@ -1,7 +1,7 @@
+import { visitOfBill } from '../../../documents/server/billing-access/visit-of-bill.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { billingContract } from '../../model/billing.contract.ts'
 import { finalisationContract } from '../../model/payment/finalisation.contract.ts'
-import { visitOfBill } from '../bill/visit-of-bill.ts'
 import { finalisationOf, finalPaymentsOf } from './finalisation.queries.ts'
 
 export const showFinalisation = operation(

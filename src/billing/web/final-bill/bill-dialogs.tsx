@@ -10,6 +10,7 @@ import { linesOf } from '../../model/bill/bill-totals.ts'
 import type { BillCheck, BillView } from '../../model/bill/bill-view.ts'
 import DiscountDialog from '../payment/discount.dialog.tsx'
 import FinalPaymentDialog from '../payment/final-payment.dialog.tsx'
+import DoctorsPlanDialog from '../plan/doctors-plan.dialog.tsx'
 import ChangeLineDialog, { type LineChange } from './change-line.dialog.tsx'
 import FinancialGridDialog from './financial-grid.dialog.tsx'
 import ReasonDialog from './reason.dialog.tsx'
@@ -43,10 +44,27 @@ export default function BillDialogs({ bill, steps }: Props) {
     )
   if (dialog === 'waive' && check) return <Waive bill={bill} check={check} onClose={close} />
   if (dialog === 'grid') return <FinancialGridDialog visitId={bill.visitId} onClose={close} />
+  if (dialog === 'plan')
+    return (
+      <DoctorsPlanDialog
+        visitId={bill.visitId}
+        mayNote={can('bill:edit')}
+        onPrint={() => url.set({ dialog: 'plan-print' })}
+        onClose={close}
+      />
+    )
+  if (dialog === 'plan-print')
+    return (
+      <PrintPreview
+        title="Doctor's plan"
+        address={`/api/visits/${bill.visitId}/bill/prints/doctors-plan`}
+        onClose={() => url.set({ dialog: 'plan' })}
+      />
+    )
   if (dialog === 'preview')
     return <PrintPreview title={`Final bill ${bill.header.billNo}`} address={previewOf(bill)} onClose={close} />
   if (dialog === 'advance') return <AdvancePaymentDialog visitId={bill.visitId} onClose={close} />
-  if (dialog === 'plan')
+  if (dialog === 'plan-discharge')
     return <EditInformationDialog of={{ patientId: bill.patientId, visitId: bill.visitId }} onClose={close} />
   if (dialog === 'final-payment') return <FinalPaymentDialog visitId={bill.visitId} onClose={close} />
   if (dialog === 'discount') return <DiscountDialog visitId={bill.visitId} onClose={close} />
