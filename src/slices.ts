@@ -170,6 +170,7 @@ export const SLICES = {
       bill_changes: 'bills',
       bill_discounts: 'bills',
       final_payments: 'payments',
+      open_balance_approvals: 'payments',
       plan_notes: 'bills',
     },
   },
