@@ -163,12 +163,31 @@ export const SLICES = {
       final_payments: 'payments',
     },
   },
+  discharge: {
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'receipts', 'billing'],
+    tables: {
+      discharge_ticks: 'discharge_workflows',
+      discharge_workflows: 'discharge_workflows',
+      gate_passes: 'gate_passes',
+    },
+  },
   chart: {
-    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'receipts'],
+    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'receipts', 'discharge'],
     tables: {},
   },
   dashboards: {
-    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'receipts', 'billing'],
+    standsOn: [
+      'access',
+      'records',
+      'catalogue',
+      'patients',
+      'wards',
+      'visits',
+      'documents',
+      'receipts',
+      'billing',
+      'discharge',
+    ],
     tables: { visit_rows: null },
   },
   home: {

@@ -242,6 +242,10 @@ const bodies: Record<string, object> = {
   'POST /bills/{billId}/cancel': { reason: 'x' },
   'POST /visits/{visitId}/discounts': { amount: '1', reason: 'x' },
   'POST /discounts/{id}/decision': { approved: true, version: 1 },
+  'PUT /visits/{visitId}/discharge/plan': { plannedAt: null },
+  'POST /visits/{visitId}/discharge/ticks': { item: 'nurse_clearance' },
+  'POST /gate-passes/{id}/cancellation': { reason: 'x' },
+  'POST /gate-passes/{id}/exit': { officerName: 'x' },
   'GET /visit-numbers/{visitNo}': { visitNo: 'IH26A01001' },
 }
 

@@ -38,7 +38,7 @@ export async function seedPapers(scenario: Scenario): Promise<void> {
   await setClock(db, now)
 }
 
-async function seedDocument(
+export async function seedDocument(
   { db, actor, platform }: Scenario,
   visit: { id: string; name: string },
   type: number,

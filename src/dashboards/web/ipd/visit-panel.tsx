@@ -2,6 +2,7 @@ import { Button, Drawer, Group, Skeleton } from '@mantine/core'
 import { IconBuildingBank, IconCash, IconFileUpload, IconMessage, IconPencil } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { FinalPayment } from '../../../billing/web/final-payment.tsx'
+import { DischargeButton } from '../../../discharge/web/workflow/discharge-button.tsx'
 import { inWords } from '../../../kernel/in-words.ts'
 import { corporateName } from '../../../patients/model/patient-words.ts'
 import { MISSING } from '../../../platform/model/lists/list-columns.ts'
@@ -23,10 +24,12 @@ type Props = {
   onDocuments(id: string): void
   onChangePayer(id: string): void
   onAdvance(id: string): void
+  onDischarge(id: string): void
 }
 
 /** One admission beside the list: its facts, its billing status with history, its final payment. */
-export default function VisitPanel({ id, onClose, onEdit, onComments, onDocuments, onChangePayer, onAdvance }: Props) {
+export default function VisitPanel({ id, onClose, onDischarge, ...props }: Props) {
+  const { onEdit, onComments, onDocuments, onChangePayer, onAdvance } = props
   const { can } = useAuth()
   const { data: row, error, refetch } = useRead(ipdContract.ipdRow, { id }, { keep: false })
   return (
@@ -39,6 +42,9 @@ export default function VisitPanel({ id, onClose, onEdit, onComments, onDocument
         <>
           <Facts row={row} />
           <Group gap="xs" my="md">
+            {can('discharge:read') && !row.dischargeDate && (
+              <DischargeButton visitId={id} onOpen={() => onDischarge(id)} />
+            )}
             {can('visit:edit') && !row.dischargeDate && (
               <Button
                 variant="default"

@@ -1,0 +1,20 @@
+import { operation } from '../../../platform/server/contract/operation.ts'
+import { gatePassContract } from '../../model/gate-pass.contract.ts'
+import { passes, shownAtGate } from './passes.queries.ts'
+
+/** The valid pass of a visit, with what may be done about it. */
+export const showPass = operation(gatePassContract.ofVisit, async ({ db, actor, refuse }, { visitId }) => {
+  const pass = await passes(db)
+    .where('g.visit_id', '=', visitId)
+    .where('g.cancelled_at', 'is', null)
+    .executeTakeFirst()
+  if (!pass) return refuse('NO_PASS')
+  const isDischarged = pass.dischargeDate !== null
+  return {
+    ...shownAtGate(pass),
+    visitId,
+    visitNo: pass.visitNo,
+    isDischarged,
+    mayDischarge: !isDischarged && actor.can.has('discharge:complete'),
+  }
+})
