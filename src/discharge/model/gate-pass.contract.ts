@@ -53,7 +53,6 @@ export const gatePassContract = {
     summary: 'The valid gate pass of a visit',
     permission: 'gate-pass:read',
     params: ofVisit,
-    opens: { of: 'visits', by: 'visitId' },
     reads: ['gate_passes', 'discharges', 'patients'],
     reply: z.object({
       ...atGate,
@@ -63,6 +62,7 @@ export const gatePassContract = {
       /** The one who looks may discharge the patient. */
       mayDischarge: z.boolean(),
     }),
+    records: 'gate_pass.opened',
     refusals: { NO_PASS },
   }),
   print: route({
