@@ -64,7 +64,9 @@ async function isSettled(scenario: Scenario, visit: { id: string; name: string }
   const billNow = () => performAt(scenario, now, showBill, { params })
   try {
     const before = await billNow()
-    const open = before.checks.filter(({ state, code }) => state === 'open' && !['discharge-date', 'summary'].includes(code))
+    const open = before.checks.filter(
+      ({ state, code }) => state === 'open' && !['discharge-date', 'summary'].includes(code),
+    )
     if (open.length > 0 || before.totals.patientShare > 0 || before.state !== 'draft') return false
   } catch (error) {
     if (error instanceof Refused) return false

@@ -41,6 +41,8 @@ import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { discountsContract } from '../../billing/model/bill/discounts.contract.ts'
 import { oldBillsContract } from '../../billing/model/bill/old-bills.contract.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
+import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
+import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
@@ -90,6 +92,8 @@ export const contract = {
   discounts: discountsContract,
   oldBills: oldBillsContract,
   billing: billingContract,
+  discharge: dischargeContract,
+  gatePass: gatePassContract,
   chart: chartContract,
   ipd: ipdContract,
   opd: opdContract,

@@ -6,6 +6,7 @@ import { patientCounts } from '../../patients/model/patients.counts.ts'
 import { wardCounts } from '../../wards/model/wards.counts.ts'
 import { visitCounts } from '../../visits/model/visits.counts.ts'
 import { chargesCounts } from '../../charges/model/charges.counts.ts'
+import { dischargeCounts } from '../../discharge/model/discharge.counts.ts'
 import { dashboardCounts } from '../../dashboards/model/dashboards.counts.ts'
 
 export const counts: readonly MenuCount[] = [
@@ -15,5 +16,6 @@ export const counts: readonly MenuCount[] = [
   ...wardCounts,
   ...visitCounts,
   ...chargesCounts,
+  ...dischargeCounts,
   ...dashboardCounts,
 ]

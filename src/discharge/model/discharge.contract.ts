@@ -55,9 +55,7 @@ export const shownWorkflow = z.object({
   notes: z.nullable(z.string()),
   ...details,
   lines: z.array(checklistLine),
-  pass: z.nullable(
-    z.object({ id: uuid, number: z.string(), printCount: z.int(), exitedAt: z.nullable(instant) }),
-  ),
+  pass: z.nullable(z.object({ id: uuid, number: z.string(), printCount: z.int(), exitedAt: z.nullable(instant) })),
   can: z.object({ edit: z.boolean(), complete: z.boolean() }),
 })
 export type ShownWorkflow = z.output<typeof shownWorkflow>

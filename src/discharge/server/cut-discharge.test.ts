@@ -31,25 +31,28 @@ const STEPS = {
   'the row of the dashboards': 'select from visit_rows where id = $1 for update',
 } as const
 
-test.each(Object.entries(STEPS))('cut off before %s, a patient is not discharged at all; then entirely', async (_, lock) => {
-  const visitId = await clearedVisit(testApp, clerk)
-  const { body: pass } = await clerk.call(gatePassContract.generate, { visitId })
-  await clerk.call(gatePassContract.countPrint, { id: pass.id })
-  const before = await stateOf(visitId)
-  expect(before).toMatchObject({ row: null, open: 1, cleaning: 0 })
+test.each(Object.entries(STEPS))(
+  'cut off before %s, a patient is not discharged at all; then entirely',
+  async (_, lock) => {
+    const visitId = await clearedVisit(testApp, clerk)
+    const { body: pass } = await clerk.call(gatePassContract.generate, { visitId })
+    await clerk.call(gatePassContract.countPrint, { id: pass.id })
+    const before = await stateOf(visitId)
+    expect(before).toMatchObject({ row: null, open: 1, cleaning: 0 })
 
-  await owner.query('begin')
-  await owner.query("select set_config('app.hospital', 'hope', true)")
-  await owner.query(lock, [visitId])
-  const cut = clerk.call(dischargeContract.discharge, { visitId })
-  await terminateWaiting()
-  await owner.query('rollback')
-  expect((await cut).status).toBeGreaterThanOrEqual(500)
-  expect(await stateOf(visitId)).toEqual(before)
+    await owner.query('begin')
+    await owner.query("select set_config('app.hospital', 'hope', true)")
+    await owner.query(lock, [visitId])
+    const cut = clerk.call(dischargeContract.discharge, { visitId })
+    await terminateWaiting()
+    await owner.query('rollback')
+    expect((await cut).status).toBeGreaterThanOrEqual(500)
+    expect(await stateOf(visitId)).toEqual(before)
 
-  expect((await clerk.call(dischargeContract.discharge, { visitId })).status).toBe(200)
-  expect(await stateOf(visitId)).toEqual({ status: 'discharged', row: 'discharged', open: 0, cleaning: 1 })
-})
+    expect((await clerk.call(dischargeContract.discharge, { visitId })).status).toBe(200)
+    expect(await stateOf(visitId)).toEqual({ status: 'discharged', row: 'discharged', open: 0, cleaning: 1 })
+  },
+)
 
 /** Ends the connection that waits for the lock, as a killed server or network would. */
 async function terminateWaiting(): Promise<void> {
@@ -69,7 +72,11 @@ const stateOf = (visitId: string) =>
     const cleaning = await db
       .selectFrom('room_states')
       .select('id')
-      .where('ward_id', 'in', stays.map(({ ward_id }) => ward_id))
+      .where(
+        'ward_id',
+        'in',
+        stays.map(({ ward_id }) => ward_id),
+      )
       .where('ended_at', 'is', null)
       .execute()
     return {

@@ -40,9 +40,10 @@ describe('the workflow', () => {
       status: 400,
       problem: { message: 'Discharge date required' },
     })
-    expect(
-      await clerk.call(dischargeContract.plan, { visitId, plannedAt: '2026-11-01T06:00:00Z' }),
-    ).toMatchObject({ status: 400, problem: { code: 'DISCHARGE_BEFORE_ADMISSION' } })
+    expect(await clerk.call(dischargeContract.plan, { visitId, plannedAt: '2026-11-01T06:00:00Z' })).toMatchObject({
+      status: 400,
+      problem: { code: 'DISCHARGE_BEFORE_ADMISSION' },
+    })
     expect((await clerk.call(dischargeContract.plan, { visitId, plannedAt: 'soon' })).status).toBe(400)
     expect((await workflow(visitId)).plannedAt).toBeNull()
   })
@@ -171,7 +172,10 @@ describe('the gate pass', () => {
     const { body: pass } = await generate(visitId)
     for (const printCount of [1, 2])
       expect((await clerk.call(gatePassContract.countPrint, { id: pass.id })).body).toEqual({ printCount })
-    expect((await clerk.call(gatePassContract.ofVisit, { visitId })).body).toMatchObject({ printCount: 2, isPaid: true })
+    expect((await clerk.call(gatePassContract.ofVisit, { visitId })).body).toMatchObject({
+      printCount: 2,
+      isPaid: true,
+    })
   })
 })
 
@@ -185,7 +189,7 @@ describe('Discharge Patient', () => {
     await clerk.call(gatePassContract.countPrint, { id: pass.id })
     expect((await discharge()).status).toBe(200)
     expect((await discharge()).problem.code).toBe('ALREADY_DISCHARGED')
-    const after = () =>
+    const stateOf = () =>
       testApp.sql('hope', async (db) => ({
         visit: await db
           .selectFrom('visits')
@@ -201,12 +205,12 @@ describe('Discharge Patient', () => {
             .execute()
         ).length,
       }))
-    expect(await after()).toEqual({ visit: { status: 'discharged', discharge_date: testApp.time }, open: 0 })
+    expect(await stateOf()).toEqual({ visit: { status: 'discharged', discharge_date: testApp.time }, open: 0 })
     expect(await roomStateOf(visitId)).toBe('cleaning')
 
     const { body } = await admin.call(trackingContract.revokeDischarge, { id: visitId })
     expect(body.hasRoom).toBe(true)
-    expect(await after()).toEqual({ visit: { status: 'in-progress', discharge_date: null }, open: 1 })
+    expect(await stateOf()).toEqual({ visit: { status: 'in-progress', discharge_date: null }, open: 1 })
     expect(await workflow(visitId)).toMatchObject({ plannedAt: null, dischargedAt: null, pass: null })
     const ticked = (await workflow(visitId)).lines.filter(({ tickId }) => tickId !== null)
     expect(ticked).toEqual([])

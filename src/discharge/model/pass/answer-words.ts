@@ -3,7 +3,12 @@ import type { PassAtGate } from '../gate-pass.contract.ts'
 import type { GateAnswer } from './gate-answer.ts'
 
 /** How an answer is said to a guard: the word, what follows from it, and whether somebody is let out. */
-export type AnswerWords = { readonly word: string; readonly line: string; readonly advice: string; readonly isGood: boolean }
+export type AnswerWords = {
+  readonly word: string
+  readonly line: string
+  readonly advice: string
+  readonly isGood: boolean
+}
 
 const ASK = 'Do not let anyone out on this pass. Ask the discharge desk.'
 

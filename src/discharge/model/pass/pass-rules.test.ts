@@ -42,7 +42,11 @@ test.each([
   ['yesterday', { ...pass, dischargeAt: at('2026-11-21T18:29:59Z') }, 'wrong-date'],
   ['tomorrow', { ...pass, dischargeAt: at('2026-11-22T18:30:00Z') }, 'wrong-date'],
   ['used', { ...pass, exitedAt: at('2026-11-22T11:00:00Z') }, 'already-used'],
-  ['used and revoked later', { ...pass, exitedAt: at('2026-11-22T11:00:00Z'), cancelledAt: at('2026-11-22T12:00:00Z') }, 'already-used'],
+  [
+    'used and revoked later',
+    { ...pass, exitedAt: at('2026-11-22T11:00:00Z'), cancelledAt: at('2026-11-22T12:00:00Z') },
+    'already-used',
+  ],
   ['cancelled', { ...pass, cancelledAt: at('2026-11-22T09:00:00Z') }, 'cancelled'],
   ['none', null, 'unknown'],
 ] as const)('a pass of %s is answered', (_, shown, expected) => {

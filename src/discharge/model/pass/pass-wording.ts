@@ -2,8 +2,12 @@ import { showMoment } from '../../../kernel/calendar.ts'
 import { type DischargeMode, MODE_WORDS, type ModeDetails } from '../workflow/discharge-modes.ts'
 
 /** How a pass reads, by its mode: its title, what follows the mode, and who signs at the gate. */
-export type PassWording = { readonly title: string; readonly mode: string; readonly note: string; readonly receiver: string }
-
+export type PassWording = {
+  readonly title: string
+  readonly mode: string
+  readonly note: string
+  readonly receiver: string
+}
 
 /** The wording of a pass. A body is handed over to somebody, who signs for it; a patient leaves. */
 export function passWording(mode: DischargeMode, details: ModeDetails): PassWording {

@@ -32,7 +32,12 @@ test.each<[string, Partial<DischargeFacts>, boolean, string]>([
   ['a paisa short', { received: 19_999 }, false, '₹0.01 to collect from the patient'],
   ['a cheque in clearing', { inClearing: 5_000 }, false, '₹50.00 to collect from the patient, ₹50.00 in clearing'],
   ['too much', { received: 25_000 }, true, '₹200.00 received, ₹50.00 to give back'],
-  ['nothing of the patient', { bills: [{ ...bill, patientShare: 0 }], received: 0 }, true, 'ESIC, nothing to collect from the patient'],
+  [
+    'nothing of the patient',
+    { bills: [{ ...bill, patientShare: 0 }], received: 0 },
+    true,
+    'ESIC, nothing to collect from the patient',
+  ],
   ['no bill', { bills: [] }, false, 'The final bill is not confirmed'],
 ])('payment verified: %s', (_, about, done, fact) => {
   expect(line('payment_verified', about)).toMatchObject({ done, fact })

@@ -56,7 +56,9 @@ function summaryLine({ summary }: DischargeFacts) {
 
 function billLine(facts: DischargeFacts) {
   const done = isBilled(facts)
-  const words = facts.bills.map(({ billNo, versionNo, total }) => `${billNo}, version ${versionNo}, ${showRupees(total)}`)
+  const words = facts.bills.map(
+    ({ billNo, versionNo, total }) => `${billNo}, version ${versionNo}, ${showRupees(total)}`,
+  )
   return { done, fact: words.join('; ') || 'Not confirmed yet', trace: done ? (facts.bills[0] ?? null) : null }
 }
 
@@ -95,7 +97,14 @@ export function checklistLine(item: DischargeItem, facts: DischargeFacts, ticks:
     return { item, ...line, at: trace?.at ?? null, by: trace?.by ?? null, tickId: null }
   }
   const tick = ticks.find((one) => one.item === item && isTicked(item))
-  return { item, done: tick !== undefined, fact: '', at: tick?.at ?? null, by: tick?.by ?? null, tickId: tick?.id ?? null }
+  return {
+    item,
+    done: tick !== undefined,
+    fact: '',
+    at: tick?.at ?? null,
+    by: tick?.by ?? null,
+    tickId: tick?.id ?? null,
+  }
 }
 
 /** The items that are done. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DISCHARGE_ITEMS, type DischargeItem } from './discharge-items.ts'
 import { DISCHARGE_MODES, type DischargeMode } from './discharge-modes.ts'
-import { decideGatePass, type Discharge } from './gate.ts'
+import { type Discharge, decideGatePass } from './gate.ts'
 import { isFullyDischarged, readiness } from './indicators.ts'
 
 const TODAY = '2026-11-22'

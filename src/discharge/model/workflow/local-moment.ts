@@ -1,4 +1,4 @@
-import { dayOf, isIsoDate, type IsoDate, showTime, startOfDay } from '../../../kernel/calendar.ts'
+import { dayOf, type IsoDate, isIsoDate, showTime, startOfDay } from '../../../kernel/calendar.ts'
 
 /** A day and a time of the hospital, as two fields hold it; empty where it is not known. */
 export type LocalMoment = { readonly day: IsoDate; readonly time: string }

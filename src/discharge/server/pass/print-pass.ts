@@ -36,7 +36,9 @@ const passToPrint = (db: HospitalDb, id: string) =>
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'g.patient_id'))
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .leftJoin('users as u', (join) => onRow(join, 'u', 'g.created_by'))
-    .leftJoin('bills as b', (join) => join.onRef('b.hospital_id', '=', 'g.hospital_id').onRef('b.bill_no', '=', 'g.bill_no'))
+    .leftJoin('bills as b', (join) =>
+      join.onRef('b.hospital_id', '=', 'g.hospital_id').onRef('b.bill_no', '=', 'g.bill_no'),
+    )
     .leftJoin('users as biller', (join) => onRow(join, 'biller', 'b.confirmed_by'))
     .select(['g.number', 'g.visit_id as visitId', 'g.patient_id as patientId', 'g.print_count as printCount'])
     .select(['g.reason', 'g.discharge_at as dischargeAt', 'g.authorised_by as authorisedBy'])
@@ -47,7 +49,6 @@ const passToPrint = (db: HospitalDb, id: string) =>
     .select(['p.insurance_person_no as insuranceNo', 'b.confirmed_at as billedAt', 'biller.username as billedBy'])
     .where('g.id', '=', id)
     .executeTakeFirst()
-
 
 function passData(pass: Pass): Omit<GatePassData, 'clearances'> {
   const { title, mode, note, receiver } = passWording(modeOf(pass.reason) ?? 'recovery', pass)

@@ -4,10 +4,7 @@ import { passes, shownAtGate } from './passes.queries.ts'
 
 /** The valid pass of a visit, with what may be done about it. */
 export const showPass = operation(gatePassContract.ofVisit, async ({ db, actor, record, refuse }, { visitId }) => {
-  const pass = await passes(db)
-    .where('g.visit_id', '=', visitId)
-    .where('g.cancelled_at', 'is', null)
-    .executeTakeFirst()
+  const pass = await passes(db).where('g.visit_id', '=', visitId).where('g.cancelled_at', 'is', null).executeTakeFirst()
   if (!pass) return refuse('NO_PASS')
   await record({
     type: 'gate_pass.opened',

@@ -22,7 +22,7 @@ export const changeWorkflow = operation(
       ...(typed.notes !== undefined && { notes: typed.notes || null }),
       ...(typed.statedReason !== undefined && { stated_reason: typed.statedReason || null }),
       ...(typed.receivingFacility !== undefined && { receiving_facility: typed.receivingFacility || null }),
-      ...(diedAt !== undefined && { died_at: diedAt && new Date(diedAt) }),
+      ...(diedAt !== undefined && { died_at: diedAt === null ? null : new Date(diedAt) }),
       ...(typed.placeOfDeath !== undefined && { place_of_death: typed.placeOfDeath || null }),
     })
     await record({ type: 'discharge.changed', subject: { type: 'visit', id: visitId }, patientId: workflow.patientId })

@@ -76,7 +76,13 @@ export async function ticksOf(db: HospitalDb, visitId: string): Promise<(Tick & 
   const rows = await db
     .selectFrom('discharge_ticks as t')
     .leftJoin('users as u', (join) => onRow(join, 'u', 't.created_by'))
-    .select(['t.id', sql<TickedItem>`t.item`.as('item'), 't.created_at as at', 'u.username as by', 't.created_by as byId'])
+    .select([
+      't.id',
+      sql<TickedItem>`t.item`.as('item'),
+      't.created_at as at',
+      'u.username as by',
+      't.created_by as byId',
+    ])
     .where('t.visit_id', '=', visitId)
     .where('t.undone_at', 'is', null)
     .execute()

@@ -14,7 +14,17 @@ import { isStrict, validPass, workflowOf } from './workflow.queries.ts'
 export const showWorkflow = operation(dischargeContract.workflow, async ({ db, actor, refuse }, { visitId }) => {
   const found = await workflowOf(db, visitId)
   if (!found) return refuse('NOT_FOUND')
-  const { patientId: _, patientType, surgeryDate: __, admissionDate, dischargeDate, reason, plannedAt, diedAt, ...shown } = found
+  const {
+    patientId: _,
+    patientType,
+    surgeryDate: __,
+    admissionDate,
+    dischargeDate,
+    reason,
+    plannedAt,
+    diedAt,
+    ...shown
+  } = found
   if (patientType === 'OPD') return refuse('NOT_INPATIENT')
   const pass = await validPass(db, visitId)
   const isOpen = dischargeDate === null
@@ -27,7 +37,12 @@ export const showWorkflow = operation(dischargeContract.workflow, async ({ db, a
     mode: modeOf(reason),
     lines: await linesFor(db, actor, visitId),
     pass: pass
-      ? { id: pass.id, number: pass.number, printCount: pass.printCount, exitedAt: pass.exitedAt?.toISOString() ?? null }
+      ? {
+          id: pass.id,
+          number: pass.number,
+          printCount: pass.printCount,
+          exitedAt: pass.exitedAt?.toISOString() ?? null,
+        }
       : null,
     can: { edit: isOpen && actor.can.has('discharge:edit'), complete: isOpen && actor.can.has('discharge:complete') },
   }

@@ -1,5 +1,5 @@
-import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { heldBy } from '../../../grants.ts'
+import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { dischargeContract } from '../../model/discharge.contract.ts'

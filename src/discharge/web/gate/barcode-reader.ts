@@ -12,13 +12,15 @@ declare global {
 /** The codes on a gate pass. */
 const FORMATS = ['qr_code', 'code_128']
 
-export type BarcodeReader = { read(video: HTMLVideoElement): Promise<string | null> }
+/** Reads the code in the present picture; null where there is none. */
+export type BarcodeReader = (video: HTMLVideoElement) => Promise<string | null>
 
-/** A reader of the pass's codes: the browser's own, else one in WebAssembly, which is fetched then. */
+/** The browser's own reader, else one in WebAssembly, which is fetched then. */
 export async function openBarcodeReader(): Promise<BarcodeReader> {
-  const native = window.BarcodeDetector
-  const readsPasses = native && (await native.getSupportedFormats()).some((format) => FORMATS.includes(format))
-  const Detector = readsPasses ? native : (await import('./wasm-barcode-detector.ts')).WasmBarcodeDetector
+  const Detector = window.BarcodeDetector
+  const formats = Detector ? await Detector.getSupportedFormats() : []
+  if (!Detector || !FORMATS.every((format) => formats.includes(format)))
+    return (await import('./wasm-barcode-reader.ts')).readFrame
   const detector = new Detector({ formats: FORMATS })
-  return { read: async (video) => (await detector.detect(video))[0]?.rawValue ?? null }
+  return async (video) => (await detector.detect(video))[0]?.rawValue ?? null
 }

@@ -30,7 +30,6 @@ export default function CameraScan({ onCode, onClose }: Props) {
         <p role="alert">{problem}</p>
       ) : (
         <>
-          {/* biome-ignore lint/a11y/useMediaCaption: the picture of a camera has no words */}
           <video ref={video} playsInline muted aria-label="Picture of the camera" />
           <p>Hold the code of the pass before the camera.</p>
         </>
@@ -51,9 +50,9 @@ async function film(video: HTMLVideoElement, signal: AbortSignal): Promise<strin
   try {
     video.srcObject = stream
     await video.play()
-    const reader = await openBarcodeReader()
+    const read = await openBarcodeReader()
     while (!signal.aborted) {
-      const code = await reader.read(video)
+      const code = await read(video)
       if (code) return code
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
     }

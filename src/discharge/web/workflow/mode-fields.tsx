@@ -34,7 +34,13 @@ export function ModeFields({ workflow, disabled }: Props) {
         <SavedText {...field} label="Authorized By" name="authorisedBy" max={120} stored={workflow.authorisedBy} />
         {asked.diedAt && <TimeOfDeath {...field} label={asked.diedAt} stored={workflow.diedAt} />}
         {asked.placeOfDeath && (
-          <SavedText {...field} label={asked.placeOfDeath} name="placeOfDeath" max={200} stored={workflow.placeOfDeath} />
+          <SavedText
+            {...field}
+            label={asked.placeOfDeath}
+            name="placeOfDeath"
+            max={200}
+            stored={workflow.placeOfDeath}
+          />
         )}
         {asked.receivingFacility && (
           <SavedText
@@ -46,7 +52,13 @@ export function ModeFields({ workflow, disabled }: Props) {
           />
         )}
         {asked.statedReason && (
-          <SavedText {...field} label={asked.statedReason} name="statedReason" max={300} stored={workflow.statedReason} />
+          <SavedText
+            {...field}
+            label={asked.statedReason}
+            name="statedReason"
+            max={300}
+            stored={workflow.statedReason}
+          />
         )}
       </div>
       <SavedText {...field} label="Notes" name="notes" max={2000} stored={workflow.notes} isLong />
@@ -113,7 +125,12 @@ function TimeOfDeath({ label, stored, disabled, save }: TimeProps) {
   }
   return (
     <div className={css.moment}>
-      <DayInput label={label} value={shown.day} readOnly={disabled} onChange={(day) => void change({ ...shown, day })} />
+      <DayInput
+        label={label}
+        value={shown.day}
+        readOnly={disabled}
+        onChange={(day) => void change({ ...shown, day })}
+      />
       <TextInput
         label="Time"
         aria-label={`${label}: time`}
