@@ -28,10 +28,10 @@ const line = (item: (typeof DISCHARGE_ITEMS)[number], about: Partial<DischargeFa
   checklistLine(item, facts(about), [])
 
 test.each<[string, Partial<DischargeFacts>, boolean, string]>([
-  ['paid to the paisa', {}, true, '₹200.00 received'],
+  ['paid to the paisa', {}, true, '₹200 received'],
   ['a paisa short', { received: 19_999 }, false, '₹0.01 to collect from the patient'],
-  ['a cheque in clearing', { inClearing: 5_000 }, false, '₹50.00 to collect from the patient, ₹50.00 in clearing'],
-  ['too much', { received: 25_000 }, true, '₹200.00 received, ₹50.00 to give back'],
+  ['a cheque in clearing', { inClearing: 5_000 }, false, '₹50 to collect from the patient, ₹50 in clearing'],
+  ['too much', { received: 25_000 }, true, '₹200 received, ₹50 to give back'],
   [
     'nothing of the patient',
     { bills: [{ ...bill, patientShare: 0 }], received: 0 },
