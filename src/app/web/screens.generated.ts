@@ -10,6 +10,7 @@ import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
 import { dischargeScreens } from '../../discharge/web/discharge.screens.ts'
+import { claimsScreens } from '../../claims/web/claims.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
 import { homeScreens } from '../../home/web/home.screens.ts'
@@ -25,6 +26,7 @@ export const screens: readonly ScreenEntry[] = [
   ...receiptsScreens,
   ...billingScreens,
   ...dischargeScreens,
+  ...claimsScreens,
   ...chartScreens,
   ...dashboardScreens,
   ...homeScreens,
