@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFaults } from './accessibility.ts'
-import { LIVE_MS, leave, PHONE, serveDemoApp } from './demo-app.ts'
+import { LIVE_MS, leave, PHONE, serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { readCodes } from './read-codes.ts'
 
 const app = serveDemoApp()
 
@@ -33,6 +34,9 @@ test('a patient is discharged by the desk and let out by the guard, on a phone, 
   await dialog.getByRole('button', { name: 'Generate gate pass' }).click()
   const pass = desk.getByRole('dialog', { name: /^Gate Pass GP-HOPE-/ })
   const number = (await pass.getByRole('heading').first().textContent())?.replace('Gate Pass ', '') ?? ''
+  const [, visitNo] = new RegExp(`(${VISIT_NO.source})`).exec((await dialog.textContent()) ?? '') ?? []
+  const page = await pass.getByRole('img', { name: /^Page 1/ }).screenshot()
+  expect(await readCodes(page)).toContain(`${number}-${visitNo}`)
   await pass.getByRole('button', { name: 'Print' }).click()
   await pass.getByRole('button', { name: 'Discharge Patient' }).click()
   await desk.getByText('Patient Discharged').waitFor()
