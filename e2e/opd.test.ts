@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { LIVE_MS, leave, openVisits, rowOf, serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { LIVE_MS, openVisits, rowOf, serveDemoApp, VISIT_NO } from './demo-app.ts'
 import { choose } from './forms.ts'
 
 const app = serveDemoApp()
@@ -48,7 +48,7 @@ test('a visit registered at the desk appears live, counts as waiting, and the de
   expect(nurse.url()).toContain('open=')
   await nurse.keyboard.press('Escape')
   await information.waitFor({ state: 'detached' })
-  await leave(nurse, clerk)
+  await app.leave(nurse, clerk)
 })
 
 test('an outpatient is admitted with what the visit tells, once, and the desk is led to the IPD dashboard', async () => {
@@ -74,7 +74,7 @@ test('an outpatient is admitted with what the visit tells, once, and the desk is
   ).toBe(0)
   await clerk.waitForURL(/todays-ipd/)
   await rowOf(clerk, admission).waitFor()
-  await leave(clerk, nurse)
+  await app.leave(clerk, nurse)
 })
 
 test('a visit removed from view is hidden from nobody else, and can be shown again', async () => {
@@ -92,7 +92,7 @@ test('a visit removed from view is hidden from nobody else, and can be shown aga
   await clerk.getByRole('link', { name: 'OPD', exact: true }).click()
   await clerk.getByRole('button', { name: 'Show 1 removed' }).click()
   await rowOf(clerk, visitNo).waitFor()
-  await leave(clerk, nurse)
+  await app.leave(clerk, nurse)
 })
 
 test('notes and payments are seen by the colleague at once; the summary says what it waits for', async () => {
@@ -117,7 +117,7 @@ test('notes and payments are seen by the colleague at once; the summary says wha
   await rowOf(nurse, visitNo).getByText(after, { exact: true }).waitFor({ timeout: LIVE_MS })
   expect(await nurse.getByRole('button', { name: /^Payment Received: / }).count()).toBe(0)
   await rowOf(nurse, visitNo).getByRole('button', { name: 'Complete final payment to enable' }).waitFor()
-  await leave(clerk, nurse)
+  await app.leave(clerk, nurse)
 })
 
 test('days are typed, stand in the address, and lead to more than fifty visits as one scrolls', async () => {
@@ -144,5 +144,5 @@ test('days are typed, stand in the address, and lead to more than fifty visits a
     .toBe(true)
   await scope.goto('/todays-opd?open=IH26')
   await scope.getByText('Error: Invalid visit ID. Please contact support.').waitFor()
-  await leave(scope)
+  await app.leave(scope)
 })

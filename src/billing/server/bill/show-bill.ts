@@ -46,9 +46,12 @@ async function showVersion(db: HospitalDb, bill: BillOfVisit, now: Date): Promis
   }
   if (current?.frozen && isFrozen(current.state))
     return viewOf({ ...shared, ...(await frozenPart(db, bill, current, now)) })
-  const { lines, stay, checks, changes, discounts } = await draftOfBill(db, bill, now)
-  return viewOf({ ...shared, header: draftHeader(bill, now), stay, lines, checks, changes, discounts, lateCharges: 0 })
+  const { charged: _, totals: __, ...draft } = await draftOfBill(db, bill, now)
+  return viewOf({ ...shared, ...draft, header: draftHeader(bill, now), lateCharges: 0 })
 }
+
+/** Of versions that were confirmed before tax and deadline were kept with them. */
+const WITHOUT_BOX = { gst: [], submitBy: null }
 
 /** Of a frozen version: what it kept, and how much came after it while it is the confirmed one. */
 async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, state, frozen }: StoredBill, now: Date) {
@@ -58,6 +61,7 @@ async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, state, frozen
   if (!frozen) throw new Error(`The bill ${id} was confirmed without its header`)
   return {
     ...nothing,
+    ...WITHOUT_BOX,
     ...frozen,
     lines,
     lateCharges: late.length,

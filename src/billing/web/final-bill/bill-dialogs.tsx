@@ -6,11 +6,12 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import PrintPreview from '../../../ui/pdf/print-preview.tsx'
 import { billChangesContract } from '../../model/bill/bill-changes.contract.ts'
+import { linesOf } from '../../model/bill/bill-totals.ts'
 import type { BillCheck, BillView } from '../../model/bill/bill-view.ts'
 import { FinalPayment } from '../final-payment.tsx'
+import DoctorsPlanDialog from '../plan/doctors-plan.dialog.tsx'
 import ChangeLineDialog, { type LineChange } from './change-line.dialog.tsx'
 import FinancialGridDialog from './financial-grid.dialog.tsx'
-import { allLines } from './ledger-rows.ts'
 import ReasonDialog from './reason.dialog.tsx'
 import type { BillSteps } from './use-bill-steps.ts'
 import WhyRate from './why-rate.tsx'
@@ -25,7 +26,7 @@ export default function BillDialogs({ bill, steps }: Props) {
   const url = useUrl()
   const close = () => url.set({ dialog: null, line: null, check: null })
   const dialog = url.text('dialog')
-  const line = allLines(bill).find(({ key }) => key === url.text('line'))
+  const line = linesOf(bill).find(({ key }) => key === url.text('line'))
   const check = bill.checks.find(({ code }) => code === url.text('check'))
   const change = CHANGES.find((kind) => kind === dialog)
   if (change && line) return <ChangeLineDialog bill={bill} line={line} change={change} onClose={close} />
@@ -42,6 +43,23 @@ export default function BillDialogs({ bill, steps }: Props) {
     )
   if (dialog === 'waive' && check) return <Waive bill={bill} check={check} onClose={close} />
   if (dialog === 'grid') return <FinancialGridDialog visitId={bill.visitId} onClose={close} />
+  if (dialog === 'plan')
+    return (
+      <DoctorsPlanDialog
+        visitId={bill.visitId}
+        mayNote={can('bill:edit')}
+        onPrint={() => url.set({ dialog: 'plan-print' })}
+        onClose={close}
+      />
+    )
+  if (dialog === 'plan-print')
+    return (
+      <PrintPreview
+        title="Doctor's plan"
+        address={`/api/visits/${bill.visitId}/bill/prints/doctors-plan`}
+        onClose={() => url.set({ dialog: 'plan' })}
+      />
+    )
   if (dialog === 'preview')
     return <PrintPreview title={`Final bill ${bill.header.billNo}`} address={previewOf(bill)} onClose={close} />
   if (dialog === 'advance') return <AdvancePaymentDialog visitId={bill.visitId} onClose={close} />

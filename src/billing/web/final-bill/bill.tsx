@@ -47,7 +47,7 @@ export function Bill({ bill }: { readonly bill: BillView }) {
             onWhy={openOf('why')}
             lineKeys={{
               w: openOf('why'),
-              ...(mayEdit && { q: openOf('quantity'), r: openOf('rate'), x: openOf('take_out') }),
+              ...(mayEdit && { q: openOf('quantity'), r: openOf('rate'), x: openOf('take_out'), e: openOf('keep') }),
             }}
           />
         </section>

@@ -655,6 +655,21 @@ export interface GatePasses {
   withdrawn_reason: string | null;
 }
 
+export interface GraceOverrides {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  reason: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Grievances {
   certificate_id: string;
   closed_at: Date | null;
@@ -1346,6 +1361,23 @@ export interface PhysiotherapySessions {
   withdrawn_reason: string | null;
 }
 
+export interface PlanNotes {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  investigations: Generated<string>;
+  medication: Generated<string>;
+  patient_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Practitioners {
   contact_info: string | null;
   created_at: Generated<Date>;
@@ -1719,6 +1751,7 @@ export interface Stays {
   ended_at: Date | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
+  kept: Generated<boolean>;
   remark: string | null;
   room_no: number;
   updated_at: Generated<Date>;
@@ -1794,6 +1827,24 @@ export interface Users {
   withdrawn_reason: string | null;
 }
 
+export interface VisitApprovals {
+  approved_on: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  from_day: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  patient_id: string;
+  to_day: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface VisitClaims {
   additional_approvals: Generated<string>;
   billing_executive_id: string | null;
@@ -1807,6 +1858,7 @@ export interface VisitClaims {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   delay_waiver_intimation: string | null;
+  entitled_ward: string | null;
   esic_uh_id: string | null;
   extension_of_stay: Generated<string>;
   extension_taken: string | null;
@@ -1820,6 +1872,7 @@ export interface VisitClaims {
   remark2: string | null;
   sr_no: number | null;
   surgical_approval: string | null;
+  undertaking: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -2048,6 +2101,7 @@ export interface DB {
   files: Files;
   final_payments: FinalPayments;
   gate_passes: GatePasses;
+  grace_overrides: GraceOverrides;
   grievances: Grievances;
   gst_rules: GstRules;
   hospitals: Hospitals;
@@ -2085,6 +2139,7 @@ export interface DB {
   physiotherapy_approvals: PhysiotherapyApprovals;
   physiotherapy_packages: PhysiotherapyPackages;
   physiotherapy_sessions: PhysiotherapySessions;
+  plan_notes: PlanNotes;
   practitioners: Practitioners;
   print_presets: PrintPresets;
   procedure_components: ProcedureComponents;
@@ -2113,6 +2168,7 @@ export interface DB {
   tariff_factors: TariffFactors;
   unvisited_patients: UnvisitedPatients;
   users: Users;
+  visit_approvals: VisitApprovals;
   visit_claims: VisitClaims;
   visit_complications: VisitComplications;
   visit_diagnoses: VisitDiagnoses;
