@@ -141,11 +141,13 @@ export const GRANTS = {
   'bill:confirm': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   /** Cancel a bill; raise a rate above the list. */
   'bill:void': { line: 'P29', letters: /X/, holders: ['admin'] },
+  /** Let a private patient be finalised with a balance, with a reason. */
+  'balance:approve': { line: 'P29', letters: /X/, holders: ['admin'] },
   /** Without a referral letter, with a reason. */
   'bill:open-after-grace': { line: 'P29', letters: /X/, holders: ['admin'] },
   /** P-II: arrange, verify, print, upload, submit; enter the P-IV memo. */
   'claim:edit': { line: 'P53', letters: /W/, holders: ['admin', 'user', 'billing', 'insurance'] },
-  /** Within the limit of one's role (billing/model/discount-limits.ts). */
+  /** Within the limit of one's role (discount_limits of the billing rules). */
   'discount:approve': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   'payment:finalise': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   'receipt:take': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
@@ -182,6 +184,11 @@ export const GRANTS = {
   },
   /** What anybody uploaded. */
   'document:remove-others': { line: 'P25', letters: /T/, holders: ['admin', 'insurance'] },
+  /** Patient Overview: call records and update reasons. */
+  'call:read': { line: 'P41', letters: /[RW]/, holders: ['admin', 'user', 'telecaller'] },
+  'call:edit': { line: 'P41', letters: /W/, holders: ['admin', 'user', 'telecaller'] },
+  /** For the hospital; what others add is theirs until they sign out. */
+  'call-option:edit': { line: 'P46', letters: /W/, holders: ['admin'] },
   'catalogue:read': { line: 'P46', letters: /[RW]/, holders: EVERY_DESK_BUT_SECURITY },
   'catalogue:edit': { line: 'P46', letters: /W/, holders: ['admin'] },
   'hospital:settings': { line: 'P47', letters: /W/, holders: ['admin'] },

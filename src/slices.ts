@@ -170,6 +170,7 @@ export const SLICES = {
       bill_changes: 'bills',
       bill_discounts: 'bills',
       final_payments: 'payments',
+      open_balance_approvals: 'payments',
       plan_notes: 'bills',
     },
   },
@@ -232,6 +233,10 @@ export const SLICES = {
   home: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents', 'chart'],
     tables: {},
+  },
+  telecalling: {
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'billing'],
+    tables: { call_options: 'calls', call_records: 'calls' },
   },
 } as const satisfies Readonly<Record<string, Described>>
 

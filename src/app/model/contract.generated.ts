@@ -45,6 +45,7 @@ import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { discountsContract } from '../../billing/model/bill/discounts.contract.ts'
 import { oldBillsContract } from '../../billing/model/bill/old-bills.contract.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
+import { finalisationContract } from '../../billing/model/payment/finalisation.contract.ts'
 import { doctorsPlanContract } from '../../billing/model/plan/doctors-plan.contract.ts'
 import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
@@ -56,6 +57,7 @@ import { chartContract } from '../../chart/model/chart.contract.ts'
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { homeContract } from '../../home/model/home.contract.ts'
+import { telecallingContract } from '../../telecalling/model/telecalling.contract.ts'
 import { shellContract } from './shell.contract.ts'
 
 /** Every call there is, by the contract that declares it. */
@@ -105,6 +107,7 @@ export const contract = {
   discounts: discountsContract,
   oldBills: oldBillsContract,
   billing: billingContract,
+  finalisation: finalisationContract,
   doctorsPlan: doctorsPlanContract,
   discharge: dischargeContract,
   gatePass: gatePassContract,
@@ -116,5 +119,6 @@ export const contract = {
   ipd: ipdContract,
   opd: opdContract,
   home: homeContract,
+  telecalling: telecallingContract,
   shell: shellContract,
 } satisfies Record<string, Record<string, Route>>
