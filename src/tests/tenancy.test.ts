@@ -195,6 +195,7 @@ const bodies: Record<string, object> = {
   'PUT /ipd/{id}/comments': { comments: 'x' },
   'PUT /opd/{id}/comments': { comments: 'x' },
   'PATCH /opd/{id}/payment': { received: true },
+  'PATCH /opd/{id}/status': { from: 'scheduled', to: 'in-progress' },
   'POST /visits/{visitId}/final-payments': { amount: '1', paymentMode: 'Cash', reasonOfDischarge: 'Recovered' },
   'PUT /saved-views/{id}': { name: 'x', filters: '', columns: { order: [], shown: {}, widths: {} } },
   'PATCH /patients/{id}': { ...aRegistration(), version: 1 },

@@ -46,7 +46,7 @@ export function Component() {
     <Page
       title="ESIC IPD Patient Management"
       subtitle="Manage and track patients across different medical specialties"
-      actions={<Overview patients={data?.patients} />}
+      figures={<Overview patients={data?.patients} />}
       toolbar={
         <>
           <SearchBox

@@ -1,7 +1,8 @@
 import { Chip } from '../../../ui/display/chip.tsx'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import type { Account } from '../../model/access.contract.ts'
-import { momentOf, roleWord, STATUS_TONES, STATUS_WORDS, titled } from './account-words.ts'
+import { roleWord, titled } from '../role-words.ts'
+import { momentOf, STATUS_TONES, STATUS_WORDS } from './account-words.ts'
 
 const roleOf = ({ status, role, requestedRole }: Account) =>
   status === 'pending' ? `Asked for ${roleWord(requestedRole)}` : roleWord(role)

@@ -126,20 +126,27 @@ export function Component() {
             }
           />
         }
-        actionsWidth={146}
         rowActions={(row) => (
           <RowActions
+            menu
             of={row.name}
             actions={[
               { Icon: IconEye, label: 'View details', onClick: () => url.open({ patient: row.id }) },
               ...(can('visit:register')
-                ? [{ Icon: IconCalendarPlus, label: 'Register visit', onClick: () => url.open({ visitOf: row.id }) }]
+                ? [
+                    {
+                      Icon: IconCalendarPlus,
+                      label: 'Register visit',
+                      quick: true,
+                      onClick: () => url.open({ visitOf: row.id }),
+                    },
+                  ]
                 : []),
               ...(can('patient:edit')
-                ? [{ Icon: IconPencil, label: 'Edit patient', onClick: () => url.open({ edit: row.id }) }]
+                ? [{ Icon: IconPencil, label: 'Edit patient', quick: true, onClick: () => url.open({ edit: row.id }) }]
                 : []),
               ...(can('patient:withdraw')
-                ? [{ Icon: IconTrash, label: 'Delete', onClick: () => setWithdrawing(row) }]
+                ? [{ Icon: IconTrash, label: 'Delete', apart: true, onClick: () => setWithdrawing(row) }]
                 : []),
             ]}
           />

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showLongDay } from '../../../kernel/calendar.ts'
-import { useList, useWrite } from '../../../platform/web/use-call.ts'
+import { useList } from '../../../platform/web/use-call.ts'
 import { SavedViews } from '../../../records/web/saved-views/saved-views.tsx'
 import { counted } from '../../../ui/display/counted.ts'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
@@ -9,15 +9,14 @@ import { Page } from '../../../ui/page/page.tsx'
 import { useToday } from '../../../ui/page/use-now.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
 import { PrintList } from '../../../ui/print-list/print-list.tsx'
-import { outpatientContract } from '../../../visits/model/outpatient.contract.ts'
 import { type OpdRow, opdContract } from '../../model/opd.contract.ts'
-import { SortMenu } from '../sort-menu.tsx'
 import { NoOutpatients } from './no-outpatients.tsx'
-import { actionsPx, OpdActions } from './opd-actions.tsx'
+import { OpdActions } from './opd-actions.tsx'
 import { opdColumns } from './opd-columns.tsx'
 import { OpdTiles } from './opd-tiles.tsx'
 import { OpdToolbar } from './opd-toolbar.tsx'
-import { OPD_VIEWS, REFRESH_MS, SORT_WORDS, useOpdView } from './opd-view.ts'
+import { OPD_VIEWS, REFRESH_MS, useOpdView } from './opd-view.ts'
+import { useOutpatientSaves } from './use-outpatient-saves.ts'
 import { useRemoved } from './use-removed.ts'
 
 const OpdDialogs = lazy(() => import('./opd-dialogs.tsx'))
@@ -31,7 +30,7 @@ export function Component() {
   const { url, filter, sort } = view
   const list = useList(opdContract.opd, { ...filter, sort }, { everyMs: REFRESH_MS })
   const removed = useRemoved()
-  const payment = useWrite(outpatientContract.markPayment, { outlives: true })
+  const saves = useOutpatientSaves()
   const dialogs = useOnce(DIALOGS.some((name) => url.text(name) !== ''))
   const today = useToday()
   const rows = list.rows.filter(({ id }) => !removed.ids.has(id))
@@ -41,7 +40,7 @@ export function Component() {
     today,
     can,
     open: url.open,
-    savePayment: async ({ id }, value) => (await payment.mutateAsync({ id, received: value === 'received' })).version,
+    ...saves,
   })
 
   return (
@@ -54,22 +53,19 @@ export function Component() {
               .filter(Boolean)
               .join(' · ')
       }
+      figures={<OpdTiles filter={filter} />}
       actions={
-        <>
-          {can('list:export') && (
-            <PrintList>{(dialog) => <OpdPrintDialog view={view} total={list.total} {...dialog} />}</PrintList>
-          )}
-          <SortMenu words={SORT_WORDS} value={sort} onChange={view.setSort} />
-        </>
+        can('list:export') && (
+          <PrintList>{(dialog) => <OpdPrintDialog view={view} total={list.total} {...dialog} />}</PrintList>
+        )
       }
       toolbar={<OpdToolbar view={view} removed={hidden} onShowRemoved={removed.showAll} />}
     >
-      <OpdTiles filter={filter} />
       <SavedViews of={OPD_VIEWS} />
       <DataGrid<OpdRow>
         label="OPD visits"
         storageKey={OPD_VIEWS.storage}
-        actionsWidth={actionsPx(can)}
+        lines={2}
         columns={columns}
         rows={rows}
         total={total}

@@ -3,7 +3,8 @@ import { treatmentPeriods } from '../../../visits/model/treatment/treatment-peri
 import { shownPeriod } from '../../model/card-words.ts'
 import type { HomeCard } from '../../model/home.contract.ts'
 import { periodBar } from '../../model/period-bar.ts'
-import classes from './patient-card.module.css'
+import classes from './card-details.module.css'
+import { PeriodTrack } from './period-track.tsx'
 
 type Props = { readonly card: Pick<HomeCard, 'admissionDate' | 'surgeryDate' | 'dischargeDate' | 'treatment'> }
 
@@ -12,7 +13,6 @@ export function TreatmentLine({ card: { admissionDate, surgeryDate, dischargeDat
   const today = useToday()
   const days = { admission: admissionDate, surgery: surgeryDate, discharge: dischargeDate }
   const periods = treatmentPeriods(days, treatment.surgeries)
-  const bar = periodBar(periods, today)
   const rows = [
     ['Pre-surgical', periods.preSurgical],
     ['Surgical package', periods.surgicalPackage],
@@ -20,12 +20,7 @@ export function TreatmentLine({ card: { admissionDate, surgeryDate, dischargeDat
   ] as const
   return (
     <div className={classes.periods}>
-      <div className={classes.bar} aria-hidden data-empty={bar === null || undefined}>
-        {bar?.parts.map(({ name, start, width }) => (
-          <span key={name} data-period={name} style={{ insetInlineStart: `${start}%`, width: `${width}%` }} />
-        ))}
-        {bar && bar.today !== null && <i style={{ insetInlineStart: `${bar.today}%` }} />}
-      </div>
+      <PeriodTrack bar={periodBar(periods, today)} />
       <dl className={classes.facts}>
         {rows.map(([name, period]) => (
           <div key={name}>
