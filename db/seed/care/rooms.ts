@@ -60,8 +60,15 @@ export async function seedRooms(scenario: Scenario): Promise<void> {
     .orderBy('began_at', 'desc')
     .limit(TRANSFERS[hospital]?.length ?? 0)
     .execute()
-  const lastVacant = async (ward: string, at: Date) =>
-    (await roomsOfWard(scenario.db, { wardId: idOf(ward) }, at))?.findLast(({ state }) => state === 'vacant')?.roomNo
+  const vacantAt = async (ward: string, at: Date) =>
+    ((await roomsOfWard(scenario.db, { wardId: idOf(ward) }, at)) ?? []).flatMap(({ state, roomNo }) =>
+      state === 'vacant' ? roomNo : [],
+    )
+  // Vacant then and now: a room that somebody left in between is being cleaned since.
+  const lastVacant = async (ward: string, at: Date) => {
+    const still = new Set(await vacantAt(ward, now))
+    return (await vacantAt(ward, at)).findLast((roomNo) => still.has(roomNo))
+  }
   for (const [index, [ward, remark, minutes]] of (TRANSFERS[hospital] ?? []).entries()) {
     const [stay, roomNo] = [lying[index], await lastVacant(ward, ago(minutes))]
     if (!stay || !roomNo) continue

@@ -7,6 +7,7 @@ import { Link } from '../../platform/web/navigation.tsx'
 import { useRead } from '../../platform/web/use-call.ts'
 import { counted } from '../../ui/display/counted.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { MoreTools } from '../../ui/page/more-tools.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { SearchBox } from '../../ui/page/search-box.tsx'
 import classes from '../../ui/page/toolbar.module.css'
@@ -47,6 +48,20 @@ export function Component() {
       title="ESIC IPD Patient Management"
       subtitle="Manage and track patients across different medical specialties"
       figures={<Overview patients={data?.patients} />}
+      actions={
+        can('list:export') && (
+          <PrintList>
+            {(dialog) => (
+              <HomePrintDialog
+                filter={{ search, scope }}
+                scope={SCOPES.find(({ value }) => value === scope)?.label ?? ''}
+                total={shown}
+                {...dialog}
+              />
+            )}
+          </PrintList>
+        )
+      }
       toolbar={
         <>
           <SearchBox
@@ -61,30 +76,6 @@ export function Component() {
             value={scope}
             onChange={(value) => url.set({ scope: value === HOME_SCOPES[0] ? null : value })}
           />
-          <div className={classes.tools}>
-            <ImportPatients />
-            {can('list:export') && (
-              <PrintList>
-                {(dialog) => (
-                  <HomePrintDialog
-                    filter={{ search, scope }}
-                    scope={SCOPES.find(({ value }) => value === scope)?.label ?? ''}
-                    total={shown}
-                    {...dialog}
-                  />
-                )}
-              </PrintList>
-            )}
-            {can('diagnosis:add') && (
-              <Button
-                variant="default"
-                leftSection={<IconFolderPlus size={16} stroke={1.5} aria-hidden />}
-                onClick={() => url.open({ addDiagnosis: '1' })}
-              >
-                Add Diagnosis
-              </Button>
-            )}
-          </div>
           {can('patient:register') && (
             <Button
               leftSection={<IconUserPlus size={16} stroke={1.5} aria-hidden />}
@@ -92,6 +83,20 @@ export function Component() {
             >
               Add Patient
             </Button>
+          )}
+          {(can('patient:import') || can('diagnosis:add')) && (
+            <MoreTools>
+              <ImportPatients />
+              {can('diagnosis:add') && (
+                <Button
+                  variant="default"
+                  leftSection={<IconFolderPlus size={16} stroke={1.5} aria-hidden />}
+                  onClick={() => url.open({ addDiagnosis: '1' })}
+                >
+                  Add Diagnosis
+                </Button>
+              )}
+            </MoreTools>
           )}
         </>
       }

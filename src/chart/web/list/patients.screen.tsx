@@ -22,9 +22,9 @@ import { counted } from '../../../ui/display/counted.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
 import { RowActions } from '../../../ui/grid/row-actions.tsx'
+import { MoreTools } from '../../../ui/page/more-tools.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
-import classes from '../../../ui/page/toolbar.module.css'
 import { useUrl } from '../../../ui/page/url.ts'
 import { useNow } from '../../../ui/page/use-now.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
@@ -80,19 +80,21 @@ export function Component() {
             value={search}
             onChange={(typed) => url.set({ search: typed })}
           />
-          <div className={classes.tools}>
-            {can('diagnosis:add') && (
-              <Button
-                variant="default"
-                leftSection={<IconCategoryPlus size={16} stroke={1.5} aria-hidden />}
-                onClick={() => url.open({ diagnosis: 'new' })}
-              >
-                Add Diagnosis Category
-              </Button>
-            )}
-            <ImportPatients />
-            {can('list:export') && <PatientFiles search={search} />}
-          </div>
+          {(can('patient:import') || can('diagnosis:add') || can('list:export')) && (
+            <MoreTools>
+              {can('diagnosis:add') && (
+                <Button
+                  variant="default"
+                  leftSection={<IconCategoryPlus size={16} stroke={1.5} aria-hidden />}
+                  onClick={() => url.open({ diagnosis: 'new' })}
+                >
+                  Add Diagnosis Category
+                </Button>
+              )}
+              <ImportPatients />
+              {can('list:export') && <PatientFiles search={search} />}
+            </MoreTools>
+          )}
         </>
       }
     >
