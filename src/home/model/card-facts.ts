@@ -5,15 +5,24 @@ import type { HomeCard } from './home.contract.ts'
 
 type Person = Pick<HomeCard, 'gender' | 'age' | 'dateOfBirth' | 'ward' | 'roomNo' | 'daysAdmitted'>
 
-/** '44 M', 'Semi Private 204', 'day 4': what is known of who this is and where; the day of admission is day 1. */
-export function whoAndWhere(card: Person, today: IsoDate): string[] {
+/**
+ * '44 M', 'Semi Private', '204', 'day 4': what is known of who this is, in which ward and room, since when. Of these the ward
+ * may be cut.
+ */
+export function whoAndWhere(
+  card: Person,
+  today: IsoDate,
+): readonly { readonly text: string; readonly isWard: boolean }[] {
   const age = card.age !== null || card.dateOfBirth !== null ? shownAge(card, today) : ''
   const sex = card.gender ? shownGender(card.gender).charAt(0) : ''
-  return [
-    [age, sex].filter(Boolean).join(' '),
-    card.ward ? `${card.ward} ${card.roomNo ?? ''}`.trim() : '',
-    card.daysAdmitted === null ? '' : `day ${card.daysAdmitted}`,
-  ].filter(Boolean)
+  const room = card.ward === null || card.roomNo === null ? '' : String(card.roomNo)
+  const day = card.daysAdmitted === null ? '' : `day ${card.daysAdmitted}`
+  const facts = [
+    { text: [age, sex].filter(Boolean).join(' '), isWard: false },
+    { text: card.ward ?? '', isWard: true },
+    { text: [room, day].filter(Boolean).join(' · '), isWard: false },
+  ]
+  return facts.filter(({ text }) => text !== '')
 }
 
 const DAY_MS = 86_400_000

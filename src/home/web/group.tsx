@@ -1,6 +1,6 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconAlertCircle, IconChevronDown, IconUserPlus } from '@tabler/icons-react'
+import { IconAlertCircle, IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
@@ -45,15 +45,16 @@ export function Group({ group: { category, count, awaited, complications }, filt
           </UnstyledButton>
         )}
         {can('patient:register') && (
-          <Button
+          <ActionIcon
             className={classes.add ?? ''}
             variant="subtle"
-            size="compact-sm"
-            leftSection={<IconUserPlus size={16} stroke={1.5} aria-hidden />}
+            color="gray"
+            aria-label={`Add Patient to ${category}`}
+            data-hint={`Add Patient to ${category}`}
             onClick={() => url.open({ addTo: category })}
           >
-            Add Patient to {category}
-          </Button>
+            <IconPlus size={16} stroke={1.5} />
+          </ActionIcon>
         )}
       </header>
       {listed && (

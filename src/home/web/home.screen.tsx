@@ -76,14 +76,23 @@ export function Component() {
             value={scope}
             onChange={(value) => url.set({ scope: value === HOME_SCOPES[0] ? null : value })}
           />
-          {can('patient:register') && (
-            <Button
-              leftSection={<IconUserPlus size={16} stroke={1.5} aria-hidden />}
-              onClick={() => url.open({ addTo: NO_SURGERY })}
-            >
-              Add Patient
-            </Button>
+          <p className={classes.summary} role="status">
+            {data ? counted(shown, 'patient card') : 'Loading patients...'}
+          </p>
+          {data && data.unvisited > 0 && can('patient:read') && (
+            <Anchor component={Link} to="/patients-without-visit" size="xs">
+              {counted(data.unvisited, 'patient')} without a visit
+            </Anchor>
           )}
+          <Button
+            className={classes.end ?? ''}
+            variant="subtle"
+            color="gray"
+            disabled={groups.length === 0}
+            onClick={() => setFolded(allFolded ? NONE : new Set(groups.map(({ category }) => category)))}
+          >
+            {allFolded ? 'Expand All' : 'Collapse All'}
+          </Button>
           {(can('patient:import') || can('diagnosis:add')) && (
             <MoreTools>
               <ImportPatients />
@@ -98,30 +107,17 @@ export function Component() {
               )}
             </MoreTools>
           )}
+          {can('patient:register') && (
+            <Button
+              leftSection={<IconUserPlus size={16} stroke={1.5} aria-hidden />}
+              onClick={() => url.open({ addTo: NO_SURGERY })}
+            >
+              Add Patient
+            </Button>
+          )}
         </>
       }
     >
-      <div className={classes.summary}>
-        <p role="status">
-          {data
-            ? `${counted(shown, 'patient card')} in ${counted(groups.filter(({ count }) => count > 0).length, 'group')}`
-            : 'Loading patients...'}
-        </p>
-        {data && data.unvisited > 0 && can('patient:read') && (
-          <Anchor component={Link} to="/patients-without-visit" size="xs" mr="auto">
-            {counted(data.unvisited, 'patient')} without a visit
-          </Anchor>
-        )}
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          disabled={groups.length === 0}
-          onClick={() => setFolded(allFolded ? NONE : new Set(groups.map(({ category }) => category)))}
-        >
-          {allFolded ? 'Expand All' : 'Collapse All'}
-        </Button>
-      </div>
       {error && !data ? (
         <ErrorState what={error.message} retry={() => void refetch()} />
       ) : !data ? (

@@ -29,7 +29,7 @@ export const opdColumns = (desk: OpdDesk): GridColumn<OpdRow>[] => [
   {
     id: 'token',
     label: 'Token',
-    width: 78,
+    width: 90,
     sticky: true,
     figures: true,
     sortBy: { asc: 'token' },
@@ -39,7 +39,7 @@ export const opdColumns = (desk: OpdDesk): GridColumn<OpdRow>[] => [
   {
     id: 'waiting',
     label: 'Waiting since',
-    width: 106,
+    width: 120,
     sticky: true,
     figures: true,
     sortBy: { asc: 'queue' },
@@ -74,7 +74,7 @@ export const opdColumns = (desk: OpdDesk): GridColumn<OpdRow>[] => [
   { id: 'visitType', label: 'Visit Type', width: 124, shownFrom: 1640, text: (row) => inWords(row.visitType) },
   { id: 'doctor', label: 'Doctor', width: 140, text: (row) => row.doctor },
   { id: 'diagnosis', label: 'Diagnosis', width: 116, shownFrom: 1640, text: (row) => row.diagnosis },
-  { id: 'corporate', label: 'Corporate', width: 92, text: (row) => corporateName(row.corporate) },
+  { id: 'corporate', label: 'Corporate', width: 84, text: (row) => corporateName(row.corporate) },
   ...queueColumns(desk),
   ...opdCareColumns(desk),
   { id: 'visitDate', label: 'Visit Date', width: 112, hiddenAtFirst: true, text: (row) => showDay(row.visitDate) },

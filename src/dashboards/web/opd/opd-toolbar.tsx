@@ -3,9 +3,9 @@ import { IconEye } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { SaveViewButton } from '../../../records/web/saved-views/saved-views.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
+import toolbar from '../../../ui/page/toolbar.module.css'
 import { CorporateFilter } from '../corporate-filter.tsx'
 import { SortMenu } from '../sort-menu.tsx'
-import toolbar from '../toolbar.module.css'
 import { OPD_VIEWS, type OpdViewState, SORT_WORDS } from './opd-view.ts'
 
 const OpdPeriod = lazy(() => import('./opd-period.tsx'))

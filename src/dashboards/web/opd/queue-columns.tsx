@@ -20,7 +20,7 @@ export const queueColumns = ({ can, savePayment, moveInQueue }: OpdDesk): GridCo
   {
     id: 'payment',
     label: 'Payment Received',
-    width: 140,
+    width: 132,
     text: (row) => payment(paid(row))[0],
     cell: (row) => <Chip tone={payment(paid(row))[1]}>{payment(paid(row))[0]}</Chip>,
     toggle: {

@@ -43,7 +43,13 @@ export function PatientCard({ card }: { readonly card: HomeCard }) {
           <CardActions card={card} />
         </span>
       </div>
-      <p className={css.line}>{whoAndWhere(card, today).join(' · ')}</p>
+      <p className={css.facts}>
+        {whoAndWhere(card, today).map(({ text, isWard }) => (
+          <span key={text} className={isWard ? css.ward : undefined}>
+            {text}
+          </span>
+        ))}
+      </p>
       {treatment.surgeries.length > 0 ? (
         <Surgeries surgeries={treatment.surgeries} />
       ) : (

@@ -26,7 +26,7 @@ export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
   {
     id: 'bill',
     label: 'Bill',
-    width: 164,
+    width: 142,
     text: (row) => BILL_WORDS[row.billAccess],
     cell: (row) => <Bill row={row} />,
     opening: {
@@ -39,7 +39,7 @@ export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
   {
     id: 'billingExecutive',
     label: 'Billing Executive',
-    width: 128,
+    width: 124,
     text: (row) => row.billingExecutive ?? '',
     edit: {
       can: desk.can('visit:track'),

@@ -30,7 +30,7 @@ export const careColumns = ({ can, open }: IpdDesk): GridColumn<IpdRow>[] => [
     id: 'days',
     label: 'Days Admitted',
     short: 'Days',
-    width: 76,
+    width: 70,
     align: 'right',
     text: (row) => daysInPrint(row.daysAdmitted),
     cell: (row) => daysOnScreen(row.daysAdmitted),

@@ -65,7 +65,7 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
   {
     id: 'claimId',
     label: 'Claim ID',
-    width: 118,
+    width: 110,
     figures: true,
     text: (row) => row.claimId ?? '',
     edit: { can: can('visit:claim'), kind: 'text', maxLength: 60, restMs: LATE_MS, save: save.claim('claimId') },
