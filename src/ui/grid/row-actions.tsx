@@ -49,8 +49,9 @@ const Icons = ({ actions, of, tabIndex }: RowActionsProps & { readonly tabIndex?
         variant="subtle"
         color="gray"
         tabIndex={tabIndex}
+        className={(blocked ? css.blocked : css.icon) ?? ''}
         aria-label={`${label}: ${of}`}
-        {...(blocked && { 'aria-disabled': true, 'aria-description': blocked, className: css.blocked })}
+        {...(blocked && { 'aria-disabled': true, 'aria-description': blocked })}
         onClick={(event) => {
           event.stopPropagation()
           if (!blocked) onClick()

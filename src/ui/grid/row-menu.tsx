@@ -6,7 +6,7 @@ import { MenuTarget, type RowActionsProps } from './row-actions.tsx'
 /** Everything that can be done with a row, by name. */
 export default function RowMenu({ actions, of }: RowActionsProps) {
   return (
-    <Menu defaultOpened position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
+    <Menu defaultOpened position="bottom-end" returnFocus withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <MenuTarget of={of} />
       </Menu.Target>

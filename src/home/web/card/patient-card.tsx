@@ -16,9 +16,6 @@ import { SanctionBadge } from './sanction-badge.tsx'
 
 const CardPanel = lazy(() => import('./card-panel.tsx'))
 
-/** Surgeries a card names; the others are counted. */
-const NAMED = 2
-
 /** A patient in hospital at a glance: the facts that exist, no more. A click opens the whole card beside the list. */
 export function PatientCard({ card }: { readonly card: HomeCard }) {
   const url = useUrl()
@@ -29,6 +26,7 @@ export function PatientCard({ card }: { readonly card: HomeCard }) {
   const bar = periodBar(periods, today)
   const diagnosis = treatment.diagnoses.find(({ isPrimary }) => isPrimary) ?? treatment.diagnoses[0]
   const surgeons = treatment.team.filter(({ part }) => part === 'surgeon').map(({ name }) => name)
+  const complications = treatment.complications.map(({ name }) => name).join('; ')
   const doctors = surgeons.length > 0 ? surgeons.join(', ') : card.doctor
   return (
     <article className={css.card} aria-label={card.patientName}>
@@ -56,22 +54,23 @@ export function PatientCard({ card }: { readonly card: HomeCard }) {
         diagnosis && <p className={css.what}>{diagnosis.name}</p>
       )}
       {doctors && <p className={css.line}>{doctors}</p>}
-      {treatment.complications.length > 0 && (
-        <p className={css.complications}>
-          <IconAlertTriangle size={14} stroke={1.5} aria-label="Complications" />
-          {treatment.complications.map(({ name }) => name).join('; ')}
-        </p>
-      )}
-      {card.visitId && (
-        <div className={css.foot}>
-          {bar && <PeriodTrack bar={bar} />}
-          <span>{periodOfToday(periods, today)}</span>
+      <div className={css.foot}>
+        {bar && <PeriodTrack bar={bar} />}
+        {complications === '' ? (
+          <span className={css.cut}>{periodOfToday(periods, today)}</span>
+        ) : (
+          <span className={css.alert} title={complications}>
+            <IconAlertTriangle size={14} stroke={1.5} aria-label="Complications" />
+            <span className={css.cut}>{complications}</span>
+          </span>
+        )}
+        {card.visitId && (
           <span className={css.documents} title="Documents of the checklist">
             <IconPaperclip size={14} stroke={1.5} aria-label="Documents" />
             {card.documents}/{DOCUMENT_TYPES.length}
           </span>
-        </div>
-      )}
+        )}
+      </div>
       {url.text('card') === card.key && (
         <Suspense>
           <CardPanel card={card} onClose={() => url.set({ card: null })} />
@@ -81,18 +80,23 @@ export function PatientCard({ card }: { readonly card: HomeCard }) {
   )
 }
 
-const Surgeries = ({ surgeries }: { readonly surgeries: HomeCard['treatment']['surgeries'] }) => (
+/** The first surgery with its sanction; the others are counted. */
+const Surgeries = ({ surgeries: [first, ...others] }: { readonly surgeries: HomeCard['treatment']['surgeries'] }) => (
   <ul className={css.surgeries} aria-label="Surgeries">
-    {surgeries.slice(0, NAMED).map((surgery) => (
-      <li key={surgery.id}>
-        <span className={css.what} title={surgery.name}>
-          {surgery.name}
+    {first && (
+      <li>
+        <span className={css.what} title={first.name}>
+          {first.name}
         </span>
+        {others.length > 0 && (
+          <span className={css.others} title={others.map(({ name }) => name).join('; ')}>
+            +{others.length}
+          </span>
+        )}
         <span className={css.sanction}>
-          <SanctionBadge surgery={surgery} />
+          <SanctionBadge surgery={first} />
         </span>
       </li>
-    ))}
-    {surgeries.length > NAMED && <li className={css.line}>and {surgeries.length - NAMED} more</li>}
+    )}
   </ul>
 )
