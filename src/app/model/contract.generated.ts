@@ -41,6 +41,9 @@ import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { discountsContract } from '../../billing/model/bill/discounts.contract.ts'
 import { oldBillsContract } from '../../billing/model/bill/old-bills.contract.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
+import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
+import { sanctionContract } from '../../claims/model/sanction/sanction.contract.ts'
+import { summariesContract } from '../../claims/model/summaries/summaries.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
@@ -90,6 +93,9 @@ export const contract = {
   discounts: discountsContract,
   oldBills: oldBillsContract,
   billing: billingContract,
+  p2: p2Contract,
+  sanction: sanctionContract,
+  summaries: summariesContract,
   chart: chartContract,
   ipd: ipdContract,
   opd: opdContract,
