@@ -2,7 +2,7 @@ import { Anchor, Button, SegmentedControl } from '@mantine/core'
 import { IconFolderPlus, IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
-import { ImportPatients } from '../../patients/web/import-patients.tsx'
+import { ImportButtons, ImportPatients } from '../../patients/web/import-patients.tsx'
 import { Link } from '../../platform/web/navigation.tsx'
 import { useRead } from '../../platform/web/use-call.ts'
 import { counted } from '../../ui/display/counted.ts'
@@ -95,7 +95,7 @@ export function Component() {
           </Button>
           {(can('patient:import') || can('diagnosis:add')) && (
             <MoreTools>
-              <ImportPatients />
+              <ImportButtons />
               {can('diagnosis:add') && (
                 <Button
                   variant="default"
@@ -136,6 +136,7 @@ export function Component() {
           ))}
         </>
       )}
+      <ImportPatients />
       {dialogs && (
         <Suspense>
           <HomeDialogs />

@@ -16,7 +16,7 @@ import {
   type PatientRow,
   patientsContract,
 } from '../../../patients/model/patients.contract.ts'
-import { ImportPatients } from '../../../patients/web/import-patients.tsx'
+import { ImportButtons, ImportPatients } from '../../../patients/web/import-patients.tsx'
 import { useList } from '../../../platform/web/use-call.ts'
 import { counted } from '../../../ui/display/counted.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -91,7 +91,7 @@ export function Component() {
                   Add Diagnosis Category
                 </Button>
               )}
-              <ImportPatients />
+              <ImportButtons />
               {can('list:export') && <PatientFiles search={search} />}
             </MoreTools>
           )}
@@ -155,6 +155,7 @@ export function Component() {
         )}
       />
       <Suspense>
+        <ImportPatients />
         {dialogs && <PatientsDialogs />}
         {withdrawal && <WithdrawPatientDialog patient={withdrawing} onClose={() => setWithdrawing(null)} />}
       </Suspense>

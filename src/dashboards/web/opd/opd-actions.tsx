@@ -6,6 +6,7 @@ import {
   IconMessage,
   IconMessage2,
   IconPencil,
+  IconReceiptRupee,
   IconTrash,
 } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
@@ -18,11 +19,12 @@ import { mayBeAdmitted } from './opd-care-columns.tsx'
 type Props = {
   readonly row: OpdRow
   open(dialog: Record<string, string>): void
+  openPhysiotherapy(row: OpdRow): void
   onRemove(row: OpdRow): Promise<void>
 }
 
 /** All actions are there for everybody; what a user may not do says so (specification 3 section 6). */
-export function OpdActions({ row, open, onRemove }: Props) {
+export function OpdActions({ row, open, openPhysiotherapy, onRemove }: Props) {
   const { can } = useAuth()
   const withdraw = useWithdrawVisit()
   const { ALREADY_DISCHARGED } = visitsContract.edit.refusals
@@ -49,6 +51,9 @@ export function OpdActions({ row, open, onRemove }: Props) {
                 onClick: () => open({ admit: row.id, of: row.patientId }),
               },
             ]
+          : []),
+        ...(can('bill:edit')
+          ? [{ Icon: IconReceiptRupee, label: 'Physiotherapy Bill', onClick: () => openPhysiotherapy(row) }]
           : []),
         ...(can('visit:change-payer')
           ? [{ Icon: IconBuildingBank, label: 'Change corporate', onClick: () => open({ payerOf: row.id }) }]

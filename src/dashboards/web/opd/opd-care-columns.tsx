@@ -15,7 +15,7 @@ export const whereabouts = (row: OpdRow) =>
 export const mayBeAdmitted = (row: OpdRow) => row.admittedAs === null && !row.isInHospital
 
 /** What is done with an outpatient at the desk: admission, notes, bill, summary. */
-export const opdCareColumns = ({ can, open }: OpdDesk): GridColumn<OpdRow>[] => [
+export const opdCareColumns = ({ can, open, openPhysiotherapy }: OpdDesk): GridColumn<OpdRow>[] => [
   {
     id: 'admit',
     label: 'Admit To Hospital',
@@ -52,6 +52,12 @@ export const opdCareColumns = ({ can, open }: OpdDesk): GridColumn<OpdRow>[] => 
     align: 'center',
     shownFrom: 2200,
     text: () => MISSING,
+    ...(can('bill:edit') && { cell: () => <span className={css.add}>Open</span> }),
+    opening: {
+      can: can('bill:edit'),
+      label: (row) => `Physiotherapy bill of ${row.visitNo}`,
+      open: openPhysiotherapy,
+    },
   },
   {
     id: 'summary',

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showLongDay } from '../../../kernel/calendar.ts'
+import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useList } from '../../../platform/web/use-call.ts'
 import { SavedViews } from '../../../records/web/saved-views/saved-views.tsx'
 import { counted } from '../../../ui/display/counted.ts'
@@ -26,6 +27,7 @@ const DIALOGS = ['open', 'visit', 'comments', 'admit', 'payerOf']
 /** The OPD dashboard: the outpatient visits of the last 24 hours, or of the days chosen (specification 3 section 2.3). */
 export function Component() {
   const { can } = useAuth()
+  const go = useNavigate()
   const view = useOpdView()
   const { url, filter, sort } = view
   const list = useList(opdContract.opd, { ...filter, sort }, { everyMs: REFRESH_MS })
@@ -36,11 +38,13 @@ export function Component() {
   const rows = list.rows.filter(({ id }) => !removed.ids.has(id))
   const hidden = list.rows.length - rows.length
   const total = list.total === null ? null : list.total - hidden
+  const openPhysiotherapy = ({ visitNo }: OpdRow) => void go(`/physiotherapy-bill/${visitNo}`)
   const columns = opdColumns({
     today,
     can,
     open: url.open,
     ...saves,
+    openPhysiotherapy,
   })
 
   return (
@@ -80,7 +84,9 @@ export function Component() {
         filters={view.inWords}
         printsItself
         onOpen={(row) => url.open({ open: row.id })}
-        rowActions={(row) => <OpdActions row={row} open={url.open} onRemove={removed.remove} />}
+        rowActions={(row) => (
+          <OpdActions row={row} open={url.open} openPhysiotherapy={openPhysiotherapy} onRemove={removed.remove} />
+        )}
         empty={<NoOutpatients view={view} removed={hidden} onShowRemoved={removed.showAll} />}
       />
       {dialogs && (
