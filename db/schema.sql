@@ -805,18 +805,38 @@ create table final_payments (
   payment_mode text not null,
   remark text,
   paid_at timestamp with time zone not null default app_now(),
+  receipt_id uuid,
   constraint final_payments_pkey PRIMARY KEY (hospital_id, id),
   constraint final_payments_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint payment_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint receipt_of_final_payment FOREIGN KEY (hospital_id, receipt_id) REFERENCES receipts(hospital_id, id),
+  constraint amount_is_of_the_receipt CHECK (((receipt_id IS NULL) OR (amount = 0))),
   constraint final_payments_amount_check CHECK (((amount >= 0) AND (amount <= '100000000000'::bigint))),
   constraint final_payments_payment_mode_check CHECK ((payment_mode = ANY (ARRAY['Cash'::text, 'Card'::text, 'UPI'::text, 'Bank Transfer'::text, 'Cheque'::text, 'Credit'::text]))),
   constraint final_payments_remark_check CHECK ((length(remark) <= 500))
 );
 CREATE INDEX final_payments_of_visit ON public.final_payments USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_final_payment_a_receipt ON public.final_payments USING btree (hospital_id, receipt_id);
 CREATE UNIQUE INDEX one_final_payment_a_visit ON public.final_payments USING btree (hospital_id, visit_id) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER f_reason AFTER INSERT ON public.final_payments FOR EACH ROW EXECUTE FUNCTION final_payment_has_reason();
 CREATE TRIGGER h_visit_row AFTER INSERT ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
+
+-- record of a hospital, announces 'documents'
+create table grace_overrides (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  reason text not null,
+  constraint grace_overrides_pkey PRIMARY KEY (hospital_id, id),
+  constraint grace_override_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint grace_overrides_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint grace_overrides_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX grace_overrides_of_visit ON public.grace_overrides USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_grace_override_a_visit ON public.grace_overrides USING btree (hospital_id, visit_id) WHERE (withdrawn_at IS NULL);
+comment on table grace_overrides is 'bill opened after its grace period, bills opened after their grace period';
 
 -- record of a hospital, announces 'grievances'
 create table grievances (
@@ -1137,6 +1157,22 @@ alter table number_series enable row level security;
 alter table number_series force row level security;
 create policy hospital_scope on number_series as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on number_series to wardbook_app;
+
+-- insert-only table of a hospital, announces 'payments'
+create table open_balance_approvals (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  amount bigint not null,
+  reason text not null,
+  constraint open_balance_approvals_pkey PRIMARY KEY (hospital_id, id),
+  constraint approval_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint open_balance_approvals_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint open_balance_approvals_amount_check CHECK (((amount >= 1) AND (amount <= '100000000000'::bigint))),
+  constraint open_balance_approvals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX open_balance_approvals_of_visit ON public.open_balance_approvals USING btree (hospital_id, visit_id, patient_id);
 
 -- insert-only table of a hospital, announces 'p2_forms'
 create table p2_changes (
@@ -1833,6 +1869,25 @@ CREATE INDEX sessions_with_signature ON public.physiotherapy_sessions USING btre
 CREATE TRIGGER f_advice_and_package AFTER INSERT ON public.physiotherapy_sessions FOR EACH ROW EXECUTE FUNCTION session_keeps_advice_and_package();
 comment on table physiotherapy_sessions is 'session, sessions';
 
+-- record of a hospital, announces 'bills'
+create table plan_notes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  day date not null,
+  medication text not null default ''::text,
+  investigations text not null default ''::text,
+  constraint plan_notes_pkey PRIMARY KEY (hospital_id, id),
+  constraint plan_note_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint plan_notes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint plan_notes_investigations_check CHECK ((length(investigations) <= 500)),
+  constraint plan_notes_medication_check CHECK ((length(medication) <= 500))
+);
+CREATE UNIQUE INDEX one_plan_note_a_day ON public.plan_notes USING btree (hospital_id, visit_id, day) WHERE (withdrawn_at IS NULL);
+CREATE INDEX plan_notes_of_visit ON public.plan_notes USING btree (hospital_id, visit_id, patient_id);
+comment on table plan_notes is 'note of the plan, notes of the plan';
+
 -- record of a hospital, announces 'practitioners'
 create table practitioners (
   hospital_id text not null default app_hospital(),
@@ -2045,6 +2100,7 @@ CREATE INDEX receipts_of_session ON public.receipts USING btree (hospital_id, se
 CREATE INDEX receipts_of_visit ON public.receipts USING btree (hospital_id, visit_id, patient_id);
 CREATE TRIGGER b_reversal AFTER INSERT ON public.receipts FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{amount}', '{session_id,received_at}');
 CREATE TRIGGER b_session BEFORE INSERT ON public.receipts FOR EACH ROW EXECUTE FUNCTION receipt_in_open_session();
+CREATE TRIGGER e_final_payment AFTER INSERT ON public.receipts FOR EACH ROW WHEN (((new.reverses_id IS NOT NULL) AND (new.kind = 'final-payment'::text))) EXECUTE FUNCTION withdraw_final_payment();
 comment on table receipts is 'receipt, receipts';
 
 create table recovery_codes (
@@ -2400,11 +2456,13 @@ create table stays (
   began_at timestamp with time zone not null default app_now(),
   ended_at timestamp with time zone,
   remark text,
+  kept boolean not null default false,
   constraint stays_pkey PRIMARY KEY (hospital_id, id),
   constraint room_held_by_one_patient EXCLUDE USING gist (hospital_id WITH =, ward_id WITH =, room_no WITH =, tstzrange(began_at, ended_at) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint stay_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
   constraint stays_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint ward_of_same_hospital FOREIGN KEY (hospital_id, ward_id) REFERENCES wards(hospital_id, id),
+  constraint kept_once_it_was_left CHECK (((NOT kept) OR (ended_at IS NOT NULL))),
   constraint stay_ends_after_it_began CHECK (((ended_at IS NULL) OR (ended_at >= began_at))),
   constraint stays_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 300))),
   constraint stays_room_no_check CHECK ((room_no > 0))
@@ -2499,6 +2557,28 @@ create policy sign_in_by_email on users as permissive for select to public using
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
 
+-- record of a hospital, announces 'visits'
+create table visit_approvals (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  kind text not null,
+  approved_on date,
+  from_day date,
+  to_day date,
+  constraint visit_approvals_pkey PRIMARY KEY (hospital_id, id),
+  constraint approval_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint visit_approvals_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint extension_ends_after_it_began CHECK ((to_day >= from_day)),
+  constraint extension_has_its_days CHECK (((num_nonnulls(approved_on, from_day, to_day) = ANY (ARRAY[0, 3])) OR (kind <> 'extension_of_stay'::text))),
+  constraint only_an_extension_has_days CHECK (((num_nonnulls(from_day, to_day) = 0) OR (kind = 'extension_of_stay'::text))),
+  constraint visit_approvals_kind_check CHECK ((kind = ANY (ARRAY['additional_sanction'::text, 'additional_investigation'::text, 'extension_of_stay'::text])))
+);
+CREATE UNIQUE INDEX one_approval_a_kind ON public.visit_approvals USING btree (hospital_id, visit_id, kind) WHERE (withdrawn_at IS NULL);
+CREATE INDEX visit_approvals_of_visit ON public.visit_approvals USING btree (hospital_id, visit_id, patient_id);
+comment on table visit_approvals is 'approval, approvals';
+
 -- record of a hospital, announces 'claims'
 create table visit_claims (
   hospital_id text not null default app_hospital(),
@@ -2524,6 +2604,8 @@ create table visit_claims (
   remark1 text,
   remark2 text,
   had_esic_uh_id boolean not null default false,
+  entitled_ward text,
+  undertaking text,
   constraint visit_claims_pkey PRIMARY KEY (hospital_id, id),
   constraint claim_of_same_hospital FOREIGN KEY (hospital_id, id) REFERENCES visits(hospital_id, id),
   constraint executive_of_same_hospital FOREIGN KEY (hospital_id, billing_executive_id) REFERENCES billing_executives(hospital_id, id),
@@ -2536,6 +2618,7 @@ create table visit_claims (
   constraint visit_claims_condonation_delay_claim_check CHECK ((condonation_delay_claim = ANY (ARRAY['not_present'::text, 'present'::text]))),
   constraint visit_claims_condonation_delay_intimation_check CHECK ((condonation_delay_intimation = ANY (ARRAY['not_present'::text, 'present'::text]))),
   constraint visit_claims_delay_waiver_intimation_check CHECK ((delay_waiver_intimation = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
+  constraint visit_claims_entitled_ward_check CHECK ((entitled_ward = ANY (ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'deluxe'::text]))),
   constraint visit_claims_extension_of_stay_check CHECK ((extension_of_stay = ANY (ARRAY['not_required'::text, 'taken'::text, 'not_taken'::text]))),
   constraint visit_claims_extension_taken_check CHECK ((extension_taken = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
   constraint visit_claims_file_status_check CHECK ((file_status = ANY (ARRAY['available'::text, 'missing'::text]))),
@@ -2544,7 +2627,8 @@ create table visit_claims (
   constraint visit_claims_remark1_check CHECK ((length(remark1) <= 2000)),
   constraint visit_claims_remark2_check CHECK ((length(remark2) <= 2000)),
   constraint visit_claims_sr_no_check CHECK ((sr_no > 0)),
-  constraint visit_claims_surgical_approval_check CHECK ((surgical_approval = ANY (ARRAY['Taken'::text, 'Not Taken'::text])))
+  constraint visit_claims_surgical_approval_check CHECK ((surgical_approval = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
+  constraint visit_claims_undertaking_check CHECK ((undertaking = ANY (ARRAY['Signed'::text, 'Not Signed'::text])))
 );
 CREATE INDEX visit_claims_of_executive ON public.visit_claims USING btree (hospital_id, billing_executive_id);
 CREATE TRIGGER a_esic_number BEFORE UPDATE ON public.visit_claims FOR EACH ROW WHEN (((old.esic_uh_id IS DISTINCT FROM new.esic_uh_id) OR (old.had_esic_uh_id IS DISTINCT FROM new.had_esic_uh_id))) EXECUTE FUNCTION keep_esic_number_of_claim();
@@ -2793,6 +2877,7 @@ CREATE TRIGGER e_charge_approvals_follow AFTER UPDATE ON public.visits FOR EACH 
 CREATE TRIGGER e_discharges_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('discharges', 'id');
 CREATE TRIGGER e_document_marks_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('document_marks', 'visit_id');
 CREATE TRIGGER e_final_payments_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('final_payments', 'visit_id');
+CREATE TRIGGER e_grace_overrides_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('grace_overrides', 'visit_id');
 CREATE TRIGGER e_grievances_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('grievances', 'visit_id');
 CREATE TRIGGER e_p2_forms_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('p2_forms', 'visit_id');
 CREATE TRIGGER e_patient_documents_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_documents', 'visit_id');
@@ -2801,7 +2886,9 @@ CREATE TRIGGER e_physiotherapy_advices_follow AFTER UPDATE ON public.visits FOR 
 CREATE TRIGGER e_physiotherapy_approvals_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('physiotherapy_approvals', 'visit_id');
 CREATE TRIGGER e_physiotherapy_packages_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('physiotherapy_packages', 'visit_id');
 CREATE TRIGGER e_physiotherapy_sessions_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('physiotherapy_sessions', 'visit_id');
+CREATE TRIGGER e_plan_notes_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('plan_notes', 'visit_id');
 CREATE TRIGGER e_satisfaction_surveys_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('satisfaction_surveys', 'visit_id');
+CREATE TRIGGER e_visit_approvals_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_approvals', 'visit_id');
 CREATE TRIGGER e_visit_claims_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_claims', 'id');
 CREATE TRIGGER e_visit_complications_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_complications', 'visit_id');
 CREATE TRIGGER e_visit_diagnoses_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_diagnoses', 'visit_id');
@@ -4485,6 +4572,20 @@ begin
         and ended_at is null and withdrawn_at is null) then
     perform break_rule('ward_has_room_for_its_patients');
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.withdraw_final_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  bin constant text := coalesce(current_setting('app.recycle_bin', true), '');
+begin
+  perform set_config('app.recycle_bin', 'open', true);
+  update final_payments set withdrawn_at = app_now(), withdrawn_by = app_actor(), withdrawn_reason = new.reason
+    where receipt_id = new.reverses_id and withdrawn_at is null;
+  perform set_config('app.recycle_bin', bin, true);
   return null;
 end $function$;
 

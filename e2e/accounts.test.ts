@@ -2,7 +2,8 @@ import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFaults, widthFaults } from './accessibility.ts'
-import { leave, PASSWORD, PHONE, serveDemoApp, WIDE } from './demo-app.ts'
+import { PASSWORD, PHONE, serveDemoApp } from './demo-app.ts'
+import { WIDE } from './windows.ts'
 
 const app = serveDemoApp()
 
@@ -56,7 +57,7 @@ test('a forgotten password: an administrator gives a link, with which its owner 
   await visitor.getByText('Your password has been changed. You can sign in now.').waitFor()
   await typeSignIn(visitor, 'nurse@hope.demo', NEW_PASSWORD)
   await visitor.getByText('Welcome!').waitFor()
-  await leave(visitor, admin)
+  await app.leave(visitor, admin)
 })
 
 test('two-step sign-in: set up with an app, asked for after the password, turned off by an administrator', async () => {
@@ -107,5 +108,5 @@ test('two-step sign-in: set up with an app, asked for after the password, turned
     .or(phone.getByRole('button', { name: 'Get started' }))
     .first()
     .waitFor()
-  await leave(doctor, phone, admin)
+  await app.leave(doctor, phone, admin)
 })

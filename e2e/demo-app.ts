@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { buildApp } from '../src/app/server/app.ts'
 import { withClient } from '../src/platform/server/database/bundled/admin.ts'
 import { inHospital } from '../src/platform/server/database/in-hospital.ts'
-import { setClockAhead } from '../src/tests/clock.ts'
 import { freshDatabase } from '../src/tests/fresh-database.ts'
 import { openSession } from '../src/tests/open-session.ts'
 import { launchBrowser } from './browser.ts'
 import { demoPlatform } from './demo-platform.ts'
+import { type Looks, type Windows, windowsOf } from './windows.ts'
 
 export const PASSWORD = 'Wardbook@2026'
 /**
@@ -17,10 +17,7 @@ export const PASSWORD = 'Wardbook@2026'
  * server and database share the machine with whatever else it does, and the question is whether it comes at all.
  */
 export const LIVE_MS = 20_000
-export const WIDE = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
-
-type Looks = { readonly colorScheme?: 'light' | 'dark'; readonly viewport?: { width: number; height: number } }
 
 /** The whole product with its demo hospitals, and a browser before it. */
 export type DemoApp = {
@@ -28,6 +25,8 @@ export type DemoApp = {
   visitor(looks?: Looks): Promise<Page>
   /** A user signed in, as `admin@hope.demo`. */
   person(email: string, looks?: Looks): Promise<Page>
+  /** They close their browsers. */
+  leave(...pages: readonly Page[]): Promise<void>
   readonly complaints: string[]
   /** Cuts the server off from its database, until what it answers is called. */
   loseDatabase(): Promise<() => Promise<void>>
@@ -37,10 +36,12 @@ export type DemoApp = {
 export function serveDemoApp(): DemoApp {
   let browser: Browser
   let served: Awaited<ReturnType<typeof serveDemo>>
+  let windows: Windows
   const complaints: string[] = []
 
   beforeAll(async () => {
     ;[browser, served] = await Promise.all([launchBrowser(), serveDemo()])
+    windows = windowsOf(browser, served.base, complaints)
   })
   afterAll(async () => {
     await browser.close()
@@ -50,37 +51,16 @@ export function serveDemoApp(): DemoApp {
     expect(complaints.splice(0)).toEqual([])
   })
 
-  const open = async (looks: Looks = {}): Promise<BrowserContext> => {
-    const context = await browser.newContext({
-      viewport: WIDE,
-      baseURL: served.base,
-      reducedMotion: 'reduce',
-      ...looks,
-    })
-    await context.addInitScript(setClockAhead, inject('clockShift'))
-    return context
-  }
-  const pageIn = async (context: BrowserContext): Promise<Page> => {
-    const page = await context.newPage()
-    page.setDefaultTimeout(30_000)
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on(
-      'console',
-      (message) =>
-        message.type() === 'error' && !/status of 4\d\d/.test(message.text()) && complaints.push(message.text()),
-    )
-    page.on('response', (answer) => answer.status() >= 500 && complaints.push(`${answer.status()} ${answer.url()}`))
-    return page
-  }
   return {
     complaints,
     loseDatabase: () => served.loseDatabase(),
-    visitor: async (looks) => pageIn(await open(looks)),
+    visitor: (looks) => windows.open(looks),
     async person(email, looks) {
-      const context = await open(looks)
-      await context.addCookies([{ name: 'wardbook', value: await served.cookieFor(email), url: served.base }])
-      return pageIn(context)
+      const page = await windows.open(looks)
+      await page.context().addCookies([{ name: 'wardbook', value: await served.cookieFor(email), url: served.base }])
+      return page
     },
+    leave: (...pages) => windows.close(...pages),
   }
 }
 
@@ -139,9 +119,4 @@ export const rowOf = (page: Page, visitNo: string) => page.getByRole('row').filt
 export async function act(page: Page, of: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions: ${of}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
-}
-
-/** They close their browsers. */
-export async function leave(...pages: Page[]): Promise<void> {
-  for (const page of pages) await page.context().close()
 }

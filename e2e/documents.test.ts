@@ -72,7 +72,7 @@ test('a document is uploaded by click and by drop, seen by a colleague, replaced
   await dialog.getByRole('button', { name: 'Save Documents' }).click()
   await dialog.getByText('Documents saved successfully! You can continue uploading more documents.').waitFor()
   await dialog.getByText('Documents saved successfully!').waitFor({ state: 'hidden' })
-  for (const person of [page, colleague]) await person.context().close()
+  await app.leave(page, colleague)
 })
 
 test('what is refused says why beside its line, and the wrong file is not lost', async () => {
@@ -111,7 +111,7 @@ test('what is refused says why beside its line, and the wrong file is not lost',
       .inputValue(),
   ).toBe('The portal is down')
   app.complaints.splice(0)
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('on a phone several pages become one document, which is looked at page by page', async () => {
@@ -130,7 +130,7 @@ test('on a phone several pages become one document, which is looked at page by p
   await page.locator('canvas').first().waitFor({ state: 'detached' })
   expect(await line.isVisible()).toBe(true)
   expect(await widthFaults(page)).toEqual([])
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('one click binds the claim dossier', async () => {
@@ -142,7 +142,7 @@ test('one click binds the claim dossier', async () => {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toMatch(/^dossier-IH.*\.pdf$/)
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('a picture is pasted into the line one clicked, and an upload that is cancelled leaves nothing', async () => {
@@ -171,5 +171,5 @@ test('a picture is pasted into the line one clicked, and an upload that is cance
   await page.unroute(underWay)
   await give(dialog, 17, pdf('right.pdf'))
   await lineOf(dialog, 17).getByRole('button', { name: 'Preview right.pdf' }).waitFor()
-  await page.context().close()
+  await app.leave(page)
 })

@@ -42,7 +42,7 @@ for (const [hospital, name] of [
       .or(page.getByRole('button', { name: 'Get started' }))
       .first()
       .waitFor()
-    await page.context().close()
+    await app.leave(page)
   })
 }
 
@@ -58,7 +58,7 @@ test('the database login lists the two demo administrators and refuses what is w
   await page.getByRole('textbox', { name: 'Password' }).fill('not this')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByText('Invalid email or password').first().waitFor()
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('a sign-up waits for approval, an administrator approves it, and the person comes in', async () => {
@@ -93,11 +93,11 @@ test('a sign-up waits for approval, an administrator approves it, and the person
     .click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await admin.getByRole('row').filter({ hasText: 'priya.shah@hope.test' }).getByText('Active').waitFor()
-  await admin.context().close()
+  await app.leave(admin)
 
   await signIn()
   await page.getByRole('heading', { name: 'ESIC IPD Patient Management' }).waitFor()
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('the simple sign-up says what its own form asks for, and shows the serverâ€™s stronger rule', async () => {
@@ -110,7 +110,7 @@ test('the simple sign-up says what its own form asks for, and shows the serverâ€
   await page.getByRole('textbox', { name: 'Password' }).fill('abcdef')
   await submit.click()
   await page.getByText('Password must be at least 8 characters long').first().waitFor()
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('an unknown page says so and leads home', async () => {
@@ -120,7 +120,7 @@ test('an unknown page says so and leads home', async () => {
   await page.getByText('Oops! Page not found').waitFor()
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await page.getByRole('button', { name: 'Get started' }).first().waitFor()
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('a session that ends keeps the form, asks to sign in over it, and nothing typed is lost', async () => {
@@ -136,5 +136,5 @@ test('a session that ends keeps the form, asks to sign in over it, and nothing t
   expect(await page.getByRole('textbox', { name: 'Patient Name' }).inputValue()).toBe('Kept Across Sign-In')
   await page.getByRole('button', { name: 'Save And Next' }).click()
   await page.getByText(/Patient registered successfully!/).waitFor()
-  await page.context().close()
+  await app.leave(page)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { LIVE_MS, leave, openVisits, serveDemoApp } from './demo-app.ts'
+import { LIVE_MS, openVisits, serveDemoApp } from './demo-app.ts'
 
 const app = serveDemoApp()
 
@@ -44,7 +44,7 @@ test('a bill is opened from the dashboard and worked by keys: a service is added
     .getByText(after ?? '', { exact: true })
     .first()
     .waitFor({ timeout: LIVE_MS })
-  await leave(clerk, colleague)
+  await app.leave(clerk, colleague)
 })
 
 test('a bill is shown as it will print, and is not there for the other hospital', async () => {
@@ -57,5 +57,5 @@ test('a bill is shown as it will print, and is not there for the other hospital'
   const stranger = await app.person('admin@ayushman.demo')
   await stranger.goto(path)
   await stranger.getByText('Not found.').waitFor()
-  await leave(clerk, stranger)
+  await app.leave(clerk, stranger)
 })

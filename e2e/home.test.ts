@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { LIVE_MS, leave, PHONE, serveDemoApp } from './demo-app.ts'
+import { LIVE_MS, PHONE, serveDemoApp } from './demo-app.ts'
 import { choose, fillAdmission } from './forms.ts'
 
 const app = serveDemoApp()
@@ -40,7 +40,7 @@ test('the dashboard tells its status, groups in order, folds and searches', asyn
   await search.fill('zzzz nobody')
   await page.getByRole('heading', { name: 'No results found' }).waitFor()
   await page.getByText('No patients found matching "zzzz nobody". Try adjusting your search terms.').waitFor()
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('a sanction set by a doctor is seen by a colleague without a reload', async () => {
@@ -54,7 +54,7 @@ test('a sanction set by a doctor is seen by a colleague without a reload', async
   await badge(doctor, name).first().click()
   await doctor.getByRole('menuitemradio', { name: after, exact: true }).click()
   await badge(colleague, name).first().filter({ hasText: after }).waitFor({ timeout: LIVE_MS })
-  await leave(doctor, colleague)
+  await app.leave(doctor, colleague)
 })
 
 test('information is edited: dates that make no sense are refused beside their field, then saved and shown', async () => {
@@ -79,7 +79,7 @@ test('information is edited: dates that make no sense are refused beside their f
     .getByText('Successfully saved patient information and visit data. Patient cards will refresh automatically.')
     .waitFor()
   await card.getByText(/Strangulation/).waitFor()
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('a patient is added to a category and admitted with its surgery, on a phone', async () => {
@@ -107,7 +107,7 @@ test('a patient is added to a category and admitted with its surgery, on a phone
   await page.getByText(/Visit registered successfully! Visit ID: IH/).waitFor()
   await page.goto('/?search=Added+Colorectal')
   await group(page, 'COLORECTAL PROCEDURES').getByRole('article', { name: 'Added Colorectal Kale' }).waitFor()
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('the line of patients without a visit opens their list, which says as many', async () => {
@@ -119,5 +119,5 @@ test('the line of patients without a visit opens their list, which says as many'
   await page.getByRole('heading', { name: 'Patients without a visit' }).waitFor()
   await page.getByText(`Showing ${count} of ${count}`).waitFor()
   expect(count).toBeGreaterThan(0)
-  await leave(page)
+  await app.leave(page)
 })

@@ -56,7 +56,7 @@ test('a file with three bad rows: two patients, three reasons, the refused rows 
   await page.getByRole('grid').getByRole('row').filter({ hasText: 'Imported Lata Modi' }).waitFor()
   await dialog.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).search).toBe('')
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('a nurse is offered no import; a file that is no table is refused in a sentence; columns can be chosen by hand', async () => {
@@ -64,7 +64,7 @@ test('a nurse is offered no import; a file that is no table is refused in a sent
   await nurse.goto('/patients?import=bulk')
   await nurse.getByRole('button', { name: 'Patient Lookup' }).waitFor()
   expect(await nurse.getByRole('button', { name: /^(Bulk Import|Import CSV)$/ }).count()).toBe(0)
-  await nurse.context().close()
+  await app.leave(nurse)
 
   const page = await app.person('admin@ayushman.demo', { viewport: PHONE, colorScheme: 'dark' })
   await page.goto('/patients?import=bulk')
@@ -83,7 +83,7 @@ test('a nurse is offered no import; a file that is no table is refused in a sent
   await press(page, 'Import')
   await dialog.getByText('Imported 1 patients successfully').waitFor()
   await dialog.getByText('Row 2: Diagnosis "Unheard Of" is not in the list of diagnoses; kept as text').waitFor()
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('an import goes on with its dialog closed, is cancelled from the top of the page, and continues where it was', async () => {
@@ -109,5 +109,5 @@ test('an import goes on with its dialog closed, is cancelled from the top of the
   expect(Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(Math.floor((done / 12_000) * 100))
   await press(page, 'Cancel the import')
   await dialog.getByText('The import stopped before its end').waitFor()
-  await page.context().close()
+  await app.leave(page)
 })

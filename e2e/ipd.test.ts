@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { act, LIVE_MS, leave, openVisits, rowOf, serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { act, LIVE_MS, openVisits, rowOf, serveDemoApp, VISIT_NO } from './demo-app.ts'
 import { choose } from './forms.ts'
 
 const app = serveDemoApp()
@@ -24,7 +24,7 @@ test('a claim id is edited in place, Tab leads on, a colleague sees it, and leav
   await clerk.getByRole('link', { name: 'Patients', exact: true }).first().click()
   await rowOf(nurse, visitNo).getByText('UH-TYPED-IN-HASTE').waitFor({ timeout: LIVE_MS })
   expect(await nurse.getByRole('button', { name: /^Edit Bunch No/ }).count()).toBe(0)
-  await leave(clerk, nurse)
+  await app.leave(clerk, nurse)
 })
 
 test('what was typed offline is saved once the server answers, and by signing out', async () => {
@@ -49,7 +49,7 @@ test('what was typed offline is saved once the server answers, and by signing ou
   await clerk.getByRole('button', { name: 'Logout' }).click()
   await rowOf(nurse, visitNo).getByText('UH-SIGNED-OUT').waitFor({ timeout: LIVE_MS })
   app.complaints.splice(0)
-  await leave(clerk, nurse)
+  await app.leave(clerk, nurse)
 })
 
 test('a toggle goes through its cycle at once for everybody, and back when it cannot be saved', async () => {
@@ -71,7 +71,7 @@ test('a toggle goes through its cycle at once for everybody, and back when it ca
   await admin.getByText('Condonation Delay -submission was not saved').waitFor()
   expect(await toggle.textContent()).toBe(after)
   app.complaints.splice(0)
-  await leave(admin, nurse)
+  await app.leave(admin, nurse)
 })
 
 test('filters stand in the address and are kept as a view of one’s own', async () => {
@@ -96,7 +96,7 @@ test('filters stand in the address and are kept as a view of one’s own', async
   await admin.reload()
   await admin.getByRole('button', { name: 'Filter Extension of Stay: Taken' }).waitFor()
   await expect.poll(() => admin.getByRole('button', { name: /^Extension of Stay: / }).count()).toBe(found)
-  await leave(admin)
+  await app.leave(admin)
 })
 
 test('the billing status is chosen on two levels, saves itself, and keeps who set it', async () => {
@@ -117,7 +117,7 @@ test('the billing status is chosen on two levels, saves itself, and keeps who se
     .waitFor()
   await rowOf(nurse, visitNo).getByText('Billing audit completed').waitFor({ timeout: LIVE_MS })
   expect(await nurse.getByRole('button', { name: /^Billing Status of/ }).count()).toBe(0)
-  await leave(clerk, nurse)
+  await app.leave(clerk, nurse)
 })
 
 test('one field of several visits is changed at once, and undone', async () => {
@@ -137,7 +137,7 @@ test('one field of several visits is changed at once, and undone', async () => {
   await admin.getByRole('button', { name: 'Undo' }).click()
   await admin.getByText('Undone on 2 visits').waitFor()
   await expect.poll(() => admin.getByRole('grid').getByText('BULK-7').count()).toBe(0)
-  await leave(admin)
+  await app.leave(admin)
 })
 
 test('a discharge is revoked by an administrator, and the patient is in hospital again', async () => {
@@ -152,7 +152,7 @@ test('a discharge is revoked by an administrator, and the patient is in hospital
   await rowOf(admin, visitNo).waitFor({ state: 'detached' })
   await admin.goto(`/todays-ipd?scope=in-hospital&search=${visitNo}`)
   await rowOf(admin, visitNo).waitFor()
-  await leave(admin)
+  await app.leave(admin)
 })
 
 test('comments save themselves, and stand there for the next reader', async () => {
@@ -167,7 +167,7 @@ test('comments save themselves, and stand there for the next reader', async () =
   await dialog.getByText('Saved').waitFor()
   await admin.reload()
   expect(await dialog.getByPlaceholder('Add your comments here...').inputValue()).toBe('Letter comes on Monday')
-  await leave(admin)
+  await app.leave(admin)
 })
 
 test('the corporate of a visit is changed with a reason; a colleague sees it, the clerk may not', async () => {
@@ -188,5 +188,5 @@ test('the corporate of a visit is changed with a reason; a colleague sees it, th
     .getByText(/railways/i)
     .waitFor({ timeout: LIVE_MS })
   expect(await clerk.getByRole('button', { name: /^Actions: / }).count()).toBe(0)
-  await leave(admin, clerk)
+  await app.leave(admin, clerk)
 })

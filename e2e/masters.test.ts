@@ -57,7 +57,7 @@ test.each([
         .getByText(`${hospital === 'hope' ? 'Ayushman' : 'Hope'} Surgeons`)
         .count(),
     ).toBe(0)
-    await page.context().close()
+    await app.leave(page)
   },
 )
 
@@ -75,7 +75,7 @@ test('what is in use says so; a duplicate is refused beside its field', async ()
   expect(await form.getByLabel('Name').inputValue()).toBe('inguinal HERNIA')
   await form.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('the name of a new corporate suggests its kind, and the person who adds it sees and changes it', async () => {
@@ -89,7 +89,7 @@ test('the name of a new corporate suggests its kind, and the person who adds it 
   await choose(page, 'Kind', 'TPA')
   await form.getByRole('button', { name: 'Add corporate' }).click()
   await row(page, 'Star Health Insurance').getByText('TPA').waitFor()
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('a nurse sees the lists and cannot change them', async () => {
@@ -105,7 +105,7 @@ test('a nurse sees the lists and cannot change them', async () => {
     .getByText(/not found|permission/i)
     .first()
     .waitFor()
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('a rate is found with its reasons, and follows the payer’s class when an administrator changes it', async () => {
@@ -130,6 +130,6 @@ test('a rate is found with its reasons, and follows the payer’s class when an 
   await form.getByRole('combobox', { name: 'Billed by' }).press('Tab')
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByText('₹25,525.50').waitFor()
-  await page.context().close()
-  await colleague.context().close()
+  await app.leave(page)
+  await app.leave(colleague)
 })

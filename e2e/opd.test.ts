@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { act, LIVE_MS, leave, openVisits, rowOf, serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { act, LIVE_MS, openVisits, rowOf, serveDemoApp, VISIT_NO } from './demo-app.ts'
 import { choose } from './forms.ts'
 
 const app = serveDemoApp()
@@ -46,7 +46,7 @@ test('a visit registered at the desk appears live, counts as waiting, and the de
   expect(nurse.url()).toContain('open=')
   await nurse.keyboard.press('Escape')
   await information.waitFor({ state: 'detached' })
-  await leave(nurse, clerk)
+  await app.leave(nurse, clerk)
 })
 
 test('an outpatient is admitted with what the visit tells, once, and the desk is led to the IPD dashboard', async () => {
@@ -72,7 +72,7 @@ test('an outpatient is admitted with what the visit tells, once, and the desk is
   ).toBe(0)
   await clerk.waitForURL(/todays-ipd/)
   await rowOf(clerk, admission).waitFor()
-  await leave(clerk, nurse)
+  await app.leave(clerk, nurse)
 })
 
 test('a visit removed from view is hidden from nobody else, and can be shown again', async () => {
@@ -88,7 +88,7 @@ test('a visit removed from view is hidden from nobody else, and can be shown aga
   await clerk.getByRole('link', { name: 'OPD', exact: true }).click()
   await clerk.getByRole('button', { name: 'Show 1 removed' }).click()
   await rowOf(clerk, visitNo).waitFor()
-  await leave(clerk, nurse)
+  await app.leave(clerk, nurse)
 })
 
 test('notes and payments are seen by the colleague at once; the summary says what it waits for', async () => {
@@ -115,7 +115,7 @@ test('notes and payments are seen by the colleague at once; the summary says wha
   await rowOf(nurse, visitNo).getByText(after, { exact: true }).waitFor({ timeout: LIVE_MS })
   expect(await nurse.getByRole('button', { name: /^Payment Received: / }).count()).toBe(0)
   await rowOf(nurse, visitNo).getByRole('button', { name: 'Complete final payment to enable' }).waitFor()
-  await leave(clerk, nurse)
+  await app.leave(clerk, nurse)
 })
 
 test('a click moves an outpatient on in the queue, seen by a colleague, and Undo takes it back', async () => {
@@ -131,7 +131,7 @@ test('a click moves an outpatient on in the queue, seen by a colleague, and Undo
   await nurse.getByRole('button', { name: 'Undo' }).click()
   await status.waitFor()
   await inProgress(clerk).waitFor({ state: 'detached', timeout: LIVE_MS })
-  await leave(nurse, clerk)
+  await app.leave(nurse, clerk)
 })
 
 test('a payment that was received is not taken back by a slip, and one marked by mistake is undone', async () => {
@@ -145,7 +145,7 @@ test('a payment that was received is not taken back by a slip, and one marked by
   expect(await payment.textContent()).toBe('Received')
   await clerk.getByRole('button', { name: 'Undo' }).click()
   await payment.getByText('Pending', { exact: true }).waitFor()
-  await leave(clerk)
+  await app.leave(clerk)
 })
 
 test('days are typed, stand in the address, and lead to more than fifty visits as one scrolls', async () => {
@@ -172,5 +172,5 @@ test('days are typed, stand in the address, and lead to more than fifty visits a
     .toBe(true)
   await scope.goto('/todays-opd?open=IH26')
   await scope.getByText('Error: Invalid visit ID. Please contact support.').waitFor()
-  await leave(scope)
+  await app.leave(scope)
 })

@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { axeFaults, widthFaults } from './accessibility.ts'
-import { type DemoApp, PHONE, serveDemoApp, WIDE } from './demo-app.ts'
+import { type DemoApp, PHONE, serveDemoApp } from './demo-app.ts'
+import { WIDE } from './windows.ts'
 
 const app = serveDemoApp()
 
@@ -64,7 +65,7 @@ test('a preset chooses its columns, and a preset of one’s own is there after a
   await nurse.goto('/todays-ipd')
   await nurse.getByRole('button', { name: /^Sort By/ }).waitFor()
   expect(await nurse.getByRole('button', { name: /^Print/ }).count()).toBe(0)
-  for (const each of [page, colleague, nurse]) await each.context().close()
+  await app.leave(page, colleague, nurse)
 })
 
 test('the preview has as many pages as the paper, every row once, the columns on each page, and never freezes', async () => {
@@ -123,7 +124,7 @@ test('the preview has as many pages as the paper, every row once, the columns on
   expect([Math.round(width), Math.round(height)]).toEqual([842, 595])
   await preset(page, 'Close Preview').click()
   await page.getByRole('button', { name: 'Select All' }).waitFor()
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('CSV and Excel hold the same columns of the filtered result, Indian dates, and no formula', async () => {
@@ -151,7 +152,7 @@ test('CSV and Excel hold the same columns of the filtered result, Indian dates, 
   const [visitNo, claimId, day, days] = rows[1] ?? []
   expect([visitNo, claimId, days]).toEqual([first.visitNo, '=1+1', first.daysAdmitted])
   expect(day instanceof Date && day.toLocaleDateString('en-GB', { timeZone: 'UTC' })).toBe(admitted)
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('patients and the cards of the home dashboard are printed with their filters, and every step is accessible', async () => {
@@ -182,6 +183,6 @@ test('patients and the cards of the home dashboard are printed with their filter
     await preset(page, 'Close Preview').click()
     await preset(page, 'Cancel').click()
     await page.waitForURL((url) => !url.search.includes('print'))
-    await page.context().close()
+    await app.leave(page)
   }
 })

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFaults, widthFaults } from './accessibility.ts'
-import { LIVE_MS, leave, PHONE, serveDemoApp, WIDE } from './demo-app.ts'
+import { LIVE_MS, PHONE, serveDemoApp } from './demo-app.ts'
+import { WIDE } from './windows.ts'
 
 const app = serveDemoApp()
 
@@ -61,7 +62,7 @@ test('two people edit one registration: the second sees both values field by fie
     .getByText('9700000009')
     .waitFor({ timeout: LIVE_MS })
   await first.getByText('Saved first').first().waitFor()
-  await leave(first, second)
+  await app.leave(first, second)
 })
 
 test('two records of one person are merged, found by either id, and parted again', async () => {
@@ -90,7 +91,7 @@ test('two records of one person are merged, found by either id, and parted again
   await page.getByText('is a record of its own again').waitFor()
   await page.goto(`/patients?search=${merged.uhid}`)
   await page.getByRole('row').filter({ hasText: 'Suneeta Kale' }).waitFor()
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('a patient is deleted with the counts of what goes, and restored; one who is admitted is not', async () => {
@@ -117,7 +118,7 @@ test('a patient is deleted with the counts of what goes, and restored; one who i
   await profile(page, { id: ipd.rows[0]?.patientId ?? '', uhid: '' }, '&delete=1')
   await dialog.getByText('Failed to delete patient visits: the patient is still admitted.').waitFor()
   expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('who may reveal sees the number for a moment; a nurse sees the last four and only what a nurse may do', async () => {
@@ -135,7 +136,7 @@ test('who may reveal sees the number for a moment; a nurse sees the last four an
   const names = await nurse.getByRole('button').or(nurse.getByRole('tab')).allInnerTexts()
   expect(names).toEqual(expect.arrayContaining(['Edit registration', 'Register visit', 'Visits', 'Documents']))
   for (const hidden of ['Delete', 'Reveal', 'History', 'Compare']) expect(names).not.toContain(hidden)
-  await leave(admin, nurse)
+  await app.leave(admin, nurse)
 })
 
 test('documents of a visit open from the profile; a link to a form one may not save opens nothing', async () => {
@@ -150,7 +151,7 @@ test('documents of a visit open from the profile; a link to a form one may not s
   await page.goto(`/?search=patil&information=${visit.patientId}&documents=${visit.id}`)
   await checklist.getByRole('listitem', { name: /^27\. / }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(1)
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('card and labels are printed with both codes, and every part of the profile is accessible', async () => {
@@ -183,5 +184,5 @@ test('card and labels are printed with both codes, and every part of the profile
     await page.waitForLoadState('networkidle').catch(() => {})
     expect([part, ...(await axeFaults(page)), ...(await widthFaults(page))]).toEqual([part])
   }
-  await page.context().close()
+  await app.leave(page)
 })

@@ -25,7 +25,7 @@ test('who is registered already is found while typing, and taken with one click;
   await form.getByRole('button', { name: `Select Patient ${known.name} ${known.uhid}` }).click()
   await page.getByText('Patient Selected').waitFor()
   await page.getByRole('dialog', { name: 'Register New Visit' }).waitFor()
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('a registration whose page closed is offered again, goes on where it was, and its photo is cut to a square', async () => {
@@ -52,7 +52,7 @@ test('a registration whose page closed is offered again, goes on where it was, a
   await page.goto('/patients?register=1')
   await page.getByRole('dialog', FORM).getByLabel('Patient Name').waitFor()
   expect(await page.getByText('was not finished').count()).toBe(0)
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('a birth date is picked by year, month and day, and gives the age', async () => {
@@ -70,7 +70,7 @@ test('a birth date is picked by year, month and day, and gives the age', async (
   await calendar.waitFor({ state: 'detached' })
   expect(await page.getByLabel('Date of Birth', { exact: true }).inputValue()).toBe('05/03/1984')
   expect(Number(await page.getByRole('textbox', { name: 'Age', exact: true }).inputValue())).toBeGreaterThan(40)
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('the patients page finds near spellings, adds a diagnosis category, and writes the report', async () => {
@@ -96,5 +96,5 @@ test('the patients page finds near spellings, adds a diagnosis category, and wri
   await page.getByRole('button', { name: 'More tools' }).click()
   await page.getByRole('button', { name: 'Download CSV Report' }).click()
   await page.getByText('Report started').waitFor()
-  await page.context().close()
+  await app.leave(page)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { act, LIVE_MS, leave, serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { act, LIVE_MS, serveDemoApp, VISIT_NO } from './demo-app.ts'
 import { choose, fillAdmission, fillRegistration } from './forms.ts'
 
 const app = serveDemoApp()
@@ -55,7 +55,7 @@ test('a patient is registered and admitted, and seen on the IPD dashboard of the
   await stranger.reload()
   await search(stranger, name)
   await stranger.getByText('No visits match these filters.').waitFor()
-  for (const person of [page, colleague, stranger]) await person.context().close()
+  await app.leave(page, colleague, stranger)
 })
 
 test('lookup finds an earlier registration, and offers to register when there is none', async () => {
@@ -73,7 +73,7 @@ test('lookup finds an earlier registration, and offers to register when there is
   await lookup.getByRole('button', { name: 'Select Patient' }).first().click()
   await page.getByText('Patient Selected').waitFor()
   await page.getByRole('dialog', { name: 'Register New Visit' }).waitFor()
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('what was typed is not lost by a wrong click, a refusal, or a server that cannot be reached', async () => {
@@ -96,7 +96,7 @@ test('what was typed is not lost by a wrong click, a refusal, or a server that c
   await save(page)
   await page.getByText(/Patient registered successfully!/).waitFor()
   app.complaints.splice(0)
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('two people edit one visit: the second sees both versions', async () => {
@@ -122,7 +122,7 @@ test('two people edit one visit: the second sees both versions', async () => {
   await second.getByText('Changed by the first').first().waitFor()
   await second.getByRole('button', { name: 'Keep mine' }).waitFor()
   await second.getByRole('button', { name: 'Take theirs' }).waitFor()
-  await leave(first, second)
+  await app.leave(first, second)
 })
 
 test('a serial number is edited in place and seen by others; a nurse cannot', async () => {
@@ -138,7 +138,7 @@ test('a serial number is edited in place and seen by others; a nurse cannot', as
   await admin.keyboard.press('Enter')
   await nurse.getByRole('row').filter({ hasText: visitNo }).getByText('7777').waitFor({ timeout: LIVE_MS })
   expect(await nurse.getByRole('button', { name: /Edit Sr No/ }).count()).toBe(0)
-  await leave(admin, nurse)
+  await app.leave(admin, nurse)
 })
 
 test('a withdrawn visit leaves the list and comes back from the recycle bin', async () => {
@@ -168,7 +168,7 @@ test('a withdrawn visit leaves the list and comes back from the recycle bin', as
     .waitFor()
   await page.goto(`/todays-ipd?search=${visitNo}`)
   await page.getByRole('row').filter({ hasText: visitNo }).waitFor()
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('the corporate list falls back when it cannot be read', async () => {
@@ -180,5 +180,5 @@ test('the corporate list falls back when it cannot be read', async () => {
   await page.getByText('Error loading corporates. Using default options.').waitFor()
   await choose(page, 'Corporate', 'echs')
   app.complaints.splice(0)
-  await page.context().close()
+  await app.leave(page)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { LIVE_MS, leave, serveDemoApp } from './demo-app.ts'
+import { LIVE_MS, serveDemoApp } from './demo-app.ts'
 import { choose } from './forms.ts'
 
 const app = serveDemoApp()
@@ -56,7 +56,7 @@ test('a ward is added, changed, deleted and restored; a nurse sees it and change
   await admin.getByRole('button', { name: 'Restore Journey Ward' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
   await seen.waitFor({ timeout: LIVE_MS })
-  await leave(admin, nurse)
+  await app.leave(admin, nurse)
 })
 
 test('a ward in use is not deleted and keeps the rooms of its patients', async () => {
@@ -73,7 +73,7 @@ test('a ward in use is not deleted and keeps the rooms of its patients', async (
   await edit.getByLabel('Maximum Rooms').fill('1')
   await edit.getByRole('button', { name: 'Update Ward' }).click()
   await edit.getByText(/Rooms above 1 are needed: Room \d+ \(/).waitFor()
-  await admin.context().close()
+  await app.leave(admin)
 })
 
 test('two users put two patients into one bed: one occupies it, the other user gets the refusal', async () => {
@@ -116,7 +116,7 @@ test('two users put two patients into one bed: one occupies it, the other user g
       .and(page.getByRole('button', { name: /: Cleaning/ }))
       .waitFor()
   }
-  await leave(...people)
+  await app.leave(...people)
 })
 
 test('a room is held, shown in the admission form, released; one left is marked cleaned', async () => {
@@ -146,7 +146,23 @@ test('a room is held, shown in the admission form, released; one left is marked 
   await cleaning.first().click()
   await nurse.getByRole('button', { name: 'Mark cleaned' }).click()
   await nurse.getByRole('button', { name: `Cleaning ${before - 1}`, exact: true }).waitFor({ timeout: LIVE_MS })
-  await leave(nurse, desk)
+  await app.leave(nurse, desk)
+})
+
+test('the bed list is shown as a document, and each of its pages goes to the printer', async () => {
+  const nurse = await app.person('nurse@hope.demo')
+  await nurse.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  await nurse.goto('/room-management')
+  await nurse.getByRole('button', { name: 'Print', exact: true }).click()
+  const preview = nurse.getByRole('dialog', { name: 'Bed list' })
+  await preview.getByRole('img', { name: /^Page 1 of/ }).waitFor()
+  const pages = await preview.getByRole('img').count()
+  await preview.getByRole('button', { name: 'Print', exact: true }).click()
+  await nurse.locator('body[data-printed]').waitFor()
+  expect(await nurse.locator('#print img').count()).toBe(pages)
+  await app.leave(nurse)
 })
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axeFaults, widthFaults } from './accessibility.ts'
-import { serveDemoApp, WIDE } from './demo-app.ts'
+import { serveDemoApp } from './demo-app.ts'
+import { WIDE } from './windows.ts'
 
 /** The narrowest phone that must do. */
 const NARROW = { width: 360, height: 740 }

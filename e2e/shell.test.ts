@@ -22,7 +22,20 @@ test('the sidebar lists what the person may open with its counts, folds with Ctr
   expect(await sidebar.getByText('View patients data').isVisible()).toBe(false)
   const cookies = await page.context().cookies()
   expect(cookies.some(({ name }) => /sidebar/.test(name))).toBe(true)
-  await page.context().close()
+  await app.leave(page)
+})
+
+test('the first screen moves less than 260 kB', async () => {
+  const page = await app.person('admin@hope.demo')
+  const moved: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    moved.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const sizes = await Promise.all(moved)
+  expect(sizes.length).toBeGreaterThan(5)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(260_000)
+  await app.leave(page)
 })
 
 test('Ctrl-click on an entry is left to the browser, which opens a tab', async () => {
@@ -40,7 +53,7 @@ test('Ctrl-click on an entry is left to the browser, which opens a tab', async (
   await page.waitForFunction(() => document.title === 'left to the browser')
   expect(await entry.getAttribute('href')).toBe('/todays-ipd')
   expect(page.url()).toContain('/patients')
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('a system set to less motion has none, not even while a list is awaited', async () => {
@@ -49,7 +62,7 @@ test('a system set to less motion has none, not even while a list is awaited', a
   await page.goto('/todays-ipd')
   await page.getByRole('grid', { name: /IPD/i }).getByRole('row').nth(3).waitFor()
   await page.waitForFunction(() => document.getAnimations().length === 0)
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('on a phone the sidebar is a drawer and rows are cards', async () => {
@@ -63,7 +76,7 @@ test('on a phone the sidebar is a drawer and rows are cards', async () => {
     .click()
   await page.getByRole('link', { name: /^IPD Dashboard/ }).click()
   await page.waitForURL('**/todays-ipd')
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('the palette finds a patient by name and a screen by its title', async () => {
@@ -83,7 +96,7 @@ test('the palette finds a patient by name and a screen by its title', async () =
     .first()
     .click()
   await page.waitForURL('**/doctors')
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('a new patient is counted in the sidebar of a colleague without a reload', async () => {
@@ -105,7 +118,7 @@ test('a new patient is counted in the sidebar of a colleague without a reload', 
   })
   expect(answer.status()).toBe(200)
   await count.getByText('151').waitFor({ timeout: LIVE_MS })
-  for (const person of [page, colleague]) await person.context().close()
+  await app.leave(page, colleague)
 })
 
 test('a person of the security desk sees neither patients nor visits', async () => {
@@ -115,7 +128,7 @@ test('a person of the security desk sees neither patients nor visits', async () 
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await page.getByRole('heading', { name: 'Settings' }).waitFor()
   expect(await page.getByRole('navigation', { name: 'Database Tables' }).getByRole('link').count()).toBe(0)
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('the list prints under the hospital’s letterhead with its filters', async () => {
@@ -132,7 +145,7 @@ test('the list prints under the hospital’s letterhead with its filters', async
   await page.getByText('“hernia”').first().waitFor()
   const pdf = await page.pdf({ preferCSSPageSize: true })
   expect(pdf.length).toBeGreaterThan(5_000)
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('an export tells how far it is and hands out its file', async () => {
@@ -146,7 +159,7 @@ test('an export tells how far it is and hands out its file', async () => {
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toMatch(/^patients-\d{4}-\d\d-\d\d\.csv$/)
-  await page.context().close()
+  await app.leave(page)
 })
 
 test('while the database is away it is said above the screen, and the message goes when it is back', async () => {
@@ -165,5 +178,5 @@ test('while the database is away it is said above the screen, and the message go
   await page.getByRole('grid', { name: 'IPD visits' }).waitFor()
   // What was asked meanwhile was answered by the server, and said to be unavailable.
   expect(app.complaints.splice(0).filter((complaint) => !/\b503\b/.test(complaint))).toEqual([])
-  await page.context().close()
+  await app.leave(page)
 })

@@ -106,11 +106,12 @@ export const SLICES = {
       unvisited_patients: null,
       bulk_changes: 'bulk_changes',
       payer_changes: 'visits',
+      visit_approvals: 'visits',
     },
   },
   documents: {
     standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits'],
-    tables: { patient_documents: 'documents' },
+    tables: { grace_overrides: 'documents', patient_documents: 'documents' },
   },
   satisfaction: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents'],
@@ -137,7 +138,7 @@ export const SLICES = {
     tables: { charges: 'charges', charge_approvals: 'charges' },
   },
   receipts: {
-    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits', 'journal'],
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'journal'],
     tables: {
       advances: 'receipts',
       advance_balances: null,
@@ -153,7 +154,6 @@ export const SLICES = {
     standsOn: [
       'hospitals',
       'access',
-      'records',
       'catalogue',
       'schemes',
       'patients',
@@ -170,6 +170,8 @@ export const SLICES = {
       bill_changes: 'bills',
       bill_discounts: 'bills',
       final_payments: 'payments',
+      open_balance_approvals: 'payments',
+      plan_notes: 'bills',
     },
   },
   physiotherapy: {

@@ -5,10 +5,12 @@ import {
   ageOn,
   dayOf,
   daysBetween,
+  daysInclusive,
   isIsoDate,
   monthLetter,
   showDay,
   showLongDay,
+  showMoment,
   showTime,
   startOfDay,
 } from './calendar.ts'
@@ -38,6 +40,18 @@ test('days added and taken away cancel out, over leap days and new years', () =>
     }),
   )
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+})
+
+test('days from one to another are counted with both ends', () => {
+  fc.assert(
+    fc.property(instants, fc.integer({ min: 0, max: 4000 }), (at, days) => {
+      expect(daysInclusive(dayOf(at), addDays(dayOf(at), days))).toBe(days + 1)
+    }),
+  )
+})
+
+test('a moment is shown in the zone of the hospital', () => {
+  expect(showMoment('2026-07-01T20:00:00.000Z')).toBe('02/07/2026 01:30')
 })
 
 test.each([

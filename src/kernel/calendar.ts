@@ -35,6 +35,16 @@ export const showLongDay = (day: IsoDate): string => {
 export const showTime = (instant: Date): string =>
   new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(11, 16)
 
+/** dd/MM/yyyy HH:mm in the hospital's zone, of an instant or its spelling on the wire. */
+export const showMoment = (instant: Date | string): string => {
+  const at = new Date(instant)
+  return `${showDay(dayOf(at))} ${showTime(at)}`
+}
+
+/** Calendar days from `from` to `to`, both counted: 1 when they are the same day. */
+export const daysInclusive = (from: IsoDate, to: IsoDate): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+
 /** Years completed on `today` of a person born on `birth`; negative when `birth` lies ahead. */
 export const ageOn = (birth: IsoDate, today: IsoDate): number => {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))

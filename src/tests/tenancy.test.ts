@@ -190,6 +190,10 @@ const bodies: Record<string, object> = {
   'PATCH /visits/{id}/tracking': { field: 'srNo', value: '5' },
   'PATCH /visits/{id}/claim': { field: 'claimId', value: 'CLM1' },
   'POST /visits/{id}/payer-changes': { payerId: DOCTOR.id, reason: 'x' },
+  'POST /visits/{visitId}/grace-override': { reason: 'x' },
+  'PUT /visits/{visitId}/approvals/{kind}': { kind: 'additional_sanction' },
+  'PUT /visits/{visitId}/doctors-plan/{day}': { day: '2026-11-21', medication: 'x', investigations: '' },
+  'GET /visits/{id}/payer-changes/preview': { payerId: DOCTOR.id },
   'PUT /visits/{id}/document-marks/{category}': { selected: [] },
   'PUT /visits/{id}/billing-status': { status: 'Approval Pending', subStatus: null },
   'PUT /ipd/{id}/comments': { comments: 'x' },
@@ -197,6 +201,7 @@ const bodies: Record<string, object> = {
   'PATCH /opd/{id}/payment': { received: true },
   'PATCH /opd/{id}/status': { from: 'scheduled', to: 'in-progress' },
   'POST /visits/{visitId}/final-payments': { amount: '1', paymentMode: 'Cash', reasonOfDischarge: 'Recovered' },
+  'POST /visits/{visitId}/open-balance-approvals': { amount: '1', reason: 'x' },
   'PUT /saved-views/{id}': { name: 'x', filters: '', columns: { order: [], shown: {}, widths: {} } },
   'PATCH /patients/{id}': { ...aRegistration(), version: 1 },
   'POST /patients/{id}/merges': {

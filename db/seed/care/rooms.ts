@@ -60,14 +60,12 @@ export async function seedRooms(scenario: Scenario): Promise<void> {
     .orderBy('began_at', 'desc')
     .limit(TRANSFERS[hospital]?.length ?? 0)
     .execute()
-  const vacantAt = async (ward: string, at: Date) =>
-    ((await roomsOfWard(scenario.db, { wardId: idOf(ward) }, at)) ?? []).flatMap(({ state, roomNo }) =>
-      state === 'vacant' ? roomNo : [],
-    )
-  // Vacant then and now: a room that somebody left in between is being cleaned since.
+  const vacant = async (ward: string, at: Date) =>
+    ((await roomsOfWard(scenario.db, { wardId: idOf(ward) }, at)) ?? []).filter(({ state }) => state === 'vacant')
+  // Then and still: a room that somebody left since is being cleaned.
   const lastVacant = async (ward: string, at: Date) => {
-    const still = new Set(await vacantAt(ward, now))
-    return (await vacantAt(ward, at)).findLast((roomNo) => still.has(roomNo))
+    const still = new Set((await vacant(ward, now)).map(({ roomNo }) => roomNo))
+    return (await vacant(ward, at)).findLast(({ roomNo }) => still.has(roomNo))?.roomNo
   }
   for (const [index, [ward, remark, minutes]] of (TRANSFERS[hospital] ?? []).entries()) {
     const [stay, roomNo] = [lying[index], await lastVacant(ward, ago(minutes))]

@@ -1,13 +1,8 @@
-import { dayOf, showDay, showTime } from '../../kernel/calendar.ts'
+import { showMoment } from '../../kernel/calendar.ts'
 import { grouped } from '../../ui/display/grouped.ts'
 import type { Backup } from '../model/backups.contract.ts'
 
 const MEGABYTE = 1_000_000
-
-export const momentOf = (instant: string): string => {
-  const at = new Date(instant)
-  return `${showDay(dayOf(at))} ${showTime(at)}`
-}
 
 /** What became of a backup: failed with the reason, or how far it can be relied on. */
 export function outcomeOf({ state, verified, failure }: Pick<Backup, 'state' | 'verified' | 'failure'>): string {
@@ -30,6 +25,6 @@ export function statusLine(status: {
   readonly late: boolean
 }): string {
   if (status.place === null) return 'This server makes no backups by itself.'
-  const next = status.nextAt ? `The next one is made ${momentOf(status.nextAt)}.` : 'None is scheduled.'
+  const next = status.nextAt ? `The next one is made ${showMoment(status.nextAt)}.` : 'None is scheduled.'
   return `${status.late ? 'The newest backup is older than 26 hours. ' : ''}Backups go to ${status.place}. ${next}`
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDatabaseExport } from '@tabler/icons-react'
+import { showMoment } from '../../kernel/calendar.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
 import { grouped } from '../../ui/display/grouped.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -7,10 +8,10 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { DataGrid, type GridColumn } from '../../ui/grid/data-grid.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { type Backup, backupsContract } from '../model/backups.contract.ts'
-import { momentOf, outcomeOf, sizeOf, statusLine } from './backup-words.ts'
+import { outcomeOf, sizeOf, statusLine } from './backup-words.ts'
 
 const COLUMNS: GridColumn<Backup>[] = [
-  { id: 'startedAt', label: 'Made', width: 150, text: (row) => momentOf(row.startedAt) },
+  { id: 'startedAt', label: 'Made', width: 150, text: (row) => showMoment(row.startedAt) },
   { id: 'outcome', label: 'Result', width: 300, text: outcomeOf },
   { id: 'rows', label: 'Records', width: 110, text: (row) => (row.rows === null ? '-' : grouped(row.rows)) },
   { id: 'size', label: 'Size', width: 90, text: sizeOf },

@@ -6,6 +6,7 @@ import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts
 import { discharged } from '../../visits/server/visits.factory.ts'
 import { billChangesContract } from '../model/bill/bill-changes.contract.ts'
 import { billStepsContract } from '../model/bill/bill-steps.contract.ts'
+import { linesOf } from '../model/bill/bill-totals.ts'
 import { billsContract } from '../model/bill/bills.contract.ts'
 import { admittedVisit, ledgerOfBill, RENT } from './bills.factory.ts'
 
@@ -39,7 +40,7 @@ const charge = (visitId: string, quantity = 1000) =>
 
 const bill = async (visitId: string) => (await clerk.call(billsContract.bill, { visitId })).body
 const anyLine = async (visitId: string) => {
-  const lines = (await bill(visitId)).sections.flatMap(({ heads }) => heads.flatMap((head) => head.lines))
+  const lines = linesOf(await bill(visitId))
   const line = lines.find(({ head }) => head === 'clinical')
   if (!line) throw new Error('The bill has no line')
   return line

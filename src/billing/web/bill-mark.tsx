@@ -1,6 +1,6 @@
+import { type BillAccess, remaining } from '../../documents/model/billing-access/bill-access.ts'
 import { Chip, type Tone } from '../../ui/display/chip.tsx'
-import { type BillAccess, remaining } from '../model/bill-access.ts'
-import { GRACE_EXPIRED } from '../model/grace-expired.ts'
+import { GRACE_EXPIRED } from '../../visits/model/payer/grace-expired.ts'
 import css from './bill-mark.module.css'
 
 type Props = {
@@ -15,6 +15,12 @@ export function BillMark({ access, graceUntil, name, now }: Props) {
   const until = new Date(graceUntil)
   if (access === 'private') return <Chip tone="good">Open</Chip>
   if (access === 'referral') return <Mark tone="good" word="Open" why="Referral letter" />
+  if (access === 'overridden')
+    return (
+      <span data-hint="Grace Period Expired. Opened with a reason. Please upload referral letter soon.">
+        <Mark tone="warning" word="Opened" why="Grace Period Expired" />
+      </span>
+    )
   if (access === 'expired' || now >= until)
     return (
       <span data-hint={GRACE_EXPIRED.text.replace('<name>', name)}>

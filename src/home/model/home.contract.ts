@@ -22,6 +22,8 @@ const sections = z.array(
   z.object({ title: z.string(), facts: z.array(z.object({ name: z.string(), value: z.string() })) }),
 )
 
+const period = z.nullable(z.object({ from: z.string(), to: z.string() }))
+
 /** A patient card; days are IsoDate, amounts paise. */
 export const homeCard = z.object({
   key: z.string(),
@@ -53,6 +55,8 @@ export const homeCard = z.object({
   dischargeDate: z.nullable(z.string()),
   isDischarged: z.boolean(),
   treatment,
+  /** Before, during and after the package, by the rules of the payer as the bill has them; null: not available. */
+  periods: z.object({ preSurgical: period, surgicalPackage: period, postSurgical: period }),
   billing: z.array(z.object({ name: z.string(), value: z.string() })),
   sections,
 })
@@ -60,7 +64,7 @@ export type HomeCard = z.output<typeof homeCard>
 
 const READS = ['visits', 'patients', 'payers', 'diagnoses', 'surgeries', 'practitioners'] as const
 /** What a card shows beside what its group is found by. */
-const CARD_READS = [...READS, 'claims', 'discharges', 'stays', 'wards', 'documents'] as const
+const CARD_READS = [...READS, 'claims', 'discharges', 'schemes', 'stays', 'wards', 'documents'] as const
 
 /** The inpatient home dashboard (specification 2 sections 2 to 4). */
 export const homeContract = {

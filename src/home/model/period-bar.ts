@@ -1,7 +1,5 @@
-import { addDays, type IsoDate } from '../../kernel/calendar.ts'
+import { addDays, daysInclusive, type IsoDate } from '../../kernel/calendar.ts'
 import type { TreatmentPeriods } from '../../visits/model/treatment/treatment-periods.ts'
-
-const DAY_MS = 86_400_000
 
 export type BarPart = {
   readonly name: 'Pre-surgical' | 'Surgical package' | 'Post-surgical'
@@ -26,8 +24,9 @@ export function periodBar(periods: TreatmentPeriods, today: IsoDate): PeriodBar 
   const last = there.at(-1)
   if (!first || !last) return null
   const end = addDays(last.to, 1)
-  const whole = daysFrom(first.from, end)
-  const share = (day: IsoDate) => (100 * daysFrom(first.from, day)) / whole
+  const whole = daysInclusive(first.from, last.to)
+  /** How much of the bar lies before a day. */
+  const share = (day: IsoDate) => (100 * (daysInclusive(first.from, day) - 1)) / whole
   return {
     parts: there.map(({ name, from, to }) => ({
       name,
@@ -37,5 +36,3 @@ export function periodBar(periods: TreatmentPeriods, today: IsoDate): PeriodBar 
     today: today >= first.from && today < end ? share(today) : null,
   }
 }
-
-const daysFrom = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / DAY_MS

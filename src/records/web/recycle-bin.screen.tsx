@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
-import { showDay } from '../../kernel/calendar.ts'
+import { showDay, showMoment } from '../../kernel/calendar.ts'
 import { capitalised } from '../../kernel/capitalised.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
 import { confirm } from '../../ui/feedback/confirm.tsx'
@@ -10,13 +10,12 @@ import { DataGrid, type GridColumn } from '../../ui/grid/data-grid.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { restoreRoute } from '../model/record-routes.ts'
 import { DAYS_IN_BIN, recycleBinContract, type WithdrawnRecord } from '../model/recycle-bin.contract.ts'
-import { momentOf } from './history/history-words.ts'
 
 const COLUMNS: GridColumn<WithdrawnRecord>[] = [
   { id: 'name', label: 'Name', width: 220, sticky: true, text: (row) => row.name },
   { id: 'kind', label: 'Record', width: 100, text: (row) => capitalised(row.kind) },
   { id: 'detail', label: 'ID', width: 220, text: (row) => row.detail },
-  { id: 'withdrawnAt', label: 'Deleted', width: 150, text: (row) => momentOf(row.withdrawnAt) },
+  { id: 'withdrawnAt', label: 'Deleted', width: 150, text: (row) => showMoment(row.withdrawnAt) },
   { id: 'withdrawnBy', label: 'Deleted by', width: 140, text: (row) => row.withdrawnBy ?? '-' },
   { id: 'reason', label: 'Reason', width: 240, text: (row) => row.reason ?? '-' },
   { id: 'keptUntil', label: 'Kept until', width: 120, text: (row) => showDay(row.keptUntil) },

@@ -1,4 +1,4 @@
-import { dayOf, daysBetween, showDay, showTime } from '../../kernel/calendar.ts'
+import { dayOf, daysBetween, showDay, showMoment } from '../../kernel/calendar.ts'
 import { ageAndGender, corporateName } from '../../patients/model/patient-words.ts'
 import type { BedStay, UnavailableRoom } from './bed-map.contract.ts'
 import type { BedFilter, Tile } from './bed-tiles.ts'
@@ -22,12 +22,6 @@ const WHY_NOT: Readonly<Record<RoomState, string>> = {
 }
 /** Why a room that was chosen cannot be had any more. */
 export const whyNot = (state: RoomState): string => WHY_NOT[state]
-
-/** dd/MM/yyyy HH:mm in the hospital's zone. */
-export const moment = (instant: string): string => {
-  const at = new Date(instant)
-  return `${showDay(dayOf(at))} ${showTime(at)}`
-}
 
 export const dayOnly = (instant: string): string => showDay(dayOf(new Date(instant)))
 
@@ -65,11 +59,11 @@ const describeStay = (stay: BedStay, now: number): string[] => [
   `${stay.name} (${stay.uhid})`,
   `${ageAndGender(stay)}, ${corporateName(stay.corporate)}`,
   stay.doctor,
-  `Since ${moment(stay.since)}, ${daysWord(daysOf(stay, now))} in house`,
-  ...(stay.plannedDischargeAt ? [`Expected discharge ${moment(stay.plannedDischargeAt)}`] : []),
+  `Since ${showMoment(stay.since)}, ${daysWord(daysOf(stay, now))} in house`,
+  ...(stay.plannedDischargeAt ? [`Expected discharge ${showMoment(stay.plannedDischargeAt)}`] : []),
 ]
 
 const describeUnavailable = ({ reason, since, until }: UnavailableRoom): string[] => [
   ...(reason ? [reason] : []),
-  until ? `Until ${moment(until)}` : `Since ${moment(since)}`,
+  until ? `Until ${showMoment(until)}` : `Since ${showMoment(since)}`,
 ]

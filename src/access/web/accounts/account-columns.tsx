@@ -1,8 +1,9 @@
+import { showMoment } from '../../../kernel/calendar.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import type { Account } from '../../model/access.contract.ts'
 import { roleWord, titled } from '../role-words.ts'
-import { momentOf, STATUS_TONES, STATUS_WORDS } from './account-words.ts'
+import { STATUS_TONES, STATUS_WORDS } from './account-words.ts'
 
 const roleOf = ({ status, role, requestedRole }: Account) =>
   status === 'pending' ? `Asked for ${roleWord(requestedRole)}` : roleWord(role)
@@ -30,9 +31,9 @@ export const accountColumns = (ownId: string | undefined): GridColumn<Account>[]
     id: 'lastSignIn',
     label: 'Last sign-in',
     width: 136,
-    text: ({ lastSignInAt }) => (lastSignInAt ? momentOf(lastSignInAt) : 'Never'),
+    text: ({ lastSignInAt }) => (lastSignInAt ? showMoment(lastSignInAt) : 'Never'),
   },
   { id: 'secondFactor', label: 'Two-step', width: 90, text: ({ secondFactor }) => (secondFactor ? 'On' : '-') },
   { id: 'sessions', label: 'Open sessions', width: 110, align: 'right', text: ({ openSessions }) => `${openSessions}` },
-  { id: 'created', label: 'Created', width: 140, text: ({ createdAt }) => momentOf(createdAt) },
+  { id: 'created', label: 'Created', width: 140, text: ({ createdAt }) => showMoment(createdAt) },
 ]

@@ -1,5 +1,4 @@
 import { REQUESTABLE_ROLES, type Role } from '../../../grants.ts'
-import { dayOf, showDay, showTime } from '../../../kernel/calendar.ts'
 import type { Tone } from '../../../ui/display/chip.tsx'
 import type { Account } from '../../model/access.contract.ts'
 import { rightsOf, roleWord } from '../role-words.ts'
@@ -24,12 +23,6 @@ export const STATUS_TONES: Readonly<Record<Account['status'], Tone>> = {
   pending: 'waiting',
   active: 'good',
   disabled: 'neutral',
-}
-
-/** dd/MM/yyyy HH:mm of the hospital. */
-export function momentOf(instant: string): string {
-  const at = new Date(instant)
-  return `${showDay(dayOf(at))} ${showTime(at)}`
 }
 
 /** Role, desks and state in one line. */

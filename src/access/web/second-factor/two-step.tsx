@@ -1,11 +1,11 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Notice } from '../../../hospitals/web/notice.tsx'
+import { showMoment } from '../../../kernel/calendar.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { secondFactorContract } from '../../model/second-factor.contract.ts'
-import { momentOf } from '../accounts/account-words.ts'
 import { useAuth } from '../session.tsx'
 
 const TurnOnDialog = lazy(() => import('./turn-on.dialog.tsx'))
@@ -35,7 +35,7 @@ export function TwoStep() {
         <Chip tone={data.since ? 'good' : 'neutral'}>{data.since ? 'On' : 'Off'}</Chip>
         {data.since && (
           <span>
-            since {momentOf(data.since)}, {data.recoveryCodesLeft} recovery codes left
+            since {showMoment(data.since)}, {data.recoveryCodesLeft} recovery codes left
           </span>
         )}
       </Group>

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
+import { showMoment } from '../../../kernel/calendar.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { accessContract } from '../../model/access.contract.ts'
-import { momentOf } from '../accounts/account-words.ts'
 import { deviceWords } from './device-words.ts'
 import css from './settings.module.css'
 
@@ -45,7 +45,7 @@ export function MySessions() {
               {current && <Chip tone="good">This session</Chip>}
             </span>
             <span className={css.quiet}>
-              <span>Signed in {momentOf(startedAt)},</span> <span>last active {momentOf(lastActiveAt)}</span>
+              <span>Signed in {showMoment(startedAt)},</span> <span>last active {showMoment(lastActiveAt)}</span>
             </span>
           </div>
           {!current && (

@@ -1,6 +1,7 @@
-import type { IsoDate } from '../../../kernel/calendar.ts'
+import { daysInclusive, type IsoDate } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import type { Period } from '../../../schemes/model/stay/stay-types.ts'
+import { sumOf } from './bill-totals.ts'
 import type { BillCheck, BillLine, BillTotals } from './bill-view.ts'
 import type { CheckCode } from './check-codes.ts'
 
@@ -35,7 +36,7 @@ const FINDINGS: Readonly<Record<CheckCode, (draft: CheckedDraft) => Finding>> = 
   },
   'at-risk': ({ lines, kept }) => {
     const keys = lines.filter((line) => line.atRisk && line.amount !== 0 && !kept.has(line.key)).map(({ key }) => key)
-    const worth = lines.filter(({ key }) => keys.includes(key)).reduce((total, { amount }) => total + amount, 0)
+    const worth = sumOf(lines.filter(({ key }) => keys.includes(key)))
     const text =
       keys.length > 0
         ? `${plural(keys.length, 'line', 'lines')} at risk, ${showRupees(worth)}: keep or take out`
@@ -62,7 +63,7 @@ const FINDINGS: Readonly<Record<CheckCode, (draft: CheckedDraft) => Finding>> = 
   },
   extension: ({ periods }) => {
     const beyond = periods.filter(({ kind }) => kind === 'at_risk')
-    const days = beyond.reduce((total, { from, to }) => total + (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1, 0)
+    const days = beyond.reduce((total, { from, to }) => total + daysInclusive(from, to), 0)
     const text =
       days > 0 ? `${plural(days, 'day', 'days')} beyond the extension` : 'No day beyond package and extension'
     return { text, count: days, mend: 'write-letter', mayWaive: true }

@@ -1,8 +1,9 @@
-import type { IsoDate } from '../../../kernel/calendar.ts'
+import { daysInclusive, type IsoDate } from '../../../kernel/calendar.ts'
 import { CHARGE_HEAD_WORDS, type ChargeHead } from '../../../schemes/model/charge-heads.ts'
 import type { Period } from '../../../schemes/model/stay/stay-types.ts'
 import { BILL_SECTIONS, type BillSection, type LineHead } from '../price/price-types.ts'
 import { blockOf, LINE_HEADS } from './bill-heads.ts'
+import { sumOf } from './bill-totals.ts'
 import type { BillLine, ShownSection } from './bill-view.ts'
 
 type Shown = Range & Pick<Period, 'kind'>
@@ -35,8 +36,6 @@ const wordsOf = (head: ChargeHead) => blockOf(head)?.title ?? CHARGE_HEAD_WORDS[
 /** Bills print the numbered blocks in their order, and what has no number after them. */
 const rankOf = (head: LineHead) => (blockOf(head)?.block ?? 99) * 100 + LINE_HEADS.indexOf(head)
 
-const daysIn = ({ from, to }: Range) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
-
 function headsOf(lines: readonly BillLine[]): ShownSection['heads'] {
   const heads = [...new Set(lines.map(({ head }) => head))].sort((a, b) => rankOf(a) - rankOf(b))
   return heads.map((head) => {
@@ -46,7 +45,7 @@ function headsOf(lines: readonly BillLine[]): ShownSection['heads'] {
       block: blockOf(head)?.block ?? null,
       title: titleOf(head),
       quantity: own.reduce((total, { quantity }) => total + Math.round(quantity * 1000), 0) / 1000,
-      amount: own.reduce((total, { amount }) => total + amount, 0),
+      amount: sumOf(own),
       lines: own,
     }
   })
@@ -61,13 +60,13 @@ export function sectionsOf(lines: readonly BillLine[], periods: readonly Shown[]
     const own = lines.filter((line) => line.section === section)
     const ranges = rangesOf(section, periods)
     if (own.length === 0 && (section !== 'package' || ranges.length === 0)) return []
-    const days = ranges.reduce((total, range) => total + daysIn(range), 0)
+    const days = ranges.reduce((total, { from, to }) => total + daysInclusive(from, to), 0)
     return [
       {
         section,
         title: section === 'package' && days > 0 ? `${TITLES.package} (${days} Days)` : TITLES[section],
         ranges,
-        amount: own.reduce((total, { amount }) => total + amount, 0),
+        amount: sumOf(own),
         worth: own.reduce((total, { value }) => total + value, 0),
         lines: own.length,
         heads: headsOf(own),

@@ -1,5 +1,5 @@
 import { billTotals as addUp } from '../price/bill-totals.ts'
-import type { BillLine, BillTotals } from './bill-view.ts'
+import type { BillLine, BillTotals, BillView } from './bill-view.ts'
 
 /** What a bill adds up to, in paise: the total is the sum of its lines, and of the shares of payer and patient. Pure. */
 export function totalsOf(lines: readonly BillLine[]): BillTotals {
@@ -7,6 +7,14 @@ export function totalsOf(lines: readonly BillLine[]): BillTotals {
   const discount = 0 - addUp(lines.filter(({ head }) => head === 'discount')).total
   return { ...totals, notClaimable, gross: totals.total + discount, discount }
 }
+
+/** The sum of amounts, in paise. */
+export const sumOf = (lines: readonly { readonly amount: number }[]): number =>
+  lines.reduce((sum, { amount }) => sum + amount, 0)
+
+/** The lines of a bill in the order of their sections and heads. */
+export const linesOf = ({ sections }: Pick<BillView, 'sections'>): BillLine[] =>
+  sections.flatMap(({ heads }) => heads.flatMap(({ lines }) => lines))
 
 /** How many lines are what. */
 export const countsOf = (lines: readonly BillLine[]) => ({

@@ -1,12 +1,13 @@
-import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
+import { dayOf, daysInclusive, type IsoDate } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { termsOn } from '../../../schemes/model/on-day.ts'
+import { submitByOf, termsOn } from '../../../schemes/model/on-day.ts'
 import { checksOf } from '../../model/bill/bill-checks.ts'
 import { asBillLines } from '../../model/bill/bill-lines.ts'
 import { totalsOf } from '../../model/bill/bill-totals.ts'
-import type { BillCheck, BillLine, BillStay, BillTotals } from '../../model/bill/bill-view.ts'
+import type { BillCheck, BillGst, BillLine, BillStay, BillTotals } from '../../model/bill/bill-view.ts'
 import { applyChanges } from '../../model/bill/line-changes.ts'
 import { type Closing, closingLines } from '../../model/price/closing-lines.ts'
+import { gstRates } from '../../model/price/gst.ts'
 import { priceBill } from '../../model/price/price-bill.ts'
 import type { BillFacts, PayerOfBill } from './bill-facts.queries.ts'
 import { changesOfBill, discountsOf, type StoredChange, type StoredDiscount } from './stored-bills.queries.ts'
@@ -20,6 +21,8 @@ export type Draft = {
   readonly changes: readonly StoredChange[]
   readonly discounts: readonly StoredDiscount[]
   readonly stay: BillStay
+  readonly gst: readonly BillGst[]
+  readonly submitBy: IsoDate | null
   readonly charged: WhatWasCharged
 }
 
@@ -49,6 +52,8 @@ export async function draftOf(db: HospitalDb, { facts, payer, billId, now }: Ask
     changes,
     discounts,
     stay: stayOf(facts, charged, lines),
+    gst: gstRates(lines, charged.charges, charged.rules),
+    submitBy: facts.dischargedAt && submitByOf(charged.rules, dayOf(facts.dischargedAt)),
     charged,
   }
 }
@@ -91,9 +96,6 @@ function checks({ facts, charged, changes, discounts, lines, totals }: Checked):
   })
 }
 
-const dayCount = (from: IsoDate, to: IsoDate) =>
-  Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1)
-
 /** The picture of the stay, with what each period is worth: the lines that begin in it. */
 function stayOf(
   facts: BillFacts,
@@ -106,12 +108,12 @@ function stayOf(
       .reduce((total, { value }) => total + value, 0)
   return {
     until,
-    days: facts.admittedAt ? dayCount(from, until) : 1,
+    days: facts.admittedAt ? Math.max(1, daysInclusive(from, until)) : 1,
     periods: periods.map((period) => ({
       kind: period.kind,
       from: period.from,
       to: period.to,
-      days: dayCount(period.from, period.to),
+      days: daysInclusive(period.from, period.to),
       procedureIds: [...period.procedureIds],
       worth: worth(period.from, period.to),
     })),

@@ -3,8 +3,8 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { isFrozen } from '../../model/bill/bill-states.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
+import { receivedOfBill } from './counted-bills.ts'
 import { type BillOfVisit, billOfVisit, draftHeader, draftOfBill } from './load-bill.ts'
-import { balanceOf, receivedFor } from './received-for.ts'
 import { lateCharges } from './show-late-charges.ts'
 import { discountsOf, linesOfBill, type StoredBill, storedBill } from './stored-bills.queries.ts'
 import { viewOf } from './view-of.ts'
@@ -13,7 +13,7 @@ type Asked = Parameters<typeof billOfVisit>[0]
 
 /** The bill of a visit and payer: the open draft as computed now, else the confirmed version. */
 export async function shownBill(context: Asked, visitId: string, payerId?: string): Promise<BillView> {
-  return showVersion(context.db, await billOfVisit(context, visitId, payerId), context.now)
+  return showVersion(context, await billOfVisit(context, visitId, payerId))
 }
 
 /** One version of a bill. */
@@ -21,7 +21,7 @@ export async function shownVersion(context: Asked, billId: string): Promise<Bill
   const stored = await storedBill(context.db, billId)
   if (!stored) return context.refuse('NOT_FOUND')
   const bill = await billOfVisit(context, stored.visitId, stored.payerId)
-  return showVersion(context.db, { ...bill, current: stored, versionNo: stored.versionNo }, context.now)
+  return showVersion(context, { ...bill, current: stored, versionNo: stored.versionNo })
 }
 
 export const showBill = operation(billsContract.bill, (context, { visitId, payerId }) =>
@@ -32,9 +32,9 @@ export const showBillVersion = operation(billsContract.billVersion, (context, { 
   shownVersion(context, billId),
 )
 
-async function showVersion(db: HospitalDb, bill: BillOfVisit, now: Date): Promise<BillView> {
+async function showVersion(context: Asked, bill: BillOfVisit): Promise<BillView> {
+  const { db, now } = context
   const { facts, payer, payers, current, versionNo } = bill
-  const received = await receivedFor(db, facts.visitId)
   const shared = {
     visitId: facts.visitId,
     patientId: facts.patientId,
@@ -42,13 +42,18 @@ async function showVersion(db: HospitalDb, bill: BillOfVisit, now: Date): Promis
     payers,
     versionNo,
     stored: current,
-    balanceOf: (total: number) => balanceOf(total, received),
   }
-  if (current?.frozen && isFrozen(current.state))
-    return viewOf({ ...shared, ...(await frozenPart(db, bill, current, now)) })
-  const { lines, stay, checks, changes, discounts } = await draftOfBill(db, bill, now)
-  return viewOf({ ...shared, header: draftHeader(bill, now), stay, lines, checks, changes, discounts, lateCharges: 0 })
+  if (current?.frozen && isFrozen(current.state)) {
+    const frozen = await frozenPart(db, bill, current, now)
+    return viewOf({ ...shared, ...frozen, received: await receivedOfBill(context, bill, frozen.lines) })
+  }
+  const { charged: _, totals: __, ...draft } = await draftOfBill(db, bill, now)
+  const received = await receivedOfBill(context, bill, draft.lines)
+  return viewOf({ ...shared, ...draft, header: draftHeader(bill, now), lateCharges: 0, received })
 }
+
+/** Of versions that were confirmed before tax and deadline were kept with them. */
+const WITHOUT_BOX = { gst: [], submitBy: null }
 
 /** Of a frozen version: what it kept, and how much came after it while it is the confirmed one. */
 async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, state, frozen }: StoredBill, now: Date) {
@@ -58,6 +63,7 @@ async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, state, frozen
   if (!frozen) throw new Error(`The bill ${id} was confirmed without its header`)
   return {
     ...nothing,
+    ...WITHOUT_BOX,
     ...frozen,
     lines,
     lateCharges: late.length,

@@ -3,7 +3,7 @@ import { openChecks } from '../../model/bill/bill-checks.ts'
 import { sectionsOf } from '../../model/bill/bill-sections.ts'
 import { BILL_STATES, type BillState } from '../../model/bill/bill-states.ts'
 import { countsOf, totalsOf } from '../../model/bill/bill-totals.ts'
-import type { BillCheck, BillHeader, BillLine, BillStay, BillView } from '../../model/bill/bill-view.ts'
+import type { BillCheck, BillGst, BillHeader, BillLine, BillStay, BillView } from '../../model/bill/bill-view.ts'
 import { changeInWords } from '../../model/bill/change-words.ts'
 import type { PayerOfBill } from './bill-facts.queries.ts'
 import type { StoredBill, StoredChange, StoredDiscount } from './stored-bills.queries.ts'
@@ -21,9 +21,11 @@ export type Shown = {
   readonly checks: readonly BillCheck[]
   readonly changes: readonly StoredChange[]
   readonly discounts: readonly StoredDiscount[]
+  readonly gst: readonly BillGst[]
+  readonly submitBy: string | null
   readonly lateCharges: number
-  /** What is left to be received of a total, in paise. */
-  balanceOf(total: number): number
+  /** What the bill has received, in paise. */
+  readonly received: number
 }
 
 /** The answer of every call that shows a bill, draft or version. */
@@ -49,6 +51,8 @@ export function viewOf(shown: Shown): BillView {
     sections: sectionsOf(lines, shown.stay.periods),
     totals,
     amountInWords: rupeesInWords(totals.total),
+    gst: [...shown.gst],
+    submitBy: shown.submitBy,
     counts: countsOf(lines),
     checks: [...checks],
     mayConfirm: state === 'checked' && openChecks(checks).length === 0,
@@ -62,17 +66,19 @@ export function viewOf(shown: Shown): BillView {
       by,
       applies: kind === 'waive' || keys.has(lineKey),
     })),
-    discounts: shown.discounts.map(({ amount, requestedAt, decidedAt, ...discount }) => ({
-      ...discount,
-      amount: Number(amount),
-      requestedAt: requestedAt.toISOString(),
-      decidedAt: decidedAt?.toISOString() ?? null,
-    })),
+    discounts: shown.discounts.map(showDiscount),
     lateCharges: shown.lateCharges,
-    balance: shown.balanceOf(totals.total),
+    balance: totals.total - shown.received,
     payers: shown.payers.map(({ id, name }) => ({ payerId: id, name })),
   }
 }
+
+export const showDiscount = ({ amount, requestedAt, decidedAt, ...discount }: StoredDiscount) => ({
+  ...discount,
+  amount: Number(amount),
+  requestedAt: requestedAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+})
 
 type Taken = { readonly at: Date | null | undefined; readonly by: string | null | undefined }
 

@@ -12,6 +12,7 @@ import type { PayerOfBill } from './bill-facts.queries.ts'
 export type WhatWasCharged = Bill & {
   readonly from: IsoDate
   readonly until: IsoDate
+  readonly stretches: readonly Stretch[]
   readonly beds: BillStay['beds']
 }
 
@@ -24,17 +25,18 @@ export async function whatWasCharged(
 ): Promise<WhatWasCharged> {
   const situation = await situationOf(db, visitId, now)
   if (!situation) throw new Error(`The visit ${visitId} went away inside its transaction`)
-  const { stay, stretches, charges, admittedAt } = situation
+  const { stay, stretches, charges, admittedAt, undertaking } = situation
   const until = stay.until ?? dayOf(now)
   return {
     from: stay.from ?? until,
     until,
+    stretches,
     charges,
     procedures: stay.procedures,
     periods: admittedAt ? divideStay(stay) : [],
     beds: bedsOf(stretches, await roomsOf(db, visitId)),
     rules: stay.payers.findLast(({ payerId }) => payerId === payer.id)?.rules ?? EACH_SERVICE_RULES,
-    payer: { ...payer, undertaking: false },
+    payer: { ...payer, undertaking },
   }
 }
 

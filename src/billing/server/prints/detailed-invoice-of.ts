@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
-import { dayOf, type IsoDate, showDay } from '../../../kernel/calendar.ts'
+import { dayOf, daysInclusive, showDay } from '../../../kernel/calendar.ts'
 import type { PeriodKind } from '../../../schemes/model/stay/stay-types.ts'
+import { linesOf, sumOf } from '../../model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
 import { daysOfLine } from '../../model/bill/days-of-line.ts'
 import type { LineHead } from '../../model/price/price-types.ts'
@@ -31,19 +32,13 @@ const PERIODS: Readonly<Record<PeriodKind, string>> = {
 const noteOf = ({ state, atRisk }: BillLine): string =>
   state === 'absorbed' ? 'In package' : state === 'not_claimable' ? 'Not claimed' : atRisk ? 'At risk' : ''
 
-const dayNumber = (first: IsoDate, day: IsoDate) => Math.round((Date.parse(day) - Date.parse(first)) / 86_400_000) + 1
-
-const sumOf = (entries: readonly { readonly amount: number }[]) => entries.reduce((sum, { amount }) => sum + amount, 0)
-
 /**
  * Every line of a version on its days, also what a package covers, at 0. Of one head, if it is asked for; the settlement is of the
  * whole bill only. The discount stands in the settlement.
  */
 export function detailedInvoiceOf(bill: BillView, head?: LineHead): Data {
   const heads = bill.sections.flatMap((section) => section.heads)
-  const lines = heads
-    .flatMap((one) => one.lines)
-    .filter((line) => line.head !== 'discount' && (!head || line.head === head))
+  const lines = linesOf(bill).filter((line) => line.head !== 'discount' && (!head || line.head === head))
   const days = daysOf(bill, lines)
   const titles = new Map(heads.map((one) => [one.head, one.title] as const))
   const total = sumOf(lines)
@@ -77,7 +72,7 @@ function daysOf({ header, stay }: BillView, lines: readonly BillLine[]): Day[] {
     const period = stay.periods.find(({ from, to }) => from <= date && date <= to)
     return {
       date,
-      day: dayNumber(first ?? days[0]?.[0] ?? date, date),
+      day: daysInclusive(first ?? days[0]?.[0] ?? date, date),
       period: period ? PERIODS[period.kind] : '',
       total: sumOf(own),
       lines: own

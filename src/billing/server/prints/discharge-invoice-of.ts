@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini'
+import { showRupees } from '../../../kernel/money.ts'
 import { qrCodeOf } from '../../../platform/server/prints/codes.ts'
+import { linesOf, sumOf } from '../../model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
 import { billedVersionOf } from './billed-person-of.ts'
 import type { dischargeInvoice } from './discharge-invoice.print.ts'
+import { gstOf } from './gst-of.ts'
 
 type Data = z.input<typeof dischargeInvoice.data>
 
@@ -11,19 +14,18 @@ export type Settlement = { readonly receipts: Data['receipts']; readonly reason:
 
 const SIGNATURES = ['Bill Manager', 'Cashier', 'Medical Superintendent', 'Authorised Signatory']
 
-const sumOf = (lines: readonly BillLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
-
 const detailOf = (lines: readonly BillLine[]): string =>
   lines.length === 1 ? (lines[0]?.description ?? '') : `${lines.length} lines`
 
 /** A version with one line a head, its receipts and the settlement (domain facts, /discharge-invoice). */
 export function dischargeInvoiceOf(bill: BillView, { receipts, reason }: Settlement): Data {
   const heads = bill.sections.flatMap((section) => section.heads)
-  const lines = heads.flatMap((head) => head.lines).filter(({ amount }) => amount !== 0)
+  const lines = linesOf(bill).filter(({ amount }) => amount !== 0)
   const titles = new Map(heads.map(({ head, title }) => [head, title] as const))
   const services = lines.filter(({ section }) => section !== 'closing')
   const discounts = lines.filter(({ head }) => head === 'discount')
   const { header, totals, balance } = bill
+  const paid = totals.total - balance
   return {
     ...billedVersionOf(bill),
     number: header.taxInvoiceNo ?? header.billNo,
@@ -43,11 +45,15 @@ export function dischargeInvoiceOf(bill: BillView, { receipts, reason }: Settlem
     payerShare: totals.payerShare,
     patientShare: totals.patientShare,
     receipts,
-    paid: totals.total - balance,
+    forOtherBills: receipts.reduce((sum, receipt) => sum + receipt[4], 0) - paid,
+    paid,
     balance,
     reason,
     creditPeriod: balance <= 0 ? 'none, paid in full' : '',
-    gst: 'Health care services, exempt (SAC 999311).',
+    gst: [
+      'Health care services, exempt (SAC 999311).',
+      ...gstOf(bill.gst).map(({ text, tax }) => `GST ${text}: ${showRupees(tax)}.`),
+    ].join(' '),
     qr: qrCodeOf(`${header.billNo} ${totals.total / 100}`),
   }
 }

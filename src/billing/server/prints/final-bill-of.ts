@@ -2,9 +2,11 @@ import type * as z from 'zod/mini'
 import { showDay } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import { qrCodeOf } from '../../../platform/server/prints/codes.ts'
+import { sumOf } from '../../model/bill/bill-totals.ts'
 import type { BillLine, BillView, ShownSection } from '../../model/bill/bill-view.ts'
 import { billedVersionOf } from './billed-person-of.ts'
 import type { finalBill } from './final-bill.print.ts'
+import { gstOf } from './gst-of.ts'
 
 type Data = z.input<typeof finalBill.data>
 type PrintedLine = Data['heads'][number]['lines'][number]
@@ -65,6 +67,7 @@ export function finalBillOf(bill: BillView): Data {
   return {
     ...billedVersionOf(bill),
     signatures: SIGNATURES,
+    gst: gstOf(bill.gst),
     payerName: bill.header.payer,
     columns:
       bill.payerKind === 'private'
@@ -113,7 +116,6 @@ function blockOf(bill: BillView, no: number, billed: readonly { line: BillLine; 
   if (lines.length < BREAK_UP_FROM || !breakUp)
     return { head: { no, text, lines: lines.map((line) => printedLine(line)) }, attached: [] }
   const days = Map.groupBy(lines, ({ from }) => from ?? '')
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   return {
     head: {
       no,
@@ -124,14 +126,14 @@ function blockOf(bill: BillView, no: number, billed: readonly { line: BillLine; 
         code: '',
         rate: null,
         quantity: '',
-        amount: own.reduce((sum, { amount }) => sum + amount, 0),
+        amount: sumOf(own),
       })),
     },
     attached: [
       {
         title: breakUp,
         note: `${lines.length} lines, to bill ${bill.header.billNo}`,
-        total,
+        total: sumOf(lines),
         lines: lines.map((line) => ({
           date: line.from ?? bill.header.date,
           text: line.description,

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini'
 import type { InvoicePart } from '../../model/bill/bill-prints.contract.ts'
+import { linesOf, sumOf } from '../../model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
 import type { LineHead } from '../../model/price/price-types.ts'
 import { billedVersionOf } from './billed-person-of.ts'
 import { printedLine } from './final-bill-of.ts'
+import { gstOf } from './gst-of.ts'
 import type { invoice } from './invoice.print.ts'
 
 type Data = z.input<typeof invoice.data>
@@ -27,12 +29,10 @@ const partWords = ({ only, pharmacy, discount }: InvoicePart): string =>
     .filter(Boolean)
     .join(' ')
 
-const sumOf = (lines: readonly BillLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
-
 /** The summary invoice of a version, or a part of it, whose total is the sum of what is shown. */
 export function invoiceOf(bill: BillView, part: InvoicePart): Data {
   const words = partWords(part)
-  const lines = bill.sections.flatMap(({ heads }) => heads.flatMap((head) => head.lines))
+  const lines = linesOf(bill)
   const shown = lines.filter((line) => line.amount !== 0 && !CLOSING.includes(line.head) && isOfPart(line, part))
   const closing = (head: LineHead) =>
     part.only === 'all' && part.pharmacy === 'shown' ? sumOf(lines.filter((line) => line.head === head)) : 0
@@ -53,6 +53,7 @@ export function invoiceOf(bill: BillView, part: InvoicePart): Data {
     gross,
     discount,
     roundOff,
+    gst: words ? [] : gstOf(bill.gst),
     settlement: words ? null : { paid: bill.totals.total - bill.balance, balance: bill.balance },
   }
 }

@@ -1,6 +1,6 @@
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { RECEIPT_KIND_WORDS, type ReceiptRow } from '../../../receipts/model/receipts.contract.ts'
-import { receiptsOf } from '../../../receipts/server/receipts-of-visit.queries.ts'
+import { RECEIPT_KIND_WORDS } from '../../../receipts/model/receipts.contract.ts'
+import { receiptsOf, type StoredReceipt } from '../../../receipts/server/receipts-of-visit.queries.ts'
 import { localMoment } from './billed-person-of.ts'
 import type { Settlement } from './discharge-invoice-of.ts'
 
@@ -20,7 +20,7 @@ export async function settlementOf(db: HospitalDb, visitId: string): Promise<Set
   }
 }
 
-const printedReceipt = ({ number, receivedAt, mode, reference, kind, chequeState, amount }: ReceiptRow): Printed => [
+const printedReceipt = ({ number, receivedAt, mode, reference, kind, chequeState, amount }: StoredReceipt): Printed => [
   number,
   localMoment(receivedAt) ?? '',
   [mode, reference, chequeState === 'PENDING' && 'in clearing'].filter(Boolean).join(', '),
@@ -34,6 +34,7 @@ async function finalPaymentWithoutReceipt(db: HospitalDb, visitId: string): Prom
     .selectFrom('final_payments')
     .select(['amount', 'payment_mode', 'paid_at'])
     .where('visit_id', '=', visitId)
+    .where('amount', '>', 0)
     .execute()
   return payments.map(({ amount, payment_mode, paid_at }) => [
     '',

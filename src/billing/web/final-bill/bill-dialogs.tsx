@@ -2,15 +2,17 @@ import { useAuth } from '../../../access/web/session.tsx'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import AdvancePaymentDialog from '../../../receipts/web/advance-payment.dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import PrintPreview from '../../../ui/pdf/print-preview.tsx'
+import { EditInformationDialog } from '../../../visits/web/information/edit-information.dialog.tsx'
 import { billChangesContract } from '../../model/bill/bill-changes.contract.ts'
+import { linesOf } from '../../model/bill/bill-totals.ts'
 import type { BillCheck, BillView } from '../../model/bill/bill-view.ts'
-import { FinalPayment } from '../final-payment.tsx'
+import DiscountDialog from '../payment/discount.dialog.tsx'
+import FinalPaymentDialog from '../payment/final-payment.dialog.tsx'
+import DoctorsPlanDialog from '../plan/doctors-plan.dialog.tsx'
 import ChangeLineDialog, { type LineChange } from './change-line.dialog.tsx'
 import FinancialGridDialog from './financial-grid.dialog.tsx'
-import { allLines } from './ledger-rows.ts'
 import ReasonDialog from './reason.dialog.tsx'
 import type { BillSteps } from './use-bill-steps.ts'
 import WhyRate from './why-rate.tsx'
@@ -25,7 +27,7 @@ export default function BillDialogs({ bill, steps }: Props) {
   const url = useUrl()
   const close = () => url.set({ dialog: null, line: null, check: null })
   const dialog = url.text('dialog')
-  const line = allLines(bill).find(({ key }) => key === url.text('line'))
+  const line = linesOf(bill).find(({ key }) => key === url.text('line'))
   const check = bill.checks.find(({ code }) => code === url.text('check'))
   const change = CHANGES.find((kind) => kind === dialog)
   if (change && line) return <ChangeLineDialog bill={bill} line={line} change={change} onClose={close} />
@@ -42,15 +44,30 @@ export default function BillDialogs({ bill, steps }: Props) {
     )
   if (dialog === 'waive' && check) return <Waive bill={bill} check={check} onClose={close} />
   if (dialog === 'grid') return <FinancialGridDialog visitId={bill.visitId} onClose={close} />
+  if (dialog === 'plan')
+    return (
+      <DoctorsPlanDialog
+        visitId={bill.visitId}
+        mayNote={can('bill:edit')}
+        onPrint={() => url.set({ dialog: 'plan-print' })}
+        onClose={close}
+      />
+    )
+  if (dialog === 'plan-print')
+    return (
+      <PrintPreview
+        title="Doctor's plan"
+        address={`/api/visits/${bill.visitId}/bill/prints/doctors-plan`}
+        onClose={() => url.set({ dialog: 'plan' })}
+      />
+    )
   if (dialog === 'preview')
     return <PrintPreview title={`Final bill ${bill.header.billNo}`} address={previewOf(bill)} onClose={close} />
   if (dialog === 'advance') return <AdvancePaymentDialog visitId={bill.visitId} onClose={close} />
-  if (dialog === 'final-payment')
-    return (
-      <FormDialog title="Finalization of Invoice" opened onClose={close} size={480}>
-        <FinalPayment visit={{ id: bill.visitId }} mayRecord={can('payment:finalise')} />
-      </FormDialog>
-    )
+  if (dialog === 'plan-discharge')
+    return <EditInformationDialog of={{ patientId: bill.patientId, visitId: bill.visitId }} onClose={close} />
+  if (dialog === 'final-payment') return <FinalPaymentDialog visitId={bill.visitId} onClose={close} />
+  if (dialog === 'discount') return <DiscountDialog visitId={bill.visitId} onClose={close} />
   if (dialog === 'new-version')
     return (
       <ReasonDialog

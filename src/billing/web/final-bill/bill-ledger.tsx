@@ -5,11 +5,12 @@ import { counted } from '../../../ui/display/counted.ts'
 import { grouped } from '../../../ui/display/grouped.ts'
 import { useRowWindow } from '../../../ui/grid/table/use-row-window.ts'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
+import { linesOf } from '../../model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
 import { figure } from './bill-words.ts'
 import css from './ledger.module.css'
 import { LedgerRow, ROW_HEIGHT, rowId } from './ledger-row.tsx'
-import { allLines, SHOWN, SHOWN_WORDS, type Shown, TAB_NAMES, TABS, tabCounts } from './ledger-rows.ts'
+import { SHOWN, SHOWN_WORDS, type Shown, TAB_NAMES, TABS, tabCounts } from './ledger-rows.ts'
 import { type LineKeys, useLedger } from './use-ledger.ts'
 
 const COLUMNS = ['Item', 'Code', 'Date', 'Qty', 'Rate', 'Amount', '']
@@ -26,7 +27,7 @@ export function BillLedger({ bill, lineKeys, onWhy }: Props) {
   const ledger = useLedger(bill, box, lineKeys)
   const { rows, at, filter, set } = ledger
   const { from, to } = useRowWindow(box, rows.length, ROW_HEIGHT)
-  const tabs = useMemo(() => tabCounts(allLines(bill)), [bill])
+  const tabs = useMemo(() => tabCounts(linesOf(bill)), [bill])
   return (
     <>
       <div className={css.tabs} role="tablist" aria-label="Lines by head">
@@ -99,7 +100,7 @@ export function BillLedger({ bill, lineKeys, onWhy }: Props) {
         </span>
         <span className={css.keys}>
           <kbd>/</kbd> add <kbd>j</kbd> <kbd>k</kbd> move <kbd>q</kbd> quantity <kbd>r</kbd> rate <kbd>w</kbd> why{' '}
-          <kbd>x</kbd> take out <kbd>p</kbd> preview
+          <kbd>x</kbd> take out <kbd>e</kbd> keep <kbd>p</kbd> preview
         </span>
       </div>
     </>

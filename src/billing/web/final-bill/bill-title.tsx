@@ -107,6 +107,8 @@ function MoreSteps({ bill, steps }: Props) {
           </Menu.Item>
         )}
         <Menu.Item onClick={open('grid')}>Financial Summary</Menu.Item>
+        <Menu.Item onClick={open('discount')}>Discount</Menu.Item>
+        <Menu.Item onClick={open('plan')}>Doctor's plan</Menu.Item>
         {can('bill:edit') && <Menu.Divider />}
         {can('bill:edit') && bill.state === 'checked' && (
           <Menu.Item onClick={steps.backToDraft}>Back to draft</Menu.Item>

@@ -47,7 +47,7 @@ export function Bill({ bill }: { readonly bill: BillView }) {
             onWhy={openOf('why')}
             lineKeys={{
               w: openOf('why'),
-              ...(mayEdit && { q: openOf('quantity'), r: openOf('rate'), x: openOf('take_out') }),
+              ...(mayEdit && { q: openOf('quantity'), r: openOf('rate'), x: openOf('take_out'), e: openOf('keep') }),
             }}
           />
         </section>
@@ -81,8 +81,8 @@ function useMend(bill: BillView) {
   const profile: Address = `/patient-profile?patient=${bill.patientId}&visit=${bill.visitId}`
   return ({ mend, code }: BillCheck) => {
     if (mend === 'show-lines') url.set({ shown: code === 'at-risk' ? 'at-risk' : 'rate-not-set', tab: null })
-    else if (mend === 'plan-discharge') void go(`${profile}&editVisit=${bill.visitId}`)
-    else if (mend === 'decide-discount') url.open({ dialog: 'final-payment' })
+    else if (mend === 'plan-discharge') url.open({ dialog: 'plan-discharge' })
+    else if (mend === 'decide-discount') url.open({ dialog: 'discount' })
     else void go(`${profile}&tab=documents`)
   }
 }

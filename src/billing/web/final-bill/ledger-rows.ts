@@ -58,9 +58,6 @@ const isShown = (line: BillLine, shown: Shown): boolean => {
 const isFound = ({ description, code }: BillLine, search: string): boolean =>
   search === '' || `${description} ${code ?? ''}`.toLowerCase().includes(search)
 
-export const allLines = (bill: BillView): readonly BillLine[] =>
-  bill.sections.flatMap((section) => section.heads.flatMap(({ lines }) => lines))
-
 /** How many lines each tab has. */
 export const tabCounts = (lines: readonly BillLine[]): Readonly<Record<Tab, number>> => {
   const counts = Object.fromEntries(TAB_NAMES.map((tab) => [tab, 0])) as Record<Tab, number>

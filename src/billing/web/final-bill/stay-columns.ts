@@ -1,4 +1,4 @@
-import { addDays, dayOf, type IsoDate } from '../../../kernel/calendar.ts'
+import { addDays, dayOf, daysInclusive, type IsoDate } from '../../../kernel/calendar.ts'
 import type { BillStay } from '../../model/bill/bill-view.ts'
 
 /** A bar of the picture: the columns from `from` to before `to`, counted from 1. */
@@ -37,8 +37,7 @@ export function stayColumns(stay: BillStay): StayColumns | null {
   ].sort()[0]
   if (first === undefined || first > stay.until) return null
   const days = daysFrom(first, stay.until)
-  const columnOf = (day: IsoDate) =>
-    Math.min(days.length, Math.max(1, Math.round((Date.parse(day) - Date.parse(first)) / 86_400_000) + 1))
+  const columnOf = (day: IsoDate) => Math.min(days.length, Math.max(1, daysInclusive(first, day)))
   const bar = (from: IsoDate, to: IsoDate) => ({ from: columnOf(from), to: columnOf(to) + 1 })
   return {
     days,

@@ -5,8 +5,8 @@ import { useRead } from '../../../platform/web/use-call.ts'
 import { grouped } from '../../../ui/display/grouped.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { treatmentContract, type VisitInformation } from '../../../visits/model/treatment/treatment.contract.ts'
+import { linesOf } from '../../model/bill/bill-totals.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
-import { allLines } from './ledger-rows.ts'
 import css from './visit-contents.module.css'
 
 const COUNTED = [
@@ -23,7 +23,7 @@ export function VisitContents({ bill, billNos }: { readonly bill: BillView; read
     patientId: bill.patientId,
     visitId: bill.visitId,
   })
-  const lines = allLines(bill)
+  const lines = linesOf(bill)
   const profile: Address = `/patient-profile?patient=${bill.patientId}&visit=${bill.visitId}`
   return (
     <aside className={css.contents} aria-label="What the visit has">

@@ -1,3 +1,4 @@
+import { linesOf } from '../../../billing/model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../../billing/model/bill/bill-view.ts'
 import { dayOf, type IsoDate, showDay } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
@@ -50,10 +51,7 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 
 /** What the payer is asked for; discount and round off are no services. */
 const claimedLines = ({ bill }: CheckedP2): BillLine[] =>
-  bill.sections
-    .filter(({ section }) => section !== 'closing')
-    .flatMap(({ heads }) => heads.flatMap(({ lines }) => lines))
-    .filter(({ payerShare }) => payerShare !== 0)
+  linesOf(bill).filter(({ section, payerShare }) => section !== 'closing' && payerShare !== 0)
 
 export function codesGiven(p2: CheckedP2): Finding {
   const without = claimedLines(p2).filter(({ code }) => !code)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { IS_OVERRIDDEN } from '../../../documents/server/billing-access/billing-facts.queries.ts'
 import { documentsThere } from '../../../documents/server/documents-there.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
@@ -50,6 +51,7 @@ export const rowsOf = (db: HospitalDb, page: ReturnType<typeof pageOf>) =>
       documentsThere('v').as('documents'),
       sql<boolean>`v.notes <> ''`.as('hasComments'),
       'v.has_referral as hasReferral',
+      IS_OVERRIDDEN.as('isOverridden'),
       'v.has_final_payment as hasFinalPayment',
     ])
 

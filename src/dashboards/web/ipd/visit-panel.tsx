@@ -9,7 +9,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
-import { FinalPayment } from '../../../billing/web/final-payment.tsx'
+import { FinalPayment } from '../../../billing/web/payment/final-payment.tsx'
 import { inWords } from '../../../kernel/in-words.ts'
 import { corporateName } from '../../../patients/model/patient-words.ts'
 import { MISSING } from '../../../platform/model/lists/list-columns.ts'

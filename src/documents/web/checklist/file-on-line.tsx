@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconFileText, IconFileTypePdf, IconPhoto, type TablerIcon } from '@tabler/icons-react'
-import { dayOf, showDay, showTime } from '../../../kernel/calendar.ts'
+import { showMoment } from '../../../kernel/calendar.ts'
 import type { ChecklistLine, StoredDocument } from '../../model/documents.contract.ts'
 import { showBytes } from '../../model/dossier.ts'
 import classes from './checklist.module.css'
@@ -30,7 +30,6 @@ export function FileOnLine({ line, upload, takes, onOpen }: Props) {
 }
 
 function Stored({ document, onOpen }: { readonly document: StoredDocument; onOpen(document: StoredDocument): void }) {
-  const at = new Date(document.uploadedAt)
   const by = document.uploadedBy ? ` by ${document.uploadedBy}` : ''
   const Icon = ICONS[document.fileType] ?? IconFileText
   return (
@@ -45,7 +44,7 @@ function Stored({ document, onOpen }: { readonly document: StoredDocument; onOpe
         <span>{document.fileName}</span>
       </button>
       <Text size="xs" c="dimmed">
-        {showBytes(document.fileSize)} · {showDay(dayOf(at))} {showTime(at)}
+        {showBytes(document.fileSize)} · {showMoment(document.uploadedAt)}
         {by}
       </Text>
     </div>

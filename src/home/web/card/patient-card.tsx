@@ -5,7 +5,6 @@ import { corporateName } from '../../../patients/model/patient-words.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { useToday } from '../../../ui/page/use-now.ts'
-import { treatmentPeriods } from '../../../visits/model/treatment/treatment-periods.ts'
 import { periodOfToday, whoAndWhere } from '../../model/card-facts.ts'
 import type { HomeCard } from '../../model/home.contract.ts'
 import { periodBar } from '../../model/period-bar.ts'
@@ -20,9 +19,7 @@ const CardPanel = lazy(() => import('./card-panel.tsx'))
 export function PatientCard({ card }: { readonly card: HomeCard }) {
   const url = useUrl()
   const today = useToday()
-  const { treatment } = card
-  const days = { admission: card.admissionDate, surgery: card.surgeryDate, discharge: card.dischargeDate }
-  const periods = treatmentPeriods(days, treatment.surgeries)
+  const { treatment, periods } = card
   const bar = periodBar(periods, today)
   const diagnosis = treatment.diagnoses.find(({ isPrimary }) => isPrimary) ?? treatment.diagnoses[0]
   const surgeons = treatment.team.filter(({ part }) => part === 'surgeon').map(({ name }) => name)

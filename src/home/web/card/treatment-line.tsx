@@ -1,18 +1,15 @@
 import { useToday } from '../../../ui/page/use-now.ts'
-import { treatmentPeriods } from '../../../visits/model/treatment/treatment-periods.ts'
 import { shownPeriod } from '../../model/card-words.ts'
 import type { HomeCard } from '../../model/home.contract.ts'
 import { periodBar } from '../../model/period-bar.ts'
 import classes from './card-details.module.css'
 import { PeriodTrack } from './period-track.tsx'
 
-type Props = { readonly card: Pick<HomeCard, 'admissionDate' | 'surgeryDate' | 'dischargeDate' | 'treatment'> }
+type Props = { readonly periods: HomeCard['periods'] }
 
 /** The treatment periods as dates, and as a bar on a time line with a mark for today. */
-export function TreatmentLine({ card: { admissionDate, surgeryDate, dischargeDate, treatment } }: Props) {
-  const today = useToday()
-  const days = { admission: admissionDate, surgery: surgeryDate, discharge: dischargeDate }
-  const periods = treatmentPeriods(days, treatment.surgeries)
+export function TreatmentLine({ periods }: Props) {
+  const bar = periodBar(periods, useToday())
   const rows = [
     ['Pre-surgical', periods.preSurgical],
     ['Surgical package', periods.surgicalPackage],
@@ -20,7 +17,7 @@ export function TreatmentLine({ card: { admissionDate, surgeryDate, dischargeDat
   ] as const
   return (
     <div className={classes.periods}>
-      <PeriodTrack bar={periodBar(periods, today)} />
+      <PeriodTrack bar={bar} />
       <dl className={classes.facts}>
         {rows.map(([name, period]) => (
           <div key={name}>

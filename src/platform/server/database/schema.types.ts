@@ -578,7 +578,23 @@ export interface FinalPayments {
   paid_at: Generated<Date>;
   patient_id: string;
   payment_mode: string;
+  receipt_id: string | null;
   remark: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface GraceOverrides {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  reason: string;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_id: string;
@@ -787,6 +803,17 @@ export interface NumberSeries {
   hospital_id: Generated<string>;
   last: number;
   series: string;
+}
+
+export interface OpenBalanceApprovals {
+  amount: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  reason: string;
+  visit_id: string;
 }
 
 export interface P2Changes {
@@ -1277,6 +1304,23 @@ export interface PhysiotherapySessions {
   withdrawn_reason: string | null;
 }
 
+export interface PlanNotes {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  investigations: Generated<string>;
+  medication: Generated<string>;
+  patient_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Practitioners {
   contact_info: string | null;
   created_at: Generated<Date>;
@@ -1650,6 +1694,7 @@ export interface Stays {
   ended_at: Date | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
+  kept: Generated<boolean>;
   remark: string | null;
   room_no: number;
   updated_at: Generated<Date>;
@@ -1725,6 +1770,24 @@ export interface Users {
   withdrawn_reason: string | null;
 }
 
+export interface VisitApprovals {
+  approved_on: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  from_day: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  patient_id: string;
+  to_day: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface VisitClaims {
   additional_approvals: Generated<string>;
   billing_executive_id: string | null;
@@ -1738,6 +1801,7 @@ export interface VisitClaims {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   delay_waiver_intimation: string | null;
+  entitled_ward: string | null;
   esic_uh_id: string | null;
   extension_of_stay: Generated<string>;
   extension_taken: string | null;
@@ -1751,6 +1815,7 @@ export interface VisitClaims {
   remark2: string | null;
   sr_no: number | null;
   surgical_approval: string | null;
+  undertaking: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -1976,6 +2041,7 @@ export interface DB {
   external_requisitions: ExternalRequisitions;
   files: Files;
   final_payments: FinalPayments;
+  grace_overrides: GraceOverrides;
   grievances: Grievances;
   gst_rules: GstRules;
   hospitals: Hospitals;
@@ -1989,6 +2055,7 @@ export interface DB {
   lab_tests: LabTests;
   long_works: LongWorks;
   number_series: NumberSeries;
+  open_balance_approvals: OpenBalanceApprovals;
   p2_changes: P2Changes;
   p2_forms: P2Forms;
   p2_lines: P2Lines;
@@ -2013,6 +2080,7 @@ export interface DB {
   physiotherapy_approvals: PhysiotherapyApprovals;
   physiotherapy_packages: PhysiotherapyPackages;
   physiotherapy_sessions: PhysiotherapySessions;
+  plan_notes: PlanNotes;
   practitioners: Practitioners;
   print_presets: PrintPresets;
   procedure_components: ProcedureComponents;
@@ -2041,6 +2109,7 @@ export interface DB {
   tariff_factors: TariffFactors;
   unvisited_patients: UnvisitedPatients;
   users: Users;
+  visit_approvals: VisitApprovals;
   visit_claims: VisitClaims;
   visit_complications: VisitComplications;
   visit_diagnoses: VisitDiagnoses;

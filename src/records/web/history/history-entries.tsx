@@ -1,11 +1,12 @@
 import { Skeleton, Text } from '@mantine/core'
+import { showMoment } from '../../../kernel/calendar.ts'
 import type { HistoryEntry } from '../../../platform/model/records/history.ts'
 import type { CallFailed } from '../../../platform/web/call-failed.ts'
 import timeline from '../../../ui/display/timeline.module.css'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import type { HistoryWords } from '../../model/history-words.ts'
 import classes from './history-entries.module.css'
-import { changesOf, headlineOf, momentOf, reasonOf } from './history-words.ts'
+import { changesOf, headlineOf, reasonOf } from './history-words.ts'
 
 type Props = {
   readonly entries: readonly HistoryEntry[] | undefined
@@ -35,7 +36,7 @@ function Entry({ entry, words }: { entry: HistoryEntry; words: HistoryWords }) {
       <div>
         <strong>{entry.actor ?? 'Wardbook'}</strong> {headlineOf(entry, words)}
       </div>
-      <div className={timeline.quiet}>{momentOf(entry.at)}</div>
+      <div className={timeline.quiet}>{showMoment(entry.at)}</div>
       {reason && <div className={classes.change}>Reason: {reason}</div>}
       {entry.change === 'update' &&
         changesOf(entry, words).map(({ label, before, after }) => (

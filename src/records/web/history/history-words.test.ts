@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { patientWords } from '../../../patients/model/patients.history-words.ts'
 import type { HistoryEntry } from '../../../platform/model/records/history.ts'
 import { visitWords } from '../../../visits/model/visits.history-words.ts'
-import { changesOf, headlineOf, momentOf, reasonOf } from './history-words.ts'
+import { changesOf, headlineOf, reasonOf } from './history-words.ts'
 
 const entry = (change: HistoryEntry['change'], fields: HistoryEntry['fields']): HistoryEntry => ({
   at: '2026-07-02T08:00:00.000Z',
@@ -89,9 +89,5 @@ describe('the history of a record in plain words', () => {
     ],
   ])('%s reads as on the screens', (field, words, before, after, change) => {
     expect(changesOf({ fields: [{ field, before, after }] }, words)).toEqual([change])
-  })
-
-  it('tells the moment in the zone of the hospital', () => {
-    expect(momentOf('2026-07-01T20:00:00.000Z')).toBe('02/07/2026 01:30')
   })
 })

@@ -1,4 +1,4 @@
-import { dayOf, isIsoDate, showDay, showTime } from '../../../kernel/calendar.ts'
+import { isIsoDate, showDay, showMoment } from '../../../kernel/calendar.ts'
 import { inWords } from '../../../kernel/in-words.ts'
 import { isUuid } from '../../../kernel/uuid.ts'
 import type { HistoryEntry } from '../../../platform/model/records/history.ts'
@@ -53,12 +53,6 @@ function shown({ worded }: HistoryWords, field: string, value: string | null): s
   if (value === 'false') return 'No'
   if (isUuid(value)) return 'a file or record'
   if (isIsoDate(value)) return showDay(value)
-  if (INSTANT.test(value)) return momentOf(value)
+  if (INSTANT.test(value)) return showMoment(value)
   return worded?.includes(field) ? value.split('_').map(inWords).join(' ') : value
-}
-
-/** dd/MM/yyyy HH:mm in the hospital's zone. */
-export function momentOf(instant: string): string {
-  const at = new Date(instant)
-  return `${showDay(dayOf(at))} ${showTime(at)}`
 }

@@ -2,13 +2,14 @@ import { Drawer, Stack } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { showMoment } from '../../../kernel/calendar.ts'
 import { ageAndGender, corporateName } from '../../../patients/model/patient-words.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
 import { Chip, type Tone } from '../../../ui/display/chip.tsx'
 import { Copyable } from '../../../ui/display/copyable.tsx'
 import type { BedStay, UnavailableRoom } from '../../model/bed-map.contract.ts'
 import type { Tile } from '../../model/bed-tiles.ts'
-import { daysOf, daysWord, moment, STATE_WORDS } from '../../model/bed-words.ts'
+import { daysOf, daysWord, STATE_WORDS } from '../../model/bed-words.ts'
 import type { RoomState } from '../../model/room.ts'
 import type { Ward } from '../../model/wards.contract.ts'
 import css from '../bed-map/bed-map.module.css'
@@ -80,9 +81,11 @@ const Lying = ({ stay, now }: { readonly stay: BedStay; readonly now: number }) 
       <Fact name="Payer">{corporateName(stay.corporate)}</Fact>
       <Fact name="Doctor">{stay.doctor}</Fact>
       <Fact name="In house">{daysWord(daysOf(stay, now))}</Fact>
-      <Fact name="Admitted">{moment(stay.admittedAt)}</Fact>
-      <Fact name="In this room since">{moment(stay.since)}</Fact>
-      <Fact name="Expected discharge">{stay.plannedDischargeAt ? moment(stay.plannedDischargeAt) : 'Not planned'}</Fact>
+      <Fact name="Admitted">{showMoment(stay.admittedAt)}</Fact>
+      <Fact name="In this room since">{showMoment(stay.since)}</Fact>
+      <Fact name="Expected discharge">
+        {stay.plannedDischargeAt ? showMoment(stay.plannedDischargeAt) : 'Not planned'}
+      </Fact>
     </dl>
   </>
 )
@@ -101,8 +104,8 @@ const Unavailable = ({ room }: { readonly room: UnavailableRoom }) => (
         <Copyable text={room.uhid} />
       </Fact>
     )}
-    <Fact name="Since">{moment(room.since)}</Fact>
-    {room.until && <Fact name="Until">{moment(room.until)}</Fact>}
+    <Fact name="Since">{showMoment(room.since)}</Fact>
+    {room.until && <Fact name="Until">{showMoment(room.until)}</Fact>}
     {room.by && <Fact name="By">{room.by}</Fact>}
   </dl>
 )
