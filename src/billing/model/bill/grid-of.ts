@@ -37,7 +37,8 @@ export type Received = {
   readonly refundable: Paise
 }
 
-type GridBill = {
+/** A bill as the financial summary counts it. */
+export type GridBill = {
   readonly billNo: string
   readonly state: string
   readonly isPrivate: boolean

@@ -2,9 +2,10 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { isFrozen } from '../../model/bill/bill-states.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
-import { billsContract } from '../../model/bill/bills.contract.ts'
+import { billsContract, type ShownBill } from '../../model/bill/bills.contract.ts'
 import { type BillOfVisit, billOfVisit, draftHeader, draftOfBill } from './load-bill.ts'
 import { balanceOf, receivedFor } from './received-for.ts'
+import { gridOfVisit } from './show-financial-grid.ts'
 import { lateCharges } from './show-late-charges.ts'
 import { discountsOf, linesOfBill, type StoredBill, storedBill } from './stored-bills.queries.ts'
 import { viewOf } from './view-of.ts'
@@ -18,19 +19,29 @@ export async function shownBill(context: Asked, visitId: string, payerId?: strin
 
 /** One version of a bill. */
 export async function shownVersion(context: Asked, billId: string): Promise<BillView> {
+  return showVersion(context.db, await versionOfVisit(context, billId), context.now)
+}
+
+export const showBill = operation(billsContract.bill, async (context, { visitId, payerId }) =>
+  withGrid(context, await billOfVisit(context, visitId, payerId)),
+)
+
+export const showBillVersion = operation(billsContract.billVersion, async (context, { billId }) =>
+  withGrid(context, await versionOfVisit(context, billId)),
+)
+
+async function versionOfVisit(context: Asked, billId: string): Promise<BillOfVisit> {
   const stored = await storedBill(context.db, billId)
   if (!stored) return context.refuse('NOT_FOUND')
   const bill = await billOfVisit(context, stored.visitId, stored.payerId)
-  return showVersion(context.db, { ...bill, current: stored, versionNo: stored.versionNo }, context.now)
+  return { ...bill, current: stored, versionNo: stored.versionNo }
 }
 
-export const showBill = operation(billsContract.bill, (context, { visitId, payerId }) =>
-  shownBill(context, visitId, payerId),
-)
-
-export const showBillVersion = operation(billsContract.billVersion, (context, { billId }) =>
-  shownVersion(context, billId),
-)
+/** A bill with the financial summary beside it: both from one computation of the charges. */
+async function withGrid({ db, now }: Asked, bill: BillOfVisit): Promise<ShownBill> {
+  const view = await showVersion(db, bill, now)
+  return { ...view, grid: await gridOfVisit(db, bill, view) }
+}
 
 async function showVersion(db: HospitalDb, bill: BillOfVisit, now: Date): Promise<BillView> {
   const { facts, payer, payers, current, versionNo } = bill
@@ -45,15 +56,15 @@ async function showVersion(db: HospitalDb, bill: BillOfVisit, now: Date): Promis
     balanceOf: (total: number) => balanceOf(total, received),
   }
   if (current?.frozen && isFrozen(current.state))
-    return viewOf({ ...shared, ...(await frozenPart(db, bill, current, now)) })
-  const { lines, stay, checks, changes, discounts } = await draftOfBill(db, bill, now)
+    return viewOf({ ...shared, ...(await frozenPart(db, bill, current)) })
+  const { lines, stay, checks, changes, discounts } = await draftOfBill(db, bill)
   return viewOf({ ...shared, header: draftHeader(bill, now), stay, lines, checks, changes, discounts, lateCharges: 0 })
 }
 
 /** Of a frozen version: what it kept, and how much came after it while it is the confirmed one. */
-async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, state, frozen }: StoredBill, now: Date) {
+async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, state, frozen }: StoredBill) {
   const lines = await linesOfBill(db, id)
-  const late = state === 'cancelled' ? [] : await lateCharges(db, bill, lines, now)
+  const late = state === 'cancelled' ? [] : await lateCharges(db, bill, lines)
   const nothing = { checks: [], changes: [] }
   if (!frozen) throw new Error(`The bill ${id} was confirmed without its header`)
   return {

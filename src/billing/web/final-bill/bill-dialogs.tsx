@@ -8,6 +8,7 @@ import { useUrl } from '../../../ui/page/url.ts'
 import PrintPreview from '../../../ui/pdf/print-preview.tsx'
 import { billChangesContract } from '../../model/bill/bill-changes.contract.ts'
 import type { BillCheck, BillView } from '../../model/bill/bill-view.ts'
+import type { ShownBill } from '../../model/bill/bills.contract.ts'
 import { FinalPayment } from '../final-payment.tsx'
 import ChangeLineDialog, { type LineChange } from './change-line.dialog.tsx'
 import FinancialGridDialog from './financial-grid.dialog.tsx'
@@ -15,7 +16,7 @@ import ReasonDialog from './reason.dialog.tsx'
 import type { BillSteps } from './use-bill-steps.ts'
 import WhyRate from './why-rate.tsx'
 
-type Props = { readonly bill: BillView; readonly steps: BillSteps }
+type Props = { readonly bill: ShownBill; readonly steps: BillSteps }
 
 const CHANGES: readonly LineChange[] = ['quantity', 'rate', 'take_out', 'keep']
 
@@ -41,7 +42,7 @@ export default function BillDialogs({ bill, steps }: Props) {
       />
     )
   if (dialog === 'waive' && check) return <Waive bill={bill} check={check} onClose={close} />
-  if (dialog === 'grid') return <FinancialGridDialog visitId={bill.visitId} onClose={close} />
+  if (dialog === 'grid') return <FinancialGridDialog grid={bill.grid} onClose={close} />
   if (dialog === 'preview')
     return <PrintPreview title={`Final bill ${bill.header.billNo}`} address={previewOf(bill)} onClose={close} />
   if (dialog === 'advance') return <AdvancePaymentDialog visitId={bill.visitId} onClose={close} />

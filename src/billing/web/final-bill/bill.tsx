@@ -8,7 +8,7 @@ import { useRead } from '../../../platform/web/use-call.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
 import type { BillCheck, BillLine, BillView } from '../../model/bill/bill-view.ts'
-import { billsContract } from '../../model/bill/bills.contract.ts'
+import { billsContract, type ShownBill } from '../../model/bill/bills.contract.ts'
 import { BillLedger } from './bill-ledger.tsx'
 import { BillSums } from './bill-sums.tsx'
 import { BillTitle } from './bill-title.tsx'
@@ -20,7 +20,7 @@ import { VisitContents } from './visit-contents.tsx'
 const BillDialogs = lazy(() => import('./bill-dialogs.tsx'))
 
 /** A bill on the screen: what the visit has, its lines, and what they add up to. */
-export function Bill({ bill }: { readonly bill: BillView }) {
+export function Bill({ bill }: { readonly bill: ShownBill }) {
   const { can } = useAuth()
   const url = useUrl()
   const steps = useBillSteps(bill)
