@@ -160,11 +160,12 @@ export const SLICES = {
       bill_lines: 'bills',
       bill_changes: 'bills',
       bill_discounts: 'bills',
+      bill_prints: 'bills',
       final_payments: 'payments',
     },
   },
   chart: {
-    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'receipts'],
+    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'receipts', 'billing'],
     tables: {},
   },
   dashboards: {

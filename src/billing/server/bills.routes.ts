@@ -8,7 +8,7 @@ import { showBillsOfPatient, showOldBills } from './old-bills/show-old-bills.ts'
 import { billPrintsRoutes } from './prints/print-bill.ts'
 import { changeLine, undoChange } from './steps/change-line.ts'
 import { checkBill, takeBackToDraft } from './steps/check-bill.ts'
-import { cancelBill, countPrint, submitBill } from './steps/close-bill.ts'
+import { cancelBill, submitBill } from './steps/close-bill.ts'
 import { confirmBill } from './steps/confirm-bill.ts'
 import { decideDiscount, requestDiscount } from './steps/discounts.ts'
 import { beginVersion } from './steps/new-version.ts'
@@ -28,7 +28,6 @@ export const billsRoutes: readonly MountedOperation[] = [
   beginVersion,
   submitBill,
   cancelBill,
-  countPrint,
   requestDiscount,
   decideDiscount,
   showOldBills,

@@ -1,7 +1,19 @@
+import type * as z from 'zod/mini'
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
-import { type MountedOperation, operation } from '../../../platform/server/contract/operation.ts'
+import {
+  type Context,
+  type Download,
+  type MountedOperation,
+  operation,
+} from '../../../platform/server/contract/operation.ts'
+import type { PrintTemplate } from '../../../platform/server/prints/print-template.ts'
+import type { BillDocument } from '../../model/bill/bill-documents.ts'
 import { billPrintsContract } from '../../model/bill/bill-prints.contract.ts'
-import { billToPrint, printName } from './bill-to-print.ts'
+import type { BillView } from '../../model/bill/bill-view.ts'
+import { type AskedPrint, type AskingForBill, billToPrint, duplicateMark, printName } from './bill-to-print.ts'
+import { corporateBill } from './corporate-bill.print.ts'
+import { corporateBillOf } from './corporate-bill-of.ts'
+import { countPrint } from './count-print.ts'
 import { detailedInvoice } from './detailed-invoice.print.ts'
 import { detailedInvoiceOf } from './detailed-invoice-of.ts'
 import { dischargeInvoice } from './discharge-invoice.print.ts'
@@ -13,30 +25,61 @@ import { invoiceOf } from './invoice-of.ts'
 import { printP2, showP2Checks } from './print-p2.ts'
 import { settlementOf } from './settlement.queries.ts'
 
-const printFinalBill = operation(billPrintsContract.finalBill, async (context, asked) => {
-  const bill = await billToPrint(context, 'final-bill', asked)
-  return printedDocument(context, finalBill, { name: printName('final-bill', bill), data: finalBillOf(bill) })
-})
+type Printing = AskingForBill & Pick<Context, 'record' | 'actor' | 'platform'>
 
-const printInvoice = operation(billPrintsContract.invoice, async (context, asked) => {
-  const bill = await billToPrint(context, 'invoice', asked)
-  return printedDocument(context, invoice, { name: printName('invoice', bill), data: invoiceOf(bill, asked) })
-})
+type Printed<Data extends z.ZodMiniType> = {
+  readonly document: BillDocument
+  readonly template: PrintTemplate<Data>
+  dataOf(bill: BillView): z.input<Data> | Promise<z.input<Data>>
+}
 
-const printDischargeInvoice = operation(billPrintsContract.dischargeInvoice, async (context, asked) => {
-  const bill = await billToPrint(context, 'discharge-invoice', asked)
-  const data = dischargeInvoiceOf(bill, await settlementOf(context.db, bill.visitId))
-  return printedDocument(context, dischargeInvoice, { name: printName('discharge-invoice', bill), data })
-})
+/** A document of the version asked for, with its trace; it is marked where it is a duplicate. */
+async function documentOf<Data extends z.ZodMiniType>(
+  context: Printing,
+  asked: AskedPrint,
+  { document, template, dataOf }: Printed<Data>,
+): Promise<Download> {
+  const bill = await billToPrint(context, document, asked)
+  const mark = await duplicateMark(context, document, bill, asked.printId)
+  return printedDocument(context, template, { name: printName(document, bill), data: await dataOf(bill), ...mark })
+}
 
-const printDetailedInvoice = operation(billPrintsContract.detailedInvoice, async (context, asked) => {
-  const bill = await billToPrint(context, 'detailed-invoice', asked)
-  const data = detailedInvoiceOf(bill, asked.head)
-  return printedDocument(context, detailedInvoice, { name: printName('detailed-invoice', bill), data })
-})
+const printFinalBill = operation(billPrintsContract.finalBill, (context, asked) =>
+  documentOf(context, asked, { document: 'final-bill', template: finalBill, dataOf: finalBillOf }),
+)
+
+const printCorporateBill = operation(billPrintsContract.corporateBill, (context, asked) =>
+  documentOf(context, asked, {
+    document: 'corporate-bill',
+    template: corporateBill,
+    dataOf: (bill) => (bill.payerKind === 'private' ? context.refuse('PATIENT_PAYS') : corporateBillOf(bill)),
+  }),
+)
+
+const printInvoice = operation(billPrintsContract.invoice, (context, asked) =>
+  documentOf(context, asked, { document: 'invoice', template: invoice, dataOf: (bill) => invoiceOf(bill, asked) }),
+)
+
+const printDischargeInvoice = operation(billPrintsContract.dischargeInvoice, (context, asked) =>
+  documentOf(context, asked, {
+    document: 'discharge-invoice',
+    template: dischargeInvoice,
+    dataOf: async (bill) => dischargeInvoiceOf(bill, await settlementOf(context.db, bill.visitId)),
+  }),
+)
+
+const printDetailedInvoice = operation(billPrintsContract.detailedInvoice, (context, asked) =>
+  documentOf(context, asked, {
+    document: 'detailed-invoice',
+    template: detailedInvoice,
+    dataOf: (bill) => detailedInvoiceOf(bill, asked.head),
+  }),
+)
 
 export const billPrintsRoutes: readonly MountedOperation[] = [
+  countPrint,
   printFinalBill,
+  printCorporateBill,
   printInvoice,
   printDischargeInvoice,
   printDetailedInvoice,

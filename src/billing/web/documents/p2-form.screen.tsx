@@ -15,8 +15,7 @@ function P2Form({ visitId }: { readonly visitId: string }) {
   return (
     <BillDocument
       title="P-II Individual Bill"
-      visitId={visitId}
-      address={addressOf(billPrintsContract.p2, asked)}
+      shown={{ document: 'p2', ...asked, address: addressOf(billPrintsContract.p2, asked) }}
       beside={<P2Checks asked={asked} />}
     />
   )

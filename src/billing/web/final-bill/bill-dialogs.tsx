@@ -5,10 +5,10 @@ import AdvancePaymentDialog from '../../../receipts/web/advance-payment.dialog.t
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
-import PrintPreview from '../../../ui/pdf/print-preview.tsx'
 import { billChangesContract } from '../../model/bill/bill-changes.contract.ts'
 import type { BillCheck, BillView } from '../../model/bill/bill-view.ts'
 import type { ShownBill } from '../../model/bill/bills.contract.ts'
+import { BillPreview } from '../documents/bill-preview.tsx'
 import { FinalPayment } from '../final-payment.tsx'
 import ChangeLineDialog, { type LineChange } from './change-line.dialog.tsx'
 import FinancialGridDialog from './financial-grid.dialog.tsx'
@@ -43,8 +43,8 @@ export default function BillDialogs({ bill, steps }: Props) {
     )
   if (dialog === 'waive' && check) return <Waive bill={bill} check={check} onClose={close} />
   if (dialog === 'grid') return <FinancialGridDialog grid={bill.grid} onClose={close} />
-  if (dialog === 'preview')
-    return <PrintPreview title={`Final bill ${bill.header.billNo}`} address={previewOf(bill)} onClose={close} />
+  if (dialog === 'preview') return <BillPreview bill={bill} document="final-bill" onClose={close} />
+  if (dialog === 'corporate') return <BillPreview bill={bill} document="corporate-bill" onClose={close} />
   if (dialog === 'advance') return <AdvancePaymentDialog visitId={bill.visitId} onClose={close} />
   if (dialog === 'final-payment')
     return (
@@ -76,10 +76,6 @@ export default function BillDialogs({ bill, steps }: Props) {
     )
   return null
 }
-
-/** Where the final bill is typeset: a version by its id, else the draft of now. */
-const previewOf = (bill: BillView): string =>
-  `/api/visits/${bill.visitId}/bill/prints/final-bill?payerId=${bill.payerId}${bill.id ? `&billId=${bill.id}` : ''}`
 
 function Waive({ bill, check, onClose }: { readonly bill: BillView; readonly check: BillCheck; onClose(): void }) {
   const write = useWrite(billChangesContract.changeLine)

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCircle } from '@tabler/icons-react'
-import { showRupees } from '../../../kernel/money.ts'
+import { figure, showRupees } from '../../../kernel/money.ts'
+import { STATE_WORDS } from '../../model/bill/bill-states.ts'
 import type { BillCheck, BillView } from '../../model/bill/bill-view.ts'
 import type { ShownBill } from '../../model/bill/bills.contract.ts'
 import {
@@ -11,7 +12,6 @@ import {
   GRID_ROWS,
 } from '../../model/bill/financial-grid.ts'
 import css from './bill-sums.module.css'
-import { figure, STATE_WORDS } from './bill-words.ts'
 
 type Props = {
   readonly bill: ShownBill

@@ -1,3 +1,4 @@
+import { figure } from '../../../kernel/money.ts'
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are laid out, not a table's
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row
 import { IconChevronDown, IconChevronRight, IconLock } from '@tabler/icons-react'
@@ -5,7 +6,7 @@ import { showDay } from '../../../kernel/calendar.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { grouped } from '../../../ui/display/grouped.ts'
 import type { BillLine } from '../../model/bill/bill-view.ts'
-import { figure, shortDays, shownRanges, TAG_WORDS, tagOf } from './bill-words.ts'
+import { shortDays, shownRanges, TAG_WORDS, tagOf } from './bill-words.ts'
 import css from './ledger.module.css'
 import type { LedgerRow as Row } from './ledger-rows.ts'
 

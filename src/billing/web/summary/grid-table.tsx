@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core'
+import { figure } from '../../../kernel/money.ts'
 import {
   type FinancialGrid,
   GRID_COLUMN_WORDS,
@@ -6,7 +7,6 @@ import {
   GRID_ROW_WORDS,
   GRID_ROWS,
 } from '../../model/bill/financial-grid.ts'
-import { figure } from '../final-bill/bill-words.ts'
 
 /** The financial summary in whole: 16 columns, 6 rows (domain screens 5.4). */
 export function GridTable({ grid }: { readonly grid: FinancialGrid }) {
