@@ -4,12 +4,11 @@ import { route } from '../../../platform/model/contract/route.ts'
 import { EXPORT_ROUTE } from '../../../platform/model/lists/list-exports.ts'
 import { BILL_DOMAINS } from '../bill/bill-domains.ts'
 import { OF_A_BILL } from '../bill/bill-refusals.ts'
-import { CHARGE_COLUMNS, type ChargeColumn } from '../bill/grid-of.ts'
+import { CHARGE_COLUMNS } from '../bill/grid-of.ts'
 
 const paise = z.int()
-const [firstColumn, ...otherColumns] = CHARGE_COLUMNS
-const column = z.enum([firstColumn ?? 'clinical', ...otherColumns])
-const heads = z.object(Object.fromEntries(CHARGE_COLUMNS.map((name) => [name, paise])) as Record<ChargeColumn, typeof paise>)
+const column = z.enum(CHARGE_COLUMNS)
+const heads = z.record(column, paise)
 
 const sums = {
   lines: z.int(),

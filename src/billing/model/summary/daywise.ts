@@ -143,8 +143,28 @@ function rowOf(counted: Counted, head: ChargeColumn | undefined): Omit<DaywiseRo
   return { day, visitId, visitNo, billNos: [...billNos].join(', '), lines, heads: shown, charged, net: charged - money.discount, ...money }
 }
 
-const headsOf = (amountOf: (column: ChargeColumn) => Paise): Readonly<Record<ChargeColumn, Paise>> =>
-  Object.fromEntries(CHARGE_COLUMNS.map((column) => [column, amountOf(column)])) as Record<ChargeColumn, Paise>
+const NOTHING: Readonly<Record<ChargeColumn, Paise>> = {
+  clinical: 0,
+  laboratory: 0,
+  radiology: 0,
+  pharmacy: 0,
+  implant: 0,
+  blood: 0,
+  surgery: 0,
+  mandatory: 0,
+  physiotherapy: 0,
+  consultation: 0,
+  surgeryInternal: 0,
+  implantCost: 0,
+  private: 0,
+  accommodation: 0,
+}
+
+function headsOf(amountOf: (column: ChargeColumn) => Paise): Record<ChargeColumn, Paise> {
+  const heads = { ...NOTHING }
+  for (const column of CHARGE_COLUMNS) heads[column] = amountOf(column)
+  return heads
+}
 
 function totalsOf(rows: readonly DaywiseRow[]): Daywise['totals'] {
   const sum = (of: (row: DaywiseRow) => Paise) => rows.reduce((total, row) => total + of(row), 0)

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
 import {
   type Context,
@@ -6,7 +5,7 @@ import {
   type MountedOperation,
   operation,
 } from '../../../platform/server/contract/operation.ts'
-import type { PrintTemplate } from '../../../platform/server/prints/print-template.ts'
+import type { PrintFacts } from '../../../platform/server/prints/print-template.ts'
 import type { BillDocument } from '../../model/bill/bill-documents.ts'
 import { billPrintsContract } from '../../model/bill/bill-prints.contract.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
@@ -25,55 +24,51 @@ import { invoiceOf } from './invoice-of.ts'
 import { printP2, showP2Checks } from './print-p2.ts'
 import { settlementOf } from './settlement.queries.ts'
 
-type Printing = AskingForBill & Pick<Context, 'record' | 'actor' | 'platform'>
-
-type Printed<Data extends z.ZodMiniType> = {
-  readonly document: BillDocument
-  readonly template: PrintTemplate<Data>
-  dataOf(bill: BillView): z.input<Data> | Promise<z.input<Data>>
-}
+type Printing = AskingForBill & Pick<Context, 'record'>
+type Around = { readonly name: string } & Pick<PrintFacts, 'mark'>
 
 /** A document of the version asked for, with its trace; it is marked where it is a duplicate. */
-async function documentOf<Data extends z.ZodMiniType>(
+async function documentOf(
   context: Printing,
   asked: AskedPrint,
-  { document, template, dataOf }: Printed<Data>,
+  document: BillDocument,
+  draw: (bill: BillView, around: Around) => Promise<Download>,
 ): Promise<Download> {
   const bill = await billToPrint(context, document, asked)
   const mark = await duplicateMark(context, document, bill, asked.printId)
-  return printedDocument(context, template, { name: printName(document, bill), data: await dataOf(bill), ...mark })
+  return draw(bill, { name: printName(document, bill), ...mark })
 }
 
 const printFinalBill = operation(billPrintsContract.finalBill, (context, asked) =>
-  documentOf(context, asked, { document: 'final-bill', template: finalBill, dataOf: finalBillOf }),
+  documentOf(context, asked, 'final-bill', (bill, around) =>
+    printedDocument(context, finalBill, { ...around, data: finalBillOf(bill) }),
+  ),
 )
 
 const printCorporateBill = operation(billPrintsContract.corporateBill, (context, asked) =>
-  documentOf(context, asked, {
-    document: 'corporate-bill',
-    template: corporateBill,
-    dataOf: (bill) => (bill.payerKind === 'private' ? context.refuse('PATIENT_PAYS') : corporateBillOf(bill)),
+  documentOf(context, asked, 'corporate-bill', async (bill, around) => {
+    if (bill.payerKind === 'private') return context.refuse('PATIENT_PAYS')
+    return printedDocument(context, corporateBill, { ...around, data: corporateBillOf(bill) })
   }),
 )
 
 const printInvoice = operation(billPrintsContract.invoice, (context, asked) =>
-  documentOf(context, asked, { document: 'invoice', template: invoice, dataOf: (bill) => invoiceOf(bill, asked) }),
+  documentOf(context, asked, 'invoice', (bill, around) =>
+    printedDocument(context, invoice, { ...around, data: invoiceOf(bill, asked) }),
+  ),
 )
 
 const printDischargeInvoice = operation(billPrintsContract.dischargeInvoice, (context, asked) =>
-  documentOf(context, asked, {
-    document: 'discharge-invoice',
-    template: dischargeInvoice,
-    dataOf: async (bill) => dischargeInvoiceOf(bill, await settlementOf(context.db, bill.visitId)),
+  documentOf(context, asked, 'discharge-invoice', async (bill, around) => {
+    const data = dischargeInvoiceOf(bill, await settlementOf(context.db, bill.visitId))
+    return printedDocument(context, dischargeInvoice, { ...around, data })
   }),
 )
 
 const printDetailedInvoice = operation(billPrintsContract.detailedInvoice, (context, asked) =>
-  documentOf(context, asked, {
-    document: 'detailed-invoice',
-    template: detailedInvoice,
-    dataOf: (bill) => detailedInvoiceOf(bill, asked.head),
-  }),
+  documentOf(context, asked, 'detailed-invoice', (bill, around) =>
+    printedDocument(context, detailedInvoice, { ...around, data: detailedInvoiceOf(bill, asked.head) }),
+  ),
 )
 
 export const billPrintsRoutes: readonly MountedOperation[] = [

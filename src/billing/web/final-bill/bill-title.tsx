@@ -100,6 +100,11 @@ function MoreSteps({ bill, steps }: Props) {
           Versions of this bill
         </Menu.Item>
         <Menu.Item onClick={open('grid')}>Financial Summary</Menu.Item>
+        {can('accounts:read') && (
+          <Menu.Item component={Link} to={`/daywise-bills?id=${bill.header.visitNo}`}>
+            Day-wise bills
+          </Menu.Item>
+        )}
         {can('bill:edit') && <Menu.Divider />}
         {can('bill:edit') && bill.state === 'checked' && (
           <Menu.Item onClick={steps.backToDraft}>Back to draft</Menu.Item>

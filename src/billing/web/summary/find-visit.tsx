@@ -32,7 +32,7 @@ export function FindVisit({ onVisit, onPatient }: Props) {
         onChange={(typed) => url.set({ search: typed, patient: null })}
       />
       {patientId ? (
-        <Visits patientId={patientId} onVisit={onVisit} onPatient={onPatient} />
+        <Visits patientId={patientId} onVisit={onVisit} {...(onPatient && { onPatient })} />
       ) : search.trim().length >= SHORTEST ? (
         <Patients search={search} onPatient={(patient) => url.set({ patient })} />
       ) : (
