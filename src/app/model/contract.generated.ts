@@ -35,12 +35,14 @@ import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { billChangesContract } from '../../billing/model/bill/bill-changes.contract.ts'
+import { billExportsContract } from '../../billing/model/bill/bill-exports.contract.ts'
 import { billPrintsContract } from '../../billing/model/bill/bill-prints.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/bill-steps.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { discountsContract } from '../../billing/model/bill/discounts.contract.ts'
 import { oldBillsContract } from '../../billing/model/bill/old-bills.contract.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
+import { daywiseContract } from '../../billing/model/summary/daywise.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
@@ -84,12 +86,14 @@ export const contract = {
   cashSession: cashSessionContract,
   receipts: receiptsContract,
   billChanges: billChangesContract,
+  billExports: billExportsContract,
   billPrints: billPrintsContract,
   billSteps: billStepsContract,
   bills: billsContract,
   discounts: discountsContract,
   oldBills: oldBillsContract,
   billing: billingContract,
+  daywise: daywiseContract,
   chart: chartContract,
   ipd: ipdContract,
   opd: opdContract,

@@ -22,6 +22,7 @@ import { chargesRoutes } from '../../charges/server/charges.routes.ts'
 import { receiptsRoutes } from '../../receipts/server/receipts.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
+import { summaryRoutes } from '../../billing/server/summary.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
@@ -53,6 +54,7 @@ export const routes: readonly MountedOperation[] = [
   ...receiptsRoutes,
   ...billingRoutes,
   ...billsRoutes,
+  ...summaryRoutes,
   ...chartRoutes,
   ...ipdRoutes,
   ...opdRoutes,

@@ -1,6 +1,6 @@
-import { showMoment } from '../../kernel/calendar.ts'
 import { Button } from '@mantine/core'
 import { IconDatabaseExport } from '@tabler/icons-react'
+import { showMoment } from '../../kernel/calendar.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
 import { grouped } from '../../ui/display/grouped.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

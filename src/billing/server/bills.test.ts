@@ -7,8 +7,8 @@ import { discharged } from '../../visits/server/visits.factory.ts'
 import { billChangesContract } from '../model/bill/bill-changes.contract.ts'
 import { billPrintsContract } from '../model/bill/bill-prints.contract.ts'
 import { billStepsContract } from '../model/bill/bill-steps.contract.ts'
-import { billsContract } from '../model/bill/bills.contract.ts'
 import { linesOf } from '../model/bill/bill-totals.ts'
+import { billsContract } from '../model/bill/bills.contract.ts'
 import { admittedVisit, ledgerOfBill, RENT } from './bills.factory.ts'
 
 let testApp: TestApp

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { showMoment } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
-import { momentOf } from '../../records/web/history/history-words.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
@@ -48,7 +48,7 @@ const Paid = ({ payment }: { readonly payment: Payment }) => (
     <div>Reason of discharge: {payment.reasonOfDischarge}</div>
     {payment.remark && <div>{payment.remark}</div>}
     <div className={css.quiet}>
-      {payment.paidBy ?? 'Wardbook'}, {momentOf(payment.paidAt)}
+      {payment.paidBy ?? 'Wardbook'}, {showMoment(payment.paidAt)}
     </div>
   </div>
 )

@@ -1,6 +1,6 @@
 import { Button, Skeleton, TextInput } from '@mantine/core'
+import { showMoment } from '../../kernel/calendar.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
-import { momentOf } from '../../records/web/history/history-words.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
@@ -17,7 +17,7 @@ export function Component() {
     <Page
       title={open ? 'Close session' : 'Cash Session'}
       subtitle={
-        open ? `${open.number} · open since ${momentOf(open.openedAt)}` : 'Receipts are written into an open session'
+        open ? `${open.number} · open since ${showMoment(open.openedAt)}` : 'Receipts are written into an open session'
       }
     >
       {error && !data ? (

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { showMoment } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
-import { momentOf } from '../../records/web/history/history-words.ts'
 import { RECEIPT_KIND_WORDS, type ReceiptRow, type receiptsContract } from '../model/receipts.contract.ts'
 import css from './receipts.module.css'
 
@@ -43,7 +43,7 @@ const stateOf = ({ voidReason, chequeState }: ReceiptRow) =>
 const Receipt = ({ receipt, onPrint }: { readonly receipt: ReceiptRow; onPrint(id: string): void }) => (
   <li data-void={receipt.voidReason !== null || undefined}>
     <span>
-      <strong>{RECEIPT_KIND_WORDS[receipt.kind]}</strong> {momentOf(receipt.receivedAt)}
+      <strong>{RECEIPT_KIND_WORDS[receipt.kind]}</strong> {showMoment(receipt.receivedAt)}
     </span>
     <span className={css.amount}>{showRupees(receipt.amount)}</span>
     <ActionIcon

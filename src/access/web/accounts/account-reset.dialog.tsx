@@ -1,10 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { Notice } from '../../../hospitals/web/notice.tsx'
+import { showMoment } from '../../../kernel/calendar.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import type { Account } from '../../model/access.contract.ts'
 import { passwordsContract } from '../../model/passwords.contract.ts'
 import { AccountDialog } from './account-dialog.tsx'
-import { momentOf } from './account-words.ts'
 import { CopiedField } from './copied-field.tsx'
 
 type Props = { readonly account: Account; onClose(): void; onReset(): void }
@@ -18,7 +18,7 @@ export default function AccountResetDialog({ account: { id, email }, onClose, on
         <Stack gap="md">
           <Notice tone="good" role="status">
             Give this code or the link to {email}. It is shown only now, opens once, and until{' '}
-            {momentOf(reset.data.expiresAt)}.
+            {showMoment(reset.data.expiresAt)}.
           </Notice>
           <CopiedField label="Code" value={reset.data.code} />
           <CopiedField label="Link" value={reset.data.link} />

@@ -1,7 +1,7 @@
-import { showMoment } from '../../../kernel/calendar.ts'
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Notice } from '../../../hospitals/web/notice.tsx'
+import { showMoment } from '../../../kernel/calendar.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'

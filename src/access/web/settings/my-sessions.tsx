@@ -1,5 +1,5 @@
-import { showMoment } from '../../../kernel/calendar.ts'
 import { Button, Skeleton } from '@mantine/core'
+import { showMoment } from '../../../kernel/calendar.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { confirm } from '../../../ui/feedback/confirm.tsx'

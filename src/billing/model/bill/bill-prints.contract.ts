@@ -22,7 +22,8 @@ export const billPrintsContract = {
   countPrint: route({
     method: 'POST',
     path: '/visits/{visitId}/bill/prints',
-    summary: 'Count a print of a document: of a confirmed version every one after the first is a duplicate; drafts do not count',
+    summary:
+      'Count a print of a document: of a confirmed version every one after the first is a duplicate; drafts do not count',
     permission: 'bill:read',
     params: ofVisit,
     body: z.object({ ...version, document: z.enum(BILL_DOCUMENTS) }),

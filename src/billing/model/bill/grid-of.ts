@@ -51,7 +51,8 @@ export type GridBill = {
 }
 
 /** What of a line counts under its head; the rest is what a scheme's patient pays himself. */
-export const ownShare = ({ amount, payerShare }: BillLine, isPrivate: boolean): Paise => (isPrivate ? amount : payerShare)
+export const ownShare = ({ amount, payerShare }: BillLine, isPrivate: boolean): Paise =>
+  isPrivate ? amount : payerShare
 
 const NOTHING = Object.fromEntries(GRID_COLUMNS.map((column) => [column, null])) as Omit<GridCells, 'total'>
 const row = (cells: Partial<GridCells> & { readonly total: Paise }): GridCells => ({ ...NOTHING, ...cells })

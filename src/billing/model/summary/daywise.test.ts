@@ -43,18 +43,36 @@ const stay = visit({
 
 test('a line counts on each of its days, money on its own, and the balance runs on', () => {
   const { rows, opening, closing, totals } = daywiseOf([stay], {})
-  expect(rows.map(({ day, charged, discount: off, net, received, refunded, balance }) => [
-    day, charged, off, net, received, refunded, balance,
-  ])).toEqual([
+  expect(
+    rows.map(({ day, charged, discount: off, net, received, refunded, balance }) => [
+      day,
+      charged,
+      off,
+      net,
+      received,
+      refunded,
+      balance,
+    ]),
+  ).toEqual([
     ['2026-11-10', 100_000, 0, 100_000, 500_000, 0, -400_000],
     ['2026-11-11', 210_000, 0, 210_000, 0, 0, -190_000],
     ['2026-11-12', 0, 5_000, -5_000, 0, 0, -195_000],
     ['2026-11-13', 0, 0, 0, 0, 100_000, -95_000],
   ])
-  expect(rows[1]).toMatchObject({ billNos: 'BL-IH26K07003', lines: 2, heads: { accommodation: 200_000, clinical: 10_000 } })
+  expect(rows[1]).toMatchObject({
+    billNos: 'BL-IH26K07003',
+    lines: 2,
+    heads: { accommodation: 200_000, clinical: 10_000 },
+  })
   expect(rows[3]).toMatchObject({ billNos: '', lines: 0 })
   expect([opening, closing]).toEqual([0, -95_000])
-  expect(totals).toMatchObject({ charged: 310_000, discount: 5_000, net: 305_000, received: 500_000, refunded: 100_000 })
+  expect(totals).toMatchObject({
+    charged: 310_000,
+    discount: 5_000,
+    net: 305_000,
+    received: 500_000,
+    refunded: 100_000,
+  })
 })
 
 test('days before those shown are brought forward, days after them left out', () => {
@@ -69,7 +87,7 @@ test('of one head only its charges are shown, and no money', () => {
   expect(totals).toMatchObject({ charged: 10_000, discount: 0, net: 10_000, received: 0 })
 })
 
-test('what a scheme\'s patient pays himself is private, day by day to the paisa', () => {
+test("what a scheme's patient pays himself is private, day by day to the paisa", () => {
   const shared = { ...rent, payerShare: 200_001, patientShare: 99_999 }
   const { rows, totals } = daywiseOf([visit({ bills: [bill([shared])] })], {})
   expect(rows.map(({ heads }) => [heads.accommodation, heads.private])).toEqual([
@@ -80,7 +98,12 @@ test('what a scheme\'s patient pays himself is private, day by day to the paisa'
 })
 
 test('the visits of a patient share one balance, in the order of their days', () => {
-  const later = visit({ visitId: 'two', visitNo: 'IH26K12001', firstDay: '2026-11-12', bills: [bill([aLine({ from: null })])] })
+  const later = visit({
+    visitId: 'two',
+    visitNo: 'IH26K12001',
+    firstDay: '2026-11-12',
+    bills: [bill([aLine({ from: null })])],
+  })
   const { rows } = daywiseOf([later, stay], {})
   expect(rows.map(({ day, visitNo, balance }) => [day, visitNo, balance])).toEqual([
     ['2026-11-10', 'IH26K07003', -400_000],
@@ -92,9 +115,20 @@ test('the visits of a patient share one balance, in the order of their days', ()
 })
 
 const day = fc.integer({ min: 10, max: 29 }).map((n) => `2026-11-${n}`)
-const head = fc.constantFrom<BillLine['head']>('accommodation', 'clinical', 'surgery', 'implant', 'round_off', 'discount')
+const head = fc.constantFrom<BillLine['head']>(
+  'accommodation',
+  'clinical',
+  'surgery',
+  'implant',
+  'round_off',
+  'discount',
+)
 const line = fc
-  .record({ head, parts: fc.array(fc.tuple(day, fc.integer({ min: 0, max: 900_000 })), { minLength: 1, maxLength: 4 }), own: fc.double({ min: 0, max: 1, noNaN: true }) })
+  .record({
+    head,
+    parts: fc.array(fc.tuple(day, fc.integer({ min: 0, max: 900_000 })), { minLength: 1, maxLength: 4 }),
+    own: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
   .map(({ head: of, parts, own }) => {
     const sign = of === 'discount' ? -1 : 1
     const amount = sign * parts.reduce((sum, [, part]) => sum + part, 0)

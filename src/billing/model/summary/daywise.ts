@@ -69,7 +69,8 @@ export function daywiseOf(visits: readonly BilledDays[], { from, to, head }: Day
     const row = rowOf(counted, head)
     balance += rowOf(counted, undefined).net - counted.received + counted.refunded
     if (from && counted.day < from) opening = balance
-    else if ((!to || counted.day <= to) && (!head || row.lines > 0)) rows.push({ ...row, balance: head ? null : balance })
+    else if ((!to || counted.day <= to) && (!head || row.lines > 0))
+      rows.push({ ...row, balance: head ? null : balance })
   }
   return { rows, opening, closing: rows.at(-1)?.balance ?? opening, totals: totalsOf(rows) }
 }
@@ -140,7 +141,17 @@ function rowOf(counted: Counted, head: ChargeColumn | undefined): Omit<DaywiseRo
   const charged = CHARGE_COLUMNS.reduce((sum, column) => sum + shown[column], 0)
   const money = head ? NO_MONEY : { discount, received, refunded }
   const lines = head ? (heads.get(head)?.lines ?? 0) : counted.lines
-  return { day, visitId, visitNo, billNos: [...billNos].join(', '), lines, heads: shown, charged, net: charged - money.discount, ...money }
+  return {
+    day,
+    visitId,
+    visitNo,
+    billNos: [...billNos].join(', '),
+    lines,
+    heads: shown,
+    charged,
+    net: charged - money.discount,
+    ...money,
+  }
 }
 
 const NOTHING: Readonly<Record<ChargeColumn, Paise>> = {

@@ -26,7 +26,10 @@ test('a draft, the confirmed version and the one after it show the summary of th
   await withTypedLines(clerk, visitId)
   expect((await bill(visitId)).grid).toEqual(await grid(visitId))
   const { billId, total } = await confirmed(testApp, clerk, visitId)
-  expect((await bill(visitId)).grid).toMatchObject({ rows: { totalAmount: { total } }, bills: [{ state: 'confirmed' }] })
+  expect((await bill(visitId)).grid).toMatchObject({
+    rows: { totalAmount: { total } },
+    bills: [{ state: 'confirmed' }],
+  })
   await clerk.call(billStepsContract.newVersion, { visitId, reason: 'Query of the payer' })
   const draft = await bill(visitId)
   expect(draft.state).toBe('draft')

@@ -55,8 +55,7 @@ async function showVersion(db: HospitalDb, bill: BillOfVisit, now: Date): Promis
     stored: current,
     balanceOf: (total: number) => balanceOf(total, received),
   }
-  if (current?.frozen && isFrozen(current.state))
-    return viewOf({ ...shared, ...(await frozenPart(db, bill, current)) })
+  if (current?.frozen && isFrozen(current.state)) return viewOf({ ...shared, ...(await frozenPart(db, bill, current)) })
   const { lines, stay, checks, changes, discounts } = await draftOfBill(db, bill)
   return viewOf({ ...shared, header: draftHeader(bill, now), stay, lines, checks, changes, discounts, lateCharges: 0 })
 }

@@ -32,7 +32,11 @@ const invoice = async (asked: object) =>
 test('the invoice in a file sums to the bill, and to what its toggles leave', async () => {
   const rows = await invoice({})
   expect(sum(rows)).toBe((RENT + TYPED + 2_500) / 100)
-  expect(rows.find(({ Item }) => Item === 'Nebulisation')).toMatchObject({ Rate: '500.25', Qty: '3', Amount: '1500.75' })
+  expect(rows.find(({ Item }) => Item === 'Nebulisation')).toMatchObject({
+    Rate: '500.25',
+    Qty: '3',
+    Amount: '1500.75',
+  })
   expect(sum(await invoice({ pharmacy: 'hidden' }))).toBe((RENT + TYPED) / 100)
   expect(await invoice({ only: 'lab' })).toEqual([])
 })
@@ -71,7 +75,9 @@ test('old bills in a file are those that the filters find', async () => {
 test('they are for those who may export and read bills, of this hospital', async () => {
   const [pharmacy, nurse] = [await testApp.person('hope', 'user', ['pharmacy']), await testApp.person('hope', 'nurse')]
   const format = 'csv'
-  expect((await pharmacy.call(billExportsContract.exportInvoice, { visitId, format })).problem.code).toBe('NOT_A_READER')
+  expect((await pharmacy.call(billExportsContract.exportInvoice, { visitId, format })).problem.code).toBe(
+    'NOT_A_READER',
+  )
   expect((await nurse.call(billExportsContract.exportInvoice, { visitId, format })).status).toBe(403)
   const old = await pharmacy.call(billExportsContract.exportOldBills, { format, columnIds: ['total'] })
   expect(old.problem.code).toBe('NOT_A_READER')

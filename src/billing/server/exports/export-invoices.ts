@@ -1,12 +1,12 @@
+import type { ListColumn } from '../../../platform/model/lists/list-columns.ts'
 import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { exportList, type ListExport } from '../../../platform/server/lists/export-list.ts'
-import type { ListColumn } from '../../../platform/model/lists/list-columns.ts'
 import { billExportsContract } from '../../model/bill/bill-exports.contract.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
 import { detailedInvoiceColumns, invoiceColumns } from '../../model/bill/invoice-columns.ts'
-import { columnsOf } from '../prints/final-bill-of.ts'
 import { billAsked, printName } from '../prints/bill-to-print.ts'
+import { columnsOf } from '../prints/final-bill-of.ts'
 import { detailedInvoiceRows, invoiceRows } from './invoice-rows.ts'
 
 /** Writes the invoice to a file, with the toggles of its print. */

@@ -13,9 +13,7 @@ export const corporateBill = printTemplate({
     payerName: z.string(),
     columns: z.object({ code: z.string(), rate: z.string() }),
     /** `share` is the payer's part of the line's amount. */
-    heads: z.array(
-      z.object({ text: z.string(), share: paise, lines: z.array(z.extend(billLine, { share: paise })) }),
-    ),
+    heads: z.array(z.object({ text: z.string(), share: paise, lines: z.array(z.extend(billLine, { share: paise })) })),
     billTotal: paise,
     patientShare: paise,
     /** What of the bill the payer is not asked for, and what is claimed at risk, a sentence each. */

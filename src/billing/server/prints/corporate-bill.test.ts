@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchPdf } from '../../../tests/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { billsContract } from '../../model/bill/bills.contract.ts'
 import { linesOf } from '../../model/bill/bill-totals.ts'
+import { billsContract } from '../../model/bill/bills.contract.ts'
 import { admittedVisit, changed, confirmed, RENT, withTypedLines } from '../bills.factory.ts'
 
 const PATIENTS = 50_000
@@ -28,7 +28,11 @@ async function sharedBill() {
   const shares = await testApp.sql('hope', (db) =>
     db.selectFrom('bill_lines').select(['description', 'payer_share']).where('bill_id', '=', billId).execute(),
   )
-  return { visitId, total, shares: shares.map(({ description, payer_share }) => [description, Number(payer_share)] as const) }
+  return {
+    visitId,
+    total,
+    shares: shares.map(({ description, payer_share }) => [description, Number(payer_share)] as const),
+  }
 }
 
 const rupees = (paise: number) => (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })
@@ -43,7 +47,8 @@ test('a corporate bill asks the payer for its share of the database, with every 
   expect(first).toContain(`PAYABLE BY ESIC ${rupees(payable)}`)
   expect(first).toContain(`Patient's share ${rupees(PATIENTS)}`)
   expect(first).toContain(`Total of the bill ${rupees(total)}`)
-  for (const [description, share] of shares) expect(annexed.join(' ')).toMatch(new RegExp(`${description} .*${rupees(share)}`))
+  for (const [description, share] of shares)
+    expect(annexed.join(' ')).toMatch(new RegExp(`${description} .*${rupees(share)}`))
   expect(annexed.join(' ')).toContain(`PAYABLE BY ESIC ${rupees(payable)}`)
 })
 

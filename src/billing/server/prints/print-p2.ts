@@ -3,7 +3,14 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { billPrintsContract } from '../../model/bill/bill-prints.contract.ts'
 import { p2Checks } from '../../model/claim/p2-checks.ts'
 import { billOfVisit, confirmedOf } from '../bill/load-bill.ts'
-import { type AskedPrint, type AskingForBill, billAsked, billToPrint, duplicateMark, printName } from './bill-to-print.ts'
+import {
+  type AskedPrint,
+  type AskingForBill,
+  billAsked,
+  billToPrint,
+  duplicateMark,
+  printName,
+} from './bill-to-print.ts'
 import { p2 } from './p2.print.ts'
 import { p2Facts, p2Papers } from './p2-facts.queries.ts'
 import { p2Of } from './p2-of.ts'

@@ -59,7 +59,10 @@ test('of a patient every visit counts, but not one that the grace rule closes', 
   testApp.time = new Date(begun.getTime() + 25 * HOUR)
   const later = await testApp.person('hope', 'user', ['accounts'])
   const reception = await testApp.person('hope', 'user')
-  const { body: second } = await reception.call(visitsContract.register, { patientId, ...aVisit({ visitDate: '2026-11-22' }) })
+  const { body: second } = await reception.call(visitsContract.register, {
+    patientId,
+    ...aVisit({ visitDate: '2026-11-22' }),
+  })
   const { body, status } = await later.call(daywiseContract.ofPatient, { patientId })
   expect(status).toBe(200)
   expect(body.closed).toEqual([{ visitNo, message: expect.stringMatching(/^24-hour grace period has expired/) }])
@@ -71,7 +74,11 @@ test('of a patient every visit counts, but not one that the grace rule closes', 
 
 test('a file has the days that are shown, as numbers and without a formula', async () => {
   const visitId = await paidVisit()
-  const asked = { visitId, format: 'csv', columnIds: ['date', 'bill', 'clinical', 'charged', 'received', 'balance'] } as const
+  const asked = {
+    visitId,
+    format: 'csv',
+    columnIds: ['date', 'bill', 'clinical', 'charged', 'received', 'balance'],
+  } as const
   const { body } = await accountant.call(daywiseContract.exportDays, asked)
   const { name, text } = await exportedFile(testApp, accountant, body.workId)
   expect(name).toMatch(/^daywise-bills_.*\.csv$/)

@@ -10,7 +10,12 @@ export async function visitsOfPatient(db: HospitalDb, of: Of) {
   const visits = db.selectFrom('visits').select(['id as visitId', 'visit_no as visitNo', 'patient_id as patientId'])
   return 'visitId' in of
     ? visits.where('id', '=', of.visitId).execute()
-    : visits.where('patient_id', '=', of.patientId).orderBy('visit_date', 'desc').orderBy('visit_no', 'desc').limit(MOST).execute()
+    : visits
+        .where('patient_id', '=', of.patientId)
+        .orderBy('visit_date', 'desc')
+        .orderBy('visit_no', 'desc')
+        .limit(MOST)
+        .execute()
 }
 
 export const patientOfDays = (db: HospitalDb, patientId: string) =>

@@ -59,10 +59,7 @@ function DetailedInvoice({ visitId }: { readonly visitId: string }) {
       title="Detailed invoice"
       shown={{ document: 'detailed-invoice', visitId, ...version, address }}
       actions={
-        <ExportBill
-          busy={exporting.isPending}
-          start={(format, then) => exporting.mutate({ ...asked, format }, then)}
-        />
+        <ExportBill busy={exporting.isPending} start={(format, then) => exporting.mutate({ ...asked, format }, then)} />
       }
       toolbar={
         <Select

@@ -20,11 +20,7 @@ export function ExportBill({ busy, start }: Props) {
   return (
     <Menu>
       <Menu.Target>
-        <Button
-          variant="default"
-          loading={busy}
-          leftSection={<IconTableExport size={16} stroke={1.5} aria-hidden />}
-        >
+        <Button variant="default" loading={busy} leftSection={<IconTableExport size={16} stroke={1.5} aria-hidden />}>
           Export
         </Button>
       </Menu.Target>

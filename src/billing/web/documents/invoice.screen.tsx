@@ -40,10 +40,7 @@ function Invoice({ visitId }: { readonly visitId: string }) {
       title="Invoice"
       shown={{ document: 'invoice', visitId, ...version, address }}
       actions={
-        <ExportBill
-          busy={exporting.isPending}
-          start={(format, then) => exporting.mutate({ ...asked, format }, then)}
-        />
+        <ExportBill busy={exporting.isPending} start={(format, then) => exporting.mutate({ ...asked, format }, then)} />
       }
       toolbar={
         <>

@@ -1,8 +1,8 @@
-import { figure } from '../../../kernel/money.ts'
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are laid out, not a table's
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row
 import { IconChevronDown, IconChevronRight, IconLock } from '@tabler/icons-react'
 import { showDay } from '../../../kernel/calendar.ts'
+import { figure } from '../../../kernel/money.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { grouped } from '../../../ui/display/grouped.ts'
 import type { BillLine } from '../../model/bill/bill-view.ts'

@@ -37,8 +37,7 @@ export function stayColumns(stay: BillStay): StayColumns | null {
   ].sort()[0]
   if (first === undefined || first > stay.until) return null
   const days = daysFrom(first, stay.until)
-  const columnOf = (day: IsoDate) =>
-    Math.min(days.length, Math.max(1, daysInclusive(first, day)))
+  const columnOf = (day: IsoDate) => Math.min(days.length, Math.max(1, daysInclusive(first, day)))
   const bar = (from: IsoDate, to: IsoDate) => ({ from: columnOf(from), to: columnOf(to) + 1 })
   return {
     days,

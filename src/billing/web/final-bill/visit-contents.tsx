@@ -1,4 +1,3 @@
-import { linesOf } from '../../model/bill/bill-totals.ts'
 import { Skeleton } from '@mantine/core'
 import { showDay } from '../../../kernel/calendar.ts'
 import { type Address, Link } from '../../../platform/web/navigation.tsx'
@@ -6,6 +5,7 @@ import { useRead } from '../../../platform/web/use-call.ts'
 import { grouped } from '../../../ui/display/grouped.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { treatmentContract, type VisitInformation } from '../../../visits/model/treatment/treatment.contract.ts'
+import { linesOf } from '../../model/bill/bill-totals.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
 import css from './visit-contents.module.css'
 

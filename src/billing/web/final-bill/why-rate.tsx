@@ -1,6 +1,6 @@
-import { figure } from '../../../kernel/money.ts'
 import { Button, Modal } from '@mantine/core'
 import { showDay } from '../../../kernel/calendar.ts'
+import { figure } from '../../../kernel/money.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
 import { shortDays } from './bill-words.ts'
 import css from './why-rate.module.css'

@@ -10,11 +10,9 @@ export function useDaywiseFilter() {
   const url = useUrl()
   const [from, to] = [dayIn(url.text('from')), dayIn(url.text('to'))]
   const head = CHARGE_COLUMNS.find((column) => column === url.text('head'))
-  const inWords = [
-    from && `from ${showDay(from)}`,
-    to && `to ${showDay(to)}`,
-    head && GRID_COLUMN_WORDS[head],
-  ].filter(Boolean)
+  const inWords = [from && `from ${showDay(from)}`, to && `to ${showDay(to)}`, head && GRID_COLUMN_WORDS[head]].filter(
+    Boolean,
+  )
   return {
     asked: { ...(from && { from }), ...(to && { to }), ...(head && { head }) },
     inWords: inWords.join(', '),

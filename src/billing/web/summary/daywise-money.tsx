@@ -53,8 +53,8 @@ function MoneyTable({ name, columns, rows }: TableProps) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {rows.map(({ key, cells, amount }, at) => (
-                <Table.Tr key={`${key}:${at}`}>
+              {rows.map(({ key, cells, amount }) => (
+                <Table.Tr key={key}>
                   {columns.map((column, place) => (
                     <Table.Td key={column}>{cells[place]}</Table.Td>
                   ))}

@@ -12,8 +12,8 @@ import { billsContract } from '../../model/bill/bills.contract.ts'
 import type { FinancialGrid } from '../../model/bill/financial-grid.ts'
 import { summaryCards } from '../../model/summary/summary-cards.ts'
 import { FindVisit } from './find-visit.tsx'
-import css from './summary.module.css'
 import { GridTable } from './grid-table.tsx'
+import css from './summary.module.css'
 
 const TITLE = 'Financial Summary'
 
@@ -91,7 +91,9 @@ function Summary({ grid }: { readonly grid: FinancialGrid }) {
             </li>
           ))}
         </ul>
-        {grid.inClearing !== 0 && <p className={css.quiet}>Cheques in clearing, counted as paid: {figure(grid.inClearing)}</p>}
+        {grid.inClearing !== 0 && (
+          <p className={css.quiet}>Cheques in clearing, counted as paid: {figure(grid.inClearing)}</p>
+        )}
       </section>
     </>
   )

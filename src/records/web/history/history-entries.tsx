@@ -1,5 +1,5 @@
-import { showMoment } from '../../../kernel/calendar.ts'
 import { Skeleton, Text } from '@mantine/core'
+import { showMoment } from '../../../kernel/calendar.ts'
 import type { HistoryEntry } from '../../../platform/model/records/history.ts'
 import type { CallFailed } from '../../../platform/web/call-failed.ts'
 import timeline from '../../../ui/display/timeline.module.css'

@@ -56,4 +56,3 @@ function shown({ worded }: HistoryWords, field: string, value: string | null): s
   if (INSTANT.test(value)) return showMoment(value)
   return worded?.includes(field) ? value.split('_').map(inWords).join(' ') : value
 }
-

@@ -1,10 +1,10 @@
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
-import { dayOf } from '../../../kernel/calendar.ts'
+import { dayOf, showMoment } from '../../../kernel/calendar.ts'
 import { ageAndGender, corporateName } from '../../../patients/model/patient-words.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { bedMapContract } from '../../../wards/model/bed-map.contract.ts'
 import { filtered, payersIn, type Tile, tilesOf } from '../../../wards/model/bed-tiles.ts'
-import { dayOnly, daysOf, filterWords, moment, STATE_WORDS } from '../../../wards/model/bed-words.ts'
+import { dayOnly, daysOf, filterWords, STATE_WORDS } from '../../../wards/model/bed-words.ts'
 import { bedList } from '../prints/bed-list.print.ts'
 import { loadBedMap } from './bed-map.ts'
 
@@ -43,6 +43,6 @@ function cellsOf({ roomNo, state, stay, unavailable }: Tile, now: number): strin
     stay.doctor,
     dayOnly(stay.admittedAt),
     String(daysOf(stay, now)),
-    stay.plannedDischargeAt ? moment(stay.plannedDischargeAt) : '',
+    stay.plannedDischargeAt ? showMoment(stay.plannedDischargeAt) : '',
   ]
 }

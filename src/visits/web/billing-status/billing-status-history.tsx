@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
+import { showMoment } from '../../../kernel/calendar.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
-import { momentOf } from '../../../records/web/history/history-words.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { shownBillingStatus } from '../../model/tracking/billing-status.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
@@ -19,7 +19,7 @@ export function BillingStatusHistory({ visitId }: { readonly visitId: string }) 
           {entry.status ? shownBillingStatus(entry.status) : 'None'}
           {entry.subStatus && `: ${entry.subStatus}`}
           <div className={css.quiet}>
-            {entry.actor ?? 'Wardbook'}, {momentOf(entry.at)}
+            {entry.actor ?? 'Wardbook'}, {showMoment(entry.at)}
           </div>
         </li>
       ))}

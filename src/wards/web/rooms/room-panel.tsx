@@ -1,8 +1,8 @@
-import { showMoment } from '../../../kernel/calendar.ts'
 import { Drawer, Stack } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { showMoment } from '../../../kernel/calendar.ts'
 import { ageAndGender, corporateName } from '../../../patients/model/patient-words.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
 import { Chip, type Tone } from '../../../ui/display/chip.tsx'
@@ -83,7 +83,9 @@ const Lying = ({ stay, now }: { readonly stay: BedStay; readonly now: number }) 
       <Fact name="In house">{daysWord(daysOf(stay, now))}</Fact>
       <Fact name="Admitted">{showMoment(stay.admittedAt)}</Fact>
       <Fact name="In this room since">{showMoment(stay.since)}</Fact>
-      <Fact name="Expected discharge">{stay.plannedDischargeAt ? showMoment(stay.plannedDischargeAt) : 'Not planned'}</Fact>
+      <Fact name="Expected discharge">
+        {stay.plannedDischargeAt ? showMoment(stay.plannedDischargeAt) : 'Not planned'}
+      </Fact>
     </dl>
   </>
 )
@@ -102,8 +104,8 @@ const Unavailable = ({ room }: { readonly room: UnavailableRoom }) => (
         <Copyable text={room.uhid} />
       </Fact>
     )}
-    <Fact name="Since">{moment(room.since)}</Fact>
-    {room.until && <Fact name="Until">{moment(room.until)}</Fact>}
+    <Fact name="Since">{showMoment(room.since)}</Fact>
+    {room.until && <Fact name="Until">{showMoment(room.until)}</Fact>}
     {room.by && <Fact name="By">{room.by}</Fact>}
   </dl>
 )

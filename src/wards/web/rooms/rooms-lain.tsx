@@ -1,7 +1,8 @@
 import { Skeleton, Text } from '@mantine/core'
+import { showMoment } from '../../../kernel/calendar.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { bedMapContract } from '../../model/bed-map.contract.ts'
-import { moment, placeOf } from '../../model/bed-words.ts'
+import { placeOf } from '../../model/bed-words.ts'
 import css from './room-panel.module.css'
 
 /** Where a patient lay during this admission, and why they were moved. */
@@ -17,7 +18,7 @@ export function RoomsLain({ visitId }: { readonly visitId: string }) {
           <li key={room.id}>
             <div>{placeOf(room, room.roomNo)}</div>
             <div className={css.quiet}>
-              {moment(room.since)} to {room.until ? moment(room.until) : 'now'}
+              {showMoment(room.since)} to {room.until ? showMoment(room.until) : 'now'}
               {room.by && `, by ${room.by}`}
             </div>
             {room.remark && <div className={css.remark}>{room.remark}</div>}
