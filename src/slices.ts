@@ -128,7 +128,7 @@ export const SLICES = {
     tables: { charges: 'charges' },
   },
   receipts: {
-    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits', 'journal'],
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'journal'],
     tables: {
       advances: 'receipts',
       advance_balances: null,
@@ -144,7 +144,6 @@ export const SLICES = {
     standsOn: [
       'hospitals',
       'access',
-      'records',
       'catalogue',
       'schemes',
       'patients',
