@@ -8,6 +8,9 @@ import { OLD_BILL_COLUMNS } from '../../model/bill/old-bill-columns.ts'
 import { admittedVisit, changed, confirmed, RENT, withTypedLines } from '../bills.factory.ts'
 
 const TYPED = 123_450 + 150_075
+const SYRUP = 2_500
+/** A private bill is of whole rupees. */
+const TOTAL = RENT + TYPED + SYRUP - 25
 const FORMULA = '=HYPERLINK("http://x","y")'
 let testApp: TestApp
 let clerk: Person
@@ -31,7 +34,7 @@ const invoice = async (asked: object) =>
 
 test('the invoice in a file sums to the bill, and to what its toggles leave', async () => {
   const rows = await invoice({})
-  expect(sum(rows)).toBe((RENT + TYPED + 2_500) / 100)
+  expect(sum(rows)).toBe(TOTAL / 100)
   expect(rows.find(({ Item }) => Item === 'Nebulisation')).toMatchObject({
     Rate: '500.25',
     Qty: '3',
@@ -56,7 +59,7 @@ test('the detailed invoice in a file has each line on its day, of all heads or o
   const detailed = async (asked: object) =>
     csv((await clerk.call(billExportsContract.exportDetailedInvoice, { visitId, format: 'csv', ...asked })).body.workId)
   const rows = await detailed({})
-  expect(sum(rows)).toBe((RENT + TYPED + 2_500) / 100)
+  expect(sum(rows)).toBe(TOTAL / 100)
   expect(rows.find(({ Item }) => Item === 'Wound dressing')).toMatchObject({ Date: '21/11/2026', Group: 'Services' })
   expect(sum(await detailed({ head: 'accommodation' }))).toBe(RENT / 100)
 })

@@ -12,6 +12,8 @@ import { admittedVisit, RENT, withTypedLines } from '../bills.factory.ts'
 
 const HOUR = 3_600_000
 const TYPED = 123_450 + 150_075
+/** A private bill is of whole rupees. */
+const TOTAL = RENT + TYPED - 25
 let testApp: TestApp
 let clerk: Person
 let accountant: Person
@@ -38,10 +40,10 @@ test('the days of a visit add up to its financial summary, with receipts and ref
   const visitId = await paidVisit()
   const { body: grid } = await clerk.call(billsContract.financialGrid, { visitId })
   const { body } = await accountant.call(daywiseContract.ofVisit, { visitId })
-  expect(body.totals).toMatchObject({ charged: RENT + TYPED, received: 500_000, refunded: 100_000 })
+  expect(body.totals).toMatchObject({ charged: TOTAL, received: 500_000, refunded: 100_000 })
   expect(body.totals.charged).toBe(grid.rows.totalAmount.total)
   expect(body.closing).toBe(grid.rows.balance.total)
-  expect(body.totals.heads).toMatchObject({ accommodation: RENT, clinical: TYPED })
+  expect(body.totals.heads).toMatchObject({ accommodation: RENT, clinical: TYPED, private: -25 })
   expect(body.receipts).toMatchObject([{ kind: 'Advance', mode: 'UPI', reference: '632614470382', amount: 500_000 }])
   expect(body.returns).toMatchObject([{ kind: 'refund', amount: 100_000 }])
   const narrow = await accountant.call(daywiseContract.ofVisit, { visitId, from: '2027-01-01' })
@@ -85,8 +87,8 @@ test('a file has the days that are shown, as numbers and without a formula', asy
   const rows: Record<string, string>[] = parse(text, { columns: true })
   const sum = (column: string) => rows.reduce((total, row) => total + Number(row[column]), 0)
   expect(sum('Clinical')).toBe(TYPED / 100)
-  expect(sum('Amt')).toBe((RENT + TYPED) / 100)
-  expect(rows.at(-1)?.Balance).toBe(String((RENT + TYPED - 400_000) / 100))
+  expect(sum('Amt')).toBe(TOTAL / 100)
+  expect(rows.at(-1)?.Balance).toBe(String((TOTAL - 400_000) / 100))
   for (const cell of rows.flatMap((row) => Object.values(row))) expect(cell).not.toMatch(/^([=+@\t\r]|-\D)/)
 })
 
