@@ -302,7 +302,7 @@ create table bill_prints (
   constraint bill_prints_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint print_of_bill FOREIGN KEY (hospital_id, bill_id) REFERENCES bills(hospital_id, id),
   constraint bill_prints_copy_no_check CHECK ((copy_no > 0)),
-  constraint bill_prints_document_check CHECK ((document = ANY (ARRAY['final-bill'::text, 'corporate-bill'::text, 'invoice'::text, 'detailed-invoice'::text, 'discharge-invoice'::text, 'p2'::text])))
+  constraint bill_prints_document_check CHECK ((document = ANY (ARRAY['final-bill'::text, 'corporate-bill'::text, 'invoice'::text, 'detailed-invoice'::text, 'discharge-invoice'::text])))
 );
 
 -- record of a hospital, announces 'practitioners'
@@ -681,6 +681,22 @@ CREATE INDEX diagnoses_of_complication ON public.diagnosis_complications USING b
 CREATE UNIQUE INDEX one_tie_of_diagnosis_and_complication ON public.diagnosis_complications USING btree (hospital_id, diagnosis_id, complication_id) WHERE (withdrawn_at IS NULL);
 comment on table diagnosis_complications is 'diagnosis, diagnoses';
 
+-- record of a hospital, announces 'services'
+create table disallowance_reasons (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  description text,
+  status text not null default 'Active'::text,
+  constraint disallowance_reasons_pkey PRIMARY KEY (hospital_id, id),
+  constraint disallowance_reasons_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint disallowance_reasons_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint disallowance_reasons_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))
+);
+CREATE UNIQUE INDEX one_disallowance_reason_a_name ON public.disallowance_reasons USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER d_count_insert AFTER INSERT ON public.disallowance_reasons REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('disallowance_reasons');
+CREATE TRIGGER d_count_update AFTER UPDATE ON public.disallowance_reasons REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('disallowance_reasons');
+
 -- record of a hospital, announces 'discharges'
 create table discharges (
   hospital_id text not null default app_hospital(),
@@ -865,6 +881,7 @@ create policy own_settings on hospitals as permissive for update to public using
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.hospitals FOR EACH STATEMENT EXECUTE FUNCTION announce_change('hospitals');
 CREATE TRIGGER e_billing_rules AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_rules_of_hospital();
 CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
+CREATE TRIGGER g_disallowance_reasons AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_reasons_of_hospital();
 grant select on hospitals to wardbook_app;
 grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins) on hospitals to wardbook_app;
 
@@ -1083,6 +1100,158 @@ alter table number_series enable row level security;
 alter table number_series force row level security;
 create policy hospital_scope on number_series as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on number_series to wardbook_app;
+
+-- insert-only table of a hospital, announces 'p2_forms'
+create table p2_changes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  seq bigint not null generated always as identity,
+  p2_id uuid not null,
+  line_key text not null,
+  part text,
+  "position" integer,
+  remarks text,
+  rationale text,
+  permission text,
+  reason text,
+  constraint p2_changes_pkey PRIMARY KEY (hospital_id, id),
+  constraint p2_change_of_form FOREIGN KEY (hospital_id, p2_id) REFERENCES p2_forms(hospital_id, id),
+  constraint p2_changes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint left_out_with_a_reason CHECK (((part <> 'out'::text) OR (reason IS NOT NULL))),
+  constraint p2_change_says_what CHECK ((num_nonnulls(part, "position", remarks, rationale, permission) > 0)),
+  constraint p2_changes_line_key_check CHECK (((length(line_key) >= 1) AND (length(line_key) <= 120))),
+  constraint p2_changes_part_check CHECK ((part = ANY (ARRAY['one'::text, 'two'::text, 'three'::text, 'out'::text]))),
+  constraint p2_changes_permission_check CHECK ((length(permission) <= 300)),
+  constraint p2_changes_position_check CHECK ((("position" >= 1) AND ("position" <= 100000))),
+  constraint p2_changes_rationale_check CHECK ((length(rationale) <= 300)),
+  constraint p2_changes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint p2_changes_remarks_check CHECK ((length(remarks) <= 300))
+);
+CREATE INDEX p2_changes_of_form ON public.p2_changes USING btree (hospital_id, p2_id, seq);
+CREATE TRIGGER b_draft AFTER INSERT ON public.p2_changes FOR EACH ROW EXECUTE FUNCTION p2_changes_are_of_a_draft();
+
+-- record of a hospital, announces 'p2_forms'
+create table p2_forms (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  bill_id uuid not null,
+  visit_id uuid not null,
+  patient_id uuid not null,
+  state text not null default 'draft'::text,
+  referral_no text,
+  referral_date date,
+  office text,
+  verified_at timestamp with time zone,
+  verified_by uuid,
+  override_reason text,
+  print_count integer not null default 0,
+  printed_at timestamp with time zone,
+  printed_by uuid,
+  document_id uuid,
+  signed_at timestamp with time zone,
+  signed_by uuid,
+  submitted_at timestamp with time zone,
+  submitted_by uuid,
+  claimed bigint,
+  difference bigint,
+  difference_reason text,
+  constraint p2_forms_pkey PRIMARY KEY (hospital_id, id),
+  constraint p2_forms_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint p2_of_bill FOREIGN KEY (hospital_id, bill_id) REFERENCES bills(hospital_id, id),
+  constraint p2_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint scan_of_p2 FOREIGN KEY (hospital_id, document_id) REFERENCES patient_documents(hospital_id, id),
+  constraint difference_has_its_reason CHECK (((difference = 0) OR (difference_reason IS NOT NULL))),
+  constraint p2_forms_difference_reason_check CHECK (((length(difference_reason) >= 1) AND (length(difference_reason) <= 2000))),
+  constraint p2_forms_office_check CHECK (((length(office) >= 1) AND (length(office) <= 120))),
+  constraint p2_forms_override_reason_check CHECK (((length(override_reason) >= 1) AND (length(override_reason) <= 300))),
+  constraint p2_forms_print_count_check CHECK ((print_count >= 0)),
+  constraint p2_forms_referral_no_check CHECK (((length(referral_no) >= 1) AND (length(referral_no) <= 60))),
+  constraint p2_forms_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'verified'::text, 'printed'::text, 'signed'::text, 'submitted'::text]))),
+  constraint times_of_the_p2_state CHECK ((((state = 'draft'::text) = (verified_at IS NULL)) AND ((state = ANY (ARRAY['printed'::text, 'signed'::text, 'submitted'::text])) = (printed_at IS NOT NULL)) AND ((state = ANY (ARRAY['signed'::text, 'submitted'::text])) = ((signed_at IS NOT NULL) AND (document_id IS NOT NULL))) AND ((state = 'submitted'::text) = (submitted_at IS NOT NULL)) AND (num_nulls(claimed, difference) =
+CASE state
+    WHEN 'submitted'::text THEN 0
+    ELSE 2
+END)))
+);
+CREATE UNIQUE INDEX one_p2_a_bill ON public.p2_forms USING btree (hospital_id, bill_id);
+CREATE INDEX p2_forms_by_submission ON public.p2_forms USING btree (hospital_id, submitted_at) WHERE (submitted_at IS NOT NULL);
+CREATE INDEX p2_forms_of_document ON public.p2_forms USING btree (hospital_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX p2_forms_of_visit ON public.p2_forms USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_submitted BEFORE UPDATE ON public.p2_forms FOR EACH ROW WHEN ((old.state = 'submitted'::text)) EXECUTE FUNCTION p2_stays_as_submitted();
+CREATE TRIGGER e_p4_memos_follow AFTER UPDATE ON public.p2_forms FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('p4_memos', 'p2_id');
+CREATE CONSTRAINT TRIGGER e_sum AFTER INSERT OR UPDATE ON public.p2_forms DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.submitted_at IS NOT NULL)) EXECUTE FUNCTION p2_claims_its_lines();
+
+-- insert-only table of a hospital, announces 'p2_forms'
+create table p2_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  p2_id uuid not null,
+  line_key text not null,
+  "position" integer not null,
+  part text not null,
+  code text,
+  description text not null,
+  claimed bigint not null,
+  remarks text not null default ''::text,
+  rationale text not null default ''::text,
+  permission text not null default ''::text,
+  constraint p2_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_p2_line_a_key UNIQUE (hospital_id, p2_id, line_key),
+  constraint one_p2_line_a_position UNIQUE (hospital_id, p2_id, "position"),
+  constraint p2_line_with_its_amount UNIQUE (hospital_id, id, claimed),
+  constraint p2_line_of_form FOREIGN KEY (hospital_id, p2_id) REFERENCES p2_forms(hospital_id, id),
+  constraint p2_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint p2_lines_code_check CHECK ((length(code) <= 60)),
+  constraint p2_lines_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500))),
+  constraint p2_lines_line_key_check CHECK (((length(line_key) >= 1) AND (length(line_key) <= 120))),
+  constraint p2_lines_part_check CHECK ((part = ANY (ARRAY['one'::text, 'two'::text, 'three'::text]))),
+  constraint p2_lines_permission_check CHECK ((length(permission) <= 300)),
+  constraint p2_lines_position_check CHECK (("position" > 0)),
+  constraint p2_lines_rationale_check CHECK ((length(rationale) <= 500)),
+  constraint p2_lines_remarks_check CHECK ((length(remarks) <= 300))
+);
+
+-- insert-only table of a hospital, announces 'p2_forms'
+create table p4_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  memo_id uuid not null,
+  p2_line_id uuid not null,
+  claimed bigint not null,
+  admitted bigint not null,
+  reason_id uuid,
+  constraint p4_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_p4_line_a_line UNIQUE (hospital_id, memo_id, p2_line_id),
+  constraint disallowed_for_a_listed_reason FOREIGN KEY (hospital_id, reason_id) REFERENCES disallowance_reasons(hospital_id, id),
+  constraint p4_line_of_claimed_line FOREIGN KEY (hospital_id, p2_line_id, claimed) REFERENCES p2_lines(hospital_id, id, claimed),
+  constraint p4_line_of_memo FOREIGN KEY (hospital_id, memo_id) REFERENCES p4_memos(hospital_id, id),
+  constraint p4_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint admitted_within_claimed CHECK (
+CASE
+    WHEN (claimed < 0) THEN (admitted = claimed)
+    ELSE ((admitted >= 0) AND (admitted <= claimed))
+END),
+  constraint disallowed_with_a_reason CHECK (((admitted = claimed) OR (reason_id IS NOT NULL)))
+);
+CREATE INDEX p4_lines_by_reason ON public.p4_lines USING btree (hospital_id, reason_id) WHERE (reason_id IS NOT NULL);
+CREATE INDEX p4_lines_of_claimed_line ON public.p4_lines USING btree (hospital_id, p2_line_id, claimed);
+comment on table p4_lines is 'disallowed amount, disallowed amounts';
+
+-- record of a hospital, announces 'p2_forms'
+create table p4_memos (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  p2_id uuid not null,
+  memo_no text not null,
+  memo_date date not null,
+  constraint p4_memos_pkey PRIMARY KEY (hospital_id, id),
+  constraint memo_of_p2 FOREIGN KEY (hospital_id, p2_id) REFERENCES p2_forms(hospital_id, id),
+  constraint p4_memos_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint p4_memos_memo_no_check CHECK (((length(memo_no) >= 1) AND (length(memo_no) <= 60)))
+);
+CREATE UNIQUE INDEX one_memo_a_p2 ON public.p4_memos USING btree (hospital_id, p2_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX p4_memos_of_p2 ON public.p4_memos USING btree (hospital_id, p2_id);
+CREATE CONSTRAINT TRIGGER e_whole AFTER INSERT ON public.p4_memos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION memo_decides_every_line();
 
 -- record of a hospital, announces 'schemes'
 create table package_days (
@@ -2380,6 +2549,7 @@ CREATE TRIGGER e_bills_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((
 CREATE TRIGGER e_discharges_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('discharges', 'id');
 CREATE TRIGGER e_document_marks_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('document_marks', 'visit_id');
 CREATE TRIGGER e_final_payments_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('final_payments', 'visit_id');
+CREATE TRIGGER e_p2_forms_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('p2_forms', 'visit_id');
 CREATE TRIGGER e_patient_documents_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_documents', 'visit_id');
 CREATE TRIGGER e_payer_changes_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('payer_changes', 'visit_id');
 CREATE TRIGGER e_visit_claims_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_claims', 'id');
@@ -2508,6 +2678,29 @@ CREATE OR REPLACE FUNCTION public.begin_claim()
 AS $function$
 begin
   insert into visit_claims (hospital_id, id) select hospital_id, id from fresh;
+  return null;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE public.begin_disallowance_reasons(IN hospital text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  scope text := current_setting('app.hospital', true);
+begin
+  perform set_config('app.hospital', hospital, true);
+  insert into disallowance_reasons (name) values ('Rate above the rate list'), ('Included in the package'), ('No prior approval'),
+    ('Beyond the package days without extension'), ('Supporting document missing'), ('Implant invoice or sticker missing'),
+    ('Not covered by the referral'), ('Claimed twice'), ('Outside the dates of stay'), ('Not admissible under the scheme'),
+    ('Arithmetical difference');
+  perform set_config('app.hospital', coalesce(scope, ''), true);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.begin_reasons_of_hospital()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  call begin_disallowance_reasons(new.id);
   return null;
 end $function$;
 
@@ -3351,6 +3544,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.memo_decides_every_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from p2_forms where hospital_id = new.hospital_id and id = new.p2_id and state = 'submitted')
+    or exists (select from p2_lines l where l.hospital_id = new.hospital_id and l.p2_id = new.p2_id and not exists (
+      select from p4_lines d where d.hospital_id = l.hospital_id and d.memo_id = new.id and d.p2_line_id = l.id))
+  then
+    perform break_rule('memo_decides_every_line');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.move_rows_of_patient(old_id uuid, new_id uuid, chosen jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3541,6 +3748,41 @@ AS $function$
 begin
   perform open_books(new.id);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.p2_changes_are_of_a_draft()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from p2_forms where hospital_id = new.hospital_id and id = new.p2_id and state = 'draft') then
+    perform break_rule('p2_changes_are_of_a_draft');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.p2_claims_its_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.claimed is distinct from (select coalesce(sum(claimed), 0)::bigint from p2_lines where hospital_id = new.hospital_id and p2_id = new.id)
+    or new.claimed + new.difference is distinct from (select total from bills where hospital_id = new.hospital_id and id = new.bill_id)
+  then
+    perform break_rule('p2_claims_its_lines');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.p2_stays_as_submitted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  apart constant text[] := '{patient_id,print_count,printed_at,printed_by,version,updated_at,withdrawn_at,withdrawn_by,withdrawn_reason}';
+begin
+  if to_jsonb(new) - apart is distinct from to_jsonb(old) - apart then perform break_rule('p2_stays_as_submitted'); end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.page_of_patients(typed text, by_name boolean, are_many boolean, after_name text, after_at timestamp with time zone, after_id uuid, wanted integer)

@@ -23,6 +23,7 @@ export type Path =
   | '/discharge-invoice/:visitId'
   | '/doctors'
   | '/edit-final-bill/:visitId'
+  | '/esic-claims'
   | '/esic-surgeons'
   | '/external-requisition'
   | '/external-requisition-create'

@@ -57,6 +57,7 @@ export const SLICES = {
       radiology_studies: 'services',
       rates: 'rates',
       services: 'services',
+      disallowance_reasons: 'services',
       tariff_classes: 'payers',
       tariff_factors: 'payers',
     },
@@ -161,6 +162,16 @@ export const SLICES = {
       bill_discounts: 'bills',
       bill_prints: 'bills',
       final_payments: 'payments',
+    },
+  },
+  claims: {
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents', 'charges', 'billing'],
+    tables: {
+      p2_forms: 'p2_forms',
+      p2_changes: 'p2_forms',
+      p2_lines: 'p2_forms',
+      p4_memos: 'p2_forms',
+      p4_lines: 'p2_forms',
     },
   },
   chart: {

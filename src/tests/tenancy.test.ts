@@ -243,6 +243,13 @@ const bodies: Record<string, object> = {
   'POST /visits/{visitId}/bill/prints': { document: 'invoice' },
   'POST /visits/{visitId}/bill/exports/invoice': { format: 'csv' },
   'POST /visits/{visitId}/bill/exports/detailed-invoice': { format: 'csv' },
+  'POST /bills/{billId}/p2/changes': { version: 0, lineKey: 'x', part: 'two' },
+  'PUT /bills/{billId}/p2/referral': { version: 0 },
+  'POST /bills/{billId}/p2/verify': { version: 0 },
+  'POST /bills/{billId}/p2/reopen': { version: 0 },
+  'PUT /bills/{billId}/p2/scan': { name: 'a.pdf' },
+  'POST /bills/{billId}/p2/submit': { version: 0 },
+  'PUT /bills/{billId}/p2/memo': { memoNo: 'x', memoDate: '2026-11-21', lines: [] },
   'POST /visits/{visitId}/discounts': { amount: '1', reason: 'x' },
   'POST /discounts/{id}/decision': { approved: true, version: 1 },
   'GET /visit-numbers/{visitNo}': { visitNo: 'IH26A01001' },
@@ -303,6 +310,8 @@ const NEEDED: Record<string, object> = {
   '/places': { pin: '440001' },
   '/patients/suspects': { name: 'canary', phone: '9822012345' },
   '/rates/quote': { item: NOWHERE },
+  '/claims/p3': { from: '2026-11-01', to: '2026-11-30' },
+  '/claims/p5': { month: '2026-11' },
 }
 
 test('no list, search or count of the other hospital holds a trace', async () => {

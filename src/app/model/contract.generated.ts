@@ -43,6 +43,9 @@ import { discountsContract } from '../../billing/model/bill/discounts.contract.t
 import { oldBillsContract } from '../../billing/model/bill/old-bills.contract.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { daywiseContract } from '../../billing/model/summary/daywise.contract.ts'
+import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
+import { sanctionContract } from '../../claims/model/sanction/sanction.contract.ts'
+import { summariesContract } from '../../claims/model/summaries/summaries.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
@@ -94,6 +97,9 @@ export const contract = {
   oldBills: oldBillsContract,
   billing: billingContract,
   daywise: daywiseContract,
+  p2: p2Contract,
+  sanction: sanctionContract,
+  summaries: summariesContract,
   chart: chartContract,
   ipd: ipdContract,
   opd: opdContract,

@@ -23,6 +23,7 @@ import { receiptsRoutes } from '../../receipts/server/receipts.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { summaryRoutes } from '../../billing/server/summary.routes.ts'
+import { claimsRoutes } from '../../claims/server/claims.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
@@ -55,6 +56,7 @@ export const routes: readonly MountedOperation[] = [
   ...billingRoutes,
   ...billsRoutes,
   ...summaryRoutes,
+  ...claimsRoutes,
   ...chartRoutes,
   ...ipdRoutes,
   ...opdRoutes,

@@ -9,6 +9,7 @@ import { wardScreens } from '../../wards/web/wards.screens.ts'
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
+import { claimsScreens } from '../../claims/web/claims.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
 import { homeScreens } from '../../home/web/home.screens.ts'
@@ -23,6 +24,7 @@ export const screens: readonly ScreenEntry[] = [
   ...chargesScreens,
   ...receiptsScreens,
   ...billingScreens,
+  ...claimsScreens,
   ...chartScreens,
   ...dashboardScreens,
   ...homeScreens,

@@ -42,13 +42,6 @@ export const billingScreens: readonly ScreenEntry[] = [
     lazy: detailedInvoice,
   },
   {
-    path: '/p2form/:visitId',
-    title: 'P-II Individual Bill',
-    permission: 'bill:read',
-    frame: 'shell',
-    lazy: () => import('./documents/p2-form.screen.tsx'),
-  },
-  {
     path: '/financial-summary',
     title: 'Financial Summary',
     permission: 'accounts:read',

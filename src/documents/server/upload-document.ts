@@ -1,16 +1,14 @@
 import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { MAX_FILE_BYTES } from '../../platform/model/contract/platform.contract.ts'
 import { type Preparation, preparedOperation, type UploadedFile } from '../../platform/server/contract/operation.ts'
-import { type HospitalDb, openRecycleBin } from '../../platform/server/database/in-hospital.ts'
 import { acceptFile, type FileVerdict } from '../../platform/server/files/accept-file.ts'
 import { storeFile } from '../../platform/server/files/store-file.ts'
-import { withdrawal } from '../../platform/server/records/withdrawal.ts'
-import { placeOfUpload } from '../model/document-change.ts'
 import { typeNumbered } from '../model/document-types.ts'
 import { documentsContract } from '../model/documents.contract.ts'
 import { splitPages } from '../model/pages.ts'
 import { typesFor } from '../model/who-may.ts'
 import { visitOfChecklist } from './documents.queries.ts'
+import { fileDocument } from './file-document.ts'
 import { joinPages } from './join-pages.ts'
 
 /** Files a document on its line; what was there goes to the recycle bin, a remark stays with the file. */
@@ -19,67 +17,32 @@ export const uploadDocument = preparedOperation(
   ({ actor, platform }, { name, pages, file }) => fileOf({ actor, platform }, file, name, pages),
   async (context, { id, type }, file) => {
     const { db, actor, now, record, refuse: no, orRefuse } = context
-    const { number, name: documentName, remarkOnly } = typeNumbered(type)
+    const { number, remarkOnly } = typeNumbered(type)
     const visit = (await visitOfChecklist(db, id)) ?? no('NOT_FOUND')
     if (!typesFor('document:upload', actor).has(number)) no('NOT_YOUR_PAPERS')
     if (remarkOnly) no('REMARK_ONLY')
-    const current = await documentOn(db, id, number)
     const accepted = orRefuse(file)
 
     const { id: fileId, sha256, size } = await storeFile(db, accepted)
-    const columns = {
-      document_name: documentName,
-      file_id: fileId,
-      file_name: accepted.name,
-      file_size: size,
-      file_type: accepted.mediaType,
-      is_uploaded: true,
-      uploaded_at: now,
-      uploaded_by: actor.userId,
-      remarks: 'Yes',
-      remark_reason: null,
-    }
-    const place = placeOfUpload(current)
-    if (current && place === 'instead') {
-      await openRecycleBin(db)
-      await db
-        .updateTable('patient_documents')
-        .set(withdrawal(actor, now, 'Replaced by another file'))
-        .where('id', '=', current.id)
-        .execute()
-    }
-    const saved =
-      current && place === 'into'
-        ? await db
-            .updateTable('patient_documents')
-            .set(columns)
-            .where('id', '=', current.id)
-            .returning('id')
-            .executeTakeFirstOrThrow()
-        : await db
-            .insertInto('patient_documents')
-            .values({ ...columns, visit_id: id, patient_id: visit.patientId, document_type_id: number })
-            .returning('id')
-            .executeTakeFirstOrThrow()
-
+    const { id: documentId, replaced } = await fileDocument(
+      db,
+      {
+        visitId: id,
+        patientId: visit.patientId,
+        type: number,
+        file: { id: fileId, name: accepted.name, size, mediaType: accepted.mediaType },
+      },
+      { actor, now },
+    )
     await record({
       type: 'document.uploaded',
-      subject: { type: 'document', id: saved.id },
+      subject: { type: 'document', id: documentId },
       patientId: visit.patientId,
-      facts: { documentType: number, size, replaced: place === 'instead' },
+      facts: { documentType: number, size, replaced },
     })
-    return { id: saved.id, fileName: accepted.name, sha256 }
+    return { id: documentId, fileName: accepted.name, sha256 }
   },
 )
-
-const documentOn = (db: HospitalDb, visitId: string, type: number) =>
-  db
-    .selectFrom('patient_documents')
-    .select(['id', 'is_uploaded as isUploaded'])
-    .where('visit_id', '=', visitId)
-    .where('document_type_id', '=', type)
-    .forUpdate()
-    .executeTakeFirst()
 
 type Sender = Pick<Preparation, 'actor' | 'platform'>
 type PageRefusal = 'PAGES_TOO_LARGE' | 'PAGE_NOT_A_PICTURE'

@@ -5,6 +5,5 @@ export const BILL_DOCUMENTS = [
   'invoice',
   'detailed-invoice',
   'discharge-invoice',
-  'p2',
 ] as const
 export type BillDocument = (typeof BILL_DOCUMENTS)[number]

@@ -2,11 +2,8 @@ import * as z from 'zod/mini'
 import { uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { CHARGE_HEADS } from '../../../schemes/model/charge-heads.ts'
-import { P2_CHECK_CODES } from '../claim/p2-checks.ts'
 import { BILL_DOCUMENTS } from './bill-documents.ts'
-import { BILL_DOMAINS } from './bill-domains.ts'
 import { OF_A_BILL } from './bill-refusals.ts'
-import { BILL_STATES } from './bill-states.ts'
 import { invoiceParts } from './invoice-part.ts'
 
 /** The version to print: without `billId` the open draft, else the confirmed one. */
@@ -94,43 +91,6 @@ export const billPrintsContract = {
     reads: [],
     reply: 'bytes',
     records: 'bill.rendered',
-    refusals: OF_A_BILL,
-  }),
-  p2: route({
-    method: 'GET',
-    path: '/visits/{visitId}/bill/prints/p2',
-    summary: 'P-II, the individual bill of ESIC, as a PDF: of the confirmed version if there is one, else of the draft',
-    permission: 'bill:read',
-    params: ofVisit,
-    query: z.object(print),
-    reads: [],
-    reply: 'bytes',
-    records: 'bill.rendered',
-    refusals: OF_A_BILL,
-  }),
-  p2Checks: route({
-    method: 'GET',
-    path: '/visits/{visitId}/bill/p2-checks',
-    summary: 'What is to be seen to before a P-II is printed (domain practice 3.21)',
-    permission: 'bill:read',
-    params: ofVisit,
-    query: z.object(version),
-    opens: { of: 'visits', by: 'visitId' },
-    reads: BILL_DOMAINS,
-    reply: z.object({
-      billNo: z.string(),
-      state: z.enum(BILL_STATES),
-      /** Paise. */
-      claimed: z.int(),
-      checks: z.array(
-        z.object({
-          code: z.enum(P2_CHECK_CODES),
-          state: z.enum(['done', 'open']),
-          text: z.string(),
-          lines: z.array(z.string()),
-        }),
-      ),
-    }),
     refusals: OF_A_BILL,
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contactData } from '../../../platform/model/contract/contact-data.ts'
 import { instant, uuid } from '../../../platform/model/contract/fields.ts'
 import { PERIOD_KINDS } from '../../../schemes/model/stay/stay-types.ts'
-import { BILL_SECTIONS, LINE_STATES } from '../price/price-types.ts'
+import { ADJUSTMENT_KINDS, BILL_SECTIONS, LINE_STATES } from '../price/price-types.ts'
 import { LINE_HEADS } from './bill-heads.ts'
 import { BILL_STATES } from './bill-states.ts'
 import { CHECK_CODES, MENDS } from './check-codes.ts'
@@ -99,7 +99,7 @@ export const billLine = z.object({
   listed: z.int(),
   rate: z.int(),
   /** The steps from the listed rate to the amount, the scheme's factors first: '50 % as the second procedure of the sitting'. */
-  adjustments: z.array(z.object({ words: z.string(), basisPoints: z.int() })),
+  adjustments: z.array(z.object({ kind: z.enum(ADJUSTMENT_KINDS), words: z.string(), basisPoints: z.int() })),
   /** At the tariff. */
   value: z.int(),
   /** In the total: payerShare + patientShare; 0 for what is absorbed and for what nobody pays. */

@@ -29,7 +29,11 @@ function lineOf(judged: Judged, part: PricedPart): PricedLine & { readonly rank:
     listed: charge.listed,
     rate: part.rate,
     adjustments: [
-      ...charge.factors.map(({ appliesTo, basisPoints }) => ({ words: factorWord(appliesTo), basisPoints })),
+      ...charge.factors.map(({ appliesTo, basisPoints }) => ({
+        kind: 'factor' as const,
+        words: factorWord(appliesTo),
+        basisPoints,
+      })),
       ...part.adjustments,
     ],
     state: part.state,

@@ -56,8 +56,15 @@ export type BillSection = (typeof BILL_SECTIONS)[number]
 export const LINE_STATES = ['claimed', 'absorbed', 'not_claimable'] as const
 export type LineState = (typeof LINE_STATES)[number]
 
+/** What a step follows from: a factor of the rate, or the share of a further procedure of a sitting. */
+export const ADJUSTMENT_KINDS = ['factor', 'share'] as const
+
 /** One step from the listed rate to the amount, in words: '50 % as the second procedure of the sitting'. */
-export type Adjustment = { readonly words: string; readonly basisPoints: number }
+export type Adjustment = {
+  readonly kind: (typeof ADJUSTMENT_KINDS)[number]
+  readonly words: string
+  readonly basisPoints: number
+}
 
 export type LineHead = ChargeHead | 'discount' | 'round_off'
 

@@ -5,7 +5,7 @@ import type { ChangeKind } from '../../model/bill/bill-changes.contract.ts'
 import type { BillState } from '../../model/bill/bill-states.ts'
 import type { BillHeader, BillLine, BillStay, LineDay } from '../../model/bill/bill-view.ts'
 import type { LineChange } from '../../model/bill/line-changes.ts'
-import type { BillSection, LineHead, LineState } from '../../model/price/price-types.ts'
+import type { Adjustment, BillSection, LineHead, LineState } from '../../model/price/price-types.ts'
 
 /** What a confirmed version keeps beside its lines. */
 export type Frozen = { readonly header: BillHeader; readonly stay: BillStay }
@@ -70,7 +70,7 @@ export async function linesOfBill(db: HospitalDb, billId: string): Promise<BillL
       'unit',
       'listed',
       'rate',
-      sql<{ words: string; basisPoints: number }[]>`adjustments`.as('adjustments'),
+      sql<Adjustment[]>`adjustments`.as('adjustments'),
       'value',
       'amount',
       'payer_share as payerShare',

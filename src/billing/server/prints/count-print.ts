@@ -1,8 +1,7 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
-import type { BillDocument } from '../../model/bill/bill-documents.ts'
 import { billPrintsContract } from '../../model/bill/bill-prints.contract.ts'
 import { isFrozen } from '../../model/bill/bill-states.ts'
-import { billOfVisit, confirmedOf } from '../bill/load-bill.ts'
+import { billOfVisit } from '../bill/load-bill.ts'
 import { type StoredBill, storedBill } from '../bill/stored-bills.queries.ts'
 import { visitOfBill } from '../bill/visit-of-bill.ts'
 import { savePrint } from './bill-prints.queries.ts'
@@ -12,7 +11,7 @@ import type { AskedPrint, AskingForBill } from './bill-to-print.ts'
 export const countPrint = operation(billPrintsContract.countPrint, async (context, { document, ...asked }) => {
   const { db, record } = context
   const { patientId } = await visitOfBill(context, asked.visitId)
-  const version = await storedVersion(context, document, asked)
+  const version = await storedVersion(context, asked)
   const print = version && isFrozen(version.state) ? await savePrint(db, version.id, document) : null
   const copyNo = print?.copyNo ?? 0
   await record({
@@ -24,16 +23,14 @@ export const countPrint = operation(billPrintsContract.countPrint, async (contex
   return { printId: print?.id ?? null, copyNo, isDuplicate: copyNo > 1 }
 })
 
-/** The version that a print shows, as far as it is stored; a P-II is of the confirmed one. */
+/** The version that a print shows, as far as it is stored. */
 async function storedVersion(
   context: AskingForBill,
-  document: BillDocument,
   { visitId, payerId, billId }: AskedPrint,
 ): Promise<StoredBill | null> {
   if (billId) {
     const version = await storedBill(context.db, billId)
     return version?.visitId === visitId ? version : context.refuse('NOT_FOUND')
   }
-  const bill = await billOfVisit(context, visitId, payerId)
-  return (document === 'p2' ? confirmedOf(bill) : null) ?? bill.current
+  return (await billOfVisit(context, visitId, payerId)).current
 }

@@ -21,7 +21,6 @@ import { finalBill } from './final-bill.print.ts'
 import { finalBillOf } from './final-bill-of.ts'
 import { invoice } from './invoice.print.ts'
 import { invoiceOf } from './invoice-of.ts'
-import { printP2, showP2Checks } from './print-p2.ts'
 import { settlementOf } from './settlement.queries.ts'
 
 type Printing = AskingForBill & Pick<Context, 'record'>
@@ -78,6 +77,4 @@ export const billPrintsRoutes: readonly MountedOperation[] = [
   printInvoice,
   printDischargeInvoice,
   printDetailedInvoice,
-  printP2,
-  showP2Checks,
 ]

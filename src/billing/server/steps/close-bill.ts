@@ -15,14 +15,23 @@ export const submitBill = operation(billStepsContract.submit, async (context, { 
   if (!bill) return refuse('NOT_FOUND')
   await visitOfBill(context, bill.visitId)
   if (bill.state !== 'confirmed') return refuse('NOT_CONFIRMED')
-  await db
-    .updateTable('bills')
-    .set({ state: 'submitted', submitted_at: now, submitted_by: actor.userId })
-    .where('id', '=', billId)
-    .execute()
+  await markSubmitted(db, billId, { by: actor.userId, now })
   await record({ type: 'bill.submitted', subject: { type: 'bill', id: billId }, patientId: bill.patientId })
   return { billId }
 })
+
+/** The state of a confirmed bill that went to the payer, by itself or with its claim. */
+export async function markSubmitted(
+  db: HospitalDb,
+  billId: string,
+  { by, now }: { readonly by: string; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('bills')
+    .set({ state: 'submitted', submitted_at: now, submitted_by: by })
+    .where('id', '=', billId)
+    .execute()
+}
 
 /** Cancels a bill: its entry is reversed, its number stays used. */
 export const cancelBill = operation(billStepsContract.cancel, async (context, { billId, reason }) => {

@@ -99,6 +99,11 @@ function MoreSteps({ bill, steps }: Props) {
         <Menu.Item component={Link} to={`/old-bills/${bill.header.visitNo}`}>
           Versions of this bill
         </Menu.Item>
+        {bill.payerKind === 'esic' && (
+          <Menu.Item component={Link} to={`/p2form/${bill.header.visitNo}`}>
+            P-II Individual Bill
+          </Menu.Item>
+        )}
         <Menu.Item onClick={open('grid')}>Financial Summary</Menu.Item>
         {can('accounts:read') && (
           <Menu.Item component={Link} to={`/daywise-bills?id=${bill.header.visitNo}`}>

@@ -90,6 +90,17 @@ export const CHARGE_LISTS = {
     filteredBy: 'status',
     fields: [name('Service Name', 'Service name is required'), DESCRIPTION, STATUS],
   },
+  'disallowance-reasons': {
+    table: 'disallowance_reasons',
+    title: 'Disallowance reasons',
+    one: 'disallowance reason',
+    purpose: 'Why a payer admits less than was claimed',
+    named: 'name',
+    searched: ['name'],
+    searchLabel: 'Search by reason',
+    filteredBy: 'status',
+    fields: [name('Reason', 'Reason is required'), DESCRIPTION, STATUS],
+  },
   accommodations: {
     table: 'accommodations',
     title: 'Accommodation',

@@ -120,6 +120,7 @@ const SCREENS: Readonly<Record<ImportedKey, `/${string}`>> = {
   'mandatory-services': '/mandatory-service?import=mandatory-services',
   'clinical-services': '/clinical-services?import=clinical-services',
   'external-requisitions': '/external-requisition?import=external-requisitions',
+  'disallowance-reasons': '/corporate?import=disallowance-reasons',
   accommodations: '/accommodation?import=accommodations',
   'lab-tests': '/lab-tests?import=lab-tests',
   'radiology-studies': '/radiology-studies?import=radiology-studies',

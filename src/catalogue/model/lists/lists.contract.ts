@@ -47,6 +47,7 @@ const TAKEN = {
       one_billing_executive_a_name: 'name',
       one_service_a_name_and_kind: 'name',
       one_external_requisition_a_name: 'name',
+      one_disallowance_reason_a_name: 'name',
       one_tariff_class_a_name: 'name',
       one_surgery_a_name: 'name',
       one_lab_test_a_name: 'name',

@@ -49,6 +49,7 @@ export type MasterList = {
     | 'lab_tests'
     | 'radiology_studies'
     | 'external_requisitions'
+    | 'disallowance_reasons'
     | 'payers'
     | 'billing_executives'
     | 'tariff_classes'

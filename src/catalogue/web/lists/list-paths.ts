@@ -25,7 +25,10 @@ export const LIST_PATHS: Readonly<Record<string, ListPath>> = {
   '/external-requisition': only('external-requisitions', 'External Requisition'),
   '/lab-tests': only('lab-tests', 'Lab Tests'),
   '/radiology-studies': only('radiology-studies', 'Radiology Studies'),
-  '/corporate': { title: 'Corporate', tabs: ['corporates', 'tariff-classes', 'tariff-factors', 'billing-executives'] },
+  '/corporate': {
+    title: 'Corporate',
+    tabs: ['corporates', 'tariff-classes', 'tariff-factors', 'billing-executives', 'disallowance-reasons'],
+  },
   '/accommodation': only('accommodations', 'Accommodation'),
 }
 

@@ -472,6 +472,21 @@ export interface DiagnosisComplications {
   withdrawn_reason: string | null;
 }
 
+export interface DisallowanceReasons {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  status: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Discharges {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -743,6 +758,99 @@ export interface NumberSeries {
   hospital_id: Generated<string>;
   last: number;
   series: string;
+}
+
+export interface P2Changes {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  line_key: string;
+  p2_id: string;
+  part: string | null;
+  permission: string | null;
+  position: number | null;
+  rationale: string | null;
+  reason: string | null;
+  remarks: string | null;
+  seq: Generated<number>;
+}
+
+export interface P2Forms {
+  bill_id: string;
+  claimed: number | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  difference: number | null;
+  difference_reason: string | null;
+  document_id: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  office: string | null;
+  override_reason: string | null;
+  patient_id: string;
+  print_count: Generated<number>;
+  printed_at: Date | null;
+  printed_by: string | null;
+  referral_date: string | null;
+  referral_no: string | null;
+  signed_at: Date | null;
+  signed_by: string | null;
+  state: Generated<string>;
+  submitted_at: Date | null;
+  submitted_by: string | null;
+  updated_at: Generated<Date>;
+  verified_at: Date | null;
+  verified_by: string | null;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface P2Lines {
+  claimed: number;
+  code: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  line_key: string;
+  p2_id: string;
+  part: string;
+  permission: Generated<string>;
+  position: number;
+  rationale: Generated<string>;
+  remarks: Generated<string>;
+}
+
+export interface P4Lines {
+  admitted: number;
+  claimed: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  memo_id: string;
+  p2_line_id: string;
+  reason_id: string | null;
+}
+
+export interface P4Memos {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  memo_date: string;
+  memo_no: string;
+  p2_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface PackageDays {
@@ -1693,6 +1801,7 @@ export interface DB {
   day_counters: DayCounters;
   diagnoses: Diagnoses;
   diagnosis_complications: DiagnosisComplications;
+  disallowance_reasons: DisallowanceReasons;
   discharges: Discharges;
   discount_limits: DiscountLimits;
   document_marks: DocumentMarks;
@@ -1711,6 +1820,11 @@ export interface DB {
   lab_tests: LabTests;
   long_works: LongWorks;
   number_series: NumberSeries;
+  p2_changes: P2Changes;
+  p2_forms: P2Forms;
+  p2_lines: P2Lines;
+  p4_lines: P4Lines;
+  p4_memos: P4Memos;
   package_days: PackageDays;
   paid_beside_package: PaidBesidePackage;
   password_resets: PasswordResets;

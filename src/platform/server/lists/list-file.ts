@@ -59,3 +59,18 @@ function excelFile<Row>(title: string, columns: readonly ListColumn<Row>[]): Lis
     close: () => worker.terminate(),
   }
 }
+
+/** A short table as an Excel file: rows that are in memory already. */
+export async function workbookOf<Row>(
+  title: string,
+  columns: readonly ListColumn<Row>[],
+  rows: readonly Row[],
+): Promise<Buffer> {
+  const file = excelFile(title, columns)
+  try {
+    file.add(rows)
+    return Buffer.from(await file.end())
+  } finally {
+    await file.close()
+  }
+}

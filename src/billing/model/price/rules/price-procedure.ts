@@ -26,7 +26,8 @@ export function priceProcedure(judged: Judged): PricedPart[] {
     return [claimed(bill.payer, { value, rate, reason }), ...aboveEntitlement(judged)]
   }
   const words = shareWords(share)
-  const adjustments = share.basisPoints === 10_000 ? [] : [{ words, basisPoints: share.basisPoints - 10_000 }]
+  const adjustments =
+    share.basisPoints === 10_000 ? [] : [{ kind: 'share' as const, words, basisPoints: share.basisPoints - 10_000 }]
   return [
     claimed(bill.payer, {
       value,

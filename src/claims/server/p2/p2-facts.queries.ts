@@ -1,0 +1,62 @@
+import { billingFacts } from '../../../billing/server/bill-access.queries.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
+import type { CheckedP2 } from '../../model/p2/p2-checks.ts'
+import type { P2Facts } from '../prints/p2-of.ts'
+import type { LoadedP2 } from './load-p2.ts'
+
+/** Lines of the checklist (specification 2 section 3). */
+const EXTENSION = 6
+const APPROVAL = 7
+
+/** What a P-II says beside its bill: the discharge, the referral as the desk typed it, and the documents on file. */
+export async function p2Facts(db: HospitalDb, { bill: { visitId }, form }: LoadedP2): Promise<P2Facts> {
+  const visit = await db
+    .selectFrom('visits as v')
+    .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
+    .leftJoin('practitioners as referrer', (join) => onRow(join, 'referrer', 'v.referring_doctor_id'))
+    .select(['out.reason', 'referrer.name as referrer'])
+    .where('v.id', '=', visitId)
+    .executeTakeFirst()
+  return {
+    condition: visit?.reason ?? '',
+    referral: {
+      no: form?.referralNo ?? '',
+      date: form?.referralDate ?? null,
+      from: form?.office ?? visit?.referrer ?? '',
+    },
+    documents: new Set(await documentsOnFile(db, visitId)),
+    payTo: '',
+  }
+}
+
+/** The numbers of the checklist's lines that have a file. */
+async function documentsOnFile(db: HospitalDb, visitId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('patient_documents')
+    .select('document_type_id as type')
+    .where('visit_id', '=', visitId)
+    .where('is_uploaded', '=', true)
+    .execute()
+  return rows.flatMap(({ type }) => (type === null ? [] : [type]))
+}
+
+/** The papers that the checks of a P-II ask for. */
+export async function p2Papers(db: HospitalDb, visitId: string): Promise<Pick<CheckedP2, 'papers' | 'withoutInvoice'>> {
+  const types = await documentsOnFile(db, visitId)
+  const implants = await db
+    .selectFrom('charges')
+    .select('id')
+    .where('visit_id', '=', visitId)
+    .where('head', '=', 'implant')
+    .where('invoice_no', 'is', null)
+    .execute()
+  return {
+    papers: {
+      referral: (await billingFacts(db, visitId))?.hasReferral ?? false,
+      extension: types.includes(EXTENSION),
+      approval: types.includes(APPROVAL),
+    },
+    withoutInvoice: new Set(implants.map(({ id }) => id)),
+  }
+}

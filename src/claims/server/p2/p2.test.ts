@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { billStepsContract } from '../../../billing/model/bill/bill-steps.contract.ts'
+import { billsContract } from '../../../billing/model/bill/bills.contract.ts'
+import { type BillMaker, billMaker } from '../../../billing/server/confirmed-bill.factory.ts'
+import { documentsContract } from '../../../documents/model/documents.contract.ts'
+import { fetchPdf } from '../../../tests/fetch-pdf.ts'
+import { ONE_PAGE_PDF } from '../../../tests/one-page-pdf.ts'
+import { AMOUNT, paiseAfter } from '../../../tests/printed-amount.ts'
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { p2Contract } from '../../model/p2/p2.contract.ts'
+import { lineNamed, p2Of, submitted } from '../claims.factory.ts'
+
+const HOUR = 3_600_000
+let testApp: TestApp
+let clerk: Person
+let desk: Person
+let bills: BillMaker
+
+beforeAll(async () => {
+  testApp = await startTestApp()
+  clerk = await testApp.person('hope', 'user')
+  desk = await testApp.person('hope', 'user', ['insurance'])
+  bills = await billMaker(testApp, clerk)
+})
+afterAll(() => testApp.close())
+
+async function textOf(visitId: string, query = ''): Promise<string> {
+  const pdf = await fetchPdf(testApp, clerk, `/visits/${visitId}/bill/prints/p2${query}`)
+  if (typeof pdf === 'number') throw new Error(`The print answered ${pdf}`)
+  return pdf.pages.join(' ')
+}
+
+describe('the form', () => {
+  test('a P-II claims what the database has: its lines, its tables and its total', async () => {
+    const { visitId, payerShare } = await bills.aConfirmedBill()
+    const text = await textOf(visitId)
+    const claimed = ['Wound dressing', 'Nebulisation'].map((name) =>
+      paiseAfter(text, `${name}.*? CS01 ${AMOUNT.replace('(', '(?:')} \\d+`),
+    )
+    expect(claimed).toEqual([123_450, 150_075])
+    expect(claimed.reduce((sum, amount) => sum + amount, 0)).toBe(payerShare)
+    expect(paiseAfter(text, 'Total II') + paiseAfter(text, 'Total I') + paiseAfter(text, 'Total III')).toBe(payerShare)
+    expect(paiseAfter(text, String.raw`TOTAL CLAIMED, I \+ II \+ III`)).toBe(payerShare)
+    expect(text).not.toContain('DRAFT')
+    expect(text).toContain('NOT VERIFIED')
+  })
+
+  test('a P-II of a draft says so, on the paper and in its checks', async () => {
+    const visitId = await bills.aDraft()
+    expect(await textOf(visitId)).toContain('DRAFT')
+    const body = await p2Of(clerk, visitId)
+    expect(body).toMatchObject({ state: 'draft', billState: 'draft', totals: { claimed: 273_525 } })
+    const open = body.checks.filter(({ state }) => state === 'open').map(({ code }) => code)
+    expect(open).toEqual(['confirmed', 'approval', 'referral'])
+  })
+
+  test('it is of this hospital only, and of who may read bills', async () => {
+    const visitId = await bills.aDraft('private')
+    for (const url of [`/visits/${visitId}/bill/prints/p2`, `/visits/${visitId}/p2/workbook`]) {
+      expect(await fetchPdf(testApp, await testApp.person('ayushman'), url)).toBe(404)
+      expect(await fetchPdf(testApp, await testApp.person('hope', 'user', ['security']), url)).toBe(403)
+      expect(await fetchPdf(testApp, testApp.visitor, url)).toBe(401)
+    }
+  })
+
+  test('without a referral letter it is not printed after the grace period', async () => {
+    const begun = testApp.time
+    const visitId = await bills.aDraft()
+    testApp.time = new Date(begun.getTime() + 24 * HOUR)
+    const later = await testApp.person('hope', 'user')
+    expect(await fetchPdf(testApp, later, `/visits/${visitId}/bill/prints/p2`)).toBe(403)
+    expect((await later.call(p2Contract.p2, { visitId })).problem).toMatchObject({
+      code: 'GRACE_EXPIRED',
+      message:
+        '24-hour grace period has expired. Please upload the referral letter for patient Ramesh Wankhede before accessing billing section.',
+    })
+    testApp.time = begun
+  })
+})
+
+describe('a draft', () => {
+  test('is arranged by the desk: tables, places, remarks; each change with who and when, also for the desk beside', async () => {
+    const { visitId, billId } = await bills.aConfirmedBill()
+    const before = await p2Of(desk, visitId)
+    const dressing = lineNamed(before, 'Wound dressing')
+    const moved = await desk.call(p2Contract.change, {
+      billId,
+      version: 0,
+      lineKey: dressing.key,
+      part: 'three',
+      rationale: 'Wound opened again',
+      permission: 'E-mail of 20/11/2026',
+      remarks: 'See photographs',
+    })
+    expect(moved).toMatchObject({ status: 200, body: { version: 2, state: 'draft' } })
+    const after = await p2Of(clerk, visitId)
+    expect(after.totals).toEqual({ one: 0, two: 150_075, three: 123_450, claimed: 273_525, leftOut: 0 })
+    expect(after.changes).toMatchObject([
+      {
+        line: 'Wound dressing',
+        words:
+          'Moved to table III. Additional procedures; Remarks: See photographs; Reason of the procedure: Wound opened again; Permission: E-mail of 20/11/2026',
+      },
+    ])
+    expect(after.changes[0]?.by).toMatch(/^user-/)
+    const text = await textOf(visitId)
+    expect(paiseAfter(text, 'Total III')).toBe(123_450)
+    expect(text).toContain('Wound opened again')
+  })
+
+  test('leaves a line out with its reason only, and says the difference', async () => {
+    const { visitId, billId, total } = await bills.aConfirmedBill()
+    const { key: lineKey } = lineNamed(await p2Of(desk, visitId), 'Nebulisation')
+    const out = { billId, version: 0, lineKey, part: 'out' as const }
+    expect((await desk.call(p2Contract.change, out)).problem.code).toBe('REASON_REQUIRED')
+    expect((await desk.call(p2Contract.change, { ...out, reason: 'Given at the dispensary' })).status).toBe(200)
+    const p2 = await p2Of(desk, visitId)
+    expect(p2).toMatchObject({
+      totals: { claimed: 123_450, leftOut: 150_075 },
+      billTotal: total,
+      difference: 150_075,
+      differenceReason: 'Not claimed: Nebulisation, ₹1,500.75 (Given at the dispensary).',
+    })
+    expect(p2.checks.find(({ code }) => code === 'total')?.state).toBe('done')
+    expect(await textOf(visitId)).toContain('Given at the dispensary')
+  })
+
+  test('two desks: who changes an older one gets the newer version', async () => {
+    const { visitId, billId } = await bills.aConfirmedBill()
+    const { key: lineKey } = lineNamed(await p2Of(desk, visitId), 'Nebulisation')
+    const both = await Promise.all(
+      [desk, clerk].map((person) =>
+        person.call(p2Contract.change, { billId, version: 0, lineKey, remarks: 'With mask' }),
+      ),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.problem).toMatchObject({ code: 'STALE', current: { version: 2 } })
+  })
+
+  test('a bill that is not confirmed, a line that is not there, a ward nurse, the other hospital', async () => {
+    const { visitId, billId } = await bills.aConfirmedBill()
+    const change = { billId, version: 0, lineKey: 'nothing', remarks: 'x' }
+    expect((await desk.call(p2Contract.change, change)).problem.code).toBe('NO_SUCH_LINE')
+    expect((await (await testApp.person('hope', 'nurse')).call(p2Contract.change, change)).status).toBe(403)
+    expect((await (await testApp.person('ayushman')).call(p2Contract.change, change)).status).toBe(404)
+    await clerk.call(billStepsContract.newVersion, { visitId, reason: 'A line was missing' })
+    const draft = (await clerk.call(billsContract.bill, { visitId })).body.id ?? ''
+    expect((await desk.call(p2Contract.change, { ...change, billId: draft })).problem.code).toBe('NOT_CONFIRMED')
+  })
+})
+
+describe('its states', () => {
+  test('open checks are overridden with a reason; then printed, signed as document 9, and submitted with its bill', async () => {
+    const { visitId, billId, payerShare, total } = await bills.aConfirmedBill()
+    expect((await desk.call(p2Contract.countPrint, { billId })).problem.code).toBe('NOT_VERIFIED')
+    expect((await desk.call(p2Contract.verify, { billId, version: 0 })).problem).toMatchObject({
+      code: 'CHECKS_OPEN',
+      message: expect.stringContaining('The referral letter is missing'),
+    })
+    const overrideReason = 'Letter follows by post'
+    expect((await desk.call(p2Contract.verify, { billId, version: 0, overrideReason })).body.state).toBe('verified')
+    expect(await textOf(visitId)).not.toContain('NOT VERIFIED')
+    expect(
+      (await desk.call(p2Contract.uploadScan, { billId, name: 'p2.pdf' }, { file: ONE_PAGE_PDF })).problem.code,
+    ).toBe('NOT_PRINTED')
+    await desk.call(p2Contract.countPrint, { billId })
+    expect((await desk.call(p2Contract.countPrint, { billId })).body).toMatchObject({ state: 'printed', printCount: 2 })
+    const scan = await desk.call(p2Contract.uploadScan, { billId, name: 'p2.pdf' }, { file: ONE_PAGE_PDF })
+    expect(scan.body.state).toBe('signed')
+    const checklist = (await desk.call(documentsContract.ofVisit, { id: visitId })).body
+    expect(checklist.lines.find(({ type }) => type === 9)?.document?.id).toBe(scan.body.documentId)
+    const sent = await desk.call(p2Contract.submit, { billId, version: scan.body.version })
+    expect(sent.body.state).toBe('submitted')
+    expect((await clerk.call(billsContract.bill, { visitId })).body.state).toBe('submitted')
+    const p2 = await p2Of(desk, visitId)
+    expect(p2).toMatchObject({ overrideReason, printCount: 2, scan: { fileName: 'p2.pdf' } })
+    expect(p2.steps.map(({ at, by }) => [Boolean(at), by?.slice(0, 5)])).toEqual(Array(5).fill([true, 'user-']))
+    const lines = await testApp.sql('hope', (db) =>
+      db.selectFrom('p2_lines').select('claimed').where('p2_id', '=', sent.body.id).execute(),
+    )
+    expect(lines.reduce((sum, { claimed }) => sum + Number(claimed), 0)).toBe(payerShare)
+    expect(p2.difference).toBe(total - payerShare)
+  })
+
+  test('back to draft until it is submitted, and locked from then on', async () => {
+    const { visitId, billId } = await bills.aConfirmedBill()
+    const { version, lines, id } = await submitted(desk, { visitId, billId })
+    const lineKey = lines[0]?.key ?? ''
+    expect((await desk.call(p2Contract.reopen, { billId, version })).problem.code).toBe('SUBMITTED')
+    expect((await desk.call(p2Contract.submit, { billId, version })).problem.code).toBe('SUBMITTED')
+    expect((await desk.call(p2Contract.change, { billId, version, lineKey, remarks: 'x' })).problem.code).toBe(
+      'NOT_A_DRAFT',
+    )
+    const lower = testApp.sql('hope', (db) =>
+      db
+        .updateTable('p2_forms')
+        .set({ claimed: 1 })
+        .where('id', '=', id ?? '')
+        .execute(),
+    )
+    await expect(lower).rejects.toMatchObject({ constraint: 'p2_stays_as_submitted' })
+  })
+
+  test('a signed scan that was removed from the checklist does not count', async () => {
+    const { visitId, billId } = await bills.aConfirmedBill()
+    await desk.call(p2Contract.verify, { billId, version: 0, overrideReason: 'Letter follows' })
+    await desk.call(p2Contract.countPrint, { billId })
+    const scan = await desk.call(p2Contract.uploadScan, { billId, name: 'p2.pdf' }, { file: ONE_PAGE_PDF })
+    await desk.call(documentsContract.remove, { id: scan.body.documentId })
+    expect((await p2Of(desk, visitId)).scan).toBeNull()
+    const { version } = scan.body
+    expect((await desk.call(p2Contract.submit, { billId, version })).problem.code).toBe('NOT_SIGNED')
+    expect((await desk.call(p2Contract.reopen, { billId, version })).body.state).toBe('draft')
+  })
+
+  test('a revised bill opens a P-II draft with what the desk had arranged; the first one stays as it was sent', async () => {
+    const { visitId, billId } = await bills.aConfirmedBill()
+    await desk.call(p2Contract.setReferral, { billId, version: 0, referralNo: 'NGP/4471', office: 'ESIC Nagpur' })
+    const first = await p2Of(desk, visitId)
+    const { key: lineKey } = lineNamed(first, 'Nebulisation')
+    await desk.call(p2Contract.change, { billId, version: first.version, lineKey, remarks: 'With mask' })
+    await submitted(desk, { visitId, billId })
+    await clerk.call(billStepsContract.newVersion, { visitId, reason: 'Query of the office' })
+    await bills.type(visitId, 'Second dressing', 10_000, 1)
+    const revised = await bills.confirm(visitId)
+    expect(await p2Of(desk, visitId)).toMatchObject({ id: null, state: 'draft', totals: { claimed: 283_525 } })
+    await desk.call(p2Contract.verify, { billId: revised.billId, version: 0, overrideReason: 'As before' })
+    const second = await p2Of(desk, visitId)
+    expect(second).toMatchObject({ state: 'verified', referral: { no: 'NGP/4471', office: 'ESIC Nagpur' } })
+    expect(lineNamed(second, 'Nebulisation').remarks).toBe('With mask')
+    const sent = await p2Of(desk, visitId, billId)
+    expect(sent).toMatchObject({ state: 'submitted', billState: 'cancelled', totals: { claimed: 273_525 } })
+    const again = await desk.call(p2Contract.countPrint, { billId })
+    expect(again.problem.code).toBe('REPLACED')
+  })
+})

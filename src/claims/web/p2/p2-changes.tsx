@@ -1,0 +1,25 @@
+import { dayOf, showDay, showTime } from '../../../kernel/calendar.ts'
+import type { P2View } from '../../model/p2/p2-view.ts'
+import css from './p2-form.module.css'
+
+/** What the desk changed, the newest first. */
+export function P2Changes({ changes }: Pick<P2View, 'changes'>) {
+  if (changes.length === 0) return null
+  return (
+    <section className={css.block} aria-label="Changes">
+      <h2>Changes</h2>
+      <ul className={css.changes}>
+        {changes.toReversed().map(({ id, line, words, at, by }) => (
+          <li key={id}>
+            <span>{line}</span>
+            <span>{words}</span>
+            <span className={css.quiet}>
+              {showDay(dayOf(new Date(at)))} {showTime(new Date(at))}
+              {by && `, ${by}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { Autocomplete, Stack, TextInput } from '@mantine/core'
+import * as z from 'zod/mini'
+import { optionalIsoDate, text } from '../../../platform/model/contract/fields.ts'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useContractForm } from '../../../ui/forms/contract-form.ts'
+import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { FIRST_FIELD, FormDialog, FormFooter } from '../../../ui/forms/form-dialog.tsx'
+import { p2Contract } from '../../model/p2/p2.contract.ts'
+import type { P2View } from '../../model/p2/p2-view.ts'
+
+const referralForm = z.object({ referralNo: text(60), referralDate: optionalIsoDate(), office: text(120) })
+
+type Props = { readonly p2: P2View; onClose(): void }
+
+/** Number and date of the referral letter, and the ESI office. */
+export default function ReferralDialog({ p2, onClose }: Props) {
+  const { referral, billId, version, offices } = p2
+  const form = useContractForm(referralForm, {
+    referralNo: referral.no,
+    referralDate: referral.date ?? '',
+    office: referral.office,
+  })
+  const save = useWrite(p2Contract.setReferral)
+  const submit = form.onSubmit((values) =>
+    save.mutate(
+      { billId: billId ?? '', version, ...values },
+      {
+        onSuccess: () => {
+          toast.success('The referral was saved')
+          onClose()
+        },
+        onError: (problem) => {
+          if (!form.showProblem(problem)) toast.error('The referral was not saved', problem.message)
+        },
+      },
+    ),
+  )
+  return (
+    <FormDialog title="Referral" opened onClose={onClose} size={480}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <TextInput label="Referral number" maxLength={60} {...FIRST_FIELD} {...form.getInputProps('referralNo')} />
+          <DayInput label="Referral date" clearable {...form.getInputProps('referralDate')} />
+          <Autocomplete
+            label="ESI office"
+            description="The hospital or office of ESI that referred, and that the bill goes to"
+            data={offices}
+            maxLength={120}
+            {...form.getInputProps('office')}
+          />
+          <FormFooter submit="Save" busy={save.isPending} onCancel={onClose} />
+        </Stack>
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { figure } from '../../../billing/web/final-bill/bill-words.ts'
+import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { DayInput } from '../../../ui/forms/day-input.tsx'
+import type { P2View } from '../../model/p2/p2-view.ts'
+import { sanctionContract } from '../../model/sanction/sanction.contract.ts'
+import { admittedOf, memoForm } from './memo-values.ts'
+import css from './sanction.module.css'
+
+type Props = { readonly p2: P2View; onDone(): void }
+
+/** The entry of a P-IV memo: number, date, and of each line what was admitted and why the rest was not. */
+export function MemoForm({ p2, onDone }: Props) {
+  const form = useForm(memoForm(p2))
+  const reasons = useRead(sanctionContract.reasons, {})
+  const enter = useWrite(sanctionContract.enter)
+  const { values } = form
+  const admitted = values.lines.reduce((sum, line) => sum + (admittedOf(line) ?? 0), 0)
+  const submit = form.onSubmit(({ memoNo, memoDate, lines }) =>
+    enter.mutate(
+      {
+        billId: p2.billId ?? '',
+        memoNo,
+        memoDate,
+        lines: lines.map((line) => ({ lineId: line.lineId, admitted: admittedOf(line) ?? 0, reasonId: line.reasonId })),
+      },
+      {
+        onSuccess: () => {
+          toast.success('The P-IV memo was entered')
+          onDone()
+        },
+        onError: (problem) => {
+          form.setErrors(problem.fields)
+          toast.error('The memo was not entered', problem.message)
+        },
+      },
+    ),
+  )
+  const data = reasons.data?.reasons.map(({ id, name }) => ({ value: id, label: name })) ?? []
+  return (
+    <form className={css.sanction} onSubmit={submit} noValidate>
+      <div className={css.memo}>
+        <TextInput label="Memo number" required maxLength={60} {...form.getInputProps('memoNo')} />
+        <DayInput label="Memo date" required {...form.getInputProps('memoDate')} />
+      </div>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th>Line</th>
+            <th className={css.figure}>Claimed</th>
+            <th className={css.figure}>Admitted</th>
+            <th>Disallowed for</th>
+          </tr>
+        </thead>
+        <tbody>
+          {values.lines.map((line, at) => (
+            <tr key={line.lineId}>
+              <td>{line.description}</td>
+              <td className={css.figure}>{figure(line.claimed)}</td>
+              <td className={css.figure}>
+                {line.claimed < 0 ? (
+                  figure(line.claimed)
+                ) : (
+                  <TextInput
+                    aria-label={`Admitted of ${line.description}`}
+                    inputMode="decimal"
+                    classNames={{ input: css.typed ?? '' }}
+                    {...form.getInputProps(`lines.${at}.admitted`)}
+                  />
+                )}
+              </td>
+              <td>
+                {admittedOf(line) !== line.claimed && (
+                  <Select
+                    aria-label={`Disallowed for, of ${line.description}`}
+                    placeholder="Choose the reason"
+                    data={data}
+                    searchable
+                    {...form.getInputProps(`lines.${at}.reasonId`)}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th>Total</th>
+            <td className={css.figure}>{figure(p2.totals.claimed)}</td>
+            <td className={css.figure}>{figure(admitted)}</td>
+            <td>Disallowed {figure(p2.totals.claimed - admitted)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <div className={css.foot}>
+        {p2.memo && (
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" disabled={enter.isPending} aria-busy={enter.isPending}>
+          Enter the memo
+        </Button>
+      </div>
+    </form>
+  )
+}

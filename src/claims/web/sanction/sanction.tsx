@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { figure } from '../../../billing/web/final-bill/bill-words.ts'
+import { dayOf, showDay } from '../../../kernel/calendar.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import type { P2View } from '../../model/p2/p2-view.ts'
+import { MemoForm } from './memo-form.tsx'
+import css from './sanction.module.css'
+
+/** P-IV: what was admitted of each line, and its entry. */
+export function Sanction({ p2 }: { readonly p2: P2View }) {
+  const { can } = useAuth()
+  const [isEntering, setEntering] = useState(false)
+  if (p2.state !== 'submitted') return <EmptyState line="A P-IV memo is entered once the P-II is submitted." />
+  if (isEntering || (!p2.memo && can('claim:edit')))
+    return <MemoForm key={p2.memo?.id ?? 'first'} p2={p2} onDone={() => setEntering(false)} />
+  if (!p2.memo) return <EmptyState line="No P-IV memo has been entered yet." />
+  const { memoNo, memoDate, admitted, disallowed, at, by } = p2.memo
+  return (
+    <div className={css.sanction}>
+      <div className={css.head}>
+        <span>
+          Memo {memoNo} of {showDay(memoDate)}
+          <span className={css.quiet}>
+            Entered on {showDay(dayOf(new Date(at)))}
+            {by && ` by ${by}`}
+          </span>
+        </span>
+        {can('claim:edit') && (
+          <Button variant="default" onClick={() => setEntering(true)}>
+            Enter a later memo
+          </Button>
+        )}
+      </div>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th>Line</th>
+            <th className={css.figure}>Claimed</th>
+            <th className={css.figure}>Admitted</th>
+            <th className={css.figure}>Disallowed</th>
+            <th>For</th>
+          </tr>
+        </thead>
+        <tbody>
+          {p2.lines
+            .filter(({ lineId }) => lineId !== null)
+            .map((line) => (
+              <tr key={line.key}>
+                <td>{line.description}</td>
+                <td className={css.figure}>{figure(line.claimed)}</td>
+                <td className={css.figure}>{figure(line.admitted ?? 0)}</td>
+                <td className={css.figure}>{figure(line.claimed - (line.admitted ?? 0))}</td>
+                <td>{line.disallowedFor}</td>
+              </tr>
+            ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th>Total</th>
+            <td className={css.figure}>{figure(p2.totals.claimed)}</td>
+            <td className={css.figure}>{figure(admitted)}</td>
+            <td className={css.figure}>{figure(disallowed)}</td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
