@@ -473,6 +473,23 @@ CREATE UNIQUE INDEX one_surgery_a_name ON public.cghs_surgery USING btree (hospi
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.cghs_surgery REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('cghs_surgery');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.cghs_surgery REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('cghs_surgery');
 
+-- record of a hospital, announces 'charges'
+create table charge_approvals (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  source_kind text not null,
+  source_id uuid not null,
+  is_approved boolean,
+  constraint charge_approvals_pkey PRIMARY KEY (hospital_id, id),
+  constraint approval_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint charge_approvals_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint charge_approvals_source_kind_check CHECK ((source_kind ~ '^[a-z_]{2,40}$'::text))
+);
+CREATE INDEX charge_approvals_of_visit ON public.charge_approvals USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_approval_a_source ON public.charge_approvals USING btree (hospital_id, source_kind, source_id);
+
 -- ledger of a hospital, announces 'charges'
 create table charges (
   hospital_id text not null default app_hospital(),
@@ -815,6 +832,41 @@ CREATE UNIQUE INDEX one_final_payment_a_visit ON public.final_payments USING btr
 CREATE TRIGGER f_reason AFTER INSERT ON public.final_payments FOR EACH ROW EXECUTE FUNCTION final_payment_has_reason();
 CREATE TRIGGER h_visit_row AFTER INSERT ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
+
+-- record of a hospital, announces 'grievances'
+create table grievances (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  certificate_id uuid not null,
+  subject text not null,
+  complaint text not null,
+  state text not null default 'open'::text,
+  handler_id uuid,
+  resolution text,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  constraint grievances_pkey PRIMARY KEY (hospital_id, id),
+  constraint grievance_of_certificate FOREIGN KEY (hospital_id, certificate_id) REFERENCES satisfaction_certificates(hospital_id, id),
+  constraint grievance_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint grievances_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint handler_of_grievance FOREIGN KEY (hospital_id, handler_id) REFERENCES users(hospital_id, id),
+  constraint closed_with_a_resolution CHECK ((num_nulls(resolution, closed_at, closed_by) =
+CASE state
+    WHEN 'closed'::text THEN 0
+    ELSE 3
+END)),
+  constraint grievances_complaint_check CHECK (((length(complaint) >= 1) AND (length(complaint) <= 1000))),
+  constraint grievances_resolution_check CHECK (((length(resolution) >= 1) AND (length(resolution) <= 1000))),
+  constraint grievances_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text]))),
+  constraint grievances_subject_check CHECK ((subject = ANY (ARRAY['treatment'::text, 'staff'::text, 'money'::text, 'outside'::text])))
+);
+CREATE INDEX grievances_of_handler ON public.grievances USING btree (hospital_id, handler_id) WHERE (handler_id IS NOT NULL);
+CREATE INDEX grievances_of_visit ON public.grievances USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_grievance_a_subject ON public.grievances USING btree (hospital_id, certificate_id, subject);
+CREATE INDEX open_grievances ON public.grievances USING btree (hospital_id, created_at, id) WHERE ((state = 'open'::text) AND (withdrawn_at IS NULL));
+CREATE TRIGGER a_said BEFORE UPDATE OF certificate_id, subject, complaint, state, handler_id, resolution, closed_at, closed_by ON public.grievances FOR EACH ROW EXECUTE FUNCTION grievance_stays_as_said();
 
 -- record of a hospital, announces 'schemes'
 create table gst_rules (
@@ -1686,6 +1738,116 @@ CREATE TRIGGER d_count_update AFTER UPDATE ON public.payers REFERENCING OLD TABL
 CREATE TRIGGER private_payer_stays BEFORE UPDATE ON public.payers FOR EACH ROW WHEN (((old.kind = 'private'::text) AND ((new.kind <> 'private'::text) OR (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION keep_private_payer();
 comment on table payers is 'corporate, corporates';
 
+-- record of a hospital, announces 'physiotherapy'
+create table physiotherapy_advices (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  advised_by_id uuid not null,
+  advised_on date not null,
+  note text not null,
+  constraint physiotherapy_advices_pkey PRIMARY KEY (hospital_id, id),
+  constraint advice_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint adviser_of_physiotherapy FOREIGN KEY (hospital_id, advised_by_id) REFERENCES practitioners(hospital_id, id),
+  constraint physiotherapy_advices_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint physiotherapy_advices_note_check CHECK (((length(note) >= 1) AND (length(note) <= 1000)))
+);
+CREATE INDEX advices_of_practitioner ON public.physiotherapy_advices USING btree (hospital_id, advised_by_id);
+CREATE INDEX advices_of_visit ON public.physiotherapy_advices USING btree (hospital_id, visit_id, patient_id);
+comment on table physiotherapy_advices is 'advice, advices';
+
+-- record of a hospital, announces 'physiotherapy'
+create table physiotherapy_approvals (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  sessions integer not null,
+  from_day date not null,
+  to_day date,
+  reference text,
+  constraint physiotherapy_approvals_pkey PRIMARY KEY (hospital_id, id),
+  constraint physiotherapy_approvals_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint session_approval_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint approval_ends_after_it_began CHECK ((to_day >= from_day)),
+  constraint physiotherapy_approvals_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100))),
+  constraint physiotherapy_approvals_sessions_check CHECK (((sessions >= 1) AND (sessions <= 500)))
+);
+CREATE INDEX session_approvals_of_visit ON public.physiotherapy_approvals USING btree (hospital_id, visit_id, patient_id);
+
+-- record of a hospital, announces 'physiotherapy'
+create table physiotherapy_packages (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  description text not null,
+  sessions integer not null,
+  price bigint not null,
+  from_day date not null,
+  cancelled_at timestamp with time zone,
+  cancelled_by uuid,
+  cancel_reason text,
+  constraint physiotherapy_packages_pkey PRIMARY KEY (hospital_id, id),
+  constraint package_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint physiotherapy_packages_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint package_cancelled_with_a_reason CHECK ((num_nulls(cancelled_at, cancelled_by, cancel_reason) = ANY (ARRAY[0, 3]))),
+  constraint physiotherapy_packages_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300))),
+  constraint physiotherapy_packages_description_check CHECK (((length(description) >= 1) AND (length(description) <= 200))),
+  constraint physiotherapy_packages_price_check CHECK (((price >= 1) AND (price <= '100000000000'::bigint))),
+  constraint physiotherapy_packages_sessions_check CHECK (((sessions >= 1) AND (sessions <= 500)))
+);
+CREATE INDEX packages_of_visit ON public.physiotherapy_packages USING btree (hospital_id, visit_id, patient_id);
+
+-- record of a hospital, announces 'physiotherapy'
+create table physiotherapy_sessions (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  advice_id uuid not null,
+  package_id uuid,
+  service_id uuid,
+  day date not null,
+  modality text not null,
+  area text not null,
+  minutes integer,
+  therapist text not null,
+  is_home_visit boolean not null default false,
+  note text,
+  is_missed boolean not null default false,
+  confirmed_by text,
+  signature_file_id uuid,
+  cancelled_at timestamp with time zone,
+  cancelled_by uuid,
+  cancel_reason text,
+  constraint physiotherapy_sessions_pkey PRIMARY KEY (hospital_id, id),
+  constraint physiotherapy_sessions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint session_of_package FOREIGN KEY (hospital_id, package_id) REFERENCES physiotherapy_packages(hospital_id, id),
+  constraint session_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint session_of_service FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
+  constraint session_with_advice FOREIGN KEY (hospital_id, advice_id) REFERENCES physiotherapy_advices(hospital_id, id),
+  constraint session_with_signature FOREIGN KEY (hospital_id, signature_file_id) REFERENCES files(hospital_id, id),
+  constraint missed_session_is_not_confirmed CHECK ((NOT (is_missed AND (confirmed_by IS NOT NULL)))),
+  constraint physiotherapy_sessions_area_check CHECK (((length(area) >= 1) AND (length(area) <= 100))),
+  constraint physiotherapy_sessions_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300))),
+  constraint physiotherapy_sessions_confirmed_by_check CHECK ((confirmed_by = ANY (ARRAY['signature'::text, 'thumb'::text, 'paper'::text]))),
+  constraint physiotherapy_sessions_minutes_check CHECK (((minutes >= 1) AND (minutes <= 480))),
+  constraint physiotherapy_sessions_modality_check CHECK ((modality = ANY (ARRAY['IFT'::text, 'SWD'::text, 'US'::text, 'TENS'::text, 'Exercise'::text, 'Traction'::text, 'Wax'::text, 'Other'::text]))),
+  constraint physiotherapy_sessions_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+  constraint physiotherapy_sessions_therapist_check CHECK (((length(therapist) >= 1) AND (length(therapist) <= 100))),
+  constraint session_cancelled_with_a_reason CHECK ((num_nulls(cancelled_at, cancelled_by, cancel_reason) = ANY (ARRAY[0, 3]))),
+  constraint signature_of_a_session CHECK (((signature_file_id IS NOT NULL) = COALESCE((confirmed_by = ANY (ARRAY['signature'::text, 'thumb'::text])), false)))
+);
+CREATE INDEX sessions_of_package ON public.physiotherapy_sessions USING btree (hospital_id, package_id) WHERE (package_id IS NOT NULL);
+CREATE INDEX sessions_of_service ON public.physiotherapy_sessions USING btree (hospital_id, service_id) WHERE (service_id IS NOT NULL);
+CREATE INDEX sessions_of_visit ON public.physiotherapy_sessions USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX sessions_with_advice ON public.physiotherapy_sessions USING btree (hospital_id, advice_id);
+CREATE INDEX sessions_with_signature ON public.physiotherapy_sessions USING btree (hospital_id, signature_file_id) WHERE (signature_file_id IS NOT NULL);
+CREATE TRIGGER f_advice_and_package AFTER INSERT ON public.physiotherapy_sessions FOR EACH ROW EXECUTE FUNCTION session_keeps_advice_and_package();
+comment on table physiotherapy_sessions is 'session, sessions';
+
 -- record of a hospital, announces 'practitioners'
 create table practitioners (
   hospital_id text not null default app_hospital(),
@@ -1992,6 +2154,102 @@ alter table row_history enable row level security;
 alter table row_history force row level security;
 create policy hospital_scope on row_history as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant select on row_history to wardbook_app;
+
+-- insert-only table of a hospital, announces 'satisfaction'
+create table satisfaction_certificates (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  replaces_id uuid,
+  replace_reason text,
+  language text not null,
+  satisfied_with_treatment boolean,
+  satisfied_with_staff boolean,
+  money_taken boolean,
+  bought_outside boolean,
+  complaint text,
+  manner text not null,
+  signed_by text not null,
+  attendant_because text,
+  signer_name text not null,
+  relation text,
+  mobile text,
+  witness_one text,
+  witness_two text,
+  refusal_reason text,
+  signature_file_id uuid,
+  file_id uuid not null,
+  constraint satisfaction_certificates_pkey PRIMARY KEY (hospital_id, id),
+  constraint certificate_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint file_of_certificate FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
+  constraint replaced_certificate FOREIGN KEY (hospital_id, replaces_id) REFERENCES satisfaction_certificates(hospital_id, id),
+  constraint satisfaction_certificates_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint signature_of_certificate FOREIGN KEY (hospital_id, signature_file_id) REFERENCES files(hospital_id, id),
+  constraint answers_unless_refused CHECK ((num_nulls(satisfied_with_treatment, satisfied_with_staff, money_taken, bought_outside) =
+CASE manner
+    WHEN 'refused'::text THEN 4
+    ELSE 0
+END)),
+  constraint attendant_says_why CHECK ((((signed_by = 'attendant'::text) = (attendant_because IS NOT NULL)) AND ((signed_by = 'patient'::text) OR (relation IS NOT NULL)))),
+  constraint complaint_where_not_satisfied CHECK (((complaint IS NOT NULL) OR (manner = 'refused'::text) OR (satisfied_with_treatment AND satisfied_with_staff AND (NOT money_taken) AND (NOT bought_outside)))),
+  constraint refusal_has_two_witnesses CHECK ((((manner = 'refused'::text) = (refusal_reason IS NOT NULL)) AND ((manner <> 'refused'::text) OR (num_nulls(witness_one, witness_two) = 0)))),
+  constraint replacement_has_a_reason CHECK (((replaces_id IS NULL) = (replace_reason IS NULL))),
+  constraint satisfaction_certificates_attendant_because_check CHECK ((attendant_because = ANY (ARRAY['minor'::text, 'unconscious'::text, 'deceased'::text, 'other'::text]))),
+  constraint satisfaction_certificates_complaint_check CHECK (((length(complaint) >= 1) AND (length(complaint) <= 1000))),
+  constraint satisfaction_certificates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'mr'::text]))),
+  constraint satisfaction_certificates_manner_check CHECK ((manner = ANY (ARRAY['signature'::text, 'thumb'::text, 'paper'::text, 'refused'::text]))),
+  constraint satisfaction_certificates_mobile_check CHECK (((length(mobile) >= 1) AND (length(mobile) <= 20))),
+  constraint satisfaction_certificates_refusal_reason_check CHECK (((length(refusal_reason) >= 1) AND (length(refusal_reason) <= 300))),
+  constraint satisfaction_certificates_relation_check CHECK (((length(relation) >= 1) AND (length(relation) <= 60))),
+  constraint satisfaction_certificates_replace_reason_check CHECK (((length(replace_reason) >= 1) AND (length(replace_reason) <= 300))),
+  constraint satisfaction_certificates_signed_by_check CHECK ((signed_by = ANY (ARRAY['patient'::text, 'attendant'::text]))),
+  constraint satisfaction_certificates_signer_name_check CHECK (((length(signer_name) >= 1) AND (length(signer_name) <= 100))),
+  constraint satisfaction_certificates_witness_one_check CHECK (((length(witness_one) >= 1) AND (length(witness_one) <= 100))),
+  constraint satisfaction_certificates_witness_two_check CHECK (((length(witness_two) >= 1) AND (length(witness_two) <= 100))),
+  constraint signature_is_kept CHECK (((signature_file_id IS NOT NULL) = (manner = ANY (ARRAY['signature'::text, 'thumb'::text])))),
+  constraint thumb_has_a_witness CHECK (((manner <> 'thumb'::text) OR (witness_one IS NOT NULL)))
+);
+CREATE INDEX certificates_by_file ON public.satisfaction_certificates USING btree (hospital_id, file_id);
+CREATE INDEX certificates_by_signature ON public.satisfaction_certificates USING btree (hospital_id, signature_file_id) WHERE (signature_file_id IS NOT NULL);
+CREATE INDEX certificates_of_visit ON public.satisfaction_certificates USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_first_certificate_a_visit ON public.satisfaction_certificates USING btree (hospital_id, visit_id) WHERE (replaces_id IS NULL);
+CREATE UNIQUE INDEX one_replacement_a_certificate ON public.satisfaction_certificates USING btree (hospital_id, replaces_id);
+
+-- record of a hospital, announces 'satisfaction'
+create table satisfaction_surveys (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  overall integer,
+  medical_care integer,
+  nursing_care integer,
+  doctor_communication integer,
+  cleanliness integer,
+  food integer,
+  billing_and_discharge integer,
+  courtesy integer,
+  liked_most text,
+  to_improve text,
+  recommends text,
+  constraint satisfaction_surveys_pkey PRIMARY KEY (hospital_id, id),
+  constraint satisfaction_surveys_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint survey_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint satisfaction_surveys_billing_and_discharge_check CHECK (((billing_and_discharge >= 1) AND (billing_and_discharge <= 5))),
+  constraint satisfaction_surveys_cleanliness_check CHECK (((cleanliness >= 1) AND (cleanliness <= 5))),
+  constraint satisfaction_surveys_courtesy_check CHECK (((courtesy >= 1) AND (courtesy <= 5))),
+  constraint satisfaction_surveys_doctor_communication_check CHECK (((doctor_communication >= 1) AND (doctor_communication <= 5))),
+  constraint satisfaction_surveys_food_check CHECK (((food >= 1) AND (food <= 5))),
+  constraint satisfaction_surveys_liked_most_check CHECK (((length(liked_most) >= 1) AND (length(liked_most) <= 500))),
+  constraint satisfaction_surveys_medical_care_check CHECK (((medical_care >= 1) AND (medical_care <= 5))),
+  constraint satisfaction_surveys_nursing_care_check CHECK (((nursing_care >= 1) AND (nursing_care <= 5))),
+  constraint satisfaction_surveys_overall_check CHECK (((overall >= 1) AND (overall <= 5))),
+  constraint satisfaction_surveys_recommends_check CHECK ((recommends = ANY (ARRAY['yes'::text, 'maybe'::text, 'no'::text]))),
+  constraint satisfaction_surveys_to_improve_check CHECK (((length(to_improve) >= 1) AND (length(to_improve) <= 500)))
+);
+CREATE UNIQUE INDEX one_survey_a_visit ON public.satisfaction_surveys USING btree (hospital_id, visit_id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX surveys_of_visit ON public.satisfaction_surveys USING btree (hospital_id, visit_id, patient_id);
 
 -- record of a hospital, announces 'saved_views'
 create table saved_views (
@@ -2546,12 +2804,19 @@ CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((((
 CREATE TRIGGER d_count_status_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type', 'status');
 CREATE TRIGGER e_bill_discounts_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('bill_discounts', 'visit_id');
 CREATE TRIGGER e_bills_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('bills', 'visit_id');
+CREATE TRIGGER e_charge_approvals_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('charge_approvals', 'visit_id');
 CREATE TRIGGER e_discharges_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('discharges', 'id');
 CREATE TRIGGER e_document_marks_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('document_marks', 'visit_id');
 CREATE TRIGGER e_final_payments_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('final_payments', 'visit_id');
+CREATE TRIGGER e_grievances_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('grievances', 'visit_id');
 CREATE TRIGGER e_p2_forms_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('p2_forms', 'visit_id');
 CREATE TRIGGER e_patient_documents_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_documents', 'visit_id');
 CREATE TRIGGER e_payer_changes_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('payer_changes', 'visit_id');
+CREATE TRIGGER e_physiotherapy_advices_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('physiotherapy_advices', 'visit_id');
+CREATE TRIGGER e_physiotherapy_approvals_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('physiotherapy_approvals', 'visit_id');
+CREATE TRIGGER e_physiotherapy_packages_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('physiotherapy_packages', 'visit_id');
+CREATE TRIGGER e_physiotherapy_sessions_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('physiotherapy_sessions', 'visit_id');
+CREATE TRIGGER e_satisfaction_surveys_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('satisfaction_surveys', 'visit_id');
 CREATE TRIGGER e_visit_claims_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_claims', 'id');
 CREATE TRIGGER e_visit_complications_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_complications', 'visit_id');
 CREATE TRIGGER e_visit_diagnoses_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_diagnoses', 'visit_id');
@@ -3114,6 +3379,17 @@ begin
   execute format('select array_agg(distinct visit_id) from fresh where %s', coalesce(tg_argv[0], 'true')) into touched;
   if touched is not null then perform gather_visit_rows(touched); end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.grievance_stays_as_said()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state = 'closed' or (new.certificate_id, new.subject, new.complaint) is distinct from (old.certificate_id, old.subject, old.complaint) then
+    perform break_rule('grievance_stays_as_said');
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_word(term text)
@@ -4045,6 +4321,28 @@ CREATE OR REPLACE FUNCTION public.secret_columns(table_name text)
 AS $function$
   select case table_name when 'users' then array['password'] else '{}'::text[] end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.session_keeps_advice_and_package()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  bought int;
+begin
+  if exists (select from physiotherapy_advices a where a.hospital_id = new.hospital_id and a.id = new.advice_id
+      and (a.visit_id <> new.visit_id or a.advised_on > new.day)) then
+    perform break_rule('session_follows_its_advice');
+  end if;
+  if new.package_id is not null and not new.is_missed and new.cancelled_at is null then
+    select p.sessions into bought from physiotherapy_packages p where p.hospital_id = new.hospital_id and p.id = new.package_id
+      and p.visit_id = new.visit_id and p.cancelled_at is null for update;
+    if bought is null or bought < (select count(*) from physiotherapy_sessions s where s.hospital_id = new.hospital_id
+        and s.package_id = new.package_id and not s.is_missed and s.cancelled_at is null) then
+      perform break_rule('package_has_sessions_left');
+    end if;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.sound_of(word text)
  RETURNS text

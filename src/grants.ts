@@ -97,6 +97,8 @@ export const GRANTS = {
   'visit:track': { line: 'P16', letters: /U/, holders: ['admin'] },
   'visit:claim': { line: 'P17', letters: /U/, holders: INSIDE },
   'billing-status:edit': { line: 'P18', letters: /U/, holders: ['admin', 'user', 'billing', 'insurance'] },
+  /** Takes on and closes what a satisfaction certificate complains of: a claim is submitted when nothing is open. */
+  'grievance:handle': { line: 'P18', letters: /U/, holders: ['admin', 'user', 'billing', 'insurance'] },
   /** Who would open a bill by it answers for the reason: not the general clerk. */
   'visit:change-payer': { line: 'P49', letters: /U/, holders: ['admin', 'billing', 'insurance'] },
   'inpatient:comment': { line: 'P19', letters: /U/, holders: ['admin'] },

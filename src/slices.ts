@@ -112,6 +112,14 @@ export const SLICES = {
     standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits'],
     tables: { patient_documents: 'documents' },
   },
+  satisfaction: {
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents'],
+    tables: {
+      grievances: 'grievances',
+      satisfaction_certificates: 'satisfaction',
+      satisfaction_surveys: 'satisfaction',
+    },
+  },
   journal: {
     standsOn: ['hospitals'],
     tables: {
@@ -126,7 +134,7 @@ export const SLICES = {
   },
   charges: {
     standsOn: ['access', 'catalogue', 'schemes', 'patients', 'wards', 'visits', 'documents'],
-    tables: { charges: 'charges' },
+    tables: { charges: 'charges', charge_approvals: 'charges' },
   },
   receipts: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'journal'],
@@ -164,8 +172,27 @@ export const SLICES = {
       final_payments: 'payments',
     },
   },
+  physiotherapy: {
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'charges', 'billing'],
+    tables: {
+      physiotherapy_advices: 'physiotherapy',
+      physiotherapy_approvals: 'physiotherapy',
+      physiotherapy_packages: 'physiotherapy',
+      physiotherapy_sessions: 'physiotherapy',
+    },
+  },
   claims: {
-    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents', 'charges', 'billing'],
+    standsOn: [
+      'hospitals',
+      'access',
+      'catalogue',
+      'patients',
+      'visits',
+      'documents',
+      'satisfaction',
+      'charges',
+      'billing',
+    ],
     tables: {
       p2_forms: 'p2_forms',
       p2_changes: 'p2_forms',

@@ -42,6 +42,8 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_p4_line_a_line: 'it is written with its memo, and the bill is locked meanwhile',
   p2_line_with_its_amount: 'it begins with the primary key: a target for foreign keys that carry the amount',
   one_cheque_a_receipt: 'it is written with its receipt',
+  one_approval_a_source: 'an approval that is there is changed',
+  one_grievance_a_subject: 'it is written with its certificate',
   one_count_a_mode: 'the session is locked while it is closed',
   one_row_a_denomination: 'the session is locked while it is closed',
   one_print_a_copy: 'the bill is locked while its prints are counted',

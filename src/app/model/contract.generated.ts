@@ -30,6 +30,8 @@ import { trackingContract } from '../../visits/model/tracking/tracking.contract.
 import { treatmentContract } from '../../visits/model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
+import { grievancesContract } from '../../satisfaction/model/grievances.contract.ts'
+import { satisfactionContract } from '../../satisfaction/model/satisfaction.contract.ts'
 import { journalContract } from '../../journal/model/journal.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
@@ -43,6 +45,7 @@ import { discountsContract } from '../../billing/model/bill/discounts.contract.t
 import { oldBillsContract } from '../../billing/model/bill/old-bills.contract.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { daywiseContract } from '../../billing/model/summary/daywise.contract.ts'
+import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
 import { sanctionContract } from '../../claims/model/sanction/sanction.contract.ts'
 import { summariesContract } from '../../claims/model/summaries/summaries.contract.ts'
@@ -84,6 +87,8 @@ export const contract = {
   treatment: treatmentContract,
   visits: visitsContract,
   documents: documentsContract,
+  grievances: grievancesContract,
+  satisfaction: satisfactionContract,
   journal: journalContract,
   charges: chargesContract,
   cashSession: cashSessionContract,
@@ -97,6 +102,7 @@ export const contract = {
   oldBills: oldBillsContract,
   billing: billingContract,
   daywise: daywiseContract,
+  physiotherapy: physiotherapyContract,
   p2: p2Contract,
   sanction: sanctionContract,
   summaries: summariesContract,

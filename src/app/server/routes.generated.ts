@@ -17,12 +17,14 @@ import { patientVisitsRoutes } from '../../visits/server/patient-records/patient
 import { trackingRoutes } from '../../visits/server/tracking/tracking.routes.ts'
 import { visitsRoutes } from '../../visits/server/visits.routes.ts'
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
+import { satisfactionRoutes } from '../../satisfaction/server/satisfaction.routes.ts'
 import { journalRoutes } from '../../journal/server/journal.routes.ts'
 import { chargesRoutes } from '../../charges/server/charges.routes.ts'
 import { receiptsRoutes } from '../../receipts/server/receipts.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { summaryRoutes } from '../../billing/server/summary.routes.ts'
+import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
 import { claimsRoutes } from '../../claims/server/claims.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
@@ -50,12 +52,14 @@ export const routes: readonly MountedOperation[] = [
   ...trackingRoutes,
   ...visitsRoutes,
   ...documentsRoutes,
+  ...satisfactionRoutes,
   ...journalRoutes,
   ...chargesRoutes,
   ...receiptsRoutes,
   ...billingRoutes,
   ...billsRoutes,
   ...summaryRoutes,
+  ...physiotherapyRoutes,
   ...claimsRoutes,
   ...chartRoutes,
   ...ipdRoutes,

@@ -6,9 +6,11 @@ import { recordScreens } from '../../records/web/records.screens.ts'
 import { catalogueScreens } from '../../catalogue/web/catalogue.screens.ts'
 import { schemesScreens } from '../../schemes/web/schemes.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
+import { satisfactionScreens } from '../../satisfaction/web/satisfaction.screens.ts'
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
+import { physiotherapyScreens } from '../../physiotherapy/web/physiotherapy.screens.ts'
 import { claimsScreens } from '../../claims/web/claims.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
@@ -21,9 +23,11 @@ export const screens: readonly ScreenEntry[] = [
   ...catalogueScreens,
   ...schemesScreens,
   ...wardScreens,
+  ...satisfactionScreens,
   ...chargesScreens,
   ...receiptsScreens,
   ...billingScreens,
+  ...physiotherapyScreens,
   ...claimsScreens,
   ...chartScreens,
   ...dashboardScreens,

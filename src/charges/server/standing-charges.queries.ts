@@ -37,3 +37,13 @@ export const waitingChargesOf = (db: HospitalDb, itemId: string, from: string) =
     .orderBy('c.day')
     .orderBy('c.id')
     .execute()
+
+/** The charge of a source that stands, if it was charged. */
+export const standingChargeOf = (db: HospitalDb, source: { readonly kind: string; readonly id: string }) =>
+  db
+    .selectFrom('charges as c')
+    .select(['c.id', 'c.amount'])
+    .where('c.source_kind', '=', source.kind)
+    .where('c.source_id', '=', source.id)
+    .where(STANDS)
+    .executeTakeFirst()

@@ -99,6 +99,14 @@ function MoreSteps({ bill, steps }: Props) {
         <Menu.Item component={Link} to={`/old-bills/${bill.header.visitNo}`}>
           Versions of this bill
         </Menu.Item>
+        <Menu.Item component={Link} to={`/pvi-form/${bill.header.visitNo}`}>
+          Satisfaction certificate P-VI
+        </Menu.Item>
+        {can('bill:edit') && (
+          <Menu.Item component={Link} to={`/physiotherapy-bill/${bill.header.visitNo}`}>
+            Physiotherapy bill
+          </Menu.Item>
+        )}
         {bill.payerKind === 'esic' && (
           <Menu.Item component={Link} to={`/p2form/${bill.header.visitNo}`}>
             P-II Individual Bill

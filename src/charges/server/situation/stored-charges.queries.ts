@@ -39,6 +39,8 @@ const COLUMNS = [
   'c.invoice_no as invoiceNo',
   'c.invoice_amount as invoiceAmount',
   'c.sticker_file_id as stickerFileId',
+  sql<boolean | null>`(select a.is_approved from charge_approvals a where a.hospital_id = c.hospital_id
+    and a.source_kind = c.source_kind and a.source_id = c.source_id)`.as('approved'),
 ] as const
 
 /** The charges of a visit as the ledger has them, those that take others back included. */
@@ -65,7 +67,6 @@ export async function storedCharges(db: HospitalDb, visitId: string): Promise<Vi
       derived: false,
       invoice: invoiceNo && invoiceAmount !== null ? { number: invoiceNo, unitPrice: invoiceAmount } : null,
       sticker: stickerFileId !== null || batchNo !== null,
-      approved: null,
       why: explainCharge({ ...kept, missingColumns: missingColumns.filter(isRateColumn) }),
       rateSource: pricedBy === 'typed' ? 'Typed' : sourceOf({ column: rateColumn }),
     }

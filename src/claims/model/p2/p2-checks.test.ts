@@ -53,6 +53,7 @@ type About = {
   readonly periods?: readonly BillStay['periods'][number][]
   readonly papers?: Partial<CheckedP2['papers']>
   readonly withoutInvoice?: readonly string[]
+  readonly openGrievances?: number
   readonly claimed?: number
   readonly leftOut?: number
   readonly total?: number
@@ -118,6 +119,7 @@ const aP2 = (about: About = {}): CheckedP2 => {
     claimed: about.claimed ?? total,
     leftOut: about.leftOut ?? 0,
     withoutInvoice: new Set(about.withoutInvoice ?? []),
+    openGrievances: about.openGrievances ?? 0,
     papers: { referral: true, extension: false, approval: false, ...about.papers },
   }
 }
@@ -204,4 +206,13 @@ test.each([
 test('a draft, and a missing referral letter, are said', () => {
   const checks = p2Checks(aP2({ state: 'draft', papers: { referral: false } }))
   expect(checks.filter(({ state }) => state === 'open').map(({ code }) => code)).toEqual(['confirmed', 'referral'])
+})
+
+test('a grievance of the satisfaction certificate that is not closed is open', () => {
+  const [check, ...none] = p2Checks(aP2({ openGrievances: 2 })).filter(({ state }) => state === 'open')
+  expect([check?.code, check?.text, none]).toEqual([
+    'grievance',
+    '2 grievances not closed: the claim waits for the resolution',
+    [],
+  ])
 })

@@ -13,6 +13,7 @@ export const P2_CHECK_CODES = [
   'approval',
   'extension',
   'referral',
+  'grievance',
   'total',
 ] as const
 export type P2CheckCode = (typeof P2_CHECK_CODES)[number]
@@ -25,6 +26,8 @@ export type CheckedP2 = {
   readonly leftOut: number
   /** Charges of implants without an invoice. */
   readonly withoutInvoice: ReadonlySet<string>
+  /** Complaints of the satisfaction certificate that are not closed. */
+  readonly openGrievances: number
   readonly papers: { readonly referral: boolean; readonly extension: boolean; readonly approval: boolean }
 }
 
@@ -104,6 +107,11 @@ export function extraDaysExtended({ bill, papers }: CheckedP2): Finding {
 const referralThere = ({ papers }: CheckedP2): Finding =>
   papers.referral ? done('Referral letter') : open('The referral letter is missing')
 
+const grievancesClosed = ({ openGrievances }: CheckedP2): Finding =>
+  openGrievances === 0
+    ? done('No grievance is open')
+    : open(`${counted(openGrievances, 'grievance')} not closed: the claim waits for the resolution`)
+
 export function totalOfBill({ bill: { totals }, claimed, leftOut }: CheckedP2): Finding {
   if (claimed === totals.total) return done(`The total is the final bill’s, ${showRupees(claimed)}`)
   const words = `${showRupees(claimed)} of the final bill’s ${showRupees(totals.total)}`
@@ -126,6 +134,7 @@ const FINDINGS: Readonly<Record<P2CheckCode, (p2: CheckedP2) => Finding>> = {
   approval: unlistedApproved,
   extension: extraDaysExtended,
   referral: referralThere,
+  grievance: grievancesClosed,
   total: totalOfBill,
 }
 

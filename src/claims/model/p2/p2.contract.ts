@@ -33,7 +33,7 @@ export const p2Contract = {
     params: ofVisit,
     query: z.object(version),
     opens: { of: 'visits', by: 'visitId' },
-    reads: [...BILL_DOMAINS, 'p2_forms'],
+    reads: [...BILL_DOMAINS, 'p2_forms', 'grievances'],
     reply: p2View,
     refusals: OF_A_BILL,
   }),
@@ -176,6 +176,10 @@ export const p2Contract = {
       ...OF_A_P2,
       SUBMITTED,
       NOT_SIGNED: { status: 409, text: 'Upload the signed P-II first.' },
+      GRIEVANCE_OPEN: {
+        status: 409,
+        text: 'A grievance of the satisfaction certificate is open. Close it with its resolution first.',
+      },
       NOT_BALANCED: {
         status: 409,
         text: 'The P-II does not add up to its bill.',

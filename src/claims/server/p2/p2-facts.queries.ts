@@ -1,6 +1,7 @@
 import { billingFacts } from '../../../billing/server/bill-access.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
+import { openGrievances } from '../../../satisfaction/server/grievances.queries.ts'
 import type { CheckedP2 } from '../../model/p2/p2-checks.ts'
 import type { P2Facts } from '../prints/p2-of.ts'
 import type { LoadedP2 } from './load-p2.ts'
@@ -41,8 +42,11 @@ async function documentsOnFile(db: HospitalDb, visitId: string): Promise<number[
   return rows.flatMap(({ type }) => (type === null ? [] : [type]))
 }
 
-/** The papers that the checks of a P-II ask for. */
-export async function p2Papers(db: HospitalDb, visitId: string): Promise<Pick<CheckedP2, 'papers' | 'withoutInvoice'>> {
+/** The papers and open grievances that the checks of a P-II ask for. */
+export async function p2Papers(
+  db: HospitalDb,
+  visitId: string,
+): Promise<Pick<CheckedP2, 'papers' | 'withoutInvoice' | 'openGrievances'>> {
   const types = await documentsOnFile(db, visitId)
   const implants = await db
     .selectFrom('charges')
@@ -57,6 +61,7 @@ export async function p2Papers(db: HospitalDb, visitId: string): Promise<Pick<Ch
       extension: types.includes(EXTENSION),
       approval: types.includes(APPROVAL),
     },
+    openGrievances: (await openGrievances(db, visitId)).length,
     withoutInvoice: new Set(implants.map(({ id }) => id)),
   }
 }

@@ -3,6 +3,8 @@ import { billStepsContract } from '../../../billing/model/bill/bill-steps.contra
 import { billsContract } from '../../../billing/model/bill/bills.contract.ts'
 import { type BillMaker, billMaker } from '../../../billing/server/confirmed-bill.factory.ts'
 import { documentsContract } from '../../../documents/model/documents.contract.ts'
+import { grievancesContract } from '../../../satisfaction/model/grievances.contract.ts'
+import { CONTENT, sign } from '../../../satisfaction/server/satisfaction.factory.ts'
 import { fetchPdf } from '../../../tests/fetch-pdf.ts'
 import { ONE_PAGE_PDF } from '../../../tests/one-page-pdf.ts'
 import { AMOUNT, paiseAfter } from '../../../tests/printed-amount.ts'
@@ -211,6 +213,20 @@ describe('its states', () => {
     const { version } = scan.body
     expect((await desk.call(p2Contract.submit, { billId, version })).problem.code).toBe('NOT_SIGNED')
     expect((await desk.call(p2Contract.reopen, { billId, version })).body.state).toBe('draft')
+  })
+
+  test('it waits until every grievance of the satisfaction certificate is closed', async () => {
+    const { visitId, billId } = await bills.aConfirmedBill()
+    const complaint = { answers: { ...CONTENT, moneyTaken: true }, complaint: '₹500 for a bed' }
+    expect((await sign(desk, visitId, complaint)).status).toBe(200)
+    await expect(submitted(desk, { visitId, billId })).rejects.toThrow(
+      'A grievance of the satisfaction certificate is open',
+    )
+    const [grievance] = (await desk.call(grievancesContract.list, {})).body.grievances
+    const { id = '', version = 0 } = grievance ?? {}
+    await desk.call(grievancesContract.close, { id, version, resolution: 'Returned' })
+    const p2 = await p2Of(desk, visitId)
+    expect((await desk.call(p2Contract.submit, { billId, version: p2.version })).body.state).toBe('submitted')
   })
 
   test('a revised bill opens a P-II draft with what the desk had arranged; the first one stays as it was sent', async () => {

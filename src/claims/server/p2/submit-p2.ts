@@ -4,6 +4,7 @@ import { operation, preparedOperation } from '../../../platform/server/contract/
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { acceptFile } from '../../../platform/server/files/accept-file.ts'
 import { storeFile } from '../../../platform/server/files/store-file.ts'
+import { openGrievances } from '../../../satisfaction/server/grievances.queries.ts'
 import { p2Contract } from '../../model/p2/p2.contract.ts'
 import { P2_PARTS } from '../../model/p2/p2-lines.ts'
 import { decideSign, decideSubmit } from '../../model/p2/p2-states.ts'
@@ -40,9 +41,10 @@ export const uploadP2Scan = preparedOperation(
 
 /** Locks a signed P-II with its lines as they are, and submits its bill version. */
 export const submitP2 = operation(p2Contract.submit, async (context, { billId, version }) => {
-  const { db, actor, now, record, orRefuse } = context
+  const { db, actor, now, record, refuse, orRefuse } = context
   const p2 = await openP2(context, { billId, version })
   orRefuse(decideSubmit(p2.form?.state ?? 'draft', Boolean(p2.form?.documentId)))
+  if ((await openGrievances(db, p2.bill.visitId)).length > 0) return refuse('GRIEVANCE_OPEN')
   const form = await storedForm(db, p2)
   await sendLines(db, form.id, p2.lines)
   const saved = await saveForm(db, p2.bill, form.id, {

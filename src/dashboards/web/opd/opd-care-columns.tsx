@@ -19,7 +19,7 @@ export const whereabouts = (row: OpdRow) =>
 const mayBeAdmitted = (row: OpdRow) => row.admittedAs === null && !row.isInHospital
 
 /** What is done with an outpatient at the desk: payment, admission, notes, bill, summary. */
-export const opdCareColumns = ({ can, open, savePayment }: OpdDesk): GridColumn<OpdRow>[] => [
+export const opdCareColumns = ({ can, open, openPhysiotherapy, savePayment }: OpdDesk): GridColumn<OpdRow>[] => [
   {
     id: 'payment',
     label: 'Payment Received',
@@ -62,7 +62,19 @@ export const opdCareColumns = ({ can, open, savePayment }: OpdDesk): GridColumn<
       open: (row) => open({ comments: row.id }),
     },
   },
-  { id: 'physiotherapyBill', label: 'Physiotherapy Bill', width: 130, align: 'center', text: () => MISSING },
+  {
+    id: 'physiotherapyBill',
+    label: 'Physiotherapy Bill',
+    width: 130,
+    align: 'center',
+    text: () => MISSING,
+    ...(can('bill:edit') && { cell: () => <span className={css.add}>Open</span> }),
+    opening: {
+      can: can('bill:edit'),
+      label: (row) => `Physiotherapy bill of ${row.visitNo}`,
+      open: openPhysiotherapy,
+    },
+  },
   {
     id: 'summary',
     label: 'OPD Summary',

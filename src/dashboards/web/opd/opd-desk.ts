@@ -7,5 +7,6 @@ export type OpdDesk = {
   readonly today: IsoDate
   can(permission: Permission): boolean
   open(dialog: Record<string, string>): void
+  openPhysiotherapy(row: OpdRow): void
   savePayment(row: OpdRow, value: string): Promise<number>
 }

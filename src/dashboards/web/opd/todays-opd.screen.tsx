@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showLongDay } from '../../../kernel/calendar.ts'
+import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useList, useWrite } from '../../../platform/web/use-call.ts'
 import { SavedViews } from '../../../records/web/saved-views/saved-views.tsx'
 import { counted } from '../../../ui/display/counted.ts'
@@ -27,6 +28,7 @@ const DIALOGS = ['open', 'visit', 'comments', 'admit', 'payerOf']
 /** The OPD dashboard: the outpatient visits of the last 24 hours, or of the days chosen (specification 3 section 2.3). */
 export function Component() {
   const { can } = useAuth()
+  const go = useNavigate()
   const view = useOpdView()
   const { url, filter, sort } = view
   const list = useList(opdContract.opd, { ...filter, sort }, { everyMs: REFRESH_MS })
@@ -41,6 +43,7 @@ export function Component() {
     today,
     can,
     open: url.open,
+    openPhysiotherapy: ({ visitNo }) => void go(`/physiotherapy-bill/${visitNo}`),
     savePayment: async ({ id }, value) => (await payment.mutateAsync({ id, received: value === 'received' })).version,
   })
 

@@ -335,6 +335,23 @@ export interface CghsSurgery {
   withdrawn_reason: string | null;
 }
 
+export interface ChargeApprovals {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_approved: boolean | null;
+  patient_id: string;
+  source_id: string;
+  source_kind: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Charges {
   accommodation_id: string | null;
   administration_time: string | null;
@@ -572,6 +589,28 @@ export interface FinalPayments {
   patient_id: string;
   payment_mode: string;
   remark: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface Grievances {
+  certificate_id: string;
+  closed_at: Date | null;
+  closed_by: string | null;
+  complaint: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  handler_id: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  resolution: string | null;
+  state: Generated<string>;
+  subject: string;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_id: string;
@@ -1162,6 +1201,92 @@ export interface Payers {
   withdrawn_reason: string | null;
 }
 
+export interface PhysiotherapyAdvices {
+  advised_by_id: string;
+  advised_on: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  note: string;
+  patient_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PhysiotherapyApprovals {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  from_day: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  reference: string | null;
+  sessions: number;
+  to_day: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PhysiotherapyPackages {
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  description: string;
+  from_day: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  price: number;
+  sessions: number;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface PhysiotherapySessions {
+  advice_id: string;
+  area: string;
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  confirmed_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_home_visit: Generated<boolean>;
+  is_missed: Generated<boolean>;
+  minutes: number | null;
+  modality: string;
+  note: string | null;
+  package_id: string | null;
+  patient_id: string;
+  service_id: string | null;
+  signature_file_id: string | null;
+  therapist: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Practitioners {
   contact_info: string | null;
   created_at: Generated<Date>;
@@ -1362,6 +1487,59 @@ export interface RowHistory {
   request_id: string | null;
   row_id: string;
   table_name: string;
+}
+
+export interface SatisfactionCertificates {
+  attendant_because: string | null;
+  bought_outside: boolean | null;
+  complaint: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  file_id: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  language: string;
+  manner: string;
+  mobile: string | null;
+  money_taken: boolean | null;
+  patient_id: string;
+  refusal_reason: string | null;
+  relation: string | null;
+  replace_reason: string | null;
+  replaces_id: string | null;
+  satisfied_with_staff: boolean | null;
+  satisfied_with_treatment: boolean | null;
+  signature_file_id: string | null;
+  signed_by: string;
+  signer_name: string;
+  visit_id: string;
+  witness_one: string | null;
+  witness_two: string | null;
+}
+
+export interface SatisfactionSurveys {
+  billing_and_discharge: number | null;
+  cleanliness: number | null;
+  courtesy: number | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  doctor_communication: number | null;
+  food: number | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  liked_most: string | null;
+  medical_care: number | null;
+  nursing_care: number | null;
+  overall: number | null;
+  patient_id: string;
+  recommends: string | null;
+  to_improve: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface SavedViews {
@@ -1794,6 +1972,7 @@ export interface DB {
   cash_pieces: CashPieces;
   cash_sessions: CashSessions;
   cghs_surgery: CghsSurgery;
+  charge_approvals: ChargeApprovals;
   charges: Charges;
   check_out_rules: CheckOutRules;
   cheques: Cheques;
@@ -1808,6 +1987,7 @@ export interface DB {
   external_requisitions: ExternalRequisitions;
   files: Files;
   final_payments: FinalPayments;
+  grievances: Grievances;
   gst_rules: GstRules;
   hospitals: Hospitals;
   idempotency_keys: IdempotencyKeys;
@@ -1840,6 +2020,10 @@ export interface DB {
   payer_balances: PayerBalances;
   payer_changes: PayerChanges;
   payers: Payers;
+  physiotherapy_advices: PhysiotherapyAdvices;
+  physiotherapy_approvals: PhysiotherapyApprovals;
+  physiotherapy_packages: PhysiotherapyPackages;
+  physiotherapy_sessions: PhysiotherapySessions;
   practitioners: Practitioners;
   print_presets: PrintPresets;
   procedure_components: ProcedureComponents;
@@ -1853,6 +2037,8 @@ export interface DB {
   room_states: RoomStates;
   row_counts: RowCounts;
   row_history: RowHistory;
+  satisfaction_certificates: SatisfactionCertificates;
+  satisfaction_surveys: SatisfactionSurveys;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   scheme_terms: SchemeTerms;

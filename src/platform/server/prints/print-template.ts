@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 /** A paper in millimetres. */
 export type Paper = { readonly width: number; readonly height: number }
 export const A4: Paper = { width: 210, height: 297 }
+export const A5: Paper = { width: 148, height: 210 }
 export const A4_ACROSS: Paper = { width: 297, height: 210 }
 
 type Schema = z.ZodMiniType

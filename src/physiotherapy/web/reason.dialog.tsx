@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core'
+import * as z from 'zod/mini'
+import { requiredText } from '../../platform/model/contract/fields.ts'
+import { useWrite } from '../../platform/web/use-call.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useContractForm } from '../../ui/forms/contract-form.ts'
+import { FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
+import type { physiotherapyContract } from '../model/physiotherapy.contract.ts'
+
+const reasonForm = z.object({ reason: requiredText(300, 'Please give a reason') })
+
+type Props = {
+  readonly title: string
+  /** What is taken back: a session, a package or an approval. */
+  readonly route: (typeof physiotherapyContract)['cancelSession' | 'cancelPackage' | 'removeApproval']
+  readonly id: string
+  onClose(): void
+}
+
+/** Takes something back with the reason. */
+export function ReasonDialog({ title, route, id, onClose }: Props) {
+  const form = useContractForm(reasonForm, {})
+  const write = useWrite(route)
+  const submit = form.onSubmit(({ reason }) =>
+    write.mutate(
+      { id, reason },
+      {
+        onSuccess: onClose,
+        onError: (problem) => {
+          if (!form.showProblem(problem)) toast.error(title, problem.message)
+        },
+      },
+    ),
+  )
+  return (
+    <FormDialog title={title} opened onClose={onClose} size={480}>
+      <form onSubmit={submit} noValidate>
+        <TextInput label="Reason" required maxLength={300} data-autofocus {...form.getInputProps('reason')} />
+        <FormFooter submit={title} busy={write.isPending} onCancel={onClose} />
+      </form>
+    </FormDialog>
+  )
+}

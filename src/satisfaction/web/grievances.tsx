@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useAuth } from '../../access/web/session.tsx'
+import { dayOf, showDay } from '../../kernel/calendar.ts'
+import { useWrite } from '../../platform/web/use-call.ts'
+import { Chip } from '../../ui/display/chip.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { QUESTIONS } from '../model/answers.ts'
+import { type Grievance, grievancesContract } from '../model/grievances.contract.ts'
+import css from './satisfaction.module.css'
+
+const CloseDialog = lazy(() => import('./close-grievance.dialog.tsx'))
+
+/** What the certificates of a visit complain of, each with who handles it and how it was resolved. */
+export function Grievances({ grievances }: { readonly grievances: readonly Grievance[] }) {
+  const [closing, setClosing] = useState<string | null>(null)
+  const chosen = grievances.find(({ id, state }) => id === closing && state === 'open')
+  if (grievances.length === 0) return null
+  return (
+    <section aria-label="Grievances">
+      <h2 className={css.heading}>Grievances</h2>
+      <ul className={css.grievances}>
+        {grievances.map((grievance) => (
+          <Entry key={grievance.id} grievance={grievance} onClose={() => setClosing(grievance.id)} />
+        ))}
+      </ul>
+      <Suspense>{chosen && <CloseDialog grievance={chosen} onClose={() => setClosing(null)} />}</Suspense>
+    </section>
+  )
+}
+
+function Entry({ grievance, onClose }: { readonly grievance: Grievance; onClose(): void }) {
+  const { subject, complaint, state, handledBy, resolution, closedAt, closedBy } = grievance
+  const { can } = useAuth()
+  const { take, busy } = useTakeGrievance()
+  return (
+    <li className={css.grievance}>
+      <Chip tone={state === 'open' ? 'warning' : 'good'}>{state === 'open' ? 'Open' : 'Closed'}</Chip>
+      <strong>{QUESTIONS[subject].grievance}</strong>
+      <p>{complaint}</p>
+      <p className={css.quiet}>{handledBy ? `Handled by ${handledBy}` : 'Nobody handles it yet'}</p>
+      {resolution && closedAt && (
+        <p>
+          {resolution}{' '}
+          <span className={css.quiet}>
+            Closed by {closedBy} on {showDay(dayOf(new Date(closedAt)))}
+          </span>
+        </p>
+      )}
+      {state === 'open' && can('grievance:handle') && (
+        <div className={css.buttons}>
+          <Button size="xs" variant="default" disabled={busy} onClick={() => take(grievance)}>
+            I handle it
+          </Button>
+          <Button size="xs" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Taking a grievance on. */
+export function useTakeGrievance() {
+  const write = useWrite(grievancesContract.take)
+  const take = ({ id, version }: Grievance) =>
+    write.mutate({ id, version }, { onError: ({ message }) => toast.error('The grievance was not taken on', message) })
+  return { take, busy: write.isPending }
+}
