@@ -302,7 +302,7 @@ create table bill_prints (
   constraint bill_prints_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint print_of_bill FOREIGN KEY (hospital_id, bill_id) REFERENCES bills(hospital_id, id),
   constraint bill_prints_copy_no_check CHECK ((copy_no > 0)),
-  constraint bill_prints_document_check CHECK ((document = ANY (ARRAY['final-bill'::text, 'corporate-bill'::text, 'invoice'::text, 'detailed-invoice'::text, 'discharge-invoice'::text])))
+  constraint bill_prints_document_check CHECK ((document = ANY (ARRAY['final-bill'::text, 'corporate-bill'::text, 'invoice'::text, 'detailed-invoice'::text, 'discharge-invoice'::text, 'physiotherapy-bill'::text])))
 );
 
 -- record of a hospital, announces 'practitioners'

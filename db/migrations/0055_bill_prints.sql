@@ -4,7 +4,8 @@ create table bill_prints (
   hospital_id text not null default app_hospital() references hospitals (id),
   id uuid not null default gen_random_uuid(),
   bill_id uuid not null,
-  document text not null check (document in ('final-bill', 'corporate-bill', 'invoice', 'detailed-invoice', 'discharge-invoice')),
+  document text not null check (document in ('final-bill', 'corporate-bill', 'invoice', 'detailed-invoice', 'discharge-invoice',
+    'physiotherapy-bill')),
   -- 1 is the original.
   copy_no int not null check (copy_no > 0),
   primary key (hospital_id, id),

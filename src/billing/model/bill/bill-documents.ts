@@ -5,5 +5,6 @@ export const BILL_DOCUMENTS = [
   'invoice',
   'detailed-invoice',
   'discharge-invoice',
+  'physiotherapy-bill',
 ] as const
 export type BillDocument = (typeof BILL_DOCUMENTS)[number]
