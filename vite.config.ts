@@ -1,14 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const at = (file: string) => path.join(import.meta.dirname, file)
+const gzip = promisify(zlib.gzip)
+const brotli = promisify(zlib.brotliCompress)
+
+/** Smaller files gain less than what naming their encoding costs. */
+const WORTH_BYTES = 1_000
+
+/** Scripts and styles also as .br and .gz, which the server sends as they are; browsers ask for brotli over TLS only. */
+const compressed: Plugin = {
+  name: 'compressed-files',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const names = Object.keys(bundle).filter((name) => /\.(js|css|svg|wasm)$/.test(name))
+    for (const file of names.map((name) => path.join(dir, name))) {
+      const bytes = await readFile(file)
+      if (bytes.length < WORTH_BYTES) continue
+      const quality = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 } }
+      await Promise.all([
+        gzip(bytes, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
+        brotli(bytes, quality).then((packed) => writeFile(`${file}.br`, packed)),
+      ])
+    }
+  },
+}
 
 /** The screens. Code is split where a screen is imported lazily; nothing is split by hand. */
 export default defineConfig({
   root: at('src/app/web'),
   cacheDir: at('.cache/vite'),
-  plugins: [react()],
+  plugins: [react(), compressed],
   build: { outDir: at('dist/web'), emptyOutDir: true, target: 'es2023', cssCodeSplit: true, manifest: true },
   server: {
     port: 5173,

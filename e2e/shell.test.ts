@@ -25,6 +25,19 @@ test('the sidebar lists what the person may open with its counts, folds with Ctr
   await app.leave(page)
 })
 
+test('the first screen moves less than 260 kB', async () => {
+  const page = await app.person('admin@hope.demo')
+  const moved: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    moved.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const sizes = await Promise.all(moved)
+  expect(sizes.length).toBeGreaterThan(5)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(260_000)
+  await app.leave(page)
+})
+
 test('Ctrl-click on an entry is left to the browser, which opens a tab', async () => {
   const page = await app.person('admin@hope.demo')
   await page.goto('/patients')

@@ -1,7 +1,7 @@
 import { chargesContract } from '../../src/charges/model/charges.contract.ts'
-import { openCaller } from '../measure/caller.ts'
+import { openSides } from '../ground/sides.ts'
 import type { Figure, Table } from '../measure/findings.ts'
-import { openRaw, type Raw } from '../measure/raw.ts'
+import type { Raw } from '../measure/raw.ts'
 import { inTurns, median, percentile, ratio, type Samples } from '../measure/samples.ts'
 import type { Part } from './part.ts'
 
@@ -58,9 +58,7 @@ export const charges: Part = {
   about:
     'One connection, in turns: the call over HTTP, and the same rows by hand-written SQL without row security (bare) and as the application’s role (scoped). The figure is the median of the ratios of HTTP to the faster of the two; growth is the time of 1,500 charges to that of 15.',
   async run({ ground, say }) {
-    const raw = await openRaw(ground.rawUrl, ground.appUrl)
-    const [cookie = ''] = await ground.people(1)
-    const caller = await openCaller(ground.address, cookie)
+    const { raw, caller, close } = await openSides(ground)
     const visits = await visitsWithCharges(raw)
     const [first] = visits
     if (!first) throw new Error('The seeded hospital has no admitted patients')
@@ -89,8 +87,7 @@ export const charges: Part = {
       figures.push({ what, value: ratio(taken.http, best), unit: 'times', gate: { most } })
       rows.push([what, ms(taken.http), ms(taken.http, 0.95), ms(taken.bare), ms(taken.scoped)])
     }
-    caller.close()
-    await raw.close()
+    await close()
     const table: Table = { head: ['asked', 'HTTP p50 ms', 'p95', 'bare SQL p50', 'scoped SQL p50'], rows }
     return { figures, tables: [table] }
   },

@@ -1,7 +1,8 @@
 import { ipdContract } from '../../src/dashboards/model/ipd.contract.ts'
 import { patientsContract } from '../../src/patients/model/patients.contract.ts'
 import type { Route } from '../../src/platform/model/contract/route.ts'
-import { type Caller, openCaller } from '../measure/caller.ts'
+import { openSignedIn } from '../ground/sides.ts'
+import type { Caller } from '../measure/caller.ts'
 import type { Figure, Table } from '../measure/findings.ts'
 import { inTurns, median, ratio } from '../measure/samples.ts'
 import type { Part } from './part.ts'
@@ -37,8 +38,7 @@ export const depth: Part = {
   title: 'Scrolling to any depth',
   about: `Each list is scrolled by key, ${ROWS} rows a page, up to ${PAGES} pages down; then its first hundred rows and the hundred there are asked for in turns.`,
   async run({ ground, say }) {
-    const [cookie = ''] = await ground.people(1)
-    const caller = await openCaller(ground.address, cookie)
+    const caller = await openSignedIn(ground)
     const rows: string[][] = []
     const figures: Figure[] = []
     for (const [what, route, input] of LISTS) {

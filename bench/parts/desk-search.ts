@@ -1,7 +1,7 @@
 import { ipdContract } from '../../src/dashboards/model/ipd.contract.ts'
 import { homeContract } from '../../src/home/model/home.contract.ts'
 import type { Route } from '../../src/platform/model/contract/route.ts'
-import { openCaller } from '../measure/caller.ts'
+import { openSignedIn } from '../ground/sides.ts'
 import type { Figure, Table } from '../measure/findings.ts'
 import { inTurns, median, percentile } from '../measure/samples.ts'
 import type { Part } from './part.ts'
@@ -33,8 +33,7 @@ export const deskSearch: Part = {
   about:
     'Over HTTP, one connection: first page with its exact count, or the exact tiles, of what was searched or filtered.',
   async run({ ground, say }) {
-    const [cookie = ''] = await ground.people(1)
-    const caller = await openCaller(ground.address, cookie)
+    const caller = await openSignedIn(ground)
     const figures: Figure[] = []
     const rows: string[][] = []
     for (const [what, route, input] of ASKED) {

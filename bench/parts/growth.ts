@@ -1,5 +1,4 @@
-import type { Ground } from '../ground/ground.ts'
-import { type Caller, openCaller } from '../measure/caller.ts'
+import { openSignedIn } from '../ground/sides.ts'
 import type { Figure, Table } from '../measure/findings.ts'
 import { inTurns, median, ratio } from '../measure/samples.ts'
 import { CASES } from './list-cases.ts'
@@ -7,11 +6,6 @@ import type { Part } from './part.ts'
 
 /** What a list may grow from a small house to a large one; home walks all who are in house and all new patients. */
 const MOST = { list: 1.3, home: 1.6 }
-
-async function callerAt(ground: Ground): Promise<Caller> {
-  const [cookie = ''] = await ground.people(1)
-  return openCaller(ground.address, cookie)
-}
 
 export const growth: Part = {
   name: 'growth',
@@ -21,7 +15,7 @@ export const growth: Part = {
     if (ground.size === 'S') return { figures: [], notes: ['Nothing to compare at size S.'] }
     const small = await field.open('S', true)
     try {
-      const [here, there] = [await callerAt(ground), await callerAt(small)]
+      const [here, there] = await Promise.all([openSignedIn(ground), openSignedIn(small)])
       const figures: Figure[] = []
       const rows: string[][] = []
       for (const { what, route, input } of CASES) {

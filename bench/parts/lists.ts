@@ -1,6 +1,7 @@
-import { type Caller, openCaller } from '../measure/caller.ts'
+import { openSides } from '../ground/sides.ts'
+import type { Caller } from '../measure/caller.ts'
 import type { Figure, Table } from '../measure/findings.ts'
-import { openRaw, type Raw } from '../measure/raw.ts'
+import type { Raw } from '../measure/raw.ts'
 import { inTurns, median, percentile, ratio, type Samples } from '../measure/samples.ts'
 import { CASES, EARLIER_SHAPE, type ListCase } from './list-cases.ts'
 import type { Part } from './part.ts'
@@ -37,9 +38,7 @@ export const lists: Part = {
   about:
     'One connection, in turns: the call over HTTP; the same rows by hand-written SQL without row security, transaction or session (bare); the same SQL as the application’s role in its transaction (scoped). The figure is the median of the ratios of HTTP to the faster of the two.',
   async run({ ground, say }) {
-    const raw = await openRaw(ground.rawUrl, ground.appUrl)
-    const [cookie = ''] = await ground.people(1)
-    const caller = await openCaller(ground.address, cookie)
+    const { raw, caller, close } = await openSides(ground)
     const measured = []
     for (const one of CASES) {
       say(`  ${one.what}`)
@@ -47,8 +46,7 @@ export const lists: Part = {
     }
     const earlier = await inTurns({ earlier: raw.bare(EARLIER_SHAPE) }, { rounds: 15, warmUp: 1 })
     const first = measured[0]?.http ?? []
-    caller.close()
-    await raw.close()
+    await close()
     const times: Table = {
       head: ['list', 'HTTP p50 ms', 'p95', 'p99', 'bare SQL p50', 'scoped SQL p50', 'answer'],
       rows: [

@@ -3,9 +3,10 @@ import { allRoutes } from '../../src/app/model/contract.ts'
 import { listsContract } from '../../src/catalogue/model/lists/lists.contract.ts'
 import { LIST_KEYS } from '../../src/catalogue/model/lists/lists.ts'
 import type { ReadRoute, Route } from '../../src/platform/model/contract/route.ts'
-import { type Caller, openCaller, requestOf } from '../measure/caller.ts'
+import { openSides } from '../ground/sides.ts'
+import { type Caller, requestOf } from '../measure/caller.ts'
 import type { Figure, Table } from '../measure/findings.ts'
-import { openRaw, type Raw } from '../measure/raw.ts'
+import type { Raw } from '../measure/raw.ts'
 import { percentile, timed } from '../measure/samples.ts'
 import type { Part } from './part.ts'
 
@@ -127,9 +128,7 @@ export const reads: Part = {
   about: `Each call that answers JSON, plainly and with each of its choices, with real ids; searches by words that find much, little and nothing. ${ROUNDS} times on one connection; slow is a median above ${MOST_MS} ms.`,
   onRequest: true,
   async run({ ground, say }) {
-    const raw = await openRaw(ground.rawUrl, ground.appUrl)
-    const [cookie = ''] = await ground.people(1)
-    const caller = await openCaller(ground.address, cookie)
+    const { raw, caller, close } = await openSides(ground)
     const known = { records: await recordsOf(raw), entries: await entriesOf(caller) }
     const found: { path: string; median: number; p95: number; status: number }[] = []
     const notAsked: string[] = []
@@ -146,8 +145,7 @@ export const reads: Part = {
         found.push(one)
       }
     }
-    caller.close()
-    await raw.close()
+    await close()
     const slowest = found.toSorted((one, other) => other.median - one.median)
     const failed = found.filter(({ status }) => status !== 200)
     const figures: Figure[] = [

@@ -1,8 +1,7 @@
 import { shellContract } from '../../src/app/model/shell.contract.ts'
 import { patientsContract } from '../../src/patients/model/patients.contract.ts'
-import { openCaller } from '../measure/caller.ts'
+import { openSides } from '../ground/sides.ts'
 import type { Figure } from '../measure/findings.ts'
-import { openRaw } from '../measure/raw.ts'
 import { inTurns, median, percentile, type Samples } from '../measure/samples.ts'
 import type { Part } from './part.ts'
 
@@ -48,9 +47,7 @@ export const search: Part = {
   about:
     'Lookup: database time of ten patients as the application’s role calls for them. Count and page: what the patients page asks beside. HTTP: the command palette’s call with session, rows and latest visits. Each after warming up, because a database just opened reads its indexes from disk once.',
   async run({ ground, say }) {
-    const raw = await openRaw(ground.rawUrl, ground.appUrl)
-    const [cookie = ''] = await ground.people(1)
-    const caller = await openCaller(ground.address, cookie)
+    const { raw, caller, close } = await openSides(ground)
     const rows: string[][] = []
     const worst: { term: string; ms: number; spent: string }[] = []
     for (const [kind, typed] of Object.entries(TERMS)) {
@@ -79,8 +76,7 @@ export const search: Part = {
       ])
       worst.push({ term: kind, ms: median(taken.lookup), spent: typed })
     }
-    caller.close()
-    await raw.close()
+    await close()
     const slowest = worst.toSorted((a, b) => b.ms - a.ms)[0]
     const figures: Figure[] = [
       { what: 'Lookup, usual term', value: worst[0]?.ms ?? 0, unit: 'ms', gate: { most: 2 } },

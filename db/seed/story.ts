@@ -1,10 +1,12 @@
 import { addDays, dayOf, type IsoDate, startOfDay } from '../../src/kernel/calendar.ts'
 import { registerPatient } from '../../src/patients/server/registration/register-patient.ts'
 import { storeFile } from '../../src/platform/server/files/store-file.ts'
+import { seedBills } from './care/bills.ts'
 import { seedCharges } from './care/charges.ts'
 import { seedClaims } from './care/claims.ts'
 import { seedLongStay } from './care/long-stay.ts'
 import { seedOutpatients } from './care/outpatients.ts'
+import { seedRateChange } from './care/rate-change.ts'
 import { seedReceipts } from './care/receipts.ts'
 import { seedRooms } from './care/rooms.ts'
 import { seedAdmission, seedOutpatient } from './care/visits.ts'
@@ -24,10 +26,14 @@ const WITH_VISIT = 85
 export async function seedFortnight(story: Scenario, people: number): Promise<{ patients: number; visits: number }> {
   const { db, now, hospital } = story
   const wards = await openWards(db, hospital)
-  await seedLongStay(story)
+  // In the order of their days: a stay is open until its patient leaves.
+  const rateChange = await seedRateChange(story)
+  const longStay = await seedLongStay(story)
   let patients = 0
-  let visits = 1
-  let isLongStayCounted = false
+  const visitsBefore = 2
+  let visits = visitsBefore
+  // Their patients are two of the people: the first who would have come without a visit stay away.
+  let counted = 0
   for (const moment of arrivals(story, people)) {
     const day = dayOf(moment)
     const scenario = { ...story, chance: story.chance.fork() }
@@ -37,9 +43,8 @@ export async function seedFortnight(story: Scenario, people: number): Promise<{ 
     const referred = isEsic && chance.happens(60)
     const minutes = 10 + chance.below(50)
     const comes = chance.below(100)
-    // The patient of the long stay is one of the people: the first who would have come without a visit stays away.
-    if (comes >= WITH_VISIT && !isLongStayCounted) {
-      isLongStayCounted = true
+    if (comes >= WITH_VISIT && counted < visitsBefore) {
+      counted += 1
       continue
     }
     await setClock(db, moment)
@@ -56,6 +61,7 @@ export async function seedFortnight(story: Scenario, people: number): Promise<{ 
   await seedClaims(story)
   await seedCharges(story)
   await seedReceipts(story)
+  await seedBills(story, { longStay, rateChange })
   await seedOutpatients(story)
   return { patients, visits }
 }

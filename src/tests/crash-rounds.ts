@@ -8,6 +8,7 @@ import { inHospital } from '../platform/server/database/in-hospital.ts'
 import { readEnv } from '../platform/server/env.ts'
 import { anAdmission, aWard } from '../visits/server/visits.factory.ts'
 import { postgresPids } from './chaos/processes.ts'
+import { DOCTOR } from './test-app.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const WRITERS = 6
@@ -75,9 +76,10 @@ export async function crashRounds(
 async function furnish(env: NodeJS.ProcessEnv): Promise<string> {
   const { platform, stop } = await startPlatform(readEnv(env))
   await createFirstAdmin(platform, 'hope', ADMIN.email, ADMIN.password)
-  const wardId = await inHospital(platform.database, { hospital: 'hope', now: new Date() }, (db) =>
-    aWard(db, WARD_ROOMS),
-  )
+  const wardId = await inHospital(platform.database, { hospital: 'hope', now: new Date() }, async (db) => {
+    await db.insertInto('practitioners').values(DOCTOR).execute()
+    return aWard(db, WARD_ROOMS)
+  })
   await stop()
   return wardId
 }

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../../db/seed/demo.ts'
 import { accessContract } from '../access/model/access.contract.ts'
 import { shellContract } from '../app/model/shell.contract.ts'
+import { billsContract } from '../billing/model/bill/bills.contract.ts'
 import { catalogueContract } from '../catalogue/model/catalogue.contract.ts'
 import { listsContract } from '../catalogue/model/lists/lists.contract.ts'
 import { payerIdOf } from '../catalogue/server/payers/payers.factory.ts'
 import { ipdContract } from '../dashboards/model/ipd.contract.ts'
 import { bedMapContract } from '../wards/model/bed-map.contract.ts'
+import { brokenMoney } from './money/broken-money.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
 
 let testApp: TestApp
@@ -152,5 +154,67 @@ test('tests and studies have the rates of the memorandum, by accreditation', asy
     const payerId = await testApp.sql(hospital, (db) => payerIdOf(db, 'cghs'))
     const item = tests.body.rows[0]?.id ?? ''
     expect((await admin.call(catalogueContract.quote, { item, payerId, ward: 'general' })).body.amount).toBe(amount)
+  }
+})
+
+test('both hospitals have bills in every state, cash sessions open and closed, a charge without a rate, and money that adds up', async () => {
+  for (const hospital of ['hope', 'ayushman']) {
+    const found = await testApp.sql(hospital, async (db) => ({
+      states: (await db.selectFrom('bills').select('state').distinct().orderBy('state').execute()).map(
+        ({ state }) => state,
+      ),
+      second: await db.selectFrom('bills').select('bill_no').where('version_no', '=', 2).execute(),
+      discounts: (await db.selectFrom('bill_discounts').select('state').execute()).map(({ state }) => state),
+      sessions: (await db.selectFrom('cash_sessions').select('closed_at').execute()).map(({ closed_at }) => !closed_at),
+      withoutRate: await db.selectFrom('charges').select('id').where('priced_by', '=', 'not_set').execute(),
+      broken: await brokenMoney(db, testApp.time),
+    }))
+    expect(found).toMatchObject({
+      states: ['cancelled', 'checked', 'confirmed', 'draft', 'submitted'],
+      second: [{ bill_no: expect.stringMatching(/\/2$/) }],
+      discounts: ['approved'],
+      broken: [],
+    })
+    expect(new Set(found.sessions)).toEqual(new Set([true, false]))
+    expect(found.withoutRate.length).toBeGreaterThan(0)
+  }
+})
+
+test('a stay of forty days has two operations, intensive care, a transfer and an approved extension; one bill crosses the change of rates', async () => {
+  for (const hospital of ['hope', 'ayushman']) {
+    const clerk = await testApp.person(hospital, 'user')
+    const [rateChange, longStay] = await testApp.sql(hospital, (db) =>
+      db.selectFrom('visits').select('id').where('admission_date', 'is not', null).orderBy('admission_date').execute(),
+    )
+    const { body: long } = await clerk.call(billsContract.bill, { visitId: longStay?.id ?? '' })
+    expect(long.stay.days).toBe(41)
+    expect(long.stay.procedures).toHaveLength(2)
+    expect(long.stay.beds.map(({ wardClass }) => wardClass)).toContain('icu')
+    expect(long.stay.beds).toHaveLength(4)
+    expect(long.stay.periods.map(({ kind }) => kind)).toEqual([
+      'conservative',
+      'package',
+      'conservative',
+      'package',
+      'conservative',
+    ])
+    const { body: grid } = await clerk.call(billsContract.financialGrid, { visitId: longStay?.id ?? '' })
+    expect(grid.rows.amountPaid.total).toBe(3_500_000)
+    expect(grid.rows.refundedAmount.total).toBe(500_000)
+    const { body: crossed } = await clerk.call(billsContract.bill, { visitId: rateChange?.id ?? '' })
+    const venesections = crossed.sections
+      .flatMap(({ heads }) => heads.flatMap(({ lines }) => lines))
+      .filter(({ code }) => code === 'GP007')
+    expect(venesections.map(({ from, rate }) => [from, rate])).toEqual(
+      hospital === 'hope'
+        ? [
+            ['2025-10-10', 14_300],
+            ['2025-10-15', 70_000],
+          ]
+        : [
+            ['2025-10-10', 12_400],
+            ['2025-10-15', 59_500],
+          ],
+    )
   }
 })

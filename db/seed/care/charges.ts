@@ -8,6 +8,7 @@ import { performAt, type Scenario, setClock } from '../scenario.ts'
 /** Of so many admissions of the fortnight the desk has typed charges. */
 const ADMISSIONS = 18
 const SEED = 18
+const FORTNIGHT_MS = 15 * 24 * 3_600_000
 
 /** What is typed by name and price until a pharmacy issues it: rupees a unit, and how many a day. */
 export const MEDICINES: readonly (readonly [name: string, rupees: string, quantity: string])[] = [
@@ -53,7 +54,7 @@ export async function seedCharges(scenario: Scenario): Promise<void> {
   const admissions = await db
     .selectFrom('visits')
     .select(['id', 'admission_date as admittedAt', 'discharge_date as dischargedAt'])
-    .where('admission_date', 'is not', null)
+    .where('admission_date', '>', new Date(now.getTime() - FORTNIGHT_MS))
     .orderBy('visit_no')
     .limit(ADMISSIONS)
     .execute()

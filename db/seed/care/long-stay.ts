@@ -1,5 +1,5 @@
 import { postCharges } from '../../../src/charges/server/post-charge.ts'
-import { dayOf } from '../../../src/kernel/calendar.ts'
+import { dayOf, type IsoDate } from '../../../src/kernel/calendar.ts'
 import { paiseOf } from '../../../src/kernel/money.ts'
 import { registerPatient } from '../../../src/patients/server/registration/register-patient.ts'
 import { storeFile } from '../../../src/platform/server/files/store-file.ts'
@@ -10,107 +10,111 @@ import { referralLetter } from '../people/letter.ts'
 import { personToRegister } from '../people/registration.ts'
 import { performAt, type Scenario, setClock } from '../scenario.ts'
 import { catalogueOf, daysOf, MEDICINES } from './charges.ts'
+import { seedDocument } from './papers.ts'
 import { seedCleaning } from './rooms.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** The patient was admitted so many days ago and is still there. */
 const DAYS = 40
-const SURGERY_AFTER = 4
+/** The two operations, by the category of the procedure, and how many days after the admission. */
+const OPERATIONS = [
+  { category: 'ORTHOPEDIC PROCEDURES', after: 4 },
+  { category: 'WOUND CARE & DEBRIDEMENT', after: 13 },
+] as const
 const INTENSIVE_CARE_DAYS = 3
-const WARD: Readonly<Record<string, string>> = { hope: 'ISO', ayushman: 'EMG' }
+/** Moved before the people of the fortnight come, who lie in the first ward. */
+const MOVED_AFTER = 20
+const EXTENSION = 6
+const WARDS: Readonly<Record<string, { readonly first: string; readonly last: string }>> = {
+  hope: { first: 'SP1', last: 'ISO' },
+  ayushman: { first: 'SP', last: 'EMG' },
+}
 /** A die of its own: the people of the fortnight are the same with and without it. */
 const SEED = 40
 
-/** A stay of forty days: surgery, intensive care, back to the ward, and charges on each day. */
-export async function seedLongStay(story: Scenario): Promise<void> {
-  const { now, payers } = story
+/**
+ * A stay of forty days: two operations, intensive care, a transfer, an approved extension, and charges on each day, one of them
+ * without a rate. Answers the visit.
+ */
+export async function seedLongStay(story: Scenario): Promise<string> {
+  const { now, payers, hospital } = story
   const scenario = { ...story, chance: chanceFrom(SEED), payers: payers.filter(({ kind }) => kind === 'esic') }
+  const { db } = scenario
   const came = new Date(now.getTime() - DAYS * DAY)
   const { form } = personToRegister(scenario, dayOf(came), 0)
-  const letter = await storeFile(scenario.db, referralLetter(form.name))
+  const letter = await storeFile(db, referralLetter(form.name))
   const patient = await performAt(scenario, came, registerPatient, { body: { ...form, referralLetter: letter.id } })
   const admittedAt = new Date(came.getTime() + HOUR)
-  const bed = await bedOf(scenario)
+  const after = (days: number) => new Date(admittedAt.getTime() + days * DAY)
+  const first = await bedIn(scenario, WARDS[hospital]?.first)
   const visit = await performAt(scenario, admittedAt, registerVisit, {
     params: { patientId: patient.id },
     body: {
-      wardId: bed.wardId,
-      roomNo: bed.roomNo,
+      ...first,
       visitDate: dayOf(admittedAt),
       patientType: 'IPD',
       visitType: 'surgery',
-      appointmentWithId: await surgeonOf(scenario),
+      appointmentWithId: await doctorOf(scenario, 'surgeon'),
       reasonForVisit: 'Fall from a motorcycle',
       relationWithEmployee: 'self',
       status: 'in-progress',
     },
   })
-  const operatedAt = new Date(admittedAt.getTime() + SURGERY_AFTER * DAY)
-  await operate(scenario, visit.id, operatedAt)
-  await intensiveCare(scenario, visit.id, bed, operatedAt)
+  for (const [position, operation] of OPERATIONS.entries())
+    await operate(scenario, visit.id, { ...operation, position, on: dayOf(after(operation.after)) })
+  const operatedAfter = OPERATIONS[0].after
+  const intensiveCare = await bedIn(scenario, scenario.hospital === 'hope' ? 'ICU1' : 'ICU')
+  await move(scenario, visit.id, after(operatedAfter), intensiveCare, 'After surgery, for observation')
+  await move(scenario, visit.id, after(operatedAfter + INTENSIVE_CARE_DAYS), first, 'Stable')
+  const last = await bedIn(scenario, WARDS[hospital]?.last)
+  await move(scenario, visit.id, after(MOVED_AFTER), last, 'Wound infected, isolation')
   await chargeEachDay(scenario, visit.id, admittedAt)
+  await seedDocument(scenario, { id: visit.id, name: form.name }, EXTENSION, after(MOVED_AFTER))
+  await setClock(db, now)
+  return visit.id
 }
 
-/** In a ward that the fortnight does not fill. */
-async function bedOf({ db, hospital }: Scenario): Promise<Bed> {
-  const ward = db
-    .selectFrom('wards')
-    .select('id')
-    .where('ward_code', '=', WARD[hospital] ?? '')
+async function bedIn({ db }: Scenario, wardCode = ''): Promise<Bed> {
+  const ward = db.selectFrom('wards').select('id').where('ward_code', '=', wardCode)
   return { wardId: (await ward.executeTakeFirstOrThrow()).id, roomNo: 1 }
 }
 
-async function surgeonOf({ db }: Scenario): Promise<string> {
-  const surgeons = db.selectFrom('practitioners').select('id').where('kind', '=', 'surgeon').orderBy('name')
-  return (await surgeons.limit(1).executeTakeFirstOrThrow()).id
+async function doctorOf({ db }: Scenario, kind: 'surgeon' | 'consultant'): Promise<string> {
+  const doctors = db.selectFrom('practitioners').select('id').where('kind', '=', kind).orderBy('name')
+  return (await doctors.limit(1).executeTakeFirstOrThrow()).id
 }
 
-async function operate({ db }: Scenario, visitId: string, at: Date): Promise<void> {
+type Operated = { readonly category: string; readonly position: number; readonly on: IsoDate }
+
+async function operate({ db }: Scenario, visitId: string, { category, position, on }: Operated): Promise<void> {
   const surgery = await db
     .selectFrom('cghs_surgery')
     .select('id')
-    .where('category', '=', 'ORTHOPEDIC PROCEDURES')
+    .where('category', '=', category)
     .orderBy('code')
     .limit(1)
     .executeTakeFirstOrThrow()
+  const done = { status: 'completed', sanction_status: 'Sanctioned', performed_on: on, position } as const
   await db
     .insertInto('visit_surgeries')
-    .values({ visit_id: visitId, surgery_id: surgery.id, status: 'completed', sanction_status: 'Sanctioned' })
+    .values({ visit_id: visitId, surgery_id: surgery.id, ...done })
     .execute()
-  await db
-    .updateTable('visits')
-    .set({ surgery_date: dayOf(at) })
-    .where('id', '=', visitId)
-    .execute()
+  if (position === 0) await db.updateTable('visits').set({ surgery_date: on }).where('id', '=', visitId).execute()
 }
 
 type Bed = { readonly wardId: string; readonly roomNo: number }
 
-/** From the theatre to intensive care, and back to the bed of before; both rooms are cleaned. */
-async function intensiveCare(scenario: Scenario, visitId: string, bed: Bed, from: Date): Promise<void> {
-  const { db } = scenario
-  const icu = await db
-    .selectFrom('wards')
+/** To another bed; the room that was left is cleaned. */
+async function move(scenario: Scenario, visitId: string, at: Date, bed: Bed, remark: string): Promise<void> {
+  const stay = await scenario.db
+    .selectFrom('stays')
     .select('id')
-    .where('ward_class', '=', 'icu')
-    .orderBy('ward_code')
-    .limit(1)
+    .where('visit_id', '=', visitId)
+    .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
-  const until = new Date(from.getTime() + INTENSIVE_CARE_DAYS * DAY)
-  for (const [at, wardId, roomNo, remark] of [
-    [from, icu.id, 1, 'After surgery, for observation'],
-    [until, bed.wardId, bed.roomNo, 'Stable'],
-  ] as const) {
-    const stay = await db
-      .selectFrom('stays')
-      .select('id')
-      .where('visit_id', '=', visitId)
-      .where('ended_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    await performAt(scenario, at, transferPatient, { params: { id: stay.id }, body: { wardId, roomNo, remark } })
-    await seedCleaning(scenario, at)
-  }
+  await performAt(scenario, at, transferPatient, { params: { id: stay.id }, body: { ...bed, remark } })
+  await seedCleaning(scenario, at)
 }
 
 async function chargeEachDay(scenario: Scenario, visitId: string, admittedAt: Date): Promise<void> {
@@ -134,6 +138,13 @@ async function chargeEachDay(scenario: Scenario, visitId: string, admittedAt: Da
       source: typed(),
     })),
   ])
+  const visitFee = {
+    head: 'consultation' as const,
+    item: { id: await doctorOf(scenario, 'consultant') },
+    day: dayOf(now),
+    quantity: 1_000,
+    source: typed(),
+  }
   await setClock(db, now)
-  await postCharges(db, visitId, postings)
+  await postCharges(db, visitId, [...postings, visitFee])
 }

@@ -38,7 +38,8 @@ export async function seedPapers(scenario: Scenario): Promise<void> {
   await setClock(db, now)
 }
 
-async function seedDocument(
+/** Files a page of the demo under a number of the checklist. */
+export async function seedDocument(
   { db, actor, platform }: Scenario,
   visit: { id: string; name: string },
   type: number,

@@ -60,8 +60,13 @@ export async function seedRooms(scenario: Scenario): Promise<void> {
     .orderBy('began_at', 'desc')
     .limit(TRANSFERS[hospital]?.length ?? 0)
     .execute()
-  const lastVacant = async (ward: string, at: Date) =>
-    (await roomsOfWard(scenario.db, { wardId: idOf(ward) }, at))?.findLast(({ state }) => state === 'vacant')?.roomNo
+  const vacant = async (ward: string, at: Date) =>
+    ((await roomsOfWard(scenario.db, { wardId: idOf(ward) }, at)) ?? []).filter(({ state }) => state === 'vacant')
+  // Then and still: a room that somebody left since is being cleaned.
+  const lastVacant = async (ward: string, at: Date) => {
+    const still = new Set((await vacant(ward, now)).map(({ roomNo }) => roomNo))
+    return (await vacant(ward, at)).findLast(({ roomNo }) => still.has(roomNo))?.roomNo
+  }
   for (const [index, [ward, remark, minutes]] of (TRANSFERS[hospital] ?? []).entries()) {
     const [stay, roomNo] = [lying[index], await lastVacant(ward, ago(minutes))]
     if (!stay || !roomNo) continue

@@ -154,7 +154,7 @@ async function seedSurgery(
 }
 
 /** The way home: the stay ends, the visit is discharged, and the room is cleaned for the next. */
-async function seedDischarge(scenario: Scenario, visitId: string, at: Date): Promise<void> {
+export async function seedDischarge(scenario: Scenario, visitId: string, at: Date): Promise<void> {
   const { db, now } = scenario
   await setClock(db, at)
   await endStay(db, visitId, at)

@@ -5,6 +5,7 @@ import { RADIOLOGY_STUDIES } from './radiology-studies.ts'
 import {
   ACCOMMODATIONS,
   CLINICAL_SERVICES,
+  EARLIER_SERVICE_RATES,
   INPATIENT_CONSULTATION,
   MANDATORY_SERVICES,
   UNIFORM_SERVICES,
@@ -12,6 +13,15 @@ import {
 
 const PAISE = 100
 const LIST = { valid_from: '2025-10-13', source: 'O.M. of 3 October 2025', city_tier: 1, scheme: 'cghs' } as const
+
+/** The list that the memorandum took the place of. */
+const EARLIER = {
+  valid_from: '2014-10-01',
+  valid_to: '2025-10-12',
+  source: 'CGHS rate list of 2014',
+  city_tier: 0,
+  scheme: 'cghs',
+} as const
 
 /** What the hospital charges for: procedures, investigations, services and rooms, with the rates of the public scheme. */
 export async function seedRates(db: HospitalDb): Promise<void> {
@@ -123,6 +133,10 @@ async function seedServices(db: HospitalDb): Promise<void> {
       uniform({ service_id: idOf.get(name) }, cghs, validFrom),
     ),
     ...CLINICAL_SERVICES.flatMap(([name, , , nabh, nonNabh]) => basic({ service_id: idOf.get(name) }, nabh, nonNabh)),
+    ...EARLIER_SERVICE_RATES.flatMap(([name, nabh, nonNabh]) => [
+      { service_id: idOf.get(name), ...EARLIER, accreditation: 'nabh', amount: nabh * PAISE },
+      { service_id: idOf.get(name), ...EARLIER, accreditation: 'non_nabh', amount: nonNabh * PAISE },
+    ]),
     ...MANDATORY_SERVICES.map(([name, , rupees]) => ({
       service_id: idOf.get(name),
       scheme: 'private',

@@ -46,6 +46,14 @@ export const CLINICAL_SERVICES: readonly Service[] = [
   ['Peritoneal dialysis', 'each', 'NU125', 3600, 3060],
 ]
 
+/** What CGHS paid until 12 October 2025, in every city: NABH, not NABH (CGHS rate list of 2014). */
+export const EARLIER_SERVICE_RATES: readonly (readonly [name: string, nabh: number, nonNabh: number])[] = [
+  ['Aspiration of pleural effusion, diagnostic', 138, 120],
+  ['Aspiration of pleural effusion, therapeutic', 222, 193],
+  ['Removal of sutures', 41, 36],
+  ['Venesection', 143, 124],
+]
+
 /** Rupees a day, the same in every city and for every accreditation; room rent and intensive care since 12 April 2023. */
 export const ACCOMMODATIONS: readonly (readonly [
   roomType: string,

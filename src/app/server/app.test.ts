@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import http from 'node:http'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { allRoutes } from '../model/contract.ts'
@@ -114,6 +115,30 @@ describe('a change asked for by a page of another site', () => {
 })
 
 const LONG = `/api/patients/${'x'.repeat(5000)}`
+
+describe('compression', () => {
+  test('a long reply is compressed for those who ask, and for them only', async () => {
+    const compressed = await testApp.app.inject({
+      url: '/api/openapi.json',
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(compressed.headers['content-encoding']).toBe('gzip')
+    expect(JSON.parse(gunzipSync(compressed.rawPayload).toString())).toEqual(
+      (await get(testApp, '/api/openapi.json')).json(),
+    )
+    expect((await get(testApp, '/api/openapi.json')).headers['content-encoding']).toBeUndefined()
+  })
+
+  test('a compressed request is not unpacked', async () => {
+    const answer = await testApp.app.inject({
+      method: 'POST',
+      url: '/api/session',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: gzipSync(JSON.stringify({ email: 'a@b.example', password: 'x' })),
+    })
+    expect(answer.statusCode).toBe(400)
+  })
+})
 
 describe('what is no call', () => {
   test.each([

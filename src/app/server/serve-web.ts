@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendProblem } from '../../platform/server/contract/mount.ts'
 import { Denied } from '../../platform/server/contract/problem.ts'
 
-/** The built web app: hashed files are kept for ever, the page that names them never; every other path is its router's. */
+/** The built web app: hashed files are kept for ever and sent as the build compressed them, the page that names them never; every other path is its router's. */
 export async function serveWeb(app: FastifyInstance, built: string): Promise<void> {
   const webRoot = path.resolve(built)
   await app.register(fastifyStatic, {
@@ -15,6 +15,7 @@ export async function serveWeb(app: FastifyInstance, built: string): Promise<voi
     maxAge: '1y',
     index: false,
     wildcard: true,
+    preCompressed: true,
   })
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8').catch(() => '')
   const icons = new Map<string, Buffer>()

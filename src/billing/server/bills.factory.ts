@@ -37,7 +37,11 @@ let rooms = 0
 export const RENT = 100_000
 
 /** A patient admitted today into a ward of his own, whose beds have a rate. */
-export async function admittedVisit(testApp: TestApp, by: Person, payerId: 'private' | 'esic'): Promise<string> {
+export async function admittedVisit(
+  testApp: TestApp,
+  by: Person,
+  payerId: 'private' | 'esic' | 'cghs',
+): Promise<string> {
   rooms += 1
   const ward = await testApp.sql(by.hospital, (db) => aRatedWard(db, `BW${rooms}`))
   const about = aRegistration({ name: 'Ramesh Wankhede', payerId, insurancePersonNo: `23123${10_000 + rooms}` })

@@ -15,6 +15,7 @@ export function mergeLines(parts: readonly Ranked[]): PricedLine[] {
 function merged(parts: readonly Ranked[]): Ranked {
   const [first] = parts
   if (!first) throw new Error('a group has at least one part')
+  if (parts.length === 1) return first
   const sum = (amount: (part: Ranked) => number) => parts.reduce((total, one) => total + amount(one), 0)
   const days = parts.map(({ from }) => from).sort()
   return {

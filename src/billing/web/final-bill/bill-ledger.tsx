@@ -100,7 +100,7 @@ export function BillLedger({ bill, lineKeys, onWhy }: Props) {
         </span>
         <span className={css.keys}>
           <kbd>/</kbd> add <kbd>j</kbd> <kbd>k</kbd> move <kbd>q</kbd> quantity <kbd>r</kbd> rate <kbd>w</kbd> why{' '}
-          <kbd>x</kbd> take out <kbd>p</kbd> preview
+          <kbd>x</kbd> take out <kbd>e</kbd> keep <kbd>p</kbd> preview
         </span>
       </div>
     </>

@@ -54,7 +54,7 @@ export function Bill({ bill, isEmbedded = false }: Props) {
             onWhy={openOf('why')}
             lineKeys={{
               w: openOf('why'),
-              ...(mayEdit && { q: openOf('quantity'), r: openOf('rate'), x: openOf('take_out') }),
+              ...(mayEdit && { q: openOf('quantity'), r: openOf('rate'), x: openOf('take_out'), e: openOf('keep') }),
             }}
           />
         </section>

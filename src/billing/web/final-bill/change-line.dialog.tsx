@@ -1,4 +1,5 @@
-import { NumberInput, Stack, TextInput } from '@mantine/core'
+import { Alert, NumberInput, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { paiseOf, rupeesOf } from '../../../kernel/money.ts'
 import { requiredText } from '../../../platform/model/contract/fields.ts'
@@ -50,6 +51,8 @@ export default function ChangeLineDialog(props: Props) {
 function ChangeForm({ bill, line, change, onClose }: Props) {
   const form = useContractForm<z.ZodMiniObject>(FORMS[change], { quantity: line.quantity, rate: rupeesOf(line.rate) })
   const write = useWrite(billChangesContract.changeLine)
+  const [known] = useState(line.changeIds)
+  const meanwhile = bill.changes.filter(({ id }) => line.changeIds.includes(id) && !known.includes(id))
   const send = (values: Typed, sure: boolean) =>
     write.mutate(
       {
@@ -79,6 +82,11 @@ function ChangeForm({ bill, line, change, onClose }: Props) {
     <form onSubmit={form.onSubmit((values) => send(values, false))} noValidate>
       <Stack gap="md">
         <p className={css.what}>{line.description}</p>
+        {meanwhile.map(({ id, by, words, reason }) => (
+          <Alert key={id} color="yellow">
+            Changed meanwhile by {by}: {words}, {reason}
+          </Alert>
+        ))}
         {change === 'quantity' && (
           <NumberInput
             label="Quantity"

@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billStepsContract } from '../../../billing/model/bill/bill-steps.contract.ts'
 import { billsContract } from '../../../billing/model/bill/bills.contract.ts'
@@ -54,6 +55,22 @@ describe('the form', () => {
     expect(body).toMatchObject({ state: 'draft', billState: 'draft', totals: { claimed: 273_525 } })
     const open = body.checks.filter(({ state }) => state === 'open').map(({ code }) => code)
     expect(open).toEqual(['confirmed', 'approval', 'referral'])
+  })
+
+  test('its Excel file has the lines of the three tables, and their sums', async () => {
+    const { visitId } = await bills.aConfirmedBill()
+    const headers = { cookie: `wardbook=${clerk.cookie}` }
+    const answer = await testApp.app.inject({ url: `/api/visits/${visitId}/p2/workbook`, headers })
+    const [head = [], ...rows] = await readSheet(answer.rawPayload)
+    const claimed = head.indexOf('Claimed')
+    expect(rows.map((row) => [row[1], row[claimed]])).toEqual([
+      ['Total I. Package rates', 0],
+      ['Wound dressing', 1234.5],
+      ['Nebulisation', 1500.75],
+      ['Total II. Non-package', 2735.25],
+      ['Total III. Additional procedures', 0],
+      ['Total claimed, I + II + III', 2735.25],
+    ])
   })
 
   test('it is of this hospital only, and of who may read bills', async () => {

@@ -79,12 +79,13 @@ export function P2Form({ p2 }: { readonly p2: P2View }) {
       }
     >
       <div className={css.form}>
-        <aside className={css.side}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+        <section className={css.side} aria-label="State and checks" tabIndex={0}>
           <P2Steps p2={p2} steps={steps} />
           <P2Referral p2={p2} />
           <P2Checks checks={p2.checks} />
           <P2Changes changes={p2.changes} />
-        </aside>
+        </section>
         {part === 'lines' && <P2Lines p2={p2} steps={steps} />}
         {part === 'sanction' && <Sanction p2={p2} />}
         {part === 'paper' && (

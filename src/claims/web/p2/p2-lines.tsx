@@ -58,7 +58,7 @@ function LinesOfPart({ part, p2, steps, isOpen }: PartProps) {
         <span>{figure(sum)}</span>
       </h2>
       {lines.length === 0 ? (
-        <p className={css.quiet}>No lines</p>
+        <p className={css.none}>No lines</p>
       ) : (
         <ul className={css.rows}>
           {lines.map((line) => (

@@ -1,0 +1,188 @@
+import type { ChangeKind } from '../../../src/billing/model/bill/bill-changes.contract.ts'
+import { openChecks } from '../../../src/billing/model/bill/bill-checks.ts'
+import { billAccess } from '../../../src/billing/model/bill-access.ts'
+import { billOfVisit, draftOfBill } from '../../../src/billing/server/bill/load-bill.ts'
+import { BILLING_FACTS } from '../../../src/billing/server/bill-access.queries.ts'
+import { changeLine } from '../../../src/billing/server/steps/change-line.ts'
+import { checkBill } from '../../../src/billing/server/steps/check-bill.ts'
+import { cancelBill, submitBill } from '../../../src/billing/server/steps/close-bill.ts'
+import { confirmBill } from '../../../src/billing/server/steps/confirm-bill.ts'
+import { decideDiscount, requestDiscount } from '../../../src/billing/server/steps/discounts.ts'
+import { beginVersion } from '../../../src/billing/server/steps/new-version.ts'
+import { addCharge } from '../../../src/charges/server/add-charge.ts'
+import { dayOf } from '../../../src/kernel/calendar.ts'
+import { orRefuse, refuse } from '../../../src/platform/server/contract/refused.ts'
+import { onRow } from '../../../src/platform/server/database/same-row.ts'
+import { openSession } from '../../../src/receipts/server/cash-session.ts'
+import { refundAdvance } from '../../../src/receipts/server/refund-advance.ts'
+import { takeAdvance } from '../../../src/receipts/server/take-advance.ts'
+import { performAt, type Scenario, setClock } from '../scenario.ts'
+
+const HOUR = 3_600_000
+/** The bill is worked so long after the patient went home. */
+const BILLED_AFTER = 2 * HOUR
+const QUERIED_AFTER = 20 * HOUR
+
+type Visit = { readonly id: string; readonly leftAt: Date }
+type Known = { readonly longStay: string; readonly rateChange: string }
+
+/**
+ * Bills in every state: drafts with and without a change of the desk, checked, confirmed with a late charge in its tray, submitted,
+ * cancelled, a second version with a late charge, and one of a private patient with discount and receipts in a session that is
+ * still open.
+ */
+export async function seedBills(scenario: Scenario, { longStay, rateChange }: Known): Promise<void> {
+  const visits = await visitsToBill(scenario, rateChange)
+  const [own, ownAgain, ...othersOwn] = visits.filter(({ isPrivate }) => isPrivate)
+  const [checked, confirmed, submitted, cancelled] = [...visits.filter(({ isPrivate }) => !isPrivate), ...othersOwn]
+  await openDraftWithChange(scenario, longStay)
+  if (checked) await check(scenario, checked)
+  if (confirmed) {
+    await confirm(scenario, confirmed)
+    await lateCharge(scenario, confirmed)
+  }
+  if (submitted) await submit(scenario, submitted)
+  if (cancelled) await cancel(scenario, cancelled)
+  if (ownAgain) await secondVersion(scenario, ownAgain)
+  await submit(scenario, { id: rateChange, leftAt: await leftAt(scenario, rateChange) })
+  await collect(scenario, longStay, own)
+  if (own) {
+    await discount(scenario, own)
+    await confirm(scenario, own)
+  }
+  await setClock(scenario.db, scenario.now)
+}
+
+/** Those who went home and whose bill the grace rule opens, in the order in which they came. */
+async function visitsToBill({ db, now }: Scenario, without: string) {
+  const rows = await db
+    .selectFrom('visits as v')
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
+    .select(BILLING_FACTS)
+    .select(['v.id', 'v.discharge_date as leftAt'])
+    .where('v.patient_type', '=', 'IPD')
+    .where('v.id', '<>', without)
+    .orderBy('v.visit_no')
+    .execute()
+  return rows.flatMap(({ id, leftAt: left, ...facts }) =>
+    left && billAccess(facts, now) !== 'expired'
+      ? [{ id, leftAt: left, isPrivate: facts.payerKind === 'private' }]
+      : [],
+  )
+}
+
+async function leftAt({ db }: Scenario, visitId: string): Promise<Date> {
+  const visit = await db.selectFrom('visits').select('discharge_date').where('id', '=', visitId).executeTakeFirst()
+  if (!visit?.discharge_date) throw new Error('The patient of the seed is still there.')
+  return visit.discharge_date
+}
+
+const billedAt = ({ now }: Scenario, visit: Visit, after = BILLED_AFTER) =>
+  new Date(Math.min(visit.leftAt.getTime() + after, now.getTime()))
+
+/** A draft that the desk has begun: one medicine was given less often than it was charged. */
+async function openDraftWithChange(scenario: Scenario, visitId: string): Promise<void> {
+  const { now } = scenario
+  const { version, draft } = await draftOf(scenario, visitId, now)
+  const line = draft.lines.find(
+    ({ head, state, quantity }) => head === 'pharmacy' && state === 'claimed' && quantity > 1,
+  )
+  if (!line) throw new Error('The long stay of the seed has no medicine.')
+  await performAt(scenario, now, changeLine, {
+    params: { visitId },
+    body: { version, kind: 'quantity', lineKey: line.key, quantity: line.quantity - 1, reason: 'One was returned' },
+  })
+}
+
+async function draftOf({ db }: Scenario, visitId: string, now: Date) {
+  const bill = await billOfVisit({ db, now, refuse, orRefuse }, visitId)
+  return { version: bill.current?.version ?? 0, draft: await draftOfBill(db, bill, now) }
+}
+
+/** Sees to what is open before confirming, and marks the bill as checked. */
+async function check(scenario: Scenario, visit: Visit, at = billedAt(scenario, visit)) {
+  const params = { visitId: visit.id }
+  const { draft, ...found } = await draftOf(scenario, visit.id, at)
+  let { version } = found
+  for (const { code, lineKeys, mayWaive } of openChecks(draft.checks)) {
+    const kind: ChangeKind = mayWaive ? 'waive' : code === 'rates' ? 'take_out' : 'keep'
+    for (const lineKey of mayWaive ? [code] : lineKeys) {
+      const body = { version, kind, lineKey, reason: REASONS[kind] ?? 'Agreed' }
+      version = (await performAt(scenario, at, changeLine, { params, body })).version
+    }
+  }
+  return performAt(scenario, at, checkBill, { params, body: { version } })
+}
+
+const REASONS: Partial<Record<ChangeKind, string>> = {
+  waive: 'Follows by post',
+  take_out: 'No rate was agreed',
+  keep: 'Approval of the payer is asked for',
+}
+
+async function confirm(scenario: Scenario, visit: Visit, at = billedAt(scenario, visit)) {
+  const { version, total } = await check(scenario, visit, at)
+  return performAt(scenario, at, confirmBill, { params: { visitId: visit.id }, body: { version, total } })
+}
+
+async function submit(scenario: Scenario, visit: Visit): Promise<void> {
+  const { billId } = await confirm(scenario, visit)
+  await performAt(scenario, billedAt(scenario, visit, QUERIED_AFTER), submitBill, { params: { billId } })
+}
+
+async function cancel(scenario: Scenario, visit: Visit): Promise<void> {
+  const { billId } = await confirm(scenario, visit)
+  const body = { reason: 'Billed to the wrong payer' }
+  await performAt(scenario, billedAt(scenario, visit, QUERIED_AFTER), cancelBill, { params: { billId }, body })
+}
+
+/** Comes from the pharmacy when the bill is confirmed. */
+async function lateCharge(scenario: Scenario, visit: Visit): Promise<void> {
+  await performAt(scenario, billedAt(scenario, visit, QUERIED_AFTER), addCharge, {
+    params: { visitId: visit.id },
+    body: {
+      head: 'pharmacy',
+      description: 'Tab. Cefixime 200 mg, to take home',
+      rate: '11.50',
+      quantity: '10',
+      day: dayOf(visit.leftAt),
+    },
+  })
+}
+
+async function secondVersion(scenario: Scenario, visit: Visit): Promise<void> {
+  await confirm(scenario, visit)
+  await lateCharge(scenario, visit)
+  const at = billedAt(scenario, visit, QUERIED_AFTER)
+  const body = { reason: 'A medicine was charged late' }
+  await performAt(scenario, at, beginVersion, { params: { visitId: visit.id }, body })
+  await confirm(scenario, visit, at)
+}
+
+async function discount(scenario: Scenario, visit: Visit): Promise<void> {
+  const at = billedAt(scenario, visit)
+  const { id } = await performAt(scenario, at, requestDiscount, {
+    params: { visitId: visit.id },
+    body: { amount: '1500', reason: 'Employee of the hospital' },
+  })
+  await performAt(scenario, at, decideDiscount, { params: { id }, body: { version: 1, approved: true } })
+}
+
+/** Advances of the long stay with a refund, and of a private patient, in a session that is still open. */
+async function collect(scenario: Scenario, longStay: string, own: Visit | undefined): Promise<void> {
+  const { now } = scenario
+  await performAt(scenario, now, openSession, { body: { float: '3000' } })
+  const advances = [
+    [longStay, { amount: '25000', mode: 'CASH' }],
+    [longStay, { amount: '10000', mode: 'UPI', reference: '432611990417' }],
+    ...(own ? [[own.id, { amount: '20000', mode: 'CARD', reference: 'POS 118 552099' }] as const] : []),
+  ] as const
+  for (const [visitId, how] of advances)
+    await performAt(scenario, now, takeAdvance, { params: { visitId }, body: { ...how, remark: 'Advance' } })
+  await performAt(scenario, now, refundAdvance, {
+    params: { visitId: longStay },
+    body: { amount: '5000', mode: 'CASH', reason: 'Excess deposit' },
+  })
+}

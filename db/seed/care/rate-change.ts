@@ -1,0 +1,83 @@
+import { postCharges } from '../../../src/charges/server/post-charge.ts'
+import { dayOf } from '../../../src/kernel/calendar.ts'
+import { registerPatient } from '../../../src/patients/server/registration/register-patient.ts'
+import { registerVisit } from '../../../src/visits/server/register-visit.ts'
+import { chanceFrom } from '../chance.ts'
+import { personToRegister } from '../people/registration.ts'
+import { performAt, type Scenario, setClock } from '../scenario.ts'
+import { seedDischarge } from './visits.ts'
+
+/** A stay across 13 October 2025, when CGHS changed its rates. */
+const CAME = new Date('2025-10-09T04:30:00Z')
+const ADMITTED = new Date('2025-10-09T05:30:00Z')
+const LEFT = new Date('2025-10-17T06:30:00Z')
+const WARD: Readonly<Record<string, string>> = { hope: 'SP1', ayushman: 'SP' }
+/** A die of its own: the people of the fortnight are the same with and without this patient. */
+const SEED = 13
+
+/** What was done on which day, by the code of the list: each of them before and after the change. */
+const DONE = [
+  ['GP002', '2025-10-09'],
+  ['GP003', '2025-10-11'],
+  ['GP003', '2025-10-14'],
+  ['GP007', '2025-10-10'],
+  ['GP007', '2025-10-15'],
+] as const
+
+/** A CGHS patient with a pleural effusion, admitted under the old rates and discharged under the new ones. Answers the visit. */
+export async function seedRateChange(story: Scenario): Promise<string> {
+  const scenario = {
+    ...story,
+    chance: chanceFrom(SEED),
+    payers: story.payers.filter(({ kind }) => kind === 'cghs'),
+  }
+  const { db } = scenario
+  const { form } = personToRegister(scenario, dayOf(CAME), 0)
+  const patient = await performAt(scenario, CAME, registerPatient, { body: form })
+  const visit = await performAt(scenario, ADMITTED, registerVisit, {
+    params: { patientId: patient.id },
+    body: {
+      wardId: await wardOf(scenario),
+      roomNo: 1,
+      visitDate: dayOf(ADMITTED),
+      patientType: 'IPD',
+      visitType: 'patient-admission',
+      appointmentWithId: await consultantOf(scenario),
+      reasonForVisit: 'Breathless for a week',
+      status: 'in-progress',
+    },
+  })
+  await setClock(db, LEFT)
+  const services = await db
+    .selectFrom('services')
+    .select(['id', 'code'])
+    .where('code', 'in', [...new Set(DONE.map(([code]) => code))])
+    .execute()
+  const idOf = (code: string) => services.find((service) => service.code === code)?.id ?? ''
+  await postCharges(
+    db,
+    visit.id,
+    DONE.map(([code, day]) => ({
+      head: 'clinical',
+      item: { list: 'clinical-services', id: idOf(code) },
+      day,
+      quantity: 1_000,
+      source: { kind: 'typed', id: crypto.randomUUID() },
+    })),
+  )
+  await seedDischarge(scenario, visit.id, LEFT)
+  return visit.id
+}
+
+async function wardOf({ db, hospital }: Scenario): Promise<string> {
+  const ward = db
+    .selectFrom('wards')
+    .select('id')
+    .where('ward_code', '=', WARD[hospital] ?? '')
+  return (await ward.executeTakeFirstOrThrow()).id
+}
+
+async function consultantOf({ db }: Scenario): Promise<string> {
+  const consultants = db.selectFrom('practitioners').select('id').where('kind', '=', 'consultant').orderBy('name')
+  return (await consultants.limit(1).executeTakeFirstOrThrow()).id
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { totalsOf } from '../../billing/model/bill/bill-totals.ts'
+import type { BillLine } from '../../billing/model/bill/bill-view.ts'
+import { lateChargesOf } from '../../billing/model/bill/late-charges.ts'
+import { netCharges } from '../../billing/model/price/net-charges.ts'
+import { billFacts, payersOfVisit } from '../../billing/server/bill/bill-facts.queries.ts'
+import { draftOf } from '../../billing/server/bill/draft-of.ts'
+import { billsOfVisit, linesOfBill } from '../../billing/server/bill/stored-bills.queries.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+
+/** Each selects, as `broken`, what breaks the rule it is named by. As the application's role: a hospital sees its own. */
+const RULES: Readonly<Record<string, string>> = {
+  'debits equal credits in each entry': `
+    select e.narration as broken from journal_entries e left join journal_lines l
+      on l.hospital_id = e.hospital_id and l.entry_id = e.id
+    group by e.hospital_id, e.id having count(l.id) < 2 or sum(l.amount) <> 0`,
+  'the balance of an account is the sum of its lines': keptBalance('account_balances', 'journal_lines', ['account_id']),
+  'the balance of a patient is the sum of the lines that name him': keptBalance('patient_balances', 'journal_lines', [
+    'patient_id',
+    'account_id',
+  ]),
+  'the balance of a payer is the sum of the lines that name it': keptBalance('payer_balances', 'journal_lines', [
+    'payer_id',
+    'account_id',
+  ]),
+  'the advance of a visit is the sum of its movements': keptBalance('advance_balances', 'advances', ['visit_id']),
+  'no advance is refunded that is not there': 'select visit_id as broken from advance_balances where balance < 0',
+  'a bill is the sum of its lines': `
+    select b.bill_no as broken from bills b where b.confirmed_at is not null and b.total is distinct from (
+      select coalesce(sum(amount), 0) from bill_lines l where l.hospital_id = b.hospital_id and l.bill_id = b.id)`,
+  'debtors owe what is billed, and nothing of a cancelled bill': `
+    select b.bill_no as broken from bills b where b.confirmed_at is not null and
+      case when b.state in ('confirmed', 'submitted') then b.total else 0 end is distinct from (
+      select coalesce(sum(l.amount), 0) from journal_entries e
+        join journal_lines l on l.hospital_id = e.hospital_id and l.entry_id = e.id
+        join accounts a on a.hospital_id = l.hospital_id and a.id = l.account_id
+      where e.hospital_id = b.hospital_id and e.source_kind = 'bill' and e.source_id = b.id
+        and a.key in ('payer-debtors', 'patient-debtors'))`,
+  'a visit and payer have one confirmed bill': `
+    select min(bill_no) as broken from bills where state in ('confirmed', 'submitted')
+    group by visit_id, payer_id having count(*) > 1`,
+  'each receipt is in the books, and one that is void no longer': `
+    select r.number as broken from receipts r where r.reverses_id is null and
+      (select coalesce(sum(all_of.amount), 0) from receipts all_of
+        where all_of.hospital_id = r.hospital_id and (all_of.id = r.id or all_of.reverses_id = r.id)) is distinct from (
+      select coalesce(sum(l.amount), 0) from journal_entries e
+        join journal_lines l on l.hospital_id = e.hospital_id and l.entry_id = e.id
+        join accounts a on a.hospital_id = l.hospital_id and a.id = l.account_id
+      where e.hospital_id = r.hospital_id and e.source_kind = 'receipt' and e.source_id = r.id
+        and a.key in ('cash', 'bank', 'cheques-in-clearing'))`,
+  'the numbers of receipts have no gap': withoutGap('receipts', 'number', 'RC', 'receipt'),
+  'the numbers of refunds have no gap': withoutGap('receipts', 'number', 'RF', 'refund'),
+  'the numbers of tax invoices have no gap': withoutGap('bills', 'tax_invoice_no', 'TI', 'tax-invoice'),
+  ...Object.fromEntries(
+    ['charges', 'receipts', 'advances', 'journal_entries', 'bill_changes'].map((ledger) => [
+      `a source posts once in ${ledger}, and a row is reversed once`,
+      `select min(source_kind) as broken from ${ledger} where reverses_id is null
+         group by source_kind, source_id, source_version having count(*) > 1
+       union all select min(reverses_id::text) from ${ledger} where reverses_id is not null
+         group by reverses_id having count(*) > 1`,
+    ]),
+  ),
+}
+
+/** The kept balances against those recomputed from nothing. */
+function keptBalance(balances: string, ledger: string, keys: readonly string[]): string {
+  const columns = keys.join(', ')
+  return `select concat_ws(' ', ${columns}, kept.balance, moved.amount) as broken
+    from (select ${columns}, balance from ${balances} where balance <> 0) kept full join (
+      select ${columns}, sum(amount) as amount from ${ledger} where ${keys[0]} is not null
+      group by ${columns} having sum(amount) <> 0) moved using (${columns})
+    where kept.balance is distinct from moved.amount`
+}
+
+/** A series against the numbers that were given from it: none twice, none left out. */
+function withoutGap(table: string, column: string, prefix: string, series: string): string {
+  const of = (s: string) => `${table}.${column} like '${prefix}/' || right(${s}.financial_year::text, 2) || '-%'`
+  const counted = table === 'receipts' ? 'and receipts.reverses_id is null' : ''
+  return `select s.series || ' ' || s.financial_year as broken from number_series s where s.series = '${series}' and s.last <>
+    (select count(distinct ${column}) from ${table} where ${of('s')} ${counted})`
+}
+
+/** What of the money of a hospital does not add up, a sentence each; nothing where all of it does. */
+export async function brokenMoney(db: HospitalDb, now: Date): Promise<string[]> {
+  const found: string[] = []
+  for (const [rule, statement] of Object.entries(RULES)) {
+    const { rows } = await sql.raw<{ broken: string }>(statement).execute(db)
+    found.push(...rows.map(({ broken }) => `${rule}: ${broken}`))
+  }
+  const visits = await db.selectFrom('charges').select('visit_id').distinct().execute()
+  for (const { visit_id } of visits) found.push(...(await vanished(db, visit_id, now)))
+  return found
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+const worthOf = (lines: readonly BillLine[]) =>
+  sumOf(lines.filter(({ section }) => section !== 'closing').map(({ value }) => value))
+
+/**
+ * Nothing vanishes: what a visit is charged for is on the running bills of its payers as claimed, absorbed or not claimable, and of
+ * a confirmed bill it is frozen or in the tray of late charges.
+ */
+async function vanished(db: HospitalDb, visitId: string, now: Date): Promise<string[]> {
+  const facts = await billFacts(db, visitId)
+  if (!facts) return [`nothing vanishes: the visit ${visitId} has charges and is not there`]
+  const versions = await billsOfVisit(db, visitId)
+  const found: string[] = []
+  let [shown, charged] = [0, 0]
+  for (const payer of await payersOfVisit(db, visitId)) {
+    const draft = await draftOf(db, { facts, payer, billId: null, now })
+    const priced = draft.lines.filter(({ section }) => section !== 'closing')
+    const { total, absorbed, notClaimable, reduced } = totalsOf(priced)
+    shown += total + absorbed + notClaimable + reduced
+    charged = sumOf(netCharges(draft.charged.charges).map(({ amount, aboveEntitlement }) => amount + aboveEntitlement))
+    const confirmed = versions.find(
+      ({ payerId, state }) => payerId === payer.id && (state === 'confirmed' || state === 'submitted'),
+    )
+    if (!confirmed) continue
+    const frozen = await linesOfBill(db, confirmed.id)
+    const late = sumOf(lateChargesOf(frozen, draft.charged, draft.lines).map(({ amount }) => amount))
+    if (worthOf(frozen) + late !== worthOf(priced))
+      found.push(
+        `nothing vanishes: ${confirmed.billNo} froze ${worthOf(frozen)}, ${late} came late, ${worthOf(priced)} is charged`,
+      )
+  }
+  if (shown !== charged) found.push(`nothing vanishes: ${facts.visitNo} is charged ${charged} and shows ${shown}`)
+  return found
+}
