@@ -833,6 +833,22 @@ CREATE TRIGGER f_reason AFTER INSERT ON public.final_payments FOR EACH ROW EXECU
 CREATE TRIGGER h_visit_row AFTER INSERT ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 
+-- record of a hospital, announces 'documents'
+create table grace_overrides (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  reason text not null,
+  constraint grace_overrides_pkey PRIMARY KEY (hospital_id, id),
+  constraint grace_override_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint grace_overrides_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint grace_overrides_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX grace_overrides_of_visit ON public.grace_overrides USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_grace_override_a_visit ON public.grace_overrides USING btree (hospital_id, visit_id) WHERE (withdrawn_at IS NULL);
+comment on table grace_overrides is 'bill opened after its grace period, bills opened after their grace period';
+
 -- record of a hospital, announces 'grievances'
 create table grievances (
   hospital_id text not null default app_hospital(),
@@ -1848,6 +1864,25 @@ CREATE INDEX sessions_with_signature ON public.physiotherapy_sessions USING btre
 CREATE TRIGGER f_advice_and_package AFTER INSERT ON public.physiotherapy_sessions FOR EACH ROW EXECUTE FUNCTION session_keeps_advice_and_package();
 comment on table physiotherapy_sessions is 'session, sessions';
 
+-- record of a hospital, announces 'bills'
+create table plan_notes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  day date not null,
+  medication text not null default ''::text,
+  investigations text not null default ''::text,
+  constraint plan_notes_pkey PRIMARY KEY (hospital_id, id),
+  constraint plan_note_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint plan_notes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint plan_notes_investigations_check CHECK ((length(investigations) <= 500)),
+  constraint plan_notes_medication_check CHECK ((length(medication) <= 500))
+);
+CREATE UNIQUE INDEX one_plan_note_a_day ON public.plan_notes USING btree (hospital_id, visit_id, day) WHERE (withdrawn_at IS NULL);
+CREATE INDEX plan_notes_of_visit ON public.plan_notes USING btree (hospital_id, visit_id, patient_id);
+comment on table plan_notes is 'note of the plan, notes of the plan';
+
 -- record of a hospital, announces 'practitioners'
 create table practitioners (
   hospital_id text not null default app_hospital(),
@@ -2415,11 +2450,13 @@ create table stays (
   began_at timestamp with time zone not null default app_now(),
   ended_at timestamp with time zone,
   remark text,
+  kept boolean not null default false,
   constraint stays_pkey PRIMARY KEY (hospital_id, id),
   constraint room_held_by_one_patient EXCLUDE USING gist (hospital_id WITH =, ward_id WITH =, room_no WITH =, tstzrange(began_at, ended_at) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint stay_of_same_hospital FOREIGN KEY (hospital_id, visit_id) REFERENCES visits(hospital_id, id),
   constraint stays_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint ward_of_same_hospital FOREIGN KEY (hospital_id, ward_id) REFERENCES wards(hospital_id, id),
+  constraint kept_once_it_was_left CHECK (((NOT kept) OR (ended_at IS NOT NULL))),
   constraint stay_ends_after_it_began CHECK (((ended_at IS NULL) OR (ended_at >= began_at))),
   constraint stays_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 300))),
   constraint stays_room_no_check CHECK ((room_no > 0))
@@ -2514,6 +2551,28 @@ create policy sign_in_by_email on users as permissive for select to public using
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.users REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('users');
 
+-- record of a hospital, announces 'visits'
+create table visit_approvals (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  kind text not null,
+  approved_on date,
+  from_day date,
+  to_day date,
+  constraint visit_approvals_pkey PRIMARY KEY (hospital_id, id),
+  constraint approval_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint visit_approvals_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint extension_ends_after_it_began CHECK ((to_day >= from_day)),
+  constraint extension_has_its_days CHECK (((num_nonnulls(approved_on, from_day, to_day) = ANY (ARRAY[0, 3])) OR (kind <> 'extension_of_stay'::text))),
+  constraint only_an_extension_has_days CHECK (((num_nonnulls(from_day, to_day) = 0) OR (kind = 'extension_of_stay'::text))),
+  constraint visit_approvals_kind_check CHECK ((kind = ANY (ARRAY['additional_sanction'::text, 'additional_investigation'::text, 'extension_of_stay'::text])))
+);
+CREATE UNIQUE INDEX one_approval_a_kind ON public.visit_approvals USING btree (hospital_id, visit_id, kind) WHERE (withdrawn_at IS NULL);
+CREATE INDEX visit_approvals_of_visit ON public.visit_approvals USING btree (hospital_id, visit_id, patient_id);
+comment on table visit_approvals is 'approval, approvals';
+
 -- record of a hospital, announces 'claims'
 create table visit_claims (
   hospital_id text not null default app_hospital(),
@@ -2539,6 +2598,8 @@ create table visit_claims (
   remark1 text,
   remark2 text,
   had_esic_uh_id boolean not null default false,
+  entitled_ward text,
+  undertaking text,
   constraint visit_claims_pkey PRIMARY KEY (hospital_id, id),
   constraint claim_of_same_hospital FOREIGN KEY (hospital_id, id) REFERENCES visits(hospital_id, id),
   constraint executive_of_same_hospital FOREIGN KEY (hospital_id, billing_executive_id) REFERENCES billing_executives(hospital_id, id),
@@ -2551,6 +2612,7 @@ create table visit_claims (
   constraint visit_claims_condonation_delay_claim_check CHECK ((condonation_delay_claim = ANY (ARRAY['not_present'::text, 'present'::text]))),
   constraint visit_claims_condonation_delay_intimation_check CHECK ((condonation_delay_intimation = ANY (ARRAY['not_present'::text, 'present'::text]))),
   constraint visit_claims_delay_waiver_intimation_check CHECK ((delay_waiver_intimation = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
+  constraint visit_claims_entitled_ward_check CHECK ((entitled_ward = ANY (ARRAY['general'::text, 'semi_private'::text, 'private'::text, 'deluxe'::text]))),
   constraint visit_claims_extension_of_stay_check CHECK ((extension_of_stay = ANY (ARRAY['not_required'::text, 'taken'::text, 'not_taken'::text]))),
   constraint visit_claims_extension_taken_check CHECK ((extension_taken = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
   constraint visit_claims_file_status_check CHECK ((file_status = ANY (ARRAY['available'::text, 'missing'::text]))),
@@ -2559,7 +2621,8 @@ create table visit_claims (
   constraint visit_claims_remark1_check CHECK ((length(remark1) <= 2000)),
   constraint visit_claims_remark2_check CHECK ((length(remark2) <= 2000)),
   constraint visit_claims_sr_no_check CHECK ((sr_no > 0)),
-  constraint visit_claims_surgical_approval_check CHECK ((surgical_approval = ANY (ARRAY['Taken'::text, 'Not Taken'::text])))
+  constraint visit_claims_surgical_approval_check CHECK ((surgical_approval = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
+  constraint visit_claims_undertaking_check CHECK ((undertaking = ANY (ARRAY['Signed'::text, 'Not Signed'::text])))
 );
 CREATE INDEX visit_claims_of_executive ON public.visit_claims USING btree (hospital_id, billing_executive_id);
 CREATE TRIGGER a_esic_number BEFORE UPDATE ON public.visit_claims FOR EACH ROW WHEN (((old.esic_uh_id IS DISTINCT FROM new.esic_uh_id) OR (old.had_esic_uh_id IS DISTINCT FROM new.had_esic_uh_id))) EXECUTE FUNCTION keep_esic_number_of_claim();
@@ -2808,6 +2871,7 @@ CREATE TRIGGER e_charge_approvals_follow AFTER UPDATE ON public.visits FOR EACH 
 CREATE TRIGGER e_discharges_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('discharges', 'id');
 CREATE TRIGGER e_document_marks_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('document_marks', 'visit_id');
 CREATE TRIGGER e_final_payments_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('final_payments', 'visit_id');
+CREATE TRIGGER e_grace_overrides_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('grace_overrides', 'visit_id');
 CREATE TRIGGER e_grievances_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('grievances', 'visit_id');
 CREATE TRIGGER e_p2_forms_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('p2_forms', 'visit_id');
 CREATE TRIGGER e_patient_documents_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_documents', 'visit_id');
@@ -2816,7 +2880,9 @@ CREATE TRIGGER e_physiotherapy_advices_follow AFTER UPDATE ON public.visits FOR 
 CREATE TRIGGER e_physiotherapy_approvals_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('physiotherapy_approvals', 'visit_id');
 CREATE TRIGGER e_physiotherapy_packages_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('physiotherapy_packages', 'visit_id');
 CREATE TRIGGER e_physiotherapy_sessions_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('physiotherapy_sessions', 'visit_id');
+CREATE TRIGGER e_plan_notes_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('plan_notes', 'visit_id');
 CREATE TRIGGER e_satisfaction_surveys_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('satisfaction_surveys', 'visit_id');
+CREATE TRIGGER e_visit_approvals_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_approvals', 'visit_id');
 CREATE TRIGGER e_visit_claims_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_claims', 'id');
 CREATE TRIGGER e_visit_complications_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_complications', 'visit_id');
 CREATE TRIGGER e_visit_diagnoses_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('visit_diagnoses', 'visit_id');

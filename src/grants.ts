@@ -122,6 +122,8 @@ export const GRANTS = {
   'bill:confirm': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   /** Cancel a bill; raise a rate above the list. */
   'bill:void': { line: 'P29', letters: /X/, holders: ['admin'] },
+  /** Without a referral letter, with a reason. */
+  'bill:open-after-grace': { line: 'P29', letters: /X/, holders: ['admin'] },
   /** P-II: arrange, verify, print, upload, submit; enter the P-IV memo. */
   'claim:edit': { line: 'P53', letters: /W/, holders: ['admin', 'user', 'billing', 'insurance'] },
   /** Within the limit of one's role (billing/model/discount-limits.ts). */

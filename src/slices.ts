@@ -106,11 +106,12 @@ export const SLICES = {
       unvisited_patients: null,
       bulk_changes: 'bulk_changes',
       payer_changes: 'visits',
+      visit_approvals: 'visits',
     },
   },
   documents: {
     standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits'],
-    tables: { patient_documents: 'documents' },
+    tables: { grace_overrides: 'documents', patient_documents: 'documents' },
   },
   satisfaction: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents'],
@@ -170,6 +171,7 @@ export const SLICES = {
       bill_discounts: 'bills',
       bill_prints: 'bills',
       final_payments: 'payments',
+      plan_notes: 'bills',
     },
   },
   physiotherapy: {

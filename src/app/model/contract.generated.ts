@@ -22,6 +22,7 @@ import { draftContract } from '../../patients/model/registration/draft.contract.
 import { duplicatesContract } from '../../patients/model/registration/duplicates.contract.ts'
 import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
+import { approvalsContract } from '../../visits/model/approvals/approvals.contract.ts'
 import { commentsContract } from '../../visits/model/comments.contract.ts'
 import { outpatientContract } from '../../visits/model/outpatient.contract.ts'
 import { patientVisitsContract } from '../../visits/model/patient-visits.contract.ts'
@@ -29,6 +30,7 @@ import { payerChangeContract } from '../../visits/model/payer/payer-change.contr
 import { trackingContract } from '../../visits/model/tracking/tracking.contract.ts'
 import { treatmentContract } from '../../visits/model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
+import { graceOverrideContract } from '../../documents/model/billing-access/grace-override.contract.ts'
 import { documentsContract } from '../../documents/model/documents.contract.ts'
 import { grievancesContract } from '../../satisfaction/model/grievances.contract.ts'
 import { satisfactionContract } from '../../satisfaction/model/satisfaction.contract.ts'
@@ -45,6 +47,7 @@ import { discountsContract } from '../../billing/model/bill/discounts.contract.t
 import { oldBillsContract } from '../../billing/model/bill/old-bills.contract.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { daywiseContract } from '../../billing/model/summary/daywise.contract.ts'
+import { doctorsPlanContract } from '../../billing/model/plan/doctors-plan.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
 import { sanctionContract } from '../../claims/model/sanction/sanction.contract.ts'
@@ -79,6 +82,7 @@ export const contract = {
   duplicates: duplicatesContract,
   bedMap: bedMapContract,
   wards: wardsContract,
+  approvals: approvalsContract,
   comments: commentsContract,
   outpatient: outpatientContract,
   patientVisits: patientVisitsContract,
@@ -86,6 +90,7 @@ export const contract = {
   tracking: trackingContract,
   treatment: treatmentContract,
   visits: visitsContract,
+  graceOverride: graceOverrideContract,
   documents: documentsContract,
   grievances: grievancesContract,
   satisfaction: satisfactionContract,
@@ -102,6 +107,7 @@ export const contract = {
   oldBills: oldBillsContract,
   billing: billingContract,
   daywise: daywiseContract,
+  doctorsPlan: doctorsPlanContract,
   physiotherapy: physiotherapyContract,
   p2: p2Contract,
   sanction: sanctionContract,

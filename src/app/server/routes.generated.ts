@@ -13,9 +13,11 @@ import { schemesRoutes } from '../../schemes/server/schemes.routes.ts'
 import { patientRecordRoutes } from '../../patients/server/patient-record.routes.ts'
 import { patientsRoutes } from '../../patients/server/patients.routes.ts'
 import { wardsRoutes } from '../../wards/server/wards.routes.ts'
+import { approvalsRoutes } from '../../visits/server/approvals/approvals.routes.ts'
 import { patientVisitsRoutes } from '../../visits/server/patient-records/patient-visits.routes.ts'
 import { trackingRoutes } from '../../visits/server/tracking/tracking.routes.ts'
 import { visitsRoutes } from '../../visits/server/visits.routes.ts'
+import { graceOverrideRoutes } from '../../documents/server/billing-access/grace-override.routes.ts'
 import { documentsRoutes } from '../../documents/server/documents.routes.ts'
 import { satisfactionRoutes } from '../../satisfaction/server/satisfaction.routes.ts'
 import { journalRoutes } from '../../journal/server/journal.routes.ts'
@@ -24,6 +26,7 @@ import { receiptsRoutes } from '../../receipts/server/receipts.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { summaryRoutes } from '../../billing/server/summary.routes.ts'
+import { doctorsPlanRoutes } from '../../billing/server/plan/doctors-plan.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
 import { claimsRoutes } from '../../claims/server/claims.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
@@ -48,9 +51,11 @@ export const routes: readonly MountedOperation[] = [
   ...patientRecordRoutes,
   ...patientsRoutes,
   ...wardsRoutes,
+  ...approvalsRoutes,
   ...patientVisitsRoutes,
   ...trackingRoutes,
   ...visitsRoutes,
+  ...graceOverrideRoutes,
   ...documentsRoutes,
   ...satisfactionRoutes,
   ...journalRoutes,
@@ -59,6 +64,7 @@ export const routes: readonly MountedOperation[] = [
   ...billingRoutes,
   ...billsRoutes,
   ...summaryRoutes,
+  ...doctorsPlanRoutes,
   ...physiotherapyRoutes,
   ...claimsRoutes,
   ...chartRoutes,

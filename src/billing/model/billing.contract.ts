@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { BILL_ACCESS } from '../../documents/model/billing-access/bill-access.ts'
 import { instant, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
-import { BILL_ACCESS } from './bill-access.ts'
+import { GRACE_EXPIRED } from '../../visits/model/payer/grace-expired.ts'
 import { finalPaymentForm } from './final-payment.ts'
-import { GRACE_EXPIRED } from './grace-expired.ts'
 
 const NOT_FOUND = { status: 404, text: 'Not found.', constraints: { payment_of_same_visit: null } } as const
 
@@ -29,7 +29,13 @@ export const billingContract = {
     params: z.object({ visitId: uuid }),
     opens: { of: 'visits', by: 'visitId' },
     reads: ['visits', 'claims', 'patients', 'payers', 'documents'],
-    reply: z.object({ access: z.enum(BILL_ACCESS), graceUntil: instant, message: z.nullable(z.string()) }),
+    reply: z.object({
+      access: z.enum(BILL_ACCESS),
+      graceUntil: instant,
+      message: z.nullable(z.string()),
+      /** Who opened the bill after its grace, and why. */
+      override: z.nullable(z.object({ by: z.nullable(z.string()), at: instant, reason: z.string() })),
+    }),
     refusals: { NOT_FOUND },
   }),
   finalPayments: route({

@@ -1,8 +1,8 @@
+import { billAccess, graceUntil } from '../../documents/model/billing-access/bill-access.ts'
+import { billingFacts, graceOverride } from '../../documents/server/billing-access/billing-facts.queries.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
-import { billAccess, graceUntil } from '../model/bill-access.ts'
+import { GRACE_EXPIRED } from '../../visits/model/payer/grace-expired.ts'
 import { billingContract } from '../model/billing.contract.ts'
-import { GRACE_EXPIRED } from '../model/grace-expired.ts'
-import { billingFacts } from './bill-access.queries.ts'
 import { recordFinalPayment, showFinalPayments } from './final-payment.ts'
 
 const showAccess = operation(billingContract.access, async ({ db, now, refuse }, { visitId }) => {
@@ -10,7 +10,13 @@ const showAccess = operation(billingContract.access, async ({ db, now, refuse },
   if (!facts) return refuse('NOT_FOUND')
   const access = billAccess(facts, now)
   const message = access === 'expired' ? GRACE_EXPIRED.text.replace('<name>', facts.name) : null
-  return { access, graceUntil: graceUntil(facts.graceFrom).toISOString(), message }
+  const override = access === 'overridden' ? await graceOverride(db, visitId) : undefined
+  return {
+    access,
+    graceUntil: graceUntil(facts.graceFrom).toISOString(),
+    message,
+    override: override ? { ...override, at: override.at.toISOString() } : null,
+  }
 })
 
 export const billingRoutes: readonly MountedOperation[] = [showAccess, showFinalPayments, recordFinalPayment]

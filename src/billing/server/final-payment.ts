@@ -1,10 +1,10 @@
+import { decideBilling } from '../../documents/model/billing-access/bill-access.ts'
+import { billingFacts } from '../../documents/server/billing-access/billing-facts.queries.ts'
 import { paiseOf } from '../../kernel/money.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import { saveDischarge } from '../../visits/server/tracking/save-discharge.ts'
-import { decideBilling } from '../model/bill-access.ts'
 import { billingContract } from '../model/billing.contract.ts'
-import { billingFacts } from './bill-access.queries.ts'
 
 /** Records the final payment of a visit; where there is one already, the unique key refuses. */
 export const recordFinalPayment = operation(

@@ -1,6 +1,6 @@
+import { type BillAccess, remaining } from '../../documents/model/billing-access/bill-access.ts'
 import { Chip } from '../../ui/display/chip.tsx'
-import { type BillAccess, remaining } from '../model/bill-access.ts'
-import { GRACE_EXPIRED } from '../model/grace-expired.ts'
+import { GRACE_EXPIRED } from '../../visits/model/payer/grace-expired.ts'
 
 type Props = {
   readonly access: BillAccess
@@ -14,6 +14,12 @@ export function BillMark({ access, graceUntil, name, now }: Props) {
   const until = new Date(graceUntil)
   if (access === 'private') return <Chip tone="good">Open</Chip>
   if (access === 'referral') return <Chip tone="good">Referral letter</Chip>
+  if (access === 'overridden')
+    return (
+      <span data-hint="Grace Period Expired. Opened with a reason. Please upload referral letter soon.">
+        <Chip tone="warning">Opened</Chip>
+      </span>
+    )
   if (access === 'expired' || now >= until)
     return (
       <span data-hint={GRACE_EXPIRED.text.replace('<name>', name)}>

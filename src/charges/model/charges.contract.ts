@@ -5,11 +5,14 @@ import { paiseOf } from '../../kernel/money.ts'
 import { instant, isoDate, requiredText, text, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { CHARGE_HEADS } from '../../schemes/model/charge-heads.ts'
+import { GRACE_EXPIRED } from '../../visits/model/payer/grace-expired.ts'
 import { chargeForm, correctionForm } from './charge-form.ts'
 import { PRICED_BY } from './price/price-charge.ts'
 import { SERVICE_KINDS } from './service-kinds.ts'
 
 const NOT_FOUND = { status: 404, text: 'Not found.' } as const
+/** Of every call that shows or changes the charges of one visit: they are its bill. */
+const OF_A_VISIT = { NOT_FOUND, GRACE_EXPIRED } as const
 
 /** What stands in the way of a charge, each beside its field. */
 const CHARGE_REFUSALS = {
@@ -119,9 +122,9 @@ export const chargesContract = {
     permission: 'bill:read',
     params: z.object({ visitId: uuid }),
     opens: { of: 'visits', by: 'visitId' },
-    reads: ['charges', 'visits', 'payers', 'users'],
+    reads: ['charges', 'visits', 'claims', 'patients', 'payers', 'documents', 'users'],
     reply: z.object({ charges: z.array(shownCharge) }),
-    refusals: { NOT_FOUND },
+    refusals: OF_A_VISIT,
   }),
   search: route({
     method: 'GET',
@@ -136,13 +139,24 @@ export const chargesContract = {
       day: z.optional(isoDate()),
     }),
     opens: { of: 'visits', by: 'visitId' },
-    reads: ['services', 'surgeries', 'practitioners', 'rates', 'payers', 'visits', 'stays'],
+    reads: [
+      'services',
+      'surgeries',
+      'practitioners',
+      'rates',
+      'payers',
+      'visits',
+      'stays',
+      'claims',
+      'patients',
+      'documents',
+    ],
     reply: z.object({
       /** How many services of each kind match; kinds without any are left out. */
       kinds: z.array(z.object({ kind: z.enum(SERVICE_KINDS), hits: z.int() })),
       services: z.array(foundService),
     }),
-    refusals: { NOT_FOUND },
+    refusals: OF_A_VISIT,
   }),
   add: route({
     method: 'POST',
@@ -155,7 +169,7 @@ export const chargesContract = {
     reply: z.object({ id: uuid, amount: z.int(), rateNotSet: z.boolean() }),
     records: 'charge.added',
     refusals: {
-      NOT_FOUND,
+      ...OF_A_VISIT,
       ...CHARGE_REFUSALS,
       NO_SUCH_ITEM: { status: 400, text: 'Please choose from the list' },
       DESCRIPTION_REQUIRED: { status: 400, text: 'Please describe what is charged' },
@@ -172,7 +186,7 @@ export const chargesContract = {
     body: correctionForm,
     reply: z.object({ id: uuid, amount: z.int(), rateNotSet: z.boolean() }),
     records: 'charge.corrected',
-    refusals: { NOT_FOUND, CHARGE_GONE, ...CHARGE_REFUSALS },
+    refusals: { ...OF_A_VISIT, CHARGE_GONE, ...CHARGE_REFUSALS },
   }),
   cancel: route({
     method: 'DELETE',
@@ -183,7 +197,7 @@ export const chargesContract = {
     query: z.object({ reason: requiredText(300, 'Please give a reason') }),
     reply: z.object({ id: uuid }),
     records: 'charge.cancelled',
-    refusals: { NOT_FOUND, CHARGE_GONE },
+    refusals: { ...OF_A_VISIT, CHARGE_GONE },
   }),
   waiting: route({
     method: 'GET',
@@ -203,7 +217,7 @@ export const chargesContract = {
     reply: z.object({ priced: z.int() }),
     records: 'charge.rate_set',
     refusals: {
-      NOT_FOUND,
+      ...OF_A_VISIT,
       CHARGE_GONE,
       RATE_OF_ANOTHER_SCHEME: { status: 400, text: 'The payer of this visit does not look in this column' },
     },

@@ -1,3 +1,4 @@
+import { visitOfBill } from '../../documents/server/billing-access/visit-of-bill.ts'
 import { dayOf } from '../../kernel/calendar.ts'
 import { paiseOf } from '../../kernel/money.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
@@ -14,52 +15,50 @@ import { columnsOf, postedOf } from './post-charge.ts'
 import { chargedVisit, priceBasisOf } from './price-basis.queries.ts'
 
 /** Adds a charge that the desk typed or chose; its source is the typing itself. */
-export const addCharge = operation(
-  chargesContract.add,
-  async ({ db, actor, now, record, refuse, orRefuse }, { visitId, ...form }) => {
-    const visit = (await chargedVisit(db, visitId)) ?? refuse('NOT_FOUND')
-    const item = form.itemId ? await catalogueItem(db, form.itemId) : undefined
-    if (form.itemId && !isOfList(item, { list: form.list, id: form.itemId }))
-      refuse('NO_SUCH_ITEM', { field: 'itemId' })
-    if (!item && !form.description) refuse('DESCRIPTION_REQUIRED', { field: 'description' })
-    for (const field of ['invoiceFileId', 'stickerFileId'] as const) {
-      const file = form[field]
-      if (file && !(await isUploadedBy(db, actor, file))) refuse('FILE_NOT_FOUND', { field })
-    }
-    const basis = await priceBasisOf(db, visit, item ? [item.id] : [])
-    const priced = priceItem(form.rateId ? withOnlyRate(basis, form.rateId) : basis, {
-      itemId: item?.id ?? null,
+export const addCharge = operation(chargesContract.add, async (context, { visitId, ...form }) => {
+  const { db, actor, now, record, refuse, orRefuse } = context
+  await visitOfBill(context, visitId)
+  const visit = (await chargedVisit(db, visitId)) ?? refuse('NOT_FOUND')
+  const item = form.itemId ? await catalogueItem(db, form.itemId) : undefined
+  if (form.itemId && !isOfList(item, { list: form.list, id: form.itemId })) refuse('NO_SUCH_ITEM', { field: 'itemId' })
+  if (!item && !form.description) refuse('DESCRIPTION_REQUIRED', { field: 'description' })
+  for (const field of ['invoiceFileId', 'stickerFileId'] as const) {
+    const file = form[field]
+    if (file && !(await isUploadedBy(db, actor, file))) refuse('FILE_NOT_FOUND', { field })
+  }
+  const basis = await priceBasisOf(db, visit, item ? [item.id] : [])
+  const priced = priceItem(form.rateId ? withOnlyRate(basis, form.rateId) : basis, {
+    itemId: item?.id ?? null,
+    day: form.day,
+  })
+  const quantity = thousandthsOf(form.quantity) ?? 0
+  const price = orRefuse(
+    decideCharge({
+      firstDay: visit.firstDay,
+      lastDay: visit.lastDay,
+      today: dayOf(now),
       day: form.day,
-    })
-    const quantity = thousandthsOf(form.quantity) ?? 0
-    const price = orRefuse(
-      decideCharge({
-        firstDay: visit.firstDay,
-        lastDay: visit.lastDay,
-        today: dayOf(now),
-        day: form.day,
-        outsideStayReason: form.outsideStayReason,
-        quantity,
-        itemId: item?.id ?? null,
-        typed: typedRateOf(form),
-        chosenRateId: form.rateId ?? undefined,
-        resolved: priced.resolved,
-        mayExceedList: actor.can.has('bill:void'),
-        isLargeAmountConfirmed: form.isLargeAmountConfirmed ?? false,
-      }),
-    )
-    const source = { kind: 'typed', id: crypto.randomUUID() }
-    const columns = columnsOf({ ...form, description: form.description ?? undefined, implant: implantOf(form) }, item)
-    const { row } = await insertCharge(db, visit, source, columns, { item: priced, price, quantity })
-    await record({
-      type: 'charge.added',
-      subject: { type: 'charge', id: row.id },
-      patientId: visit.patientId,
-      facts: { visit: visit.id, head: form.head, pricedBy: price.pricedBy },
-    })
-    return postedOf(row)
-  },
-)
+      outsideStayReason: form.outsideStayReason,
+      quantity,
+      itemId: item?.id ?? null,
+      typed: typedRateOf(form),
+      chosenRateId: form.rateId ?? undefined,
+      resolved: priced.resolved,
+      mayExceedList: actor.can.has('bill:void'),
+      isLargeAmountConfirmed: form.isLargeAmountConfirmed ?? false,
+    }),
+  )
+  const source = { kind: 'typed', id: crypto.randomUUID() }
+  const columns = columnsOf({ ...form, description: form.description ?? undefined, implant: implantOf(form) }, item)
+  const { row } = await insertCharge(db, visit, source, columns, { item: priced, price, quantity })
+  await record({
+    type: 'charge.added',
+    subject: { type: 'charge', id: row.id },
+    patientId: visit.patientId,
+    facts: { visit: visit.id, head: form.head, pricedBy: price.pricedBy },
+  })
+  return postedOf(row)
+})
 
 /** The basis with one row of the rates: the one that was chosen. */
 const withOnlyRate = (basis: PriceBasis, rateId: string): PriceBasis => ({

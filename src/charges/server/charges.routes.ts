@@ -1,3 +1,4 @@
+import { visitOfBill } from '../../documents/server/billing-access/visit-of-bill.ts'
 import { dayOf } from '../../kernel/calendar.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { chargesContract } from '../model/charges.contract.ts'
@@ -5,16 +6,20 @@ import { addCharge } from './add-charge.ts'
 import { cancelCharge } from './cancel-charge.ts'
 import { chargesOfVisit, chargesWithoutRate } from './charges-of-visit.queries.ts'
 import { correctCharge } from './correct-charge.ts'
+import { changePayer } from './payer/change-payer.ts'
+import { previewPayerChange } from './payer/preview-payer-change.ts'
 import { chargedVisit } from './price-basis.queries.ts'
 import { searchServices } from './search-services.queries.ts'
 import { setRate } from './set-rate.ts'
 
-const charges = operation(chargesContract.charges, async ({ db, refuse }, { visitId }) => {
-  if (!(await chargedVisit(db, visitId))) return refuse('NOT_FOUND')
-  return { charges: await chargesOfVisit(db, visitId) }
+const charges = operation(chargesContract.charges, async (context, { visitId }) => {
+  await visitOfBill(context, visitId)
+  return { charges: await chargesOfVisit(context.db, visitId) }
 })
 
-const search = operation(chargesContract.search, async ({ db, now, refuse }, { visitId, search = '', kind, day }) => {
+const search = operation(chargesContract.search, async (context, { visitId, search = '', kind, day }) => {
+  const { db, now, refuse } = context
+  await visitOfBill(context, visitId)
   const visit = (await chargedVisit(db, visitId)) ?? refuse('NOT_FOUND')
   return searchServices(db, visit, { search, kind, day: day ?? dayOf(now) })
 })
@@ -29,4 +34,6 @@ export const chargesRoutes: readonly MountedOperation[] = [
   cancelCharge,
   waiting,
   setRate,
+  previewPayerChange,
+  changePayer,
 ]

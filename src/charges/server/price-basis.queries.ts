@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { WardClass } from '../../catalogue/model/rates/rates.ts'
-import { tariffClassOf } from '../../catalogue/model/rates/tariff-class.ts'
-import { payerKind } from '../../catalogue/server/payers/payers.queries.ts'
-import { factors, rateBasisOf, ratesOf, tariffClasses } from '../../catalogue/server/rates/rates.queries.ts'
+import { factors, rateBasisOf, ratesOf, tariffClassesFor } from '../../catalogue/server/rates/rates.queries.ts'
 import { dayOf, type IsoDate } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { Stretch } from '../../schemes/model/stay/stay-types.ts'
+import type { PayerChange } from '../../visits/model/payer/payer-spans.ts'
+import { payerChangesOf } from '../../visits/server/payer/payers-of-visits.queries.ts'
 import type { PriceBasis } from '../model/price/price-item.ts'
 
 /** A visit as its charges see it. */
@@ -22,23 +22,27 @@ export type ChargedVisit = {
   readonly lastDay: IsoDate | null
   readonly admittedAt: Date | null
   readonly dischargedAt: Date | null
+  /** The ward class that the payer grants; null where nobody recorded it. */
+  readonly entitledWard: WardClass | null
 }
 
 /** The visit whose charges are posted or shown; undefined when there is none in this hospital. */
 export async function chargedVisit(db: HospitalDb, visitId: string): Promise<ChargedVisit | undefined> {
   const row = await db
-    .selectFrom('visits')
+    .selectFrom('visits as v')
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .select([
-      'id',
-      'hospital_id as hospitalId',
-      'patient_id as patientId',
-      'payer_id as payerId',
-      'patient_type as patientType',
-      'visit_date as visitDate',
-      'admission_date as admittedAt',
-      'discharge_date as dischargedAt',
+      'v.id',
+      'v.hospital_id as hospitalId',
+      'v.patient_id as patientId',
+      'v.payer_id as payerId',
+      'v.patient_type as patientType',
+      'v.visit_date as visitDate',
+      'v.admission_date as admittedAt',
+      'v.discharge_date as dischargedAt',
+      sql<WardClass | null>`c.entitled_ward`.as('entitledWard'),
     ])
-    .where('id', '=', visitId)
+    .where('v.id', '=', visitId)
     .executeTakeFirst()
   if (!row) return undefined
   const { visitDate, ...visit } = row
@@ -46,13 +50,18 @@ export async function chargedVisit(db: HospitalDb, visitId: string): Promise<Cha
   return { ...visit, firstDay: visit.admittedAt ? dayOf(visit.admittedAt) : visitDate, lastDay }
 }
 
-/** All that the rates of these items depend on for a visit: one query a table, however many items there are. */
+/**
+ * All that the rates of these items depend on for a visit: one query a table, however many items there are. `supposed` adds
+ * changes of the payer that are only asked about.
+ */
 export async function priceBasisOf(
   db: HospitalDb,
-  { id, hospitalId, payerId }: Pick<ChargedVisit, 'id' | 'hospitalId' | 'payerId'>,
+  { id, hospitalId, payerId, entitledWard }: Pick<ChargedVisit, 'id' | 'hospitalId' | 'payerId' | 'entitledWard'>,
   items: readonly string[],
+  supposed: readonly PayerChange[] = [],
 ): Promise<PriceBasis> {
-  const payerChanges = await payerChangesOf(db, id)
+  const payerChanges = [...(await payerChangesOf(db, [id])), ...supposed]
+  const entitledRooms = entitledWard ? await roomsOfClass(db, entitledWard) : []
   const payers = [payerId, ...payerChanges.flatMap((change) => [change.fromPayerId, change.toPayerId])]
   return {
     presentPayerId: payerId,
@@ -61,17 +70,22 @@ export async function priceBasisOf(
     columnsOfPayer: await columnsOf(db, payers),
     hospital: await rateBasisOf(db, hospitalId),
     factors: await factors(db),
-    rates: await ratesOf(db, [...new Set(items)]),
+    entitledWard,
+    entitledRooms,
+    rates: await ratesOf(db, [...new Set([...items, ...entitledRooms])]),
   }
 }
 
-const payerChangesOf = (db: HospitalDb, visitId: string) =>
-  db
-    .selectFrom('payer_changes')
-    .select(['created_at as changedAt', 'from_payer_id as fromPayerId', 'to_payer_id as toPayerId'])
-    .where('visit_id', '=', visitId)
-    .orderBy('created_at')
-    .execute()
+/** The room types of a class that are offered. */
+const roomsOfClass = async (db: HospitalDb, wardClass: WardClass): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('accommodations')
+      .select('id')
+      .where('ward_class', '=', wardClass)
+      .where('status', '=', 'Active')
+      .execute()
+  ).map(({ id }) => id)
 
 /** Where the patient of a visit was, the earliest first. */
 export const stretchesOf = (db: HospitalDb, visitId: string): Promise<Stretch[]> =>
@@ -86,6 +100,7 @@ export const stretchesOf = (db: HospitalDb, visitId: string): Promise<Stretch[]>
       'w.accommodation_id as accommodationId',
       's.began_at as from',
       's.ended_at as to',
+      's.kept as isKept',
     ])
     .where('s.visit_id', '=', visitId)
     .orderBy('s.began_at')
@@ -93,16 +108,6 @@ export const stretchesOf = (db: HospitalDb, visitId: string): Promise<Stretch[]>
 
 /** In which order the columns are tried for what is billed to each of these payers. */
 async function columnsOf(db: HospitalDb, payerIds: readonly string[]): Promise<PriceBasis['columnsOfPayer']> {
-  const payers = await db
-    .selectFrom('payers as payer')
-    .select(['payer.id', payerKind, 'payer.tariff_class_id as tariffClassId'])
-    .where('payer.id', 'in', [...new Set(payerIds)])
-    .execute()
-  const classes = await tariffClasses(db)
-  return new Map(
-    payers.map(({ id, payerKind: kind, tariffClassId }) => [
-      id,
-      tariffClassOf({ kind, tariffClassId }, classes)?.billOrder ?? [],
-    ]),
-  )
+  const classes = await tariffClassesFor(db, payerIds)
+  return new Map([...classes].map(([payerId, tariffClass]) => [payerId, tariffClass?.billOrder ?? []]))
 }

@@ -1,6 +1,7 @@
 import { listOf } from '../../catalogue/model/lists/lists.ts'
 import { rateBasisOf } from '../../catalogue/server/rates/rates.queries.ts'
 import { saveRates } from '../../catalogue/server/rates/save-rates.ts'
+import { visitOfBill } from '../../documents/server/billing-access/visit-of-bill.ts'
 import { paiseOf } from '../../kernel/money.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
@@ -16,34 +17,33 @@ import { repostCharge } from './repost-charge.ts'
 import { chargeToCorrect, waitingChargesOf } from './standing-charges.queries.ts'
 
 /** Gives the item of a waiting charge a rate from the day of the charge on, and prices every charge that waited for it. */
-export const setRate = operation(
-  chargesContract.setRate,
-  async ({ db, actor, now, record, refuse }, { id, column: chosen, rate }) => {
-    const charge = (await chargeToCorrect(db, id)) ?? refuse('NOT_FOUND')
-    if (!charge.stands || charge.priced_by !== 'not_set') refuse('CHARGE_GONE')
-    const item = charge.itemId ? await catalogueItem(db, charge.itemId) : undefined
-    const key = item && listOfItem(item)
-    const rated = key && listOf(key).rates
-    const { cityTier, accreditation } = await rateBasisOf(db, actor.hospitalId)
-    // The lists name CGHS rates by accreditation; 'cghs' is that of the hospital.
-    const column = chosen !== 'cghs' ? chosen : accreditation === 'non_nabh' ? 'non_nabh' : 'nabh'
-    if (!item || !rated?.columns.includes(column)) return refuse('RATE_OF_ANOTHER_SCHEME', { field: 'column' })
-    const wanted = { amounts: { [column]: paiseOf(rate) ?? 0 }, from: charge.day, cityTier }
-    await saveRates(db, rated, item.id, wanted, now)
-    let priced = 0
-    for (const waiting of await waitingChargesOf(db, item.id, charge.day)) {
-      if (await priceAnew(db, waiting, item.id)) priced += 1
-      else if (waiting.id === id) refuse('RATE_OF_ANOTHER_SCHEME', { field: 'column' })
-    }
-    await record({
-      type: 'charge.rate_set',
-      subject: { type: 'charge', id },
-      patientId: charge.patient_id,
-      facts: { item: item.id, column, priced },
-    })
-    return { priced }
-  },
-)
+export const setRate = operation(chargesContract.setRate, async (context, { id, column: chosen, rate }) => {
+  const { db, actor, now, record, refuse } = context
+  const charge = (await chargeToCorrect(db, id)) ?? refuse('NOT_FOUND')
+  await visitOfBill(context, charge.visit_id)
+  if (!charge.stands || charge.priced_by !== 'not_set') refuse('CHARGE_GONE')
+  const item = charge.itemId ? await catalogueItem(db, charge.itemId) : undefined
+  const key = item && listOfItem(item)
+  const rated = key && listOf(key).rates
+  const { cityTier, accreditation } = await rateBasisOf(db, actor.hospitalId)
+  // The lists name CGHS rates by accreditation; 'cghs' is that of the hospital.
+  const column = chosen !== 'cghs' ? chosen : accreditation === 'non_nabh' ? 'non_nabh' : 'nabh'
+  if (!item || !rated?.columns.includes(column)) return refuse('RATE_OF_ANOTHER_SCHEME', { field: 'column' })
+  const wanted = { amounts: { [column]: paiseOf(rate) ?? 0 }, from: charge.day, cityTier }
+  await saveRates(db, rated, item.id, wanted, now)
+  let priced = 0
+  for (const waiting of await waitingChargesOf(db, item.id, charge.day)) {
+    if (await priceAnew(db, waiting, item.id)) priced += 1
+    else if (waiting.id === id) refuse('RATE_OF_ANOTHER_SCHEME', { field: 'column' })
+  }
+  await record({
+    type: 'charge.rate_set',
+    subject: { type: 'charge', id },
+    patientId: charge.patient_id,
+    facts: { item: item.id, column, priced },
+  })
+  return { priced }
+})
 
 /** Posts a waiting charge at the rate that its day has now; false where there is still none. */
 async function priceAnew(db: HospitalDb, charge: ChargeRow, itemId: string): Promise<boolean> {

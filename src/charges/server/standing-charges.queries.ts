@@ -38,6 +38,23 @@ export const waitingChargesOf = (db: HospitalDb, itemId: string, from: string) =
     .orderBy('c.id')
     .execute()
 
+/** The charges of a visit that stand, from a day on. */
+export const standingChargesFrom = (
+  db: HospitalDb,
+  visitId: string,
+  from: string,
+): Promise<(ChargeRow & { itemId: string | null })[]> =>
+  db
+    .selectFrom('charges as c')
+    .selectAll('c')
+    .select([ITEM_ID.as('itemId')])
+    .where('c.visit_id', '=', visitId)
+    .where('c.day', '>=', from)
+    .where(STANDS)
+    .orderBy('c.day')
+    .orderBy('c.id')
+    .execute()
+
 /** The charge of a source that stands, if it was charged. */
 export const standingChargeOf = (db: HospitalDb, source: { readonly kind: string; readonly id: string }) =>
   db

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BILL_ACCESS } from '../../billing/model/bill-access.ts'
+import { BILL_ACCESS } from '../../documents/model/billing-access/bill-access.ts'
 import { instant, text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { inEachOrder, pageOf, pageQuery } from '../../platform/model/contract/page.ts'
 import { route } from '../../platform/model/contract/route.ts'

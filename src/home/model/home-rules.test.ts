@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SURGERY_CATEGORIES } from '../../catalogue/model/lists/surgery-categories.ts'
 import { addDays } from '../../kernel/calendar.ts'
+import { CASHLESS_RULES } from '../../schemes/model/default-rules.ts'
 import { treatmentPeriods } from '../../visits/model/treatment/treatment-periods.ts'
 import { dataSections } from './card-sections.ts'
 import { complicationsOf, membersOf, primaryDiagnosis, shownPeriod } from './card-words.ts'
@@ -109,11 +110,16 @@ describe('cards', () => {
   })
 })
 
+const PAYERS = [{ payerId: 'esic', from: '2000-01-01', rules: CASHLESS_RULES }]
+
 describe('the bar of the treatment periods', () => {
   test('there is none without a surgery', () => {
-    expect(periodBar(treatmentPeriods({ admission: '2026-11-01', surgery: null, discharge: null }), '2026-11-02')).toBe(
-      null,
-    )
+    expect(
+      periodBar(
+        treatmentPeriods({ admission: '2026-11-01', surgery: null, discharge: null }, [], PAYERS),
+        '2026-11-02',
+      ),
+    ).toBe(null)
   })
 
   test('its parts fill it from end to end, and today stands in it only while it runs', () => {
@@ -124,7 +130,7 @@ describe('the bar of the treatment periods', () => {
         const surgery = addDays(admission, after)
         const discharge = addDays(surgery, stays)
         const today = addDays('2028-02-01', now)
-        const bar = periodBar(treatmentPeriods({ admission, surgery, discharge }), today)
+        const bar = periodBar(treatmentPeriods({ admission, surgery, discharge }, [], PAYERS), today)
         const parts = bar?.parts ?? []
         expect(parts[0]?.start).toBe(0)
         for (const [at, part] of parts.entries())

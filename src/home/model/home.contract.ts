@@ -22,6 +22,8 @@ const sections = z.array(
   z.object({ title: z.string(), facts: z.array(z.object({ name: z.string(), value: z.string() })) }),
 )
 
+const period = z.nullable(z.object({ from: z.string(), to: z.string() }))
+
 /** A patient card; days are IsoDate, amounts paise. */
 export const homeCard = z.object({
   key: z.string(),
@@ -43,6 +45,8 @@ export const homeCard = z.object({
   dischargeDate: z.nullable(z.string()),
   isDischarged: z.boolean(),
   treatment,
+  /** Before, during and after the package, by the rules of the payer as the bill has them; null: not available. */
+  periods: z.object({ preSurgical: period, surgicalPackage: period, postSurgical: period }),
   billing: z.array(z.object({ name: z.string(), value: z.string() })),
   sections,
 })
@@ -79,7 +83,7 @@ export const homeContract = {
       from: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CARDS_FOR_PRINT))),
     }),
-    reads: [...READS, 'claims', 'discharges'],
+    reads: [...READS, 'claims', 'discharges', 'schemes'],
     shared: true,
     reply: z.object({ cards: z.array(homeCard) }),
   }),

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { UNKNOWN_DOCTOR } from '../../catalogue/model/unknown-doctor.ts'
-import { dayOf } from '../../kernel/calendar.ts'
+import { dayOf, type IsoDate } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
+import { type TreatmentDays, treatmentPeriods } from '../../visits/model/treatment/treatment-periods.ts'
+import { payersOfVisits } from '../../visits/server/payer/payers-of-visits.queries.ts'
 import { treatmentOf } from '../../visits/server/treatment/visit-links.queries.ts'
 import { billingFacts, dataSections } from '../model/card-sections.ts'
 import type { HomeCard } from '../model/home.contract.ts'
@@ -17,11 +19,18 @@ export async function showCards(db: HospitalDb, keys: readonly CardKey[]): Promi
     db,
     keys.flatMap(({ visit_id }) => visit_id ?? []),
   )
-  return keys.flatMap(({ kind, key, patient_id, visit_id }) => {
+  const dated = keys.map((one) => ({ ...one, days: daysOf(visits.get(one.visit_id ?? ''), records.get(one.key)) }))
+  const payers = await payersOfVisits(
+    db,
+    dated.flatMap(({ key, patient_id, visit_id, days }) => {
+      const payerId = visits.get(visit_id ?? '')?.payer_id ?? patients.get(patient_id)?.payer_id
+      return days.surgery && payerId ? [{ id: visit_id ?? key, payerId, firstDay: days.admission ?? days.surgery }] : []
+    }),
+  )
+  return dated.flatMap(({ kind, key, patient_id, visit_id, days }) => {
     const patient = patients.get(patient_id)
     const visit = visits.get(visit_id ?? '')
     const record = kind === 'data' ? records.get(key) : undefined
-    const leaves = visit?.discharge_date ?? visit?.planned_at ?? null
     if (!patient) return []
     return {
       key: `${kind} ${key}`,
@@ -37,16 +46,39 @@ export async function showCards(db: HospitalDb, keys: readonly CardKey[]): Promi
       srNo: visit?.sr_no ?? record?.sr_no ?? null,
       bunchNo: visit?.bunch_no ?? null,
       doctor: visit ? (visit.doctor ?? UNKNOWN_DOCTOR) : null,
-      admissionDate: visit?.admission_date ? dayOf(visit.admission_date) : (record?.date_of_admission ?? null),
-      surgeryDate: visit?.surgery_date ?? record?.date_of_surgery ?? null,
-      dischargeDate: leaves ? dayOf(leaves) : (record?.date_of_discharge ?? null),
+      admissionDate: days.admission,
+      surgeryDate: days.surgery,
+      dischargeDate: days.discharge,
       isDischarged: Boolean(visit?.discharge_date),
       treatment: treatment(visit_id),
+      periods: treatmentPeriods(days, treatment(visit_id).surgeries, payers(visit_id ?? key)),
       billing: visit ? billingFacts(visit) : [],
       // The row repeats the name that the payer had when the patient was registered.
       sections: record ? dataSections({ ...record, patient_type: record.patient_type && patient.corporate }) : [],
     }
   })
+}
+
+type DatedVisit = {
+  readonly admission_date: Date | null
+  readonly surgery_date: IsoDate | null
+  readonly discharge_date: Date | null
+  readonly planned_at: Date | null
+}
+type DatedRecord = {
+  readonly date_of_admission: IsoDate | null
+  readonly date_of_surgery: IsoDate | null
+  readonly date_of_discharge: IsoDate | null
+}
+
+/** The days of the visit, else those of the patient data record. */
+function daysOf(visit: DatedVisit | undefined, record: DatedRecord | undefined): TreatmentDays {
+  const leaves = visit?.discharge_date ?? visit?.planned_at ?? null
+  return {
+    admission: visit?.admission_date ? dayOf(visit.admission_date) : (record?.date_of_admission ?? null),
+    surgery: visit?.surgery_date ?? record?.date_of_surgery ?? null,
+    discharge: leaves ? dayOf(leaves) : (record?.date_of_discharge ?? null),
+  }
 }
 
 const keyed = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
@@ -56,7 +88,7 @@ const patientsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
     await db
       .selectFrom('patients as p')
       .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'p.payer_id'))
-      .select(['p.id', 'p.uhid', 'p.name', 'p.is_sample', 'payer.name as corporate'])
+      .select(['p.id', 'p.uhid', 'p.name', 'p.is_sample', 'p.payer_id', 'payer.name as corporate'])
       .where(sql<boolean>`p.id = any(${keys.map(({ patient_id }) => patient_id)}::uuid[])`)
       .execute(),
   )

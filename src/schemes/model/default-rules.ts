@@ -52,6 +52,7 @@ export const CASHLESS_RULES: SchemeRules = {
     },
   ],
   gst: [],
+  submission: [],
 }
 
 /** The rules of payers that pay each service and procedure: what they do not pay is the patient's. */

@@ -1,6 +1,6 @@
 import type { ProcedureClass } from '../../catalogue/model/procedure-classes.ts'
 import { validOn } from '../../catalogue/model/rates/rates.ts'
-import type { IsoDate } from '../../kernel/calendar.ts'
+import { addDays, type IsoDate } from '../../kernel/calendar.ts'
 import { DEFAULT_PACKAGE_DAYS } from './default-rules.ts'
 import type { Dated, PaidBeside, SchemeRules, SchemeTerms } from './scheme-rules.ts'
 
@@ -9,6 +9,12 @@ export const rowOn = <Row extends Dated>(rows: readonly Row[], day: IsoDate): Ro
   rows.find((row) => validOn(row, day))
 
 export const termsOn = (rules: SchemeRules, day: IsoDate): SchemeTerms | undefined => rowOn(rules.terms, day)
+
+/** The last day on which the payer takes the bill of a discharge; null: any day. */
+export function submitByOf(rules: SchemeRules, dischargedOn: IsoDate): IsoDate | null {
+  const days = rowOn(rules.submission, dischargedOn)?.days ?? null
+  return days === null ? null : addDays(dischargedOn, days)
+}
 
 /** Days of a package whose procedure has no days of its own: those of its class, else those without a class, else 7. */
 export function packageDaysOn(rules: SchemeRules, procedureClass: ProcedureClass | null, day: IsoDate): number {

@@ -46,6 +46,9 @@ export type SchemeTerms = Dated & {
   readonly roundsOff: boolean
 }
 
+/** Within how many days after the discharge the payer wants the bill; null: without a limit. */
+export type SubmissionDays = Dated & { readonly days: number | null }
+
 /** When a unit of rent ends. */
 export const CHECK_OUT_KINDS = ['24_hours', 'noon', 'calendar_day', 'fixed_hour'] as const
 export type CheckOutKind = (typeof CHECK_OUT_KINDS)[number]
@@ -89,4 +92,5 @@ export type SchemeRules = {
   readonly components: readonly ProcedureComponent[]
   readonly checkOut: readonly CheckOutRule[]
   readonly gst: readonly GstRow[]
+  readonly submission: readonly SubmissionDays[]
 }

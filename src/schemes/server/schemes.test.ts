@@ -48,7 +48,8 @@ describe('what a hospital begins with', () => {
     async (hospital) => {
       for (const payer of ['esic', 'cghs', 'echs'] as const) {
         const found = await rulesOf(payer, hospital)
-        const { gst, ...cashless } = found
+        const { gst, submission, ...cashless } = found
+        expect(submission).toEqual([{ validFrom: '2000-01-01', validTo: null, days: payer === 'esic' ? 6 : 7 }])
         for (const part of Object.keys(cashless) as (keyof typeof cashless)[])
           expect([payer, part, sorted(found[part])]).toEqual([payer, part, sorted(CASHLESS_RULES[part])])
         expect(gst).toEqual([RENT_GST])

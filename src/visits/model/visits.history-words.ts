@@ -22,11 +22,14 @@ export const visitWords: HistoryWords = {
     discharged_at: 'Discharge Date',
     reason_for_visit: 'Reason for Visit',
     relation_with_employee: 'Relation with Employee',
+    entitled_ward: 'Entitled Ward',
+    undertaking: 'Undertaking for a Higher Ward',
   },
   worded: [
     'status',
     'visit_type',
     'relation_with_employee',
+    'entitled_ward',
     ...TOGGLE_NAMES.map((field) => TRACKED_FIELDS[field].column),
   ],
 }

@@ -5,7 +5,6 @@ import { treatmentContract } from '../model/treatment/treatment.contract.ts'
 import { visitsContract } from '../model/visits.contract.ts'
 import { editVisit } from './edit-visit.ts'
 import { withdrawPatient } from './patient-records/withdraw-patient.ts'
-import { changePayer } from './payer/change-payer.ts'
 import { registerVisit } from './register-visit.ts'
 import { restoreVisit } from './restore-visit.ts'
 import { showBedMap } from './rooms/bed-map.ts'
@@ -58,7 +57,6 @@ export const visitsRoutes: readonly MountedOperation[] = [
   information,
   saveInformation,
   setSanction,
-  changePayer,
   showBedMap,
   printBedList,
   transferPatient,

@@ -109,13 +109,16 @@ export const bedMapContract = {
   transfer: route({
     method: 'POST',
     path: '/stays/{id}/transfer',
-    summary: 'Transfer a patient: the stay ends, the next begins, and the room left goes to cleaning',
+    summary:
+      'Transfer a patient: the stay ends, the next begins, and the room left goes to cleaning or is kept during intensive care',
     permission: 'visit:edit',
     params: z.object({ id: uuid }),
     body: z.object({
       wardId: z.uuid('Please choose a ward'),
       roomNo: z.int('Please choose a room').check(z.minimum(1), z.maximum(500)),
       remark: optionalText(300),
+      /** Only of who goes to intensive care: the room that is left stays the patient's. */
+      keepRoom: z._default(z.boolean(), false),
     }),
     reply: z.object({ id: uuid }),
     records: 'stay.moved',

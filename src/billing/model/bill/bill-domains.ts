@@ -12,6 +12,7 @@ export const BILL_DOMAINS = [
   'patients',
   'payers',
   'rates',
+  'schemes',
   'services',
   'surgeries',
   'practitioners',

@@ -1,4 +1,4 @@
-import { GRACE_EXPIRED } from '../grace-expired.ts'
+import { GRACE_EXPIRED } from '../../../visits/model/payer/grace-expired.ts'
 
 export const NOT_FOUND = { status: 404, text: 'Not found.', constraints: { bill_of_same_visit: null } } as const
 

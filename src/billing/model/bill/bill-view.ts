@@ -161,6 +161,10 @@ export const billTotals = z.object({
 })
 export type BillTotals = z.output<typeof billTotals>
 
+/** One rate of GST: in the amounts, or on top of the total. */
+export const billGst = z.object({ basisPoints: z.int(), included: z.boolean(), taxable: z.int(), tax: z.int() })
+export type BillGst = z.output<typeof billGst>
+
 /** One thing to see to before confirming, with the way to mend it. */
 export const billCheck = z.object({
   code: z.enum(CHECK_CODES),
@@ -230,6 +234,10 @@ export const billView = z.object({
   sections: z.array(billSection),
   totals: billTotals,
   amountInWords: z.string(),
+  /** A box of its own: no amount of the bill changes by it. */
+  gst: z.array(billGst),
+  /** The last day on which the payer takes the bill; null before the discharge and where there is no limit. */
+  submitBy: z.nullable(z.string()),
   /** Lines by what they are; the whole is their number. */
   counts: z.object({
     lines: z.int(),

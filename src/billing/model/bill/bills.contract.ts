@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
-import { GRACE_EXPIRED } from '../grace-expired.ts'
+import { GRACE_EXPIRED } from '../../../visits/model/payer/grace-expired.ts'
 import { BILL_DOMAINS } from './bill-domains.ts'
 import { NOT_FOUND, OF_A_BILL } from './bill-refusals.ts'
 import { BILL_STATES } from './bill-states.ts'

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../../kernel/calendar.ts'
 import { type Paise, partOf } from '../../../kernel/money.ts'
 import { rowOn } from '../../../schemes/model/on-day.ts'
 import type { SchemeRules } from '../../../schemes/model/scheme-rules.ts'
@@ -12,19 +13,24 @@ export type GstRate = {
   readonly tax: Paise
 }
 
+type TaxedLine = Pick<PricedLine, 'head' | 'rate' | 'amount' | 'chargeIds'> & { readonly from: IsoDate | null }
+
 /**
  * The tax of a bill by rate, for a box of its own: on what counts of a line whose rate is above the row's limit, by the
  * row of its first day, except in the row's wards (room rent above the limit outside intensive care). Half up to the
  * paisa, a line at a time.
  */
-export function gstRates(lines: readonly PricedLine[], charges: readonly Chargeable[], rules: SchemeRules): GstRate[] {
+export function gstRates(lines: readonly TaxedLine[], charges: readonly Chargeable[], rules: SchemeRules): GstRate[] {
   const wardOf = new Map(charges.map(({ id, wardClass }) => [id, wardClass]))
   const taxed = lines.flatMap(({ head, from, rate, amount, chargeIds }) => {
     const ward = wardOf.get(chargeIds[0] ?? '') ?? null
-    const row = rowOn(
-      rules.gst.filter((one) => one.head === head && !(ward && one.exceptWards.includes(ward))),
-      from,
-    )
+    const row =
+      from === null
+        ? undefined
+        : rowOn(
+            rules.gst.filter((one) => one.head === head && !(ward && one.exceptWards.includes(ward))),
+            from,
+          )
     if (!row || amount === 0 || (row.above !== null && rate <= row.above)) return []
     const { basisPoints, included } = row
     const tax = included ? amount - withoutTax(amount, basisPoints) : partOf(amount, basisPoints)

@@ -78,6 +78,8 @@ const basisOf = ({ payers }: Stay, stretches: readonly Stretch[]): PriceBasis =>
     toPayerId: payerId,
   })),
   stretches,
+  entitledWard: null,
+  entitledRooms: [],
   columnsOfPayer: new Map(payers.map(({ payerId }) => [payerId, ['cghs'] as const])),
   hospital: { accreditation: 'nabh', cityTier: 1 },
   factors: [],

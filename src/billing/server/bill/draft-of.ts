@@ -1,12 +1,13 @@
 import { dayOf, daysInclusive, type IsoDate } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { termsOn } from '../../../schemes/model/on-day.ts'
+import { submitByOf, termsOn } from '../../../schemes/model/on-day.ts'
 import { checksOf } from '../../model/bill/bill-checks.ts'
 import { asBillLines } from '../../model/bill/bill-lines.ts'
 import { totalsOf } from '../../model/bill/bill-totals.ts'
-import type { BillCheck, BillLine, BillStay, BillTotals } from '../../model/bill/bill-view.ts'
+import type { BillCheck, BillGst, BillLine, BillStay, BillTotals } from '../../model/bill/bill-view.ts'
 import { applyChanges } from '../../model/bill/line-changes.ts'
 import { type Closing, closingLines } from '../../model/price/closing-lines.ts'
+import { gstRates } from '../../model/price/gst.ts'
 import { priceBill } from '../../model/price/price-bill.ts'
 import type { BillFacts, PayerOfBill } from './bill-facts.queries.ts'
 import { changesOfBill, discountsOf, type StoredChange, type StoredDiscount } from './stored-bills.queries.ts'
@@ -20,6 +21,8 @@ export type Draft = {
   readonly changes: readonly StoredChange[]
   readonly discounts: readonly StoredDiscount[]
   readonly stay: BillStay
+  readonly gst: readonly BillGst[]
+  readonly submitBy: IsoDate | null
   readonly charged: WhatWasCharged
 }
 
@@ -49,6 +52,8 @@ export async function draftOf(db: HospitalDb, { facts, payer, billId, stay }: As
     changes,
     discounts,
     stay: stayOf(facts, charged, lines),
+    gst: gstRates(lines, charged.charges, charged.rules),
+    submitBy: facts.dischargedAt && submitByOf(charged.rules, dayOf(facts.dischargedAt)),
     charged,
   }
 }

@@ -1,3 +1,4 @@
+import { visitOfBill } from '../../../documents/server/billing-access/visit-of-bill.ts'
 import type { Context } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { billNoOf, isFrozen } from '../../model/bill/bill-states.ts'
@@ -6,7 +7,6 @@ import { type BillFacts, billFacts, type PayerOfBill, payersOfVisit } from './bi
 import { type Draft, draftOf } from './draft-of.ts'
 import { headerOf } from './header-of.ts'
 import { billsOfVisit, linesOfBill, type StoredBill } from './stored-bills.queries.ts'
-import { visitOfBill } from './visit-of-bill.ts'
 import { type ChargedStay, chargedStay } from './what-was-charged.ts'
 
 type Asked = Pick<Context<'NOT_FOUND' | 'GRACE_EXPIRED' | 'NO_SUCH_PAYER'>, 'db' | 'now' | 'refuse' | 'orRefuse'>

@@ -56,9 +56,12 @@ async function showVersion(db: HospitalDb, bill: BillOfVisit, now: Date): Promis
     balanceOf: (total: number) => balanceOf(total, received),
   }
   if (current?.frozen && isFrozen(current.state)) return viewOf({ ...shared, ...(await frozenPart(db, bill, current)) })
-  const { lines, stay, checks, changes, discounts } = await draftOfBill(db, bill)
-  return viewOf({ ...shared, header: draftHeader(bill, now), stay, lines, checks, changes, discounts, lateCharges: 0 })
+  const { charged: _, totals: __, ...draft } = await draftOfBill(db, bill)
+  return viewOf({ ...shared, ...draft, header: draftHeader(bill, now), lateCharges: 0 })
 }
+
+/** Of versions that were confirmed before tax and deadline were kept with them. */
+const WITHOUT_BOX = { gst: [], submitBy: null }
 
 /** Of a frozen version: what it kept, and how much came after it while it is the confirmed one. */
 async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, state, frozen }: StoredBill) {
@@ -68,6 +71,7 @@ async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, state, frozen
   if (!frozen) throw new Error(`The bill ${id} was confirmed without its header`)
   return {
     ...nothing,
+    ...WITHOUT_BOX,
     ...frozen,
     lines,
     lateCharges: late.length,

@@ -1,9 +1,9 @@
+import { visitOfBill } from '../../../documents/server/billing-access/visit-of-bill.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { billNoOf } from '../../model/bill/bill-states.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
 import { billFacts, payersOfVisit } from './bill-facts.queries.ts'
 import { billsOfVisit } from './stored-bills.queries.ts'
-import { visitOfBill } from './visit-of-bill.ts'
 
 /** The bills of a visit in all stored versions, the newest first. */
 export const showVersions = operation(billsContract.versions, async (context, { visitId }) => {

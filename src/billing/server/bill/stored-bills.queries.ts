@@ -3,12 +3,18 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { ChangeKind } from '../../model/bill/bill-changes.contract.ts'
 import type { BillState } from '../../model/bill/bill-states.ts'
-import type { BillHeader, BillLine, BillStay, LineDay } from '../../model/bill/bill-view.ts'
+import type { BillGst, BillHeader, BillLine, BillStay, LineDay } from '../../model/bill/bill-view.ts'
 import type { LineChange } from '../../model/bill/line-changes.ts'
 import type { Adjustment, BillSection, LineHead, LineState } from '../../model/price/price-types.ts'
 
 /** What a confirmed version keeps beside its lines. */
-export type Frozen = { readonly header: BillHeader; readonly stay: BillStay }
+export type Frozen = {
+  readonly header: BillHeader
+  readonly stay: BillStay
+  /** Of versions since the tax is kept with them. */
+  readonly gst?: readonly BillGst[]
+  readonly submitBy?: string | null
+}
 
 const bills = (db: HospitalDb) =>
   db

@@ -3,7 +3,7 @@ import { openChecks } from '../../model/bill/bill-checks.ts'
 import { sectionsOf } from '../../model/bill/bill-sections.ts'
 import { BILL_STATES, type BillState } from '../../model/bill/bill-states.ts'
 import { countsOf, totalsOf } from '../../model/bill/bill-totals.ts'
-import type { BillCheck, BillHeader, BillLine, BillStay, BillView } from '../../model/bill/bill-view.ts'
+import type { BillCheck, BillGst, BillHeader, BillLine, BillStay, BillView } from '../../model/bill/bill-view.ts'
 import { changeInWords } from '../../model/bill/change-words.ts'
 import type { PayerOfBill } from './bill-facts.queries.ts'
 import type { StoredBill, StoredChange, StoredDiscount } from './stored-bills.queries.ts'
@@ -21,6 +21,8 @@ export type Shown = {
   readonly checks: readonly BillCheck[]
   readonly changes: readonly StoredChange[]
   readonly discounts: readonly StoredDiscount[]
+  readonly gst: readonly BillGst[]
+  readonly submitBy: string | null
   readonly lateCharges: number
   /** What is left to be received of a total, in paise. */
   balanceOf(total: number): number
@@ -49,6 +51,8 @@ export function viewOf(shown: Shown): BillView {
     sections: sectionsOf(lines, shown.stay.periods),
     totals,
     amountInWords: rupeesInWords(totals.total),
+    gst: [...shown.gst],
+    submitBy: shown.submitBy,
     counts: countsOf(lines),
     checks: [...checks],
     mayConfirm: state === 'checked' && openChecks(checks).length === 0,

@@ -13,6 +13,7 @@ import type { PayerOfBill } from './bill-facts.queries.ts'
 export type WhatWasCharged = Bill & {
   readonly from: IsoDate
   readonly until: IsoDate
+  readonly stretches: readonly Stretch[]
   readonly beds: BillStay['beds']
 }
 
@@ -32,19 +33,20 @@ export async function chargedStay(db: HospitalDb, visitId: string, now: Date): P
 
 /** The charges of a visit, for the bill of one payer. Pure. */
 export function whatWasCharged(
-  { stay, stretches, charges, admittedAt, today, rooms }: ChargedStay,
+  { stay, stretches, charges, admittedAt, undertaking, today, rooms }: ChargedStay,
   payer: PayerOfBill,
 ): WhatWasCharged {
   const until = stay.until ?? today
   return {
     from: stay.from ?? until,
     until,
+    stretches,
     charges,
     procedures: stay.procedures,
     periods: admittedAt ? divideStay(stay) : [],
     beds: bedsOf(stretches, rooms),
     rules: stay.payers.findLast(({ payerId }) => payerId === payer.id)?.rules ?? EACH_SERVICE_RULES,
-    payer: { ...payer, undertaking: false },
+    payer: { ...payer, undertaking },
   }
 }
 

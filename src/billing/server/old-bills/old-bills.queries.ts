@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
+import { billAccess } from '../../../documents/model/billing-access/bill-access.ts'
+import { BILLING_FACTS } from '../../../documents/server/billing-access/billing-facts.queries.ts'
 import { addDays, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
 import { findPatientIds } from '../../../patients/server/search/patient-search.queries.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { containing, idIn, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
+import { GRACE_EXPIRED } from '../../../visits/model/payer/grace-expired.ts'
 import { type BillState, billNoOf } from '../../model/bill/bill-states.ts'
 import type { OldBill } from '../../model/bill/old-bills.contract.ts'
-import { billAccess } from '../../model/bill-access.ts'
-import { GRACE_EXPIRED } from '../../model/grace-expired.ts'
-import { BILLING_FACTS } from '../bill-access.queries.ts'
 
 export type Asked = {
   readonly patientId?: string | undefined

@@ -1,9 +1,9 @@
+import { visitOfBill } from '../../../documents/server/billing-access/visit-of-bill.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { billPrintsContract } from '../../model/bill/bill-prints.contract.ts'
 import { isFrozen } from '../../model/bill/bill-states.ts'
 import { billOfVisit } from '../bill/load-bill.ts'
 import { type StoredBill, storedBill } from '../bill/stored-bills.queries.ts'
-import { visitOfBill } from '../bill/visit-of-bill.ts'
 import { savePrint } from './bill-prints.queries.ts'
 import type { AskedPrint, AskingForBill } from './bill-to-print.ts'
 

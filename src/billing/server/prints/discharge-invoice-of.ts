@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini'
+import { showRupees } from '../../../kernel/money.ts'
 import { qrCodeOf } from '../../../platform/server/prints/codes.ts'
 import { linesOf, sumOf } from '../../model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
 import { billedVersionOf } from './billed-person-of.ts'
 import type { dischargeInvoice } from './discharge-invoice.print.ts'
+import { gstOf } from './gst-of.ts'
 
 type Data = z.input<typeof dischargeInvoice.data>
 
@@ -46,7 +48,10 @@ export function dischargeInvoiceOf(bill: BillView, { receipts, reason }: Settlem
     balance,
     reason,
     creditPeriod: balance <= 0 ? 'none, paid in full' : '',
-    gst: 'Health care services, exempt (SAC 999311).',
+    gst: [
+      'Health care services, exempt (SAC 999311).',
+      ...gstOf(bill.gst).map(({ text, tax }) => `GST ${text}: ${showRupees(tax)}.`),
+    ].join(' '),
     qr: qrCodeOf(`${header.billNo} ${totals.total / 100}`),
   }
 }

@@ -6,6 +6,7 @@ import { sumOf } from '../../model/bill/bill-totals.ts'
 import type { BillLine, BillView, ShownSection } from '../../model/bill/bill-view.ts'
 import { billedVersionOf } from './billed-person-of.ts'
 import type { finalBill } from './final-bill.print.ts'
+import { gstOf } from './gst-of.ts'
 
 type Data = z.input<typeof finalBill.data>
 type PrintedLine = Data['heads'][number]['lines'][number]
@@ -66,6 +67,7 @@ export function finalBillOf(bill: BillView): Data {
   return {
     ...billedVersionOf(bill),
     signatures: SIGNATURES,
+    gst: gstOf(bill.gst),
     payerName: bill.header.payer,
     columns: columnsOf(bill),
     conservative: rangesOf(bill, 'conservative'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { A4, printTemplate } from '../../../platform/server/prints/print-template.ts'
 import { billedVersion, billLine, day, paise, range } from './billed-person.ts'
+import { gstBox } from './gst-of.ts'
 
 /** The final bill in the order of blocks that payers know (domain facts, section 5.2), with break-ups attached. */
 export const finalBill = printTemplate({
@@ -9,6 +10,7 @@ export const finalBill = printTemplate({
   paper: A4,
   data: z.object({
     ...billedVersion,
+    gst: gstBox,
     payerName: z.string(),
     /** 'CGHS NABH code' and 'CGHS NABH rate' for schemes. */
     columns: z.object({ code: z.string(), rate: z.string() }),

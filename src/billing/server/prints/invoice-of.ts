@@ -5,6 +5,7 @@ import type { InvoicePart } from '../../model/bill/invoice-part.ts'
 import type { LineHead } from '../../model/price/price-types.ts'
 import { billedVersionOf } from './billed-person-of.ts'
 import { printedLine } from './final-bill-of.ts'
+import { gstOf } from './gst-of.ts'
 import type { invoice } from './invoice.print.ts'
 
 type Data = z.input<typeof invoice.data>
@@ -52,6 +53,7 @@ export function invoiceOf(bill: BillView, part: InvoicePart): Data {
     gross,
     discount,
     roundOff,
+    gst: words ? [] : gstOf(bill.gst),
     settlement: words ? null : { paid: bill.totals.total - bill.balance, balance: bill.balance },
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { A4, printTemplate } from '../../../platform/server/prints/print-template.ts'
 import { billedVersion, billLine, paise } from './billed-person.ts'
+import { gstBox } from './gst-of.ts'
 
 /** The summary invoice (domain facts, /invoice): every item with rate, quantity and amount, what was paid, and the balance. */
 export const invoice = printTemplate({
@@ -9,6 +10,8 @@ export const invoice = printTemplate({
   paper: A4,
   data: z.object({
     ...billedVersion,
+    /** Of the whole bill. */
+    gst: gstBox,
     /** Which part of the bill is shown; '' for the whole. */
     part: z.string(),
     heads: z.array(z.object({ text: z.string(), lines: z.array(billLine) })),

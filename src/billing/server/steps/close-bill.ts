@@ -1,9 +1,9 @@
+import { visitOfBill } from '../../../documents/server/billing-access/visit-of-bill.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { billStepsContract } from '../../model/bill/bill-steps.contract.ts'
 import { type StoredBill, storedBill } from '../bill/stored-bills.queries.ts'
-import { visitOfBill } from '../bill/visit-of-bill.ts'
 import { lockBill } from './open-draft.ts'
 import { reverseBillEntry } from './post-bill.ts'
 

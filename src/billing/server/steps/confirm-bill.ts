@@ -70,7 +70,7 @@ async function freeze(
       total,
       payer_share: payerShare,
       patient_share: patientShare,
-      frozen: JSON.stringify({ header, stay: draft.stay }),
+      frozen: JSON.stringify({ header, stay: draft.stay, gst: draft.gst, submitBy: draft.submitBy }),
       confirmed_at: now,
       confirmed_by: by,
     })

@@ -1,3 +1,4 @@
+import { visitOfBill } from '../../../documents/server/billing-access/visit-of-bill.ts'
 import { heldBy } from '../../../grants.ts'
 import { paiseOf, showRupees } from '../../../kernel/money.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
@@ -5,7 +6,6 @@ import { totalsOf } from '../../model/bill/bill-totals.ts'
 import { discountsContract } from '../../model/bill/discounts.contract.ts'
 import { decideApproval } from '../../model/discount-limits.ts'
 import { billOfVisit, currentLines } from '../bill/load-bill.ts'
-import { visitOfBill } from '../bill/visit-of-bill.ts'
 
 /** Asks for a discount of a visit: not more than what the patient pays. */
 export const requestDiscount = operation(

@@ -4,12 +4,14 @@ import AdvancePaymentDialog from '../../../receipts/web/advance-payment.dialog.t
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
+import PrintPreview from '../../../ui/pdf/print-preview.tsx'
 import { billChangesContract } from '../../model/bill/bill-changes.contract.ts'
 import { linesOf } from '../../model/bill/bill-totals.ts'
 import type { BillCheck, BillView } from '../../model/bill/bill-view.ts'
 import type { ShownBill } from '../../model/bill/bills.contract.ts'
 import { BillPreview } from '../documents/bill-preview.tsx'
 import { FinalPayment } from '../final-payment.tsx'
+import DoctorsPlanDialog from '../plan/doctors-plan.dialog.tsx'
 import ChangeLineDialog, { type LineChange } from './change-line.dialog.tsx'
 import FinancialGridDialog from './financial-grid.dialog.tsx'
 import ReasonDialog from './reason.dialog.tsx'
@@ -45,6 +47,23 @@ export default function BillDialogs({ bill, steps }: Props) {
   if (dialog === 'grid') return <FinancialGridDialog grid={bill.grid} onClose={close} />
   if (dialog === 'preview') return <BillPreview bill={bill} document="final-bill" onClose={close} />
   if (dialog === 'corporate') return <BillPreview bill={bill} document="corporate-bill" onClose={close} />
+  if (dialog === 'plan')
+    return (
+      <DoctorsPlanDialog
+        visitId={bill.visitId}
+        mayNote={can('bill:edit')}
+        onPrint={() => url.set({ dialog: 'plan-print' })}
+        onClose={close}
+      />
+    )
+  if (dialog === 'plan-print')
+    return (
+      <PrintPreview
+        title="Doctor's plan"
+        address={`/api/visits/${bill.visitId}/bill/prints/doctors-plan`}
+        onClose={() => url.set({ dialog: 'plan' })}
+      />
+    )
   if (dialog === 'advance') return <AdvancePaymentDialog visitId={bill.visitId} onClose={close} />
   if (dialog === 'final-payment')
     return (

@@ -12,6 +12,7 @@ import {
   GRID_ROWS,
 } from '../../model/bill/financial-grid.ts'
 import css from './bill-sums.module.css'
+import { Gst, SubmitBy } from './bill-terms.tsx'
 
 type Props = {
   readonly bill: ShownBill
@@ -44,7 +45,9 @@ export function BillSums({ bill, mayEdit, onMend, onWaive, onGrid }: Props) {
         <div className={css.quiet}>Total claimed from {bill.header.payer}</div>
         <div className={css.total}>{showRupees(bill.totals.total)}</div>
       </div>
+      <SubmitBy bill={bill} />
       <Heads bill={bill} onGrid={onGrid} />
+      <Gst bill={bill} />
       <Checks checks={bill.checks} mayEdit={mayEdit} onMend={onMend} onWaive={onWaive} />
     </aside>
   )

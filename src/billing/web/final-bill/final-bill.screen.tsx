@@ -4,6 +4,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { VisitOfAddress } from '../../../visits/web/visit-of-address.tsx'
 import { billsContract } from '../../model/bill/bills.contract.ts'
+import { GraceExpired } from '../grace-expired.tsx'
 import { Bill, BillSkeleton } from './bill.tsx'
 
 /** The bill of a visit: /final-bill/{visitId}, /edit-final-bill/{visitId}; `payerId` in the address where it has several. */
@@ -18,7 +19,9 @@ function BillOfVisit({ visitId }: { readonly visitId: string }) {
   if (data) return <Bill bill={data} />
   return (
     <Page title="Final bill">
-      {error ? <ErrorState what={error.message} retry={() => void refetch()} /> : <BillSkeleton />}
+      {!error && <BillSkeleton />}
+      {error?.code === 'GRACE_EXPIRED' && <GraceExpired visitId={visitId} message={error.message} />}
+      {error && error.code !== 'GRACE_EXPIRED' && <ErrorState what={error.message} retry={() => void refetch()} />}
     </Page>
   )
 }

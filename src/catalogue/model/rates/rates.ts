@@ -19,6 +19,11 @@ export const WARD_CLASSES = [
 ] as const
 /** The class of the ward a service is given in; null where the ward does not matter or is not known. */
 export type WardClass = (typeof WARD_CLASSES)[number]
+/** High dependency and intensive care: no ward to which a patient is entitled, and none that prices a package. */
+export const isIntensiveCare = (wardClass: WardClass | null): boolean => wardClass === 'icu' || wardClass === 'hdu'
+
+/** The classes that a payer grants: intensive care is none. */
+export const ENTITLED_WARDS = ['general', 'semi_private', 'private', 'deluxe'] as const satisfies readonly WardClass[]
 
 /** As forms and lists show a class. */
 export const WARD_CLASS_WORDS: Readonly<Record<WardClass, string>> = {

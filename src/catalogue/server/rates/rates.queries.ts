@@ -78,6 +78,21 @@ export async function tariffClassFor(db: HospitalDb, payerId: string | undefined
   return payer ? tariffClassOf(payer, await tariffClasses(db)) : null
 }
 
+/** The tariff class of each of some payers, by payer: two statements, however many there are. */
+export async function tariffClassesFor(
+  db: HospitalDb,
+  payerIds: readonly string[],
+): Promise<ReadonlyMap<string, TariffClass | null>> {
+  if (payerIds.length === 0) return new Map()
+  const payers = await db
+    .selectFrom('payers')
+    .select(['id', sql<PayerKind>`kind`.as('kind'), 'tariff_class_id as tariffClassId'])
+    .where('id', 'in', [...new Set(payerIds)])
+    .execute()
+  const classes = await tariffClasses(db)
+  return new Map(payers.map((payer) => [payer.id, tariffClassOf(payer, classes)]))
+}
+
 /** The tariff classes of the hospital. */
 export async function tariffClasses(db: HospitalDb): Promise<TariffClass[]> {
   const rows = await db

@@ -1,7 +1,5 @@
 import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
-
-/** A change of the payer of a visit; the earliest first. */
-export type PayerChange = { readonly changedAt: Date; readonly fromPayerId: string; readonly toPayerId: string }
+import type { PayerChange } from '../../../visits/model/payer/payer-spans.ts'
 
 /**
  * Who pays what is given on a day: the payer after the last change of that day or before, so that a new payer pays from the day of

@@ -8,15 +8,21 @@ import type {
 } from '../../../catalogue/model/rates/rates.ts'
 import { type Resolved, resolveRate } from '../../../catalogue/model/rates/resolve-rate.ts'
 import { addDays, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
+import type { Paise } from '../../../kernel/money.ts'
 import type { Stretch } from '../../../schemes/model/stay/stay-types.ts'
-import { pricingWard } from '../../../schemes/model/stay/ward-of-unit.ts'
-import { type PayerChange, payerOnDay } from './payer-on-day.ts'
+import { pricingWard, rankOf } from '../../../schemes/model/stay/ward-of-unit.ts'
+import type { PayerChange } from '../../../visits/model/payer/payer-spans.ts'
+import { payerOnDay } from './payer-on-day.ts'
 
 /** What the rates of one visit depend on, read once for all of its charges. */
 export type PriceBasis = {
   readonly presentPayerId: string
   readonly payerChanges: readonly PayerChange[]
   readonly stretches: readonly Stretch[]
+  /** The ward class that the payer grants, where it is recorded: it prices what has a ward factor. */
+  readonly entitledWard: WardClass | null
+  /** The room types of the entitled class: a higher bed is charged at what one of them costs. */
+  readonly entitledRooms: readonly string[]
   /** In which order the columns are tried for each payer that the visit has had. */
   readonly columnsOfPayer: ReadonlyMap<string, readonly RateColumn[]>
   readonly hospital: { readonly accreditation: Accreditation; readonly cityTier: CityTier }
@@ -37,6 +43,8 @@ export type PricedItem = {
   readonly payerId: string
   readonly wardClass: WardClass | null
   readonly resolved: Resolved
+  /** Paise a unit that the occupied ward costs above the entitled one; 0 where it is not higher. */
+  readonly aboveEntitlement: Paise
 }
 
 /** The fees of anaesthetists have columns of their own, whoever pays. */
@@ -48,18 +56,23 @@ const FEES: readonly RateColumn[] = ['general', 'spinal']
  */
 export function priceItem(basis: PriceBasis, { itemId, day, at }: PriceQuestion): PricedItem {
   const payerId = payerOnDay(day, basis.payerChanges, basis.presentPayerId)
-  const wardClass = pricingWard(basis.stretches, at ?? endOf(day), null)
+  const occupied = pricingWard(basis.stretches, at ?? endOf(day), null)
+  const wardClass = pricingWard(basis.stretches, at ?? endOf(day), basis.entitledWard)
   const rates = (itemId && basis.rates.get(itemId)) || []
   const isFee = rates.some(({ scheme }) => FEES.some((fee) => fee === scheme))
-  const resolved = resolveRate({
-    rates,
-    factors: basis.factors,
-    order: isFee ? FEES : (basis.columnsOfPayer.get(payerId) ?? []),
-    hospital: basis.hospital,
-    ward: wardClass,
-    on: day,
-  })
-  return { payerId, wardClass, resolved }
+  const rateIn = (ward: WardClass | null) =>
+    resolveRate({
+      rates,
+      factors: basis.factors,
+      order: isFee ? FEES : (basis.columnsOfPayer.get(payerId) ?? []),
+      hospital: basis.hospital,
+      ward,
+      on: day,
+    })
+  const resolved = rateIn(wardClass)
+  const isAbove = basis.entitledWard !== null && rankOf(occupied) > rankOf(basis.entitledWard)
+  const aboveEntitlement = isAbove ? Math.max(0, rateIn(occupied).amount - resolved.amount) : 0
+  return { payerId, wardClass, resolved, aboveEntitlement }
 }
 
 const endOf = (day: IsoDate) => new Date(startOfDay(addDays(day, 1)).getTime() - 1)

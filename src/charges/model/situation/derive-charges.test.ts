@@ -25,6 +25,8 @@ const basis = (changes: Partial<PriceBasis> = {}): PriceBasis => ({
   presentPayerId: 'esic',
   payerChanges: [],
   stretches: [],
+  entitledWard: null,
+  entitledRooms: [],
   columnsOfPayer: new Map([['esic', ['private']]]),
   hospital: { accreditation: 'nabh', cityTier: 1 },
   factors: [],
@@ -63,6 +65,33 @@ describe('what flows by time', () => {
     const icu = { wardClass: 'icu', accommodationId: 'icu', wardName: 'ICU' } as const
     const stretches = [bed('2026-11-01 10:00', '2026-11-02 15:00'), bed('2026-11-02 15:00', null, icu)]
     expect(shown({ stretches })).toEqual(['accommodation 01 150000', 'accommodation 02 540000'])
+  })
+
+  test('a room kept during intensive care is charged beside it, but for the days of transfer', () => {
+    const icu = { wardClass: 'icu', accommodationId: 'icu', wardName: 'ICU' } as const
+    const stretches = [
+      bed('2026-11-01 10:00', '2026-11-02 10:00', { isKept: true }),
+      bed('2026-11-02 10:00', '2026-11-04 10:00', icu),
+      bed('2026-11-04 10:00', null),
+    ]
+    const charges = deriveCharges(facts({ stretches, until: ist('2026-11-05 09:00') }))
+    expect(charges.filter(({ description }) => description.endsWith(', kept'))).toMatchObject([
+      { day: '2026-11-03', amount: 150_000, wardClass: 'general', aboveEntitlement: 0 },
+    ])
+  })
+
+  test('a bed above the entitled ward costs what that ward costs, the difference beside it; intensive care is none', () => {
+    const deluxe = { wardClass: 'deluxe', accommodationId: 'deluxe' } as const
+    const icu = { wardClass: 'icu', accommodationId: 'icu' } as const
+    const stretches = [bed('2026-11-01 10:00', '2026-11-02 10:00', deluxe), bed('2026-11-02 10:00', null, icu)]
+    const rates = new Map([rate('general', 150_000), rate('deluxe', 400_000), rate('icu', 540_000)])
+    const entitled = basis({ rates, stretches, entitledWard: 'general', entitledRooms: ['general'] })
+    expect(deriveCharges(facts({ stretches, basis: entitled }))).toMatchObject([
+      { itemId: 'deluxe', amount: 150_000, aboveEntitlement: 250_000, wardClass: 'deluxe' },
+      { itemId: 'icu', amount: 540_000, aboveEntitlement: 0, wardClass: 'icu' },
+    ])
+    const [unrated] = deriveCharges(facts({ stretches, basis: { ...entitled, entitledRooms: [] } }))
+    expect(unrated).toMatchObject({ rateNotSet: true, amount: 0, aboveEntitlement: 400_000 })
   })
 
   test('a service of each day comes on each calendar day, one of the admission on the first', () => {

@@ -1,14 +1,17 @@
 import { explainRate, sourceOf } from '../../../catalogue/model/rates/explain-rate.ts'
+import { isIntensiveCare } from '../../../catalogue/model/rates/rates.ts'
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { ChargeHead } from '../../../schemes/model/charge-heads.ts'
 import { termsOn } from '../../../schemes/model/on-day.ts'
-import { accommodationUnits } from '../../../schemes/model/stay/accommodation-units.ts'
+import { accommodationUnits, keptRoomUnits } from '../../../schemes/model/stay/accommodation-units.ts'
+import { keptRooms } from '../../../schemes/model/stay/kept-rooms.ts'
 import { payerOn } from '../../../schemes/model/stay/payer-on.ts'
 import { stayDays } from '../../../schemes/model/stay/stay-days.ts'
 import type { AccommodationUnit, OperatedProcedure, Stay, Stretch } from '../../../schemes/model/stay/stay-types.ts'
+import { rankOf } from '../../../schemes/model/stay/ward-of-unit.ts'
 import { priceCharge } from '../price/price-charge.ts'
 import { type PriceBasis, priceItem } from '../price/price-item.ts'
-import { ONE, type Thousandths } from '../price/quantity.ts'
+import { amountOf, ONE, type Thousandths } from '../price/quantity.ts'
 import type { VisitCharge } from './situation.ts'
 
 /** A service that raises itself: once at admission, or on each day of the stay. */
@@ -45,11 +48,28 @@ export function deriveCharges(facts: StayFacts): VisitCharge[] {
 function rentOf({ stay, stretches, until, discharged, basis }: StayFacts): VisitCharge[] {
   const checkOut = stay.payers.at(-1)?.rules.checkOut ?? []
   const units = accommodationUnits({ stretches, until, discharged, checkOut })
-  return units.map((unit) => chargeOf(basis, rent(unit)))
+  const kept = keptRoomUnits({ stretches: keptRooms(stretches, until), until, checkOut })
+  return [...units, ...kept].map((unit) => priceRent(basis, unit))
+}
+
+/**
+ * A unit of rent at the rate of its room; in a ward above the entitled one at what a room of that class costs (the dearest of
+ * several), with the difference beside it.
+ */
+function priceRent(basis: PriceBasis, unit: AccommodationUnit): VisitCharge {
+  const { wardClass } = unit.stretch
+  const occupied = { ...chargeOf(basis, rent(unit)), wardClass }
+  const { entitledWard, entitledRooms } = basis
+  if (!entitledWard || isIntensiveCare(wardClass) || rankOf(wardClass) <= rankOf(entitledWard)) return occupied
+  const granted = [null, ...entitledRooms]
+    .map((itemId) => chargeOf(basis, { ...rent(unit), itemId }))
+    .reduce((dearest, one) => (one.amount > dearest.amount ? one : dearest))
+  const { itemId, amount } = occupied
+  return { ...granted, itemId, wardClass, aboveEntitlement: Math.max(0, amount - granted.amount) }
 }
 
 const rent = ({ day, at, quantity, stretch, kept }: AccommodationUnit): Derived => ({
-  id: `rent:${at.toISOString()}:${stretch.stayId}`,
+  id: `${kept ? 'kept' : 'rent'}:${at.toISOString()}:${stretch.stayId}`,
   sourceKind: 'stay',
   head: 'accommodation',
   itemId: stretch.accommodationId,
@@ -121,7 +141,7 @@ type Derived = {
 }
 
 function chargeOf(basis: PriceBasis, derived: Derived): VisitCharge {
-  const { payerId, wardClass, resolved } = priceItem(basis, derived)
+  const { payerId, wardClass, resolved, aboveEntitlement } = priceItem(basis, derived)
   const { listed, factors, unitRate, amount, pricedBy } = priceCharge(resolved, derived.quantity)
   return {
     ...derived,
@@ -130,8 +150,8 @@ function chargeOf(basis: PriceBasis, derived: Derived): VisitCharge {
     factors,
     unitRate,
     amount,
-    // No entitled ward is recorded: no bed is above the entitlement.
-    aboveEntitlement: 0,
+    // Of a service nobody asks the difference.
+    aboveEntitlement: derived.head === 'surgery' ? amountOf(derived.quantity, aboveEntitlement) : 0,
     wardClass,
     rateNotSet: pricedBy === 'not_set',
     derived: true,

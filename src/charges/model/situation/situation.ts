@@ -52,6 +52,8 @@ export type Situation = {
   /** What divideStay takes: procedures, approved extensions, payers with their rules. */
   readonly stay: Stay
   readonly stretches: readonly Stretch[]
+  /** Whether the patient signed to pay for a ward above the entitled one. */
+  readonly undertaking: boolean
   /** Stored charges with their reversals, and those derived from the stay, in the order of their days. */
   readonly charges: readonly VisitCharge[]
 }

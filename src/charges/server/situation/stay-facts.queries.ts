@@ -4,6 +4,7 @@ import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { Extension, OperatedProcedure } from '../../../schemes/model/stay/stay-types.ts'
+import { approvedDays } from '../../model/situation/approved-days.ts'
 import type { MandatoryService } from '../../model/situation/derive-charges.ts'
 
 /** The services that raise themselves for every admission of the hospital. */
@@ -57,17 +58,26 @@ export async function proceduresOf(db: HospitalDb, visitId: string): Promise<Ope
 /** The approved extension of stay is the sixth paper of the checklist. */
 const APPROVED_EXTENSION = 6
 
-/**
- * The days beyond a package that the payer approved: the approval is filed as a paper of the visit. It names no days in the records,
- * so that it covers all up to the end of the stay.
- */
+/** The days beyond a package that the payer approved. */
 export async function extensionsOf(db: HospitalDb, visitId: string, until: IsoDate): Promise<Extension[]> {
-  const approval = await db
+  const paper = await db
     .selectFrom('patient_documents')
     .select('id')
     .where('visit_id', '=', visitId)
     .where('document_type_id', '=', APPROVED_EXTENSION)
     .where('is_uploaded', '=', true)
     .executeTakeFirst()
-  return approval ? [{ from: '2000-01-01', to: until }] : []
+  const days = await db
+    .selectFrom('visit_approvals')
+    .select(['from_day as from', 'to_day as to'])
+    .where('visit_id', '=', visitId)
+    .where('kind', '=', 'extension_of_stay')
+    .executeTakeFirst()
+  return approvedDays({ hasPaper: paper !== undefined, days, until })
+}
+
+/** Whether the patient signed to pay for a ward above the entitled one. */
+export async function hasUndertaking(db: HospitalDb, visitId: string): Promise<boolean> {
+  const claim = await db.selectFrom('visit_claims').select('undertaking').where('id', '=', visitId).executeTakeFirst()
+  return claim?.undertaking === 'Signed'
 }

@@ -61,7 +61,7 @@ export async function storedCharges(db: HospitalDb, visitId: string): Promise<Vi
       ...charge,
       quantity: thousandthsIn(charge.quantity),
       procedureId: null,
-      // No entitled ward is recorded: no bed is above the entitlement.
+      // Of a service nobody asks the difference of a ward above the entitlement.
       aboveEntitlement: 0,
       rateNotSet: pricedBy === 'not_set',
       derived: false,

@@ -1,4 +1,4 @@
-import { billingFacts } from '../../../billing/server/bill-access.queries.ts'
+import { billingFacts } from '../../../documents/server/billing-access/billing-facts.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { openGrievances } from '../../../satisfaction/server/grievances.queries.ts'

@@ -1,5 +1,5 @@
-import { billAccess, graceUntil } from '../../../billing/model/bill-access.ts'
 import { UNKNOWN_DOCTOR } from '../../../catalogue/model/unknown-doctor.ts'
+import { billAccess, graceUntil } from '../../../documents/model/billing-access/bill-access.ts'
 import { daysBetween } from '../../../kernel/calendar.ts'
 import type { IpdRow } from '../../model/ipd.contract.ts'
 import type { SelectedRow } from './ipd-rows.queries.ts'
@@ -11,6 +11,7 @@ const NOT_SENT = {
   hadEsicPayer: undefined,
   hadEsicUhId: undefined,
   hasReferral: undefined,
+  isOverridden: undefined,
   graceFrom: undefined,
   plannedAt: undefined,
   admittedAt: undefined,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { IS_OVERRIDDEN } from '../../../documents/server/billing-access/billing-facts.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { TOGGLE_NAMES, TRACKED_FIELDS } from '../../../visits/model/tracking/tracked-fields.ts'
@@ -48,6 +49,7 @@ export const rowsOf = (db: HospitalDb, page: ReturnType<typeof pageOf>) =>
       'v.dr_surgeon_stamp as drSurgeonStamp',
       sql<boolean>`v.notes <> ''`.as('hasComments'),
       'v.has_referral as hasReferral',
+      IS_OVERRIDDEN.as('isOverridden'),
       'v.has_final_payment as hasFinalPayment',
     ])
 

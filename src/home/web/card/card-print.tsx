@@ -1,7 +1,6 @@
 import { showLongDay } from '../../../kernel/calendar.ts'
 import { corporateName, NOT_SET } from '../../../patients/model/patient-words.ts'
 import { PrintFrame } from '../../../ui/print/print-frame.tsx'
-import { treatmentPeriods } from '../../../visits/model/treatment/treatment-periods.ts'
 import { complicationsOf, membersOf, primaryDiagnosis, shownPeriod } from '../../model/card-words.ts'
 import type { HomeCard } from '../../model/home.contract.ts'
 
@@ -11,8 +10,7 @@ const day = (value: string | null) => (value ? showLongDay(value) : NOT_SET)
 
 /** A card on paper: the record, the surgeries, the treatment periods, and billing. */
 export function CardPrint({ card, hospitalText }: { readonly card: HomeCard; readonly hospitalText: string }) {
-  const days = { admission: card.admissionDate, surgery: card.surgeryDate, discharge: card.dischargeDate }
-  const periods = treatmentPeriods(days, card.treatment.surgeries)
+  const { periods } = card
   const record = [
     { name: 'Patient', value: `${card.patientName}${card.isSample ? ' (sample model)' : ''}` },
     { name: 'Patient ID', value: card.uhid },

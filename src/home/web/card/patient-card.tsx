@@ -64,7 +64,7 @@ export function PatientCard({ card }: { readonly card: HomeCard }) {
           day={card.dischargeDate}
         />
       </dl>
-      <TreatmentLine card={card} />
+      <TreatmentLine periods={card.periods} />
       <FactList className={classes.facts} facts={facts} />
       <CardSections card={card} more={more} />
     </article>

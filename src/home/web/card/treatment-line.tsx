@@ -1,18 +1,14 @@
 import { useToday } from '../../../ui/page/use-now.ts'
-import { treatmentPeriods } from '../../../visits/model/treatment/treatment-periods.ts'
 import { shownPeriod } from '../../model/card-words.ts'
 import type { HomeCard } from '../../model/home.contract.ts'
 import { periodBar } from '../../model/period-bar.ts'
 import classes from './patient-card.module.css'
 
-type Props = { readonly card: Pick<HomeCard, 'admissionDate' | 'surgeryDate' | 'dischargeDate' | 'treatment'> }
+type Props = { readonly periods: HomeCard['periods'] }
 
 /** The treatment periods as dates, and as a bar on a time line with a mark for today. */
-export function TreatmentLine({ card: { admissionDate, surgeryDate, dischargeDate, treatment } }: Props) {
-  const today = useToday()
-  const days = { admission: admissionDate, surgery: surgeryDate, discharge: dischargeDate }
-  const periods = treatmentPeriods(days, treatment.surgeries)
-  const bar = periodBar(periods, today)
+export function TreatmentLine({ periods }: Props) {
+  const bar = periodBar(periods, useToday())
   const rows = [
     ['Pre-surgical', periods.preSurgical],
     ['Surgical package', periods.surgicalPackage],

@@ -597,6 +597,21 @@ export interface FinalPayments {
   withdrawn_reason: string | null;
 }
 
+export interface GraceOverrides {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  reason: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Grievances {
   certificate_id: string;
   closed_at: Date | null;
@@ -1287,6 +1302,23 @@ export interface PhysiotherapySessions {
   withdrawn_reason: string | null;
 }
 
+export interface PlanNotes {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  day: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  investigations: Generated<string>;
+  medication: Generated<string>;
+  patient_id: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Practitioners {
   contact_info: string | null;
   created_at: Generated<Date>;
@@ -1660,6 +1692,7 @@ export interface Stays {
   ended_at: Date | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
+  kept: Generated<boolean>;
   remark: string | null;
   room_no: number;
   updated_at: Generated<Date>;
@@ -1735,6 +1768,24 @@ export interface Users {
   withdrawn_reason: string | null;
 }
 
+export interface VisitApprovals {
+  approved_on: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  from_day: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  patient_id: string;
+  to_day: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface VisitClaims {
   additional_approvals: Generated<string>;
   billing_executive_id: string | null;
@@ -1748,6 +1799,7 @@ export interface VisitClaims {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   delay_waiver_intimation: string | null;
+  entitled_ward: string | null;
   esic_uh_id: string | null;
   extension_of_stay: Generated<string>;
   extension_taken: string | null;
@@ -1761,6 +1813,7 @@ export interface VisitClaims {
   remark2: string | null;
   sr_no: number | null;
   surgical_approval: string | null;
+  undertaking: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   withdrawn_at: Date | null;
@@ -1987,6 +2040,7 @@ export interface DB {
   external_requisitions: ExternalRequisitions;
   files: Files;
   final_payments: FinalPayments;
+  grace_overrides: GraceOverrides;
   grievances: Grievances;
   gst_rules: GstRules;
   hospitals: Hospitals;
@@ -2024,6 +2078,7 @@ export interface DB {
   physiotherapy_approvals: PhysiotherapyApprovals;
   physiotherapy_packages: PhysiotherapyPackages;
   physiotherapy_sessions: PhysiotherapySessions;
+  plan_notes: PlanNotes;
   practitioners: Practitioners;
   print_presets: PrintPresets;
   procedure_components: ProcedureComponents;
@@ -2052,6 +2107,7 @@ export interface DB {
   tariff_factors: TariffFactors;
   unvisited_patients: UnvisitedPatients;
   users: Users;
+  visit_approvals: VisitApprovals;
   visit_claims: VisitClaims;
   visit_complications: VisitComplications;
   visit_diagnoses: VisitDiagnoses;

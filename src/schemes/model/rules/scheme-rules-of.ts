@@ -7,10 +7,10 @@ import { type HospitalRules, type RuleKindKey, type StoredRule, valueKey } from 
  * alone. What a class takes back from the default is left out.
  */
 export function schemeRulesOf(rules: HospitalRules, tariffClassId: string | null): SchemeRules {
+  const terms = rowsOfClass(rules.terms, 'terms', tariffClassId).map(bare)
   return {
-    terms: rowsOfClass(rules.terms, 'terms', tariffClassId)
-      .map(bare)
-      .map(({ submissionDays: _, ...terms }) => terms),
+    terms: terms.map(({ submissionDays: _, ...ofClass }) => ofClass),
+    submission: terms.map(({ submissionDays: days, validFrom, validTo }) => ({ days, validFrom, validTo })),
     packageDays: rowsOfClass(rules.packageDays, 'packageDays', tariffClassId).map(bare),
     sittingShares: rowsOfClass(rules.sittingShares, 'sittingShares', tariffClassId).map(bare),
     paidBeside: rowsOfClass(rules.paidBeside, 'paidBeside', tariffClassId)

@@ -13,6 +13,8 @@ export type Stretch = {
   readonly accommodationId: string | null
   readonly from: Date
   readonly to: Date | null
+  /** Whether the room was kept for the patient when it was left for intensive care. */
+  readonly isKept: boolean
 }
 
 /** A procedure of the visit that was operated. */

@@ -47,6 +47,7 @@ export const bed = (from: string, to: string | null, changes: Partial<Stretch> =
   accommodationId: 'general',
   from: ist(from),
   to: to === null ? null : ist(to),
+  isKept: false,
   ...changes,
 })
 

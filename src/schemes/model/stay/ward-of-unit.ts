@@ -1,4 +1,4 @@
-import { WARD_CLASSES, type WardClass } from '../../../catalogue/model/rates/rates.ts'
+import { isIntensiveCare, WARD_CLASSES, type WardClass } from '../../../catalogue/model/rates/rates.ts'
 import type { TransferDay } from '../scheme-rules.ts'
 import type { Stretch } from './stay-types.ts'
 
@@ -9,9 +9,6 @@ const isRanked = (wardClass: WardClass | null): wardClass is WardClass =>
 /** The rank of a class: general, semi-private, private, deluxe, high dependency, intensive care. Not its rate. */
 export const rankOf = (wardClass: WardClass | null): number =>
   isRanked(wardClass) ? WARD_CLASSES.indexOf(wardClass) : -1
-
-/** High dependency and intensive care: no ward to which a patient is entitled, and none that prices a package. */
-export const isIntensiveCare = (wardClass: WardClass | null): boolean => wardClass === 'icu' || wardClass === 'hdu'
 
 /**
  * The bed that counts for a span of time, of those occupied in it: on the day of a transfer the one of the higher class

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { columnOf } from '../../../catalogue/model/lists/lists.ts'
-import { tariffClassFor } from '../../../catalogue/server/rates/rates.queries.ts'
+import { tariffClassesFor, tariffClassFor } from '../../../catalogue/server/rates/rates.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import {
   type HospitalRules,
@@ -42,11 +42,10 @@ export async function rulesOfPayers(
   db: HospitalDb,
   payerIds: readonly string[],
 ): Promise<ReadonlyMap<string, SchemeRules>> {
+  if (payerIds.length === 0) return new Map()
+  const classes = await tariffClassesFor(db, payerIds)
   const rules = await hospitalRulesOf(db)
-  const ofPayers = new Map<string, SchemeRules>()
-  for (const payerId of new Set(payerIds))
-    ofPayers.set(payerId, schemeRulesOf(rules, (await tariffClassFor(db, payerId))?.id ?? null))
-  return ofPayers
+  return new Map(payerIds.map((payerId) => [payerId, schemeRulesOf(rules, classes.get(payerId)?.id ?? null)]))
 }
 
 /** The rules of one payer. */

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import { CASHLESS_RULES } from '../../../schemes/model/default-rules.ts'
+import { termsOn } from '../../../schemes/model/on-day.ts'
 import { divideStay } from '../../../schemes/model/stay/divide-stay.ts'
 import type { OperatedProcedure, PayerFrom } from '../../../schemes/model/stay/stay-types.ts'
 import { dayOfSurgery } from './decide-surgeries.ts'
@@ -24,8 +25,13 @@ type Surgery = Omit<VisitSurgery, 'sanctionStatus'>
  * the day before surgery; the package of the surgery, 7 days unless its plan, its own days or its class say otherwise, of
  * several surgeries to the end of the last; from the day after it to discharge. null is 'Not available': without the
  * dates, for a surgery on the day of admission (nothing lies before it), and for a discharge inside the package.
+ * `payers` are those of the visit with their rules, as its bill has them.
  */
-export function treatmentPeriods(days: TreatmentDays, surgeries: readonly Surgery[] = []): TreatmentPeriods {
+export function treatmentPeriods(
+  days: TreatmentDays,
+  surgeries: readonly Surgery[],
+  payers: readonly PayerFrom[],
+): TreatmentPeriods {
   const { admission, surgery, discharge } = days
   if (!surgery) return { preSurgical: null, surgicalPackage: null, postSurgical: null }
   const there = surgeries.filter(({ status }) => status !== 'cancelled')
@@ -36,7 +42,8 @@ export function treatmentPeriods(days: TreatmentDays, surgeries: readonly Surger
     theatreCaseId: null,
     entryOrder,
   }))
-  const periods = divideStay({ from: admission, until: discharge, procedures, extensions: [], payers: [PAYER] })
+  const stay = { from: admission, until: discharge, procedures, extensions: [], payers: payers.map(withPackages) }
+  const periods = divideStay(stay)
   const first = periods.findIndex(({ kind }) => kind === 'package')
   const last = periods.findLastIndex(({ kind }) => kind === 'package')
   return {
@@ -67,4 +74,9 @@ const UNNAMED: Pick<OperatedProcedure, 'id' | 'surgeryId' | 'name' | 'code' | 'c
   ownDays: null,
   procedureClass: null,
 }
-const PAYER: PayerFrom = { payerId: '', from: '2000-01-01', rules: CASHLESS_RULES }
+
+/** The specification shows the periods of every patient: where the payer has no packages, with the hospital's days of them. */
+const withPackages = (payer: PayerFrom): PayerFrom =>
+  termsOn(payer.rules, payer.from)?.hasPackages
+    ? payer
+    : { ...payer, rules: { ...CASHLESS_RULES, packageDays: payer.rules.packageDays } }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, isIsoDate } from '../../../kernel/calendar.ts'
+import { CASHLESS_RULES, EACH_SERVICE_RULES } from '../../../schemes/model/default-rules.ts'
 import { difference } from '../difference.ts'
 import { overriddenSanction, unpackRemarks, unpackSurgery } from '../tracking/packed-remarks.ts'
 import { isSanction, SANCTION_STATUSES } from './sanction.ts'
@@ -14,6 +15,8 @@ const days = (admission: string | null, surgery: string | null, discharge: strin
   surgery,
   discharge,
 })
+
+const PAYERS = [{ payerId: 'esic', from: '2000-01-01', rules: CASHLESS_RULES }]
 
 describe('treatment periods', () => {
   test.each([
@@ -84,7 +87,7 @@ describe('treatment periods', () => {
       '2027-01-07 to 2027-01-09',
     ],
   ])('%s', (_, dates, before, during, after) => {
-    const periods = treatmentPeriods(dates)
+    const periods = treatmentPeriods(dates, [], PAYERS)
     expect([periods.preSurgical, periods.surgicalPackage, periods.postSurgical].map(shown)).toEqual([
       before,
       during,
@@ -110,15 +113,33 @@ describe('treatment periods', () => {
     ],
   ])('of a surgery with %s', (_, changes, surgicalPackage, postSurgical) => {
     const surgery = { ...aPlannedSurgery, id: 'a', surgeryId: 'a', name: 'Hernioplasty', code: null, category: null }
-    const periods = treatmentPeriods(days('2026-11-01', '2026-11-03', '2026-11-15'), [{ ...surgery, ...changes }])
+    const periods = treatmentPeriods(
+      days('2026-11-01', '2026-11-03', '2026-11-15'),
+      [{ ...surgery, ...changes }],
+      PAYERS,
+    )
     expect([shown(periods.surgicalPackage), shown(periods.postSurgical)]).toEqual([surgicalPackage, postSurgical])
+  })
+
+  test.each([
+    ['a scheme', CASHLESS_RULES, '2026-11-03 to 2026-11-12'],
+    ['a payer without packages, which are shown all the same', EACH_SERVICE_RULES, '2026-11-03 to 2026-11-12'],
+  ])('by the days that the hospital has set for %s', (_, rules, surgicalPackage) => {
+    const packageDays = [{ validFrom: '2026-11-02', validTo: null, procedureClass: null, days: 10 }]
+    const payers = [{ payerId: 'one', from: '2026-11-01', rules: { ...rules, packageDays } }]
+    const periods = treatmentPeriods(days('2026-11-01', '2026-11-03', null), [], payers)
+    expect(shown(periods.surgicalPackage)).toBe(surgicalPackage)
   })
 
   test('whatever the dates: the periods follow each other without gap or overlap, and the package has seven days', () => {
     const day = fc.integer({ min: 0, max: 4000 }).map((n) => addDays('2024-01-01', n))
     fc.assert(
       fc.property(fc.option(day), fc.option(day), fc.option(day), (admission, surgery, discharge) => {
-        const { preSurgical, surgicalPackage, postSurgical } = treatmentPeriods({ admission, surgery, discharge })
+        const { preSurgical, surgicalPackage, postSurgical } = treatmentPeriods(
+          { admission, surgery, discharge },
+          [],
+          PAYERS,
+        )
         expect(surgicalPackage === null).toBe(surgery === null)
         if (surgicalPackage) expect(addDays(surgicalPackage.from, 6)).toBe(surgicalPackage.to)
         if (preSurgical)

@@ -59,6 +59,10 @@ export const visitInformation = z.object({
   extensionTaken: z.nullable(z.string()),
   delayWaiverIntimation: z.nullable(z.string()),
   surgicalApproval: z.nullable(z.string()),
+  /** The ward class that the payer grants; null: nobody recorded it. */
+  entitledWard: z.nullable(z.string()),
+  /** Whether the patient signed to pay for a ward above it. */
+  undertaking: z.nullable(z.string()),
   srNo: z.nullable(z.int()),
   bunchNo: z.nullable(z.string()),
   remark1: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ENTITLED_WARDS } from '../../../catalogue/model/rates/rates.ts'
 import { paiseOf } from '../../../kernel/money.ts'
 import { optionalIsoDate, optionalText, uuid } from '../../../platform/model/contract/fields.ts'
 import { SANCTION_STATUSES } from './sanction.ts'
@@ -10,6 +11,9 @@ export type Part = (typeof PARTS)[number]
 
 export const DONE = ['Done', 'Not Done'] as const
 export const TAKEN = ['Taken', 'Not Taken'] as const
+
+/** Whether the patient signed to pay the difference of a ward above the entitled one. */
+export const UNDERTAKINGS = ['Signed', 'Not Signed'] as const
 
 const MOST = 30
 const oneOf = <const V extends readonly string[]>(values: V) => z.pipe(optionalText(40), z.nullable(z.enum(values)))
@@ -66,6 +70,8 @@ export const treatmentForm = z.object({
   extensionTaken: oneOf(TAKEN),
   delayWaiverIntimation: oneOf(TAKEN),
   surgicalApproval: oneOf(TAKEN),
+  entitledWard: oneOf(ENTITLED_WARDS),
+  undertaking: oneOf(UNDERTAKINGS),
   primaryDiagnosis: z.optional(z.nullable(z.union([z.literal(''), uuid]))),
   diagnoses: chosen.check(distinct),
   complications: chosen.check(distinct),

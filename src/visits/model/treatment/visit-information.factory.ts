@@ -18,6 +18,8 @@ export const anInformation = (about: Partial<VisitInformation> = {}): VisitInfor
   extensionTaken: null,
   delayWaiverIntimation: null,
   surgicalApproval: null,
+  entitledWard: null,
+  undertaking: null,
   srNo: null,
   bunchNo: null,
   remark1: null,

@@ -5,7 +5,7 @@ import { moveInto, roomVerdict } from '../../../wards/server/rooms/allot-room.ts
 /** Moves a patient to another room: one stay ends and the next begins, or nothing happens. */
 export const transferPatient = operation(
   bedMapContract.transfer,
-  async ({ db, now, record, refuse, orRefuse }, { id, wardId, roomNo, remark }) => {
+  async ({ db, now, record, refuse, orRefuse }, { id, wardId, roomNo, remark, keepRoom }) => {
     const left = await db.selectFrom('stays').select('visit_id').where('id', '=', id).executeTakeFirst()
     if (!left) return refuse('NOT_FOUND')
     // The visit is locked first, as by the user who edits or withdraws it.
@@ -28,7 +28,7 @@ export const transferPatient = operation(
     const place = { visitId: visit.id, patientId: visit.patient_id, wardId, roomNo }
     orRefuse(await roomVerdict(db, place, now))
 
-    const next = await moveInto(db, place, now, remark)
+    const next = await moveInto(db, place, now, { remark, keepRoom })
 
     await record({
       type: 'stay.moved',

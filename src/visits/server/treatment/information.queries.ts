@@ -46,6 +46,8 @@ const visitsWithClaim = (db: HospitalDb) =>
       'c.extension_taken as extensionTaken',
       'c.delay_waiver_intimation as delayWaiverIntimation',
       'c.surgical_approval as surgicalApproval',
+      'c.entitled_ward as entitledWard',
+      'c.undertaking',
       'c.sr_no as srNo',
       'c.bunch_no as bunchNo',
       'c.remark1',

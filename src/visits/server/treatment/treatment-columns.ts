@@ -26,6 +26,8 @@ export const claimColumns = (form: TreatmentForm) =>
     extension_taken: form.extensionTaken,
     delay_waiver_intimation: form.delayWaiverIntimation,
     surgical_approval: form.surgicalApproval,
+    entitled_ward: form.entitledWard,
+    undertaking: form.undertaking,
     sr_no: form.srNo,
     bunch_no: form.bunchNo,
     remark1: form.remark1,

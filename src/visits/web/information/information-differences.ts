@@ -27,6 +27,8 @@ const LABELS = {
   extensionTaken: 'Extension Taken',
   delayWaiverIntimation: 'Delay Waiver for Intimation',
   surgicalApproval: 'Surgical Approval',
+  entitledWard: 'Entitled Ward',
+  undertaking: 'Undertaking for a Higher Ward',
   remark1: 'Remark 1',
   remark2: 'Remark 2',
 } as const satisfies Partial<Record<keyof InformationValues, string>>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { ENTITLED_WARDS } from '../../../catalogue/model/rates/rates.ts'
 import { rupeesOf } from '../../../kernel/money.ts'
 import { optionalText } from '../../../platform/model/contract/fields.ts'
 import { type FormValues, useContractForm } from '../../../ui/forms/contract-form.ts'
 import type { Information, VisitInformation } from '../../model/treatment/treatment.contract.ts'
-import { DONE, type Part, TAKEN, treatmentForm } from '../../model/treatment/treatment.ts'
+import { DONE, type Part, TAKEN, treatmentForm, UNDERTAKINGS } from '../../model/treatment/treatment.ts'
 
 export const informationForm = z.extend(treatmentForm, { insurancePersonNo: optionalText(60) })
 export type InformationValues = FormValues<typeof informationForm>
@@ -44,6 +45,8 @@ function visitValues(visit: VisitInformation): Partial<InformationValues> {
     extensionTaken: oneOf(TAKEN, visit.extensionTaken),
     delayWaiverIntimation: oneOf(TAKEN, visit.delayWaiverIntimation),
     surgicalApproval: oneOf(TAKEN, visit.surgicalApproval),
+    entitledWard: oneOf(ENTITLED_WARDS, visit.entitledWard),
+    undertaking: oneOf(UNDERTAKINGS, visit.undertaking),
     srNo: visit.srNo === null ? '' : String(visit.srNo),
     bunchNo: visit.bunchNo ?? '',
     remark1: visit.remark1 ?? '',

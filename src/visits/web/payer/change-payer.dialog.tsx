@@ -2,12 +2,14 @@ import { Stack, Text, Textarea } from '@mantine/core'
 import { corporateName } from '../../../patients/model/patient-words.ts'
 import { CorporateSelect } from '../../../patients/web/registration/corporate-select.tsx'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { counted } from '../../../ui/display/counted.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { choice, FormDialog, FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { payerChangeContract, payerChangeForm } from '../../model/payer/payer-change.contract.ts'
 import { type Visit, visitsContract } from '../../model/visits.contract.ts'
+import { PayerPreview } from './payer-preview.tsx'
 
 type Props = { readonly visitId: string; onClose(): void }
 
@@ -19,7 +21,7 @@ export default function ChangePayerDialog({ visitId, onClose }: Props) {
       title={data ? `Change corporate: ${data.visitNo}` : 'Change corporate'}
       opened
       onClose={onClose}
-      size={520}
+      size={720}
     >
       {data ? (
         <ChangeForm visit={data} onClose={onClose} />
@@ -33,14 +35,16 @@ export default function ChangePayerDialog({ visitId, onClose }: Props) {
 }
 
 function ChangeForm({ visit, onClose }: { readonly visit: Visit; onClose(): void }) {
-  const form = useContractForm(payerChangeForm, {})
+  const form = useContractForm(payerChangeForm, { reprice: false })
+  const chosen = form.values.payerId
   const write = useWrite(payerChangeContract.change)
   const submit = form.onSubmit((values) =>
     write.mutate(
       { id: visit.id, ...values },
       {
-        onSuccess: ({ corporate }) => {
-          toast.success('Corporate changed', `Visit ${visit.visitNo}: ${corporateName(corporate)}`)
+        onSuccess: ({ corporate, repriced }) => {
+          const anew = repriced > 0 ? `, ${counted(repriced, 'charge')} charged anew` : ''
+          toast.success('Corporate changed', `Visit ${visit.visitNo}: ${corporateName(corporate)}${anew}`)
           onClose()
         },
         onError: (problem) => {
@@ -57,6 +61,7 @@ function ChangeForm({ visit, onClose }: { readonly visit: Visit; onClose(): void
           only and is kept in its history. A grace period without referral letter runs on as before.
         </Text>
         <CorporateSelect label="New corporate" required data-autofocus {...choice(form.getInputProps('payerId'))} />
+        {chosen && <PayerPreview visitId={visit.id} payerId={chosen} form={form} />}
         <Textarea label="Reason" required autosize minRows={2} maxLength={300} {...form.getInputProps('reason')} />
       </Stack>
       <FormFooter submit="Change corporate" busy={write.isPending} onCancel={onClose} />

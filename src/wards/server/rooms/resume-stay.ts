@@ -34,6 +34,6 @@ export async function resumeStay(db: HospitalDb, { visitId, patientId }: Occupan
       .insertInto('stays')
       .values({ visit_id: visitId, ward_id: last.ward_id, room_no: last.room_no, began_at: now })
       .execute()
-  else await db.updateTable('stays').set({ ended_at: null }).where('id', '=', last.id).execute()
+  else await db.updateTable('stays').set({ ended_at: null, kept: false }).where('id', '=', last.id).execute()
   return true
 }

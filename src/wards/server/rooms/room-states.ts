@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { UnavailableState } from '../../model/room.ts'
 
@@ -40,6 +41,43 @@ export async function endCleaning(
     .where('state', '=', 'cleaning')
     .where('began_at', '<=', since)
     .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Why a room is held while its patient is in intensive care. */
+const KEPT = 'Kept during intensive care'
+/** A hold has an end; it is ended when the patient comes back or leaves. */
+const KEPT_DAYS = 90
+const DAY_MS = 86_400_000
+
+/** Holds the room that a patient left for intensive care. */
+export async function keepRoom(db: HospitalDb, room: Room & { readonly patientId: string }, now: Date): Promise<void> {
+  await db
+    .insertInto('room_states')
+    .values({
+      ward_id: room.wardId,
+      room_no: room.roomNo,
+      state: 'held',
+      patient_id: room.patientId,
+      reason: KEPT,
+      began_at: now,
+      ended_at: new Date(now.getTime() + KEPT_DAYS * DAY_MS),
+    })
+    .execute()
+}
+
+/** The rooms that were kept for a visit are free again. */
+export async function endKeeping(db: HospitalDb, visitId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('room_states')
+    .set({ ended_at: now })
+    .where('state', '=', 'held')
+    .where('reason', '=', KEPT)
+    .where(
+      sql<boolean>`exists (select from stays s where s.hospital_id = room_states.hospital_id and s.ward_id = room_states.ward_id
+        and s.room_no = room_states.room_no and s.visit_id = ${visitId} and s.kept)`,
+    )
+    .where('ended_at', '>', now)
     .execute()
 }
 

@@ -1,9 +1,12 @@
-import { Text, Textarea } from '@mantine/core'
+import { Checkbox, Text, Textarea } from '@mantine/core'
+import { isIntensiveCare } from '../../../catalogue/model/rates/rates.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { FormFooter, FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { UnsavedGuard, useUnsaved } from '../../../ui/forms/unsaved-guard.tsx'
 import { type BedStay, bedMapContract } from '../../model/bed-map.contract.ts'
 import type { Tile } from '../../model/bed-tiles.ts'
+import { wardsContract } from '../../model/wards.contract.ts'
 import { WardAndRoom } from './ward-and-room.tsx'
 
 export type TransferInput = {
@@ -11,6 +14,7 @@ export type TransferInput = {
   readonly wardId: string
   readonly roomNo: number
   readonly remark?: string | null | undefined
+  readonly keepRoom?: boolean | undefined
 }
 
 type Props = {
@@ -28,9 +32,12 @@ export function TransferPatient({ stay, from, to, onCancel, onTransfer }: Props)
     wardId: to?.wardId ?? '',
     roomNo: to?.roomNo ?? null,
     remark: '',
+    keepRoom: false,
   })
   const unsaved = useUnsaved(() => form.isDirty('remark'))
-  const { wardId, roomNo } = form.values
+  const { wardId, roomNo, keepRoom } = form.values
+  const { data } = useRead(wardsContract.wards, {})
+  const goesToIntensiveCare = isIntensiveCare(data?.wards.find(({ id }) => id === wardId)?.wardClass ?? null)
   return (
     <form
       noValidate
@@ -59,6 +66,15 @@ export function TransferPatient({ stay, from, to, onCancel, onTransfer }: Props)
             form.clearFieldError('roomNo')
           }}
         />
+        {goesToIntensiveCare && (
+          <Wide>
+            <Checkbox
+              label={`Keep ${from} for the patient`}
+              description="The room stays held, and its rent is charged where the billing rules say so."
+              {...form.getInputProps('keepRoom', { type: 'checkbox' })}
+            />
+          </Wide>
+        )}
         <Wide>
           <Textarea
             label="Remark"
@@ -70,7 +86,12 @@ export function TransferPatient({ stay, from, to, onCancel, onTransfer }: Props)
           />
         </Wide>
       </FormSection>
-      <FormFooter note="The room left goes to cleaning." submit="Transfer" busy={false} onCancel={onCancel} />
+      <FormFooter
+        note={goesToIntensiveCare && keepRoom ? 'The room left is kept.' : 'The room left goes to cleaning.'}
+        submit="Transfer"
+        busy={false}
+        onCancel={onCancel}
+      />
       <UnsavedGuard isUnsaved={unsaved.isUnsaved} />
     </form>
   )

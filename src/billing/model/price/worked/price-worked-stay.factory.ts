@@ -1,13 +1,20 @@
-import { type Factor, type Rate, WARD_CLASS_WORDS, type WardClass } from '../../../../catalogue/model/rates/rates.ts'
+import {
+  type Factor,
+  isIntensiveCare,
+  type Rate,
+  WARD_CLASS_WORDS,
+  type WardClass,
+} from '../../../../catalogue/model/rates/rates.ts'
 import { type Resolved, resolveRate } from '../../../../catalogue/model/rates/resolve-rate.ts'
 import { dayOf, type IsoDate } from '../../../../kernel/calendar.ts'
 import { CASHLESS_RULES, EACH_SERVICE_RULES } from '../../../../schemes/model/default-rules.ts'
-import { accommodationUnits } from '../../../../schemes/model/stay/accommodation-units.ts'
+import { accommodationUnits, keptRoomUnits } from '../../../../schemes/model/stay/accommodation-units.ts'
 import { divideStay } from '../../../../schemes/model/stay/divide-stay.ts'
+import { keptRooms } from '../../../../schemes/model/stay/kept-rooms.ts'
 import { bed, ist, operated } from '../../../../schemes/model/stay/stay.factory.ts'
 import { stayDays } from '../../../../schemes/model/stay/stay-days.ts'
-import type { PayerFrom, Stretch } from '../../../../schemes/model/stay/stay-types.ts'
-import { isIntensiveCare, pricingWard, rankOf } from '../../../../schemes/model/stay/ward-of-unit.ts'
+import type { AccommodationUnit, PayerFrom, Stretch } from '../../../../schemes/model/stay/stay-types.ts'
+import { pricingWard, rankOf } from '../../../../schemes/model/stay/ward-of-unit.ts'
 import { billTotals } from '../bill-totals.ts'
 import { chargeAmount } from '../charge-amount.ts'
 import { closingLines } from '../closing-lines.ts'
@@ -71,7 +78,9 @@ export function chargeOf(given: WorkedCharge, payerId: string): Chargeable {
 export function priceWorkedStay(stay: WorkedStay) {
   const kind = stay.payer ?? 'esic'
   const rules = stay.rules ?? (['private', 'insurer'].includes(kind) ? EACH_SERVICE_RULES : CASHLESS_RULES)
-  const stretches = stay.beds.map(([wardClass, from, to]) => bed(from, to, { wardClass }))
+  const stretches = stay.beds.map(([wardClass, from, to], at) =>
+    bed(from, to, { wardClass, isKept: at === stay.keptBed }),
+  )
   const until = stay.now ? ist(stay.now) : new Date(Math.max(...stretches.map(({ to }) => Number(to))))
   const from = dayOf(new Date(Math.min(...stretches.map((stretch) => Number(stretch.from)))))
   const payers: readonly PayerFrom[] = stay.payers ?? [{ payerId: kind, from, rules }]
@@ -81,8 +90,9 @@ export function priceWorkedStay(stay: WorkedStay) {
   )
   const occupancy = { stretches, until, discharged: !stay.now, checkOut: rules.checkOut }
   const charges = [
-    ...accommodationUnits(occupancy).map((unit) =>
-      chargeOf(rentOf(stay, unit.stretch.wardClass, unit.day, unit.quantity), payerOf(unit.day)),
+    ...accommodationUnits(occupancy).map((unit) => chargeOf(rentOf(stay, unit), payerOf(unit.day))),
+    ...keptRoomUnits({ ...occupancy, stretches: keptRooms(stretches, until) }).map((unit) =>
+      chargeOf(rentOf(stay, unit), payerOf(unit.day)),
     ),
     ...(stay.visits ? stayDays(occupancy) : []).map(({ day }) =>
       chargeOf({ head: 'consultation', description: 'Doctor’s visit', day, rate: VISIT }, payerOf(day)),
@@ -111,14 +121,14 @@ export function priceWorkedStay(stay: WorkedStay) {
   return { charges, periods, lines, totals: billTotals(lines) }
 }
 
-function rentOf(stay: WorkedStay, wardClass: WardClass | null, day: IsoDate, quantity: number): WorkedCharge {
-  const occupied = wardClass ?? 'general'
+function rentOf(stay: WorkedStay, { stretch, day, quantity, kept }: AccommodationUnit): WorkedCharge {
+  const occupied = stretch.wardClass ?? 'general'
   const isAbove = stay.entitled && !isIntensiveCare(occupied) && rankOf(occupied) > rankOf(stay.entitled)
   const rate = RENT[isAbove && stay.entitled ? stay.entitled : occupied] ?? 0
   return {
-    id: `rent ${day} ${occupied} ${quantity}`,
+    id: `${kept ? 'kept' : 'rent'} ${day} ${occupied} ${quantity}`,
     head: 'accommodation',
-    description: `Rent, ${WARD_CLASS_WORDS[occupied]}`,
+    description: `Rent, ${WARD_CLASS_WORDS[occupied]}${kept ? ', kept' : ''}`,
     itemId: occupied,
     day,
     quantity,

@@ -126,4 +126,22 @@ export const RENT_STAYS: readonly WorkedStay[] = [
     ],
     total: '5550.00',
   },
+  {
+    title: 'a general bed kept during intensive care',
+    rule: 'a kept room is charged at its rate, not on the days of transfer',
+    source: 'money.md, decided rules, Check-out limits',
+    beds: [
+      ['general', '2026-11-01 10:00', '2026-11-02 10:00'],
+      ['icu', '2026-11-02 10:00', '2026-11-05 10:00'],
+      ['general', '2026-11-05 10:00', '2026-11-06 10:00'],
+    ],
+    keptBed: 0,
+    periods: ['01/11 to 06/11 conservative'],
+    lines: [
+      'conservative | Rent, General | 2 x 1500.00 | claimed 3000.00',
+      'conservative | Rent, General, kept | 2 x 1500.00 | claimed 3000.00',
+      'conservative | Rent, ICU | 3 x 5400.00 | claimed 16200.00',
+    ],
+    total: '22200.00',
+  },
 ]

@@ -28,6 +28,8 @@ export type WorkedStay = {
   readonly source: string
   /** Ward class, from, to in IST; a bed without an end is still occupied at `now`. */
   readonly beds: readonly (readonly [WardClass, string, string | null])[]
+  /** The bed whose room was kept during the intensive care after it, counted from 0. */
+  readonly keptBed?: number
   readonly now?: string
   readonly payer?: PayerKind
   readonly rules?: SchemeRules

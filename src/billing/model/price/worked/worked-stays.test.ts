@@ -27,9 +27,9 @@ describe.each([
   })
 })
 
-test('fifty-eight stays, each with its rule and source', () => {
+test('fifty-nine stays, each with its rule and source', () => {
   const all = [RENT_STAYS, PACKAGE_STAYS, SITTING_STAYS, WARD_STAYS, BESIDE_STAYS, PAYER_STAYS].flat()
-  expect(new Set(all.map(({ title }) => title)).size).toBe(58)
+  expect(new Set(all.map(({ title }) => title)).size).toBe(59)
   expect(all.filter(({ rule, source }) => !rule || !source)).toEqual([])
 })
 

@@ -15,6 +15,7 @@ const BILL_WORDS = {
   private: 'Open',
   referral: 'Open',
   grace: 'Grace Period Active',
+  overridden: 'Opened after the grace period',
   expired: 'Grace Period Expired',
 } as const
 

@@ -1,8 +1,11 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useAuth } from '../../../../access/web/session.tsx'
+import { ENTITLED_WARDS, WARD_CLASS_WORDS } from '../../../../catalogue/model/rates/rates.ts'
 import { choice, FormSection, Wide } from '../../../../ui/forms/form-dialog.tsx'
-import { DONE, TAKEN } from '../../../model/treatment/treatment.ts'
+import { DONE, TAKEN, UNDERTAKINGS } from '../../../model/treatment/treatment.ts'
 import type { VisitDataProps } from '../visit-data.tsx'
+
+const WARDS = ENTITLED_WARDS.map((value) => ({ value, label: WARD_CLASS_WORDS[value] }))
 
 /** Treatment label, billing and remarks; numbers and approvals are the administrator's. */
 export function AdministrativeFields({ form }: VisitDataProps) {
@@ -29,6 +32,8 @@ export function AdministrativeFields({ form }: VisitDataProps) {
         bound={form.getInputProps('delayWaiverIntimation')}
       />
       <Choice label="Surgical Approval" data={TAKEN} disabled={locked} bound={form.getInputProps('surgicalApproval')} />
+      <Choice label="Entitled Ward" data={WARDS} bound={form.getInputProps('entitledWard')} />
+      <Choice label="Undertaking for a Higher Ward" data={UNDERTAKINGS} bound={form.getInputProps('undertaking')} />
       <Wide>
         <Textarea label="Remark 1" autosize minRows={2} maxLength={2000} {...form.getInputProps('remark1')} />
       </Wide>
@@ -41,7 +46,7 @@ export function AdministrativeFields({ form }: VisitDataProps) {
 
 type ChoiceProps = {
   readonly label: string
-  readonly data: readonly string[]
+  readonly data: readonly (string | { readonly value: string; readonly label: string })[]
   readonly disabled?: boolean
   readonly bound: { readonly value?: string | null }
 }

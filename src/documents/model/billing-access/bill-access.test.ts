@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { billAccess, decideBilling, graceUntil, remaining } from './bill-access.ts'
-import { summaryOpens } from './discharge-summary.ts'
 
 const begun = new Date('2026-11-20T06:30:00.000Z')
 const later = (hours: number, minutes = 0, ms = 0) =>
@@ -12,6 +11,7 @@ const esic = {
   hadEsicPayer: false,
   hasReferral: false,
   graceFrom: begun,
+  isOverridden: false,
 } as const
 
 describe('who may open a bill', () => {
@@ -32,6 +32,7 @@ describe('who may open a bill', () => {
     ['any other payer opens freely', { ...esic, payerKind: 'cghs' }, 'private'],
     ['another payer after ESIC opens nothing', { ...esic, payerKind: 'private', hadEsicPayer: true }, 'expired'],
     ['a letter opens it for good', { ...esic, hasReferral: true }, 'referral'],
+    ['whoever may opens it with a reason', { ...esic, isOverridden: true }, 'overridden'],
   ] as const)('%s', (_, coverage, access) => {
     expect(billAccess(coverage, later(72))).toBe(access)
   })
@@ -53,15 +54,5 @@ describe('who may open a bill', () => {
     [later(30), '0h 0m remaining'],
   ])('counts down', (now, words) => {
     expect(remaining(graceUntil(begun), now)).toBe(words)
-  })
-})
-
-describe('the discharge summary', () => {
-  it.each([
-    [true, false, true],
-    [false, true, true],
-    [false, false, false],
-  ])('final payment %s, may open early %s', (hasFinalPayment, early, opens) => {
-    expect(summaryOpens({ hasFinalPayment }, early)).toBe(opens)
   })
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { payerKind } from '../../catalogue/server/payers/payers.queries.ts'
-import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
+import { payerKind } from '../../../catalogue/server/payers/payers.queries.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 
 /** The type of paper that is the referral letter (specification 3 section 4). */
 const REFERRAL_LETTER = sql.lit(1)
@@ -27,6 +27,9 @@ export const countsForVisit = (letterOf: RawBuilder<string | null>) =>
 const HAS_REFERRAL = sql<boolean>`(${countsForVisit(visitOfLetter('p'))} or exists (select from patient_documents letter
   where ${sameRow('v', 'letter.visit_id')} and ${IS_REFERRAL_LETTER}))`
 
+/** Whether the bill of a visit `v` was opened after its grace. */
+export const IS_OVERRIDDEN = sql<boolean>`exists (select from grace_overrides o where ${sameRow('v', 'o.visit_id')})`
+
 /** What the billing rule asks about a visit `v` of a patient `p`, with its `payer` and claim `c`. */
 export const BILLING_FACTS = [
   'v.patient_id as patientId',
@@ -37,6 +40,7 @@ export const BILLING_FACTS = [
   'v.had_esic_payer as hadEsicPayer',
   'v.grace_from as graceFrom',
   HAS_REFERRAL.as('hasReferral'),
+  IS_OVERRIDDEN.as('isOverridden'),
 ] as const
 
 /** What the billing rule asks about a visit. */
@@ -48,4 +52,13 @@ export const billingFacts = (db: HospitalDb, visitId: string) =>
     .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .select(BILLING_FACTS)
     .where('v.id', '=', visitId)
+    .executeTakeFirst()
+
+/** Who opened the bill of a visit after its grace, when and why; undefined where nobody did. */
+export const graceOverride = (db: HospitalDb, visitId: string) =>
+  db
+    .selectFrom('grace_overrides as o')
+    .leftJoin('users as u', (join) => onRow(join, 'u', 'o.created_by'))
+    .select(['o.reason', 'o.created_at as at', 'u.username as by'])
+    .where('o.visit_id', '=', visitId)
     .executeTakeFirst()

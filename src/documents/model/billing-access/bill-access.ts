@@ -1,13 +1,16 @@
-import { isEsic, type PayerKind } from '../../catalogue/model/payers/payer-kinds.ts'
-import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { isEsic, type PayerKind } from '../../../catalogue/model/payers/payer-kinds.ts'
+import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 
 /** Hours in which the bill of an insured patient opens without a referral letter (specification 3 section 9). */
 export const GRACE_HOURS = 24
 const GRACE_MS = GRACE_HOURS * 3_600_000
 const MINUTE_MS = 60_000
 
-/** Why a bill opens, or that it does not: `private` and `referral` are green, `grace` is orange, `expired` red. */
-export const BILL_ACCESS = ['private', 'referral', 'grace', 'expired'] as const
+/**
+ * Why a bill opens, or that it does not: `private` and `referral` are green, `grace` is orange, `expired` red; `overridden`
+ * was opened after the grace with a reason.
+ */
+export const BILL_ACCESS = ['private', 'referral', 'grace', 'overridden', 'expired'] as const
 export type BillAccess = (typeof BILL_ACCESS)[number]
 
 type Coverage = {
@@ -19,6 +22,8 @@ type Coverage = {
   readonly hadEsicPayer: boolean
   readonly hasReferral: boolean
   readonly graceFrom: Date
+  /** The bill was opened after the grace, with a reason. */
+  readonly isOverridden: boolean
 }
 
 /** The scheme's patients: an insurer's UHID, or a visit that the scheme pays, now or once (specification 3 section 5). */
@@ -32,7 +37,8 @@ export const graceUntil = (graceFrom: Date): Date => new Date(graceFrom.getTime(
 export function billAccess(coverage: Coverage, now: Date): BillAccess {
   if (!isOfScheme(coverage)) return 'private'
   if (coverage.hasReferral) return 'referral'
-  return now < graceUntil(coverage.graceFrom) ? 'grace' : 'expired'
+  if (now < graceUntil(coverage.graceFrom)) return 'grace'
+  return coverage.isOverridden ? 'overridden' : 'expired'
 }
 
 /** What every call and print of a bill asks first. */

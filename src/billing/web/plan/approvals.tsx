@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useAuth } from '../../../access/web/session.tsx'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useContractForm } from '../../../ui/forms/contract-form.ts'
+import { DayInput } from '../../../ui/forms/day-input.tsx'
+import {
+  APPROVAL_WORDS,
+  type Approval,
+  approvalForm,
+  approvalsContract,
+} from '../../../visits/model/approvals/approvals.contract.ts'
+import css from './doctors-plan.module.css'
+
+type Props = { readonly visitId: string; readonly approvals: readonly Approval[] }
+
+/** The three approvals of the payer, each with its day; an extension also with its days. */
+export function Approvals({ visitId, approvals }: Props) {
+  const mayChange = useAuth().can('visit:claim')
+  return (
+    <section aria-label="Approvals" className={css.approvals}>
+      {approvals.map((approval) => (
+        <ApprovalForm
+          key={`${approval.kind} ${approval.approvedOn} ${approval.fromDay} ${approval.toDay}`}
+          visitId={visitId}
+          approval={approval}
+          mayChange={mayChange}
+        />
+      ))}
+    </section>
+  )
+}
+
+type OneProps = { readonly visitId: string; readonly approval: Approval; readonly mayChange: boolean }
+
+function ApprovalForm({ visitId, approval: { kind, ...stored }, mayChange }: OneProps) {
+  const form = useContractForm(approvalForm, {
+    approvedOn: stored.approvedOn ?? '',
+    fromDay: stored.fromDay ?? '',
+    toDay: stored.toDay ?? '',
+  })
+  const write = useWrite(approvalsContract.save)
+  const submit = form.onSubmit((values) =>
+    write.mutate(
+      { visitId, kind, ...values },
+      {
+        onSuccess: () => toast.success('Approval saved', APPROVAL_WORDS[kind]),
+        onError: (problem) => {
+          if (!form.showProblem(problem)) toast.error('The approval was not saved', problem.message)
+        },
+      },
+    ),
+  )
+  const day = (name: 'approvedOn' | 'fromDay' | 'toDay', label: string) => (
+    <DayInput
+      label={label}
+      clearable
+      readOnly={!mayChange}
+      value={form.values[name] ?? ''}
+      error={form.errors[name]}
+      onChange={(chosen) => form.setFieldValue(name, chosen)}
+    />
+  )
+  return (
+    <form onSubmit={submit} noValidate aria-label={APPROVAL_WORDS[kind]} className={css.approval}>
+      {day('approvedOn', `${APPROVAL_WORDS[kind]} approved on`)}
+      {kind === 'extension_of_stay' && (
+        <div className={css.days}>
+          {day('fromDay', 'First day')}
+          {day('toDay', 'Last day')}
+        </div>
+      )}
+      {mayChange && form.isDirty() && (
+        <Button type="submit" variant="default" loading={write.isPending}>
+          Save
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { visitOfBill } from '../../../documents/server/billing-access/visit-of-bill.ts'
+import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { payerChangeContract } from '../../../visits/model/payer/payer-change.contract.ts'
+import { payerToBe } from '../../../visits/server/payer/save-payer-change.ts'
+import { type Costed, repricingOf } from '../../model/payer/repricing.ts'
+import { thousandthsIn } from '../../model/price/quantity.ts'
+import { chargedVisit } from '../price-basis.queries.ts'
+import { situationOf } from '../situation/situation.queries.ts'
+import { pricedAnew } from './reprice-charges.ts'
+
+/** What another payer would change from today on; nothing is saved. */
+export const previewPayerChange = operation(payerChangeContract.preview, async (context, { id, payerId }) => {
+  const { db, now, refuse } = context
+  await visitOfBill(context, id)
+  const { payer } = await payerToBe(context, { id, payerId })
+  const visit = (await chargedVisit(db, id)) ?? refuse('NOT_FOUND')
+  const from = dayOf(now)
+  const supposed = [{ changedAt: now, fromPayerId: visit.payerId, toPayerId: payer.id }]
+  const stored = await pricedAnew(db, visit, from, supposed)
+  const asNow = stored.map(({ charge }) => costed(charge, charge.unit_rate, charge.amount, charge.priced_by))
+  const asThen = stored.map(({ charge, priced: { price } }) =>
+    costed(charge, price.unitRate, price.amount, price.pricedBy),
+  )
+  const before = [...(await derivedFrom(db, id, now)), ...asNow]
+  const after = [...(await derivedFrom(db, id, now, payer.id)), ...asThen]
+  const { lines, ...sums } = repricingOf(before, after)
+  return { from, lines: [...lines], ...sums }
+})
+
+type Stored = { readonly id: string; readonly day: IsoDate; readonly description: string; readonly quantity: string }
+
+const costed = (
+  { id, day, description, quantity }: Stored,
+  unitRate: number,
+  amount: number,
+  pricedBy: string,
+): Costed => ({
+  id,
+  day,
+  description,
+  quantity: thousandthsIn(quantity),
+  unitRate,
+  amount,
+  rateNotSet: pricedBy === 'not_set',
+  derived: false,
+})
+
+/** What follows from the stay from today on. */
+async function derivedFrom(db: HospitalDb, visitId: string, now: Date, supposedPayerId?: string): Promise<Costed[]> {
+  const situation = await situationOf(db, visitId, now, supposedPayerId)
+  return (situation?.charges ?? []).filter(({ derived, day }) => derived && day >= dayOf(now))
+}

@@ -1,0 +1,76 @@
+import { Checkbox, Skeleton, Table, Text } from '@mantine/core'
+import { showDay } from '../../../kernel/calendar.ts'
+import { showRupees } from '../../../kernel/money.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
+import { counted } from '../../../ui/display/counted.ts'
+import type { ContractForm } from '../../../ui/forms/contract-form.ts'
+import {
+  payerChangeContract,
+  type payerChangeForm,
+  type RepricedLine,
+} from '../../model/payer/payer-change.contract.ts'
+
+type Props = {
+  readonly visitId: string
+  readonly payerId: string
+  readonly form: ContractForm<typeof payerChangeForm>
+}
+
+/** What the chosen payer would change from today on, and whether stored charges are charged anew. */
+export function PayerPreview({ visitId, payerId, form }: Props) {
+  const { data, error } = useRead(payerChangeContract.preview, { id: visitId, payerId }, { keep: false })
+  if (error) return <Text c="dimmed">{error.message}</Text>
+  if (!data) return <Skeleton height={96} role="status" aria-label="Looking what would change" />
+  const { lines, before, after, unchanged, stored, from } = data
+  return (
+    <section aria-label="What would change">
+      <Text fw={600}>
+        From {showDay(from)}: {showRupees(before)} becomes {showRupees(after)} at the tariff
+      </Text>
+      {lines.length > 0 && <Lines lines={lines} />}
+      {unchanged > 0 && <Text c="dimmed">{counted(unchanged, 'charge')} with the same price</Text>}
+      {stored > 0 && (
+        <Checkbox
+          mt="sm"
+          label={`Take ${counted(stored, 'stored charge')} back and charge them anew for the new corporate`}
+          description="Otherwise they stay with the corporate of today. Rent, daily visits and surgeries follow by themselves."
+          {...form.getInputProps('reprice', { type: 'checkbox' })}
+        />
+      )}
+    </section>
+  )
+}
+
+const shown = (cost: RepricedLine['before'], what: 'unitRate' | 'amount'): string => {
+  if (!cost) return '–'
+  return cost.rateNotSet ? 'Rate not set' : showRupees(cost[what])
+}
+
+const Lines = ({ lines }: { readonly lines: readonly RepricedLine[] }) => (
+  <Table.ScrollContainer minWidth={560} mah={320}>
+    <Table aria-label="Changed charges">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Date</Table.Th>
+          <Table.Th>Charge</Table.Th>
+          <Table.Th ta="end">Rate now</Table.Th>
+          <Table.Th ta="end">New rate</Table.Th>
+          <Table.Th ta="end">Amount now</Table.Th>
+          <Table.Th ta="end">New amount</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {lines.map((line) => (
+          <Table.Tr key={line.id}>
+            <Table.Td>{showDay(line.day)}</Table.Td>
+            <Table.Td>{line.description}</Table.Td>
+            <Table.Td ta="end">{shown(line.before, 'unitRate')}</Table.Td>
+            <Table.Td ta="end">{shown(line.after, 'unitRate')}</Table.Td>
+            <Table.Td ta="end">{shown(line.before, 'amount')}</Table.Td>
+            <Table.Td ta="end">{shown(line.after, 'amount')}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </Table.ScrollContainer>
+)
