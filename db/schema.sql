@@ -820,14 +820,18 @@ create table final_payments (
   payment_mode text not null,
   remark text,
   paid_at timestamp with time zone not null default app_now(),
+  receipt_id uuid,
   constraint final_payments_pkey PRIMARY KEY (hospital_id, id),
   constraint final_payments_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint payment_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint receipt_of_final_payment FOREIGN KEY (hospital_id, receipt_id) REFERENCES receipts(hospital_id, id),
+  constraint amount_is_of_the_receipt CHECK (((receipt_id IS NULL) OR (amount = 0))),
   constraint final_payments_amount_check CHECK (((amount >= 0) AND (amount <= '100000000000'::bigint))),
   constraint final_payments_payment_mode_check CHECK ((payment_mode = ANY (ARRAY['Cash'::text, 'Card'::text, 'UPI'::text, 'Bank Transfer'::text, 'Cheque'::text, 'Credit'::text]))),
   constraint final_payments_remark_check CHECK ((length(remark) <= 500))
 );
 CREATE INDEX final_payments_of_visit ON public.final_payments USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_final_payment_a_receipt ON public.final_payments USING btree (hospital_id, receipt_id);
 CREATE UNIQUE INDEX one_final_payment_a_visit ON public.final_payments USING btree (hospital_id, visit_id) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER f_reason AFTER INSERT ON public.final_payments FOR EACH ROW EXECUTE FUNCTION final_payment_has_reason();
 CREATE TRIGGER h_visit_row AFTER INSERT ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
@@ -1168,6 +1172,22 @@ alter table number_series enable row level security;
 alter table number_series force row level security;
 create policy hospital_scope on number_series as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on number_series to wardbook_app;
+
+-- insert-only table of a hospital, announces 'payments'
+create table open_balance_approvals (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  amount bigint not null,
+  reason text not null,
+  constraint open_balance_approvals_pkey PRIMARY KEY (hospital_id, id),
+  constraint approval_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint open_balance_approvals_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint open_balance_approvals_amount_check CHECK (((amount >= 1) AND (amount <= '100000000000'::bigint))),
+  constraint open_balance_approvals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE INDEX open_balance_approvals_of_visit ON public.open_balance_approvals USING btree (hospital_id, visit_id, patient_id);
 
 -- insert-only table of a hospital, announces 'p2_forms'
 create table p2_changes (
@@ -2095,6 +2115,7 @@ CREATE INDEX receipts_of_session ON public.receipts USING btree (hospital_id, se
 CREATE INDEX receipts_of_visit ON public.receipts USING btree (hospital_id, visit_id, patient_id);
 CREATE TRIGGER b_reversal AFTER INSERT ON public.receipts FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{amount}', '{session_id,received_at}');
 CREATE TRIGGER b_session BEFORE INSERT ON public.receipts FOR EACH ROW EXECUTE FUNCTION receipt_in_open_session();
+CREATE TRIGGER e_final_payment AFTER INSERT ON public.receipts FOR EACH ROW WHEN (((new.reverses_id IS NOT NULL) AND (new.kind = 'final-payment'::text))) EXECUTE FUNCTION withdraw_final_payment();
 comment on table receipts is 'receipt, receipts';
 
 create table recovery_codes (
@@ -4566,6 +4587,20 @@ begin
         and ended_at is null and withdrawn_at is null) then
     perform break_rule('ward_has_room_for_its_patients');
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.withdraw_final_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  bin constant text := coalesce(current_setting('app.recycle_bin', true), '');
+begin
+  perform set_config('app.recycle_bin', 'open', true);
+  update final_payments set withdrawn_at = app_now(), withdrawn_by = app_actor(), withdrawn_reason = new.reason
+    where receipt_id = new.reverses_id and withdrawn_at is null;
+  perform set_config('app.recycle_bin', bin, true);
   return null;
 end $function$;
 

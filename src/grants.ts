@@ -122,11 +122,13 @@ export const GRANTS = {
   'bill:confirm': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   /** Cancel a bill; raise a rate above the list. */
   'bill:void': { line: 'P29', letters: /X/, holders: ['admin'] },
+  /** Let a private patient be finalised with a balance, with a reason. */
+  'balance:approve': { line: 'P29', letters: /X/, holders: ['admin'] },
   /** Without a referral letter, with a reason. */
   'bill:open-after-grace': { line: 'P29', letters: /X/, holders: ['admin'] },
   /** P-II: arrange, verify, print, upload, submit; enter the P-IV memo. */
   'claim:edit': { line: 'P53', letters: /W/, holders: ['admin', 'user', 'billing', 'insurance'] },
-  /** Within the limit of one's role (billing/model/discount-limits.ts). */
+  /** Within the limit of one's role (discount_limits of the billing rules). */
   'discount:approve': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   'payment:finalise': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   'receipt:take': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },

@@ -171,6 +171,7 @@ export const SLICES = {
       bill_discounts: 'bills',
       bill_prints: 'bills',
       final_payments: 'payments',
+      open_balance_approvals: 'payments',
       plan_notes: 'bills',
     },
   },

@@ -200,6 +200,7 @@ const bodies: Record<string, object> = {
   'PUT /opd/{id}/comments': { comments: 'x' },
   'PATCH /opd/{id}/payment': { received: true },
   'POST /visits/{visitId}/final-payments': { amount: '1', paymentMode: 'Cash', reasonOfDischarge: 'Recovered' },
+  'POST /visits/{visitId}/open-balance-approvals': { amount: '1', reason: 'x' },
   'PUT /saved-views/{id}': { name: 'x', filters: '', columns: { order: [], shown: {}, widths: {} } },
   'PATCH /patients/{id}': { ...aRegistration(), version: 1 },
   'POST /patients/{id}/merges': {

@@ -47,6 +47,7 @@ import { discountsContract } from '../../billing/model/bill/discounts.contract.t
 import { oldBillsContract } from '../../billing/model/bill/old-bills.contract.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { daywiseContract } from '../../billing/model/summary/daywise.contract.ts'
+import { finalisationContract } from '../../billing/model/payment/finalisation.contract.ts'
 import { doctorsPlanContract } from '../../billing/model/plan/doctors-plan.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
@@ -107,6 +108,7 @@ export const contract = {
   oldBills: oldBillsContract,
   billing: billingContract,
   daywise: daywiseContract,
+  finalisation: finalisationContract,
   doctorsPlan: doctorsPlanContract,
   physiotherapy: physiotherapyContract,
   p2: p2Contract,

@@ -2,13 +2,18 @@ import * as z from 'zod/mini'
 import { BILL_ACCESS } from '../../documents/model/billing-access/bill-access.ts'
 import { instant, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { ADVANCE_MOVED, RECEIPT_REFUSALS } from '../../receipts/model/receipts.contract.ts'
 import { GRACE_EXPIRED } from '../../visits/model/payer/grace-expired.ts'
-import { finalPaymentForm } from './final-payment.ts'
+import { NO_SUCH_PAYER } from './bill/bill-refusals.ts'
+import { finalPaymentForm } from './payment/final-payment.ts'
 
 const NOT_FOUND = { status: 404, text: 'Not found.', constraints: { payment_of_same_visit: null } } as const
 
 export const finalPayment = z.object({
   id: uuid,
+  /** Null where nothing was received, and for payments that were recorded before they were receipts. */
+  receiptId: z.nullable(uuid),
+  receiptNo: z.nullable(z.string()),
   /** Paise. */
   amount: z.int(),
   paymentMode: z.string(),
@@ -45,23 +50,34 @@ export const billingContract = {
     permission: 'bill:read',
     params: z.object({ visitId: uuid }),
     opens: { of: 'visits', by: 'visitId' },
-    reads: ['payments', 'discharges', 'visits', 'claims', 'patients', 'payers', 'documents'],
+    reads: ['payments', 'receipts', 'discharges', 'visits', 'claims', 'patients', 'payers', 'documents'],
     reply: z.object({ payments: z.array(finalPayment) }),
     refusals: { NOT_FOUND, GRACE_EXPIRED },
   }),
   recordFinalPayment: route({
     method: 'POST',
     path: '/visits/{visitId}/final-payments',
-    summary: 'Record the final payment of a visit with the reason of discharge; one a visit',
+    summary:
+      'Finalise a visit: its final payment as a receipt, the reason of discharge and the planned discharge; once a visit',
     permission: 'payment:finalise',
     params: z.object({ visitId: uuid }),
     body: finalPaymentForm,
     creates: true,
-    reply: z.object({ id: uuid }),
+    reply: z.object({ id: uuid, receiptId: z.nullable(uuid), receiptNo: z.nullable(z.string()) }),
     records: 'payment.finalised',
     refusals: {
       NOT_FOUND,
       GRACE_EXPIRED,
+      NO_SUCH_PAYER,
+      ...RECEIPT_REFUSALS,
+      ADVANCE_MOVED,
+      CREDIT_RECEIVES_NOTHING: { status: 400, text: 'With Credit nothing is received: the amount is 0.' },
+      BILL_NOT_CONFIRMED: { status: 409, text: 'A private patient is finalised once the bill is confirmed.' },
+      MORE_THAN_PENDING: { status: 409, text: 'More than what is pending: <pending>.' },
+      BALANCE_OPEN: {
+        status: 409,
+        text: 'A private patient is not finalised with a balance: <open> stay open. An administrator can approve it with a reason.',
+      },
       ALREADY_PAID: {
         status: 409,
         text: 'The final payment of this visit has been recorded already.',

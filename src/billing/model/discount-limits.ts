@@ -1,31 +1,39 @@
-import type { Paise } from '../../kernel/money.ts'
-import { showRupees } from '../../kernel/money.ts'
+import type { IsoDate } from '../../kernel/calendar.ts'
+import { type Paise, partOf, showRupees } from '../../kernel/money.ts'
 import { accept, refuse, type Verdict } from '../../kernel/verdict.ts'
+import { rowOn } from '../../schemes/model/on-day.ts'
+import type { HospitalRules } from '../../schemes/model/rules/rule-kinds.ts'
 
-/** Up to which amount a holder of a role or desk approves a discount, in paise; null is without limit. */
-const LIMITS: Readonly<Record<string, Paise | null>> = {
-  admin: null,
-  accounts: 2_500_000,
-  billing: 500_000,
-  user: 500_000,
-}
+/** The whole bill, in basis points: no limit. */
+const WHOLE = 10_000
 
-type Decider = { readonly userId: string; readonly held: readonly string[] }
+type Limits = HospitalRules['discountLimits']
+
+/** Which part of a bill somebody who holds these roles and desks may take off, in basis points: the largest of them on the day. */
+export const discountPart = (limits: Limits, held: readonly string[], day: IsoDate): number =>
+  Math.max(
+    0,
+    ...held.map((one) => {
+      const own = limits.filter(({ holder }) => holder === one)
+      return rowOn(own, day)?.basisPoints ?? 0
+    }),
+  )
+
+/** What is left of the part after what was approved before, in paise of the bill before its discount; null without a limit. */
+export const discountLimit = (part: number, { gross, approved }: Discounted): Paise | null =>
+  part >= WHOLE ? null : Math.max(0, partOf(Math.max(0, gross), part) - approved)
+
+/** A bill before its discount, and the discounts of it that are approved. Paise. */
+export type Discounted = { readonly gross: Paise; readonly approved: Paise }
+type Decider = { readonly userId: string; readonly limit: Paise | null }
 type Discount = { readonly amount: Paise; readonly requestedBy: string | null; readonly state: string }
 type Refusal = 'DECIDED_ALREADY' | 'OWN_REQUEST' | 'BEYOND_LIMIT'
 
-/** What somebody who holds these roles and desks may approve: the highest of them, null without limit. */
-export function discountLimit(held: readonly string[]): Paise | null {
-  const limits = held.map((holder) => LIMITS[holder] ?? (holder in LIMITS ? null : 0))
-  return limits.includes(null) ? null : Math.max(0, ...limits.map((limit) => limit ?? 0))
-}
-
-/** Whether a discount may be approved by this person; only an administrator decides on an own request. Pure. */
-export function decideApproval(discount: Discount, { userId, held }: Decider): Verdict<true, Refusal> {
+/** Whether a discount may be approved by this person; only who has no limit decides on an own request. Pure. */
+export function decideApproval(discount: Discount, { userId, limit }: Decider): Verdict<true, Refusal> {
   if (discount.state !== 'requested') return refuse('DECIDED_ALREADY')
-  const limit = discountLimit(held)
   if (limit === null) return accept(true)
   if (discount.requestedBy === userId) return refuse('OWN_REQUEST')
-  if (discount.amount > limit) return refuse('BEYOND_LIMIT', { values: { limit: showRupees(limit) } })
+  if (discount.amount > limit) return refuse('BEYOND_LIMIT', { field: 'amount', values: { limit: showRupees(limit) } })
   return accept(true)
 }

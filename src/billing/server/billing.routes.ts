@@ -3,7 +3,9 @@ import { billingFacts, graceOverride } from '../../documents/server/billing-acce
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { GRACE_EXPIRED } from '../../visits/model/payer/grace-expired.ts'
 import { billingContract } from '../model/billing.contract.ts'
-import { recordFinalPayment, showFinalPayments } from './final-payment.ts'
+import { approveOpenBalance } from './payment/approve-open-balance.ts'
+import { recordFinalPayment } from './payment/record-final-payment.ts'
+import { showFinalisation, showFinalPayments } from './payment/show-finalisation.ts'
 
 const showAccess = operation(billingContract.access, async ({ db, now, refuse }, { visitId }) => {
   const facts = await billingFacts(db, visitId)
@@ -19,4 +21,10 @@ const showAccess = operation(billingContract.access, async ({ db, now, refuse },
   }
 })
 
-export const billingRoutes: readonly MountedOperation[] = [showAccess, showFinalPayments, recordFinalPayment]
+export const billingRoutes: readonly MountedOperation[] = [
+  showAccess,
+  showFinalPayments,
+  showFinalisation,
+  approveOpenBalance,
+  recordFinalPayment,
+]

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../patients/server/patients.factory.ts'
+import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard } from '../../visits/server/visits.factory.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   clerk = await testApp.person('hope', 'user')
   nurse = await testApp.person('hope', 'nurse')
   ward = await testApp.sql('hope', (db) => aWard(db, 20))
+  await clerk.call(cashSessionContract.open, { float: '0' })
 })
 afterAll(() => testApp.close())
 
@@ -34,7 +36,12 @@ async function admit(payerId: 'esic' | 'private', visitDate = '2026-11-21') {
   })
   return { visitId: body.id, patientId: patient.id }
 }
-const payment = { amount: '12,500.50', paymentMode: 'UPI', reasonOfDischarge: 'Recovered' } as const
+const payment = {
+  amount: '12,500.50',
+  paymentMode: 'UPI',
+  reference: '632614470382',
+  reasonOfDischarge: 'Recovered',
+} as const
 const REFUSED =
   '24-hour grace period has expired. Please upload the referral letter for patient Ramesh Wankhede before accessing billing section.'
 
@@ -81,6 +88,7 @@ test('without a letter the bill of an insured patient closes after 24 hours, and
   })
   await handInLetter(patientId)
   expect((await later.nurse.call(ipdContract.ipdRow, { id: visitId })).body.billAccess).toBe('referral')
+  await later.clerk.call(cashSessionContract.open, { float: '0' })
   expect((await later.clerk.call(billingContract.recordFinalPayment, { visitId, ...payment })).status).toBe(200)
   testApp.time = begun
 })
@@ -121,9 +129,9 @@ test('a later visit date does not re-open the grace', async () => {
 })
 
 test('a final payment is made once, in paise, and enables the discharge summary', async () => {
-  const { visitId } = await admit('private')
+  const { visitId } = await admit('esic')
   const row = async () => (await nurse.call(ipdContract.ipdRow, { id: visitId })).body
-  expect(await row()).toMatchObject({ billAccess: 'private', hasFinalPayment: false })
+  expect(await row()).toMatchObject({ billAccess: 'grace', hasFinalPayment: false })
   expect((await nurse.call(billingContract.recordFinalPayment, { visitId, ...payment })).status).toBe(403)
   const both = await Promise.all([
     clerk.call(billingContract.recordFinalPayment, { visitId, ...payment }),
@@ -150,7 +158,7 @@ test.each([
 })
 
 test('a payment is in the audit of its patient, with who took it and how, and without the amount', async () => {
-  const { visitId, patientId } = await admit('private')
+  const { visitId, patientId } = await admit('esic')
   const { body } = await clerk.call(billingContract.recordFinalPayment, { visitId, ...payment })
   const events = await testApp.sql('hope', (db) =>
     db

@@ -6,6 +6,7 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { Person, TestApp } from '../../tests/test-app.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
+import { saveDischarge } from '../../visits/server/tracking/save-discharge.ts'
 import { anAdmission, aWard, discharged } from '../../visits/server/visits.factory.ts'
 import { billChangesContract } from '../model/bill/bill-changes.contract.ts'
 import { billStepsContract } from '../model/bill/bill-steps.contract.ts'
@@ -48,6 +49,35 @@ export async function admittedVisit(
   const { body: patient } = await by.call(patientsContract.register, about)
   const { body } = await by.call(visitsContract.register, { patientId: patient.id, ...anAdmission(ward, 1) })
   return body.id
+}
+
+/** A visit whose bill is confirmed, its discharge planned for now; without a visit that of a patient admitted today. */
+export async function confirmedVisit(
+  testApp: TestApp,
+  by: Person,
+  payerId: 'private' | 'esic',
+  admitted?: string,
+): Promise<string> {
+  const visitId = admitted ?? (await admittedVisit(testApp, by, payerId))
+  await testApp.sql(by.hospital, (db) => saveDischarge(db, visitId, { planned_at: testApp.time }))
+  const bill = async () => (await by.call(billsContract.bill, { visitId })).body
+  const summary = { kind: 'waive', lineKey: 'summary', reason: 'Follows by post' } as const
+  await by.call(billChangesContract.changeLine, { visitId, version: (await bill()).version, ...summary })
+  await by.call(billStepsContract.check, { visitId, version: (await bill()).version })
+  const { version, totals } = await bill()
+  const { status, problem } = await by.call(billStepsContract.confirm, { visitId, version, total: totals.total })
+  if (status !== 200) throw new Error(`The bill was not confirmed: ${problem.message}`)
+  return visitId
+}
+
+/** The balances of accounts of the journal, in paise. */
+export async function bookedOf(db: HospitalDb, keys: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account_balances as b')
+    .innerJoin('accounts as a', (join) => onRow(join, 'a', 'b.account_id'))
+    .select(['a.key', 'b.balance'])
+    .execute()
+  return keys.map((key) => Number(rows.find((row) => row.key === key)?.balance ?? 0))
 }
 
 async function aRatedWard(db: HospitalDb, code: string): Promise<string> {

@@ -4,13 +4,15 @@ import { showDifference } from './bill/show-difference.ts'
 import { showFinancialGrid } from './bill/show-financial-grid.ts'
 import { showLateCharges } from './bill/show-late-charges.ts'
 import { showVersions } from './bill/show-versions.ts'
+import { decideDiscount } from './discounts/decide-discount.ts'
+import { requestDiscount } from './discounts/request-discount.ts'
+import { showDiscounts } from './discounts/show-discounts.ts'
 import { showBillsOfPatient, showOldBills } from './old-bills/show-old-bills.ts'
 import { billPrintsRoutes } from './prints/print-bill.ts'
 import { changeLine, undoChange } from './steps/change-line.ts'
 import { checkBill, takeBackToDraft } from './steps/check-bill.ts'
 import { cancelBill, submitBill } from './steps/close-bill.ts'
 import { confirmBill } from './steps/confirm-bill.ts'
-import { decideDiscount, requestDiscount } from './steps/discounts.ts'
 import { beginVersion } from './steps/new-version.ts'
 
 export const billsRoutes: readonly MountedOperation[] = [
@@ -28,6 +30,7 @@ export const billsRoutes: readonly MountedOperation[] = [
   beginVersion,
   submitBill,
   cancelBill,
+  showDiscounts,
   requestDiscount,
   decideDiscount,
   showOldBills,

@@ -10,6 +10,7 @@ import { patientRecordContract } from '../../patients/model/patient-record.contr
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../patients/server/patients.factory.ts'
 import { inHospital } from '../../platform/server/database/in-hospital.ts'
+import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { commentsContract } from '../../visits/model/comments.contract.ts'
 import { outpatientContract } from '../../visits/model/outpatient.contract.ts'
@@ -40,6 +41,7 @@ const withdrawn: string[] = []
 beforeAll(async () => {
   testApp = await startTestApp()
   admin = await testApp.person('hope')
+  await admin.call(cashSessionContract.open, { float: '0' })
   await testApp.sql('hope', async (db) => {
     ward = await aWard(db, 400)
     diagnoses = (await someEntries(db, 'Hope')).diagnoses
@@ -199,6 +201,7 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
       visitId: oneOf(visits),
       amount: '100',
       paymentMode: 'UPI',
+      reference: '632614470382',
       reasonOfDischarge: 'Recovered',
     }),
   'mark a payment': () => admin.call(outpatientContract.markPayment, { id: oneOf(visits), received: draw(2) === 0 }),

@@ -32,6 +32,13 @@ export const RECEIPT_REFUSALS = {
   DAY_LOCKED,
 } as const
 
+/** Where a bill takes of the advance what was there a moment ago. */
+export const ADVANCE_MOVED = {
+  status: 409,
+  text: 'The advance of this visit changed meanwhile. Please try again.',
+  constraints: { advance_is_there: null },
+} as const
+
 /** Where less is there than goes out. */
 export const ADVANCE_EXCEEDED = {
   status: 409,
@@ -53,6 +60,8 @@ export const receiptRow = z.object({
   chequeState: z.nullable(z.enum(CHEQUE_STATES)),
   /** Why it is void; null where it is not. */
   voidReason: z.nullable(z.string()),
+  /** Whether who asks may void it now. */
+  mayVoid: z.boolean(),
   prints: z.int(),
 })
 export type ReceiptRow = z.output<typeof receiptRow>
@@ -83,6 +92,17 @@ export const receiptsContract = {
       inClearing: paise,
       refundable: paise,
     }),
+    refusals: { NOT_FOUND },
+  }),
+  statement: route({
+    method: 'GET',
+    path: '/visits/{visitId}/receipts/statement',
+    summary: 'The statement of advances of a visit as PDF: what came in and what was refunded, with the running sum',
+    permission: 'bill:read',
+    params: visitId,
+    reads: [],
+    reply: 'bytes',
+    records: 'advances.printed',
     refusals: { NOT_FOUND },
   }),
   takeAdvance: route({

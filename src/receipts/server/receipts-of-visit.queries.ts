@@ -9,6 +9,8 @@ import { advanceBalance } from './receipt-ledgers.ts'
 export type ReceivedOfVisit = {
   /** Advances, and what payers paid for this visit; with cheques in clearing. */
   readonly paid: Paise
+  /** What payers paid, inside `paid`, by their ids. */
+  readonly fromPayers: ReadonlyMap<string, Paise>
   /** Null where no final payment was ever receipted; 0 where its receipt is void. */
   readonly finalPayment: Paise | null
   readonly refunded: Paise
@@ -34,6 +36,7 @@ export async function receivedOfVisit(db: HospitalDb, visitId: string): Promise<
     .executeTakeFirstOrThrow()
   return {
     paid: Number(sums.paid ?? 0),
+    fromPayers: await paidByPayers(db, visitId),
     finalPayment: sums.finalPayment === null ? null : Number(sums.finalPayment),
     refunded: 0 - Number(sums.refunds ?? 0),
     inClearing: Number(sums.inClearing ?? 0),
@@ -41,8 +44,22 @@ export async function receivedOfVisit(db: HospitalDb, visitId: string): Promise<
   }
 }
 
+async function paidByPayers(db: HospitalDb, visitId: string): Promise<ReadonlyMap<string, Paise>> {
+  const rows = await db
+    .selectFrom('receipts')
+    .select(['payer_id as payerId', ({ fn }) => fn.sum('amount').as('amount')])
+    .where('visit_id', '=', visitId)
+    .where('kind', '=', 'payer-payment')
+    .groupBy('payer_id')
+    .execute()
+  return new Map(rows.map(({ payerId, amount }) => [payerId ?? '', Number(amount)]))
+}
+
+/** A receipt with the key of who wrote it. */
+export type StoredReceipt = Omit<ReceiptRow, 'mayVoid'> & { readonly writerId: string | null }
+
 /** The receipts of a visit, newest first; one that is void says why. */
-export async function receiptsOf(db: HospitalDb, visitId: string): Promise<ReceiptRow[]> {
+export async function receiptsOf(db: HospitalDb, visitId: string): Promise<StoredReceipt[]> {
   const rows = await db
     .selectFrom('receipts as r')
     .leftJoin('receipts as back', (join) =>
@@ -53,7 +70,12 @@ export async function receiptsOf(db: HospitalDb, visitId: string): Promise<Recei
     )
     .leftJoin('users as u', (join) => onRow(join, 'u', 'r.created_by'))
     .select(['r.id', 'r.number', 'r.kind', 'r.amount', 'r.mode', 'r.reference', 'r.remark', 'r.received_at as at'])
-    .select(['u.username as writtenBy', 'c.state as chequeState', 'back.reason as voidReason'])
+    .select([
+      'r.created_by as writerId',
+      'u.username as writtenBy',
+      'c.state as chequeState',
+      'back.reason as voidReason',
+    ])
     .select((eb) =>
       eb
         .selectFrom('receipt_prints as printed')

@@ -1,9 +1,11 @@
 import { dayOf } from '../../kernel/calendar.ts'
+import type { Actor } from '../../platform/server/contract/actor.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
-import { receiptsContract } from '../model/receipts.contract.ts'
-import { receiptsOf, receivedOfVisit } from './receipts-of-visit.queries.ts'
+import { type ReceiptRow, receiptsContract } from '../model/receipts.contract.ts'
+import { decideVoid } from '../model/void-receipt.ts'
+import { receiptsOf, receivedOfVisit, type StoredReceipt } from './receipts-of-visit.queries.ts'
 
 export const payingVisit = (db: HospitalDb, visitId: string) =>
   db
@@ -14,9 +16,9 @@ export const payingVisit = (db: HospitalDb, visitId: string) =>
     .where('v.id', '=', visitId)
     .executeTakeFirst()
 
-export const showReceipts = operation(receiptsContract.ofVisit, async ({ db, refuse }, { visitId }) => {
+export const showReceipts = operation(receiptsContract.ofVisit, async ({ db, actor, now, refuse }, { visitId }) => {
   const visit = (await payingVisit(db, visitId)) ?? refuse('NOT_FOUND')
-  const { finalPayment, ...received } = await receivedOfVisit(db, visitId)
+  const { finalPayment, fromPayers: _, ...received } = await receivedOfVisit(db, visitId)
   return {
     visit: {
       patientName: visit.patientName,
@@ -25,7 +27,19 @@ export const showReceipts = operation(receiptsContract.ofVisit, async ({ db, ref
       admittedOn: visit.admittedAt && dayOf(visit.admittedAt),
     },
     ...received,
-    receipts: await receiptsOf(db, visitId),
+    receipts: (await receiptsOf(db, visitId)).map((receipt) => showReceipt(receipt, actor, now)),
     paid: received.paid + (finalPayment ?? 0),
   }
+})
+
+const showReceipt = ({ writerId, ...receipt }: StoredReceipt, actor: Actor, now: Date): ReceiptRow => ({
+  ...receipt,
+  mayVoid:
+    receipt.voidReason === null &&
+    actor.can.has('receipt:take') &&
+    decideVoid({
+      isWriter: writerId === actor.userId,
+      isSameDay: dayOf(new Date(receipt.receivedAt)) === dayOf(now),
+      mayLater: actor.can.has('receipt:void-later'),
+    }).ok,
 })

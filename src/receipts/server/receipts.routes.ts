@@ -1,6 +1,7 @@
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
 import { closeSession, openSession, showMySession } from './cash-session.ts'
 import { printReceipt } from './print-receipt.ts'
+import { printStatement } from './print-statement.ts'
 import { showReceipts } from './receipts-of-visit.ts'
 import { refundAdvance } from './refund-advance.ts'
 import { settleCheque } from './settle-cheque.ts'
@@ -14,6 +15,7 @@ export const receiptsRoutes: readonly MountedOperation[] = [
   voidReceipt,
   settleCheque,
   printReceipt,
+  printStatement,
   showMySession,
   openSession,
   closeSession,

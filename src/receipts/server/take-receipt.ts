@@ -75,11 +75,15 @@ export async function takeReceipt(
     lines: [
       // A cheque of our own is paid by the bank.
       { account: isRefund && mode === 'CHEQUE' ? 'bank' : accountOf(mode), amount },
-      { account: COUNTER[kind], amount: -amount, patientId: visit?.patientId, payerId: receipt.payerId },
+      { account: COUNTER[kind], amount: -amount, ...partyOf(receipt) },
     ],
   })
   return accept({ id: row.id, number })
 }
+
+/** Whose ledger it is: a payer's payment for a visit is the payer's, not the patient's. */
+const partyOf = ({ kind, payerId, visit }: NewReceipt) =>
+  kind === 'payer-payment' ? { payerId } : { patientId: visit?.patientId }
 
 const COUNTER = {
   advance: 'patient-advances',

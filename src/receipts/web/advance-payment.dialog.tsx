@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FormDialog, FormSkeleton } from '../../ui/forms/form-dialog.tsx'
 import { receiptsContract } from '../model/receipts.contract.ts'
 import { PaymentForm } from './payment-form.tsx'
-import { ReceiptHistory } from './receipt-history.tsx'
+import { type Printed, ReceiptHistory } from './receipt-history.tsx'
 import css from './receipts.module.css'
 
 const PrintPreview = lazy(() => import('../../ui/pdf/print-preview.tsx'))
@@ -24,7 +24,7 @@ export default function AdvancePaymentDialog({ visitId, onClose }: Props) {
   const { can } = useAuth()
   const { data, error, refetch } = useRead(receiptsContract.ofVisit, { visitId }, { keep: false })
   const [kind, setKind] = useState('advance')
-  const [printed, setPrinted] = useState<string | null>(null)
+  const [printed, setPrinted] = useState<Printed | null>(null)
   return (
     <FormDialog title="Advance Payment" opened onClose={onClose} size={960}>
       {error && !data ? (
@@ -52,20 +52,24 @@ export default function AdvancePaymentDialog({ visitId, onClose }: Props) {
                   visitId={visitId}
                   isRefund={kind === 'refund'}
                   refundable={data.refundable}
-                  onDone={setPrinted}
+                  onDone={(id) => setPrinted({ of: 'receipt', id, paper: 'a5' })}
                   onCancel={onClose}
                 />
               </div>
             )}
-            <ReceiptHistory data={data} onPrint={setPrinted} />
+            <ReceiptHistory data={data} maySettle={can('receipt:take')} onPrint={setPrinted} />
           </div>
         </>
       )}
       {printed && (
         <Suspense>
           <PrintPreview
-            title="Receipt"
-            address={addressOf(receiptsContract.print, { id: printed })}
+            title={printed.of === 'receipt' ? 'Receipt' : 'Statement of advances'}
+            address={
+              printed.of === 'receipt'
+                ? addressOf(receiptsContract.print, { id: printed.id, paper: printed.paper })
+                : addressOf(receiptsContract.statement, { visitId })
+            }
             onClose={() => setPrinted(null)}
           />
         </Suspense>

@@ -13,6 +13,7 @@ import { MODES, needsBank, needsReference } from '../model/payment-modes.ts'
 import { paymentForm, refundForm } from '../model/receipt-form.ts'
 import { receiptsContract } from '../model/receipts.contract.ts'
 import css from './receipts.module.css'
+import { SessionNote } from './session-note.tsx'
 
 type Props = {
   readonly visitId: string
@@ -107,6 +108,7 @@ export function PaymentForm({ visitId, isRefund, refundable, onDone, onCancel }:
         </div>
       </div>
       <FormFooter
+        note={<SessionNote />}
         submit={isRefund ? 'Save and print voucher' : 'Save and print receipt'}
         busy={advance.isPending || refund.isPending}
         onCancel={onCancel}

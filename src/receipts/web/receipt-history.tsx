@@ -1,22 +1,43 @@
-import { ActionIcon } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { showMoment } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { RECEIPT_KIND_WORDS, type ReceiptRow, type receiptsContract } from '../model/receipts.contract.ts'
+import { ReceiptActions } from './receipt-actions.tsx'
 import css from './receipts.module.css'
 
-type Props = { readonly data: RouteReply<typeof receiptsContract.ofVisit>; onPrint(id: string): void }
+/** What is shown for printing: a receipt on its paper, or the statement. */
+export type Printed =
+  | { readonly of: 'receipt'; readonly id: string; readonly paper: 'a5' | 'roll' }
+  | { readonly of: 'statement' }
+
+type Props = {
+  readonly data: RouteReply<typeof receiptsContract.ofVisit>
+  readonly maySettle: boolean
+  onPrint(printed: Printed): void
+}
 
 /** The receipts of a visit, newest first, and what they sum up to. */
-export function ReceiptHistory({ data, onPrint }: Props) {
+export function ReceiptHistory({ data, maySettle, onPrint }: Props) {
   const { receipts, paid, refunded, inClearing, refundable } = data
   return (
     <section className={css.side} aria-label="Payments">
-      <h3>Payments {receipts.length}</h3>
+      <div className={css.head}>
+        <h3>Payments {receipts.length}</h3>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+          onClick={() => onPrint({ of: 'statement' })}
+        >
+          Statement
+        </Button>
+      </div>
       <ul className={css.receipts}>
         {receipts.map((receipt) => (
-          <Receipt key={receipt.id} receipt={receipt} onPrint={onPrint} />
+          <Receipt key={receipt.id} receipt={receipt} maySettle={maySettle} onPrint={onPrint} />
         ))}
       </ul>
       <dl className={css.sums}>
@@ -40,20 +61,15 @@ export function ReceiptHistory({ data, onPrint }: Props) {
 const stateOf = ({ voidReason, chequeState }: ReceiptRow) =>
   voidReason !== null ? `void: ${voidReason}` : chequeState === 'PENDING' ? 'in clearing' : null
 
-const Receipt = ({ receipt, onPrint }: { readonly receipt: ReceiptRow; onPrint(id: string): void }) => (
+type ReceiptProps = Omit<Props, 'data'> & { readonly receipt: ReceiptRow }
+
+const Receipt = ({ receipt, ...actions }: ReceiptProps) => (
   <li data-void={receipt.voidReason !== null || undefined}>
     <span>
       <strong>{RECEIPT_KIND_WORDS[receipt.kind]}</strong> {showMoment(receipt.receivedAt)}
     </span>
     <span className={css.amount}>{showRupees(receipt.amount)}</span>
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={`Print ${receipt.number}`}
-      onClick={() => onPrint(receipt.id)}
-    >
-      <IconPrinter size={16} stroke={1.5} aria-hidden />
-    </ActionIcon>
+    <ReceiptActions receipt={receipt} {...actions} />
     <span className={css.quiet}>
       {[receipt.number, receipt.mode, receipt.reference, stateOf(receipt)].filter(Boolean).join(' · ')}
     </span>

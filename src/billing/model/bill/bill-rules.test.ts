@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideApproval, discountLimit } from '../discount-limits.ts'
+import { decideApproval, discountLimit, discountPart } from '../discount-limits.ts'
 import { checksOf, openChecks } from './bill-checks.ts'
 import { differenceOf } from './bill-difference.ts'
 import { aLine } from './bill-lines.factory.ts'
@@ -162,24 +162,55 @@ describe('a change is refused', () => {
 })
 
 describe('a discount', () => {
+  const limit = (
+    holder: 'admin' | 'accounts' | 'billing',
+    basisPoints: number,
+    validFrom: string,
+    validTo?: string,
+  ) => ({
+    id: '',
+    tariffClassId: null,
+    validFrom,
+    validTo: validTo ?? null,
+    source: '',
+    createdAt: '',
+    holder,
+    basisPoints,
+  })
+  const limits = [
+    limit('admin', 10_000, '2000-01-01'),
+    limit('accounts', 1_000, '2000-01-01'),
+    limit('billing', 500, '2000-01-01', '2026-11-21'),
+    limit('billing', 700, '2026-11-22'),
+  ]
   it.each([
-    [['admin'], null],
-    [['billing'], 500_000],
-    [['billing', 'accounts'], 2_500_000],
-    [['nurse'], 0],
-  ] as const)('of %o', (held, limit) => {
-    expect(discountLimit(held)).toBe(limit)
+    [['admin'], '2026-11-21', 10_000],
+    [['billing'], '2026-11-21', 500],
+    [['billing'], '2026-11-22', 700],
+    [['billing', 'accounts'], '2026-11-22', 1_000],
+    [['nurse'], '2026-11-22', 0],
+  ] as const)('of %o on %s', (held, day, part) => {
+    expect(discountPart(limits, held, day)).toBe(part)
   })
   it.each([
-    ['within the limit', { amount: 500_000 }, ['billing'], true],
-    ['beyond it', { amount: 500_001 }, ['billing'], 'BEYOND_LIMIT'],
-    ['one’s own', { requestedBy: 'me' }, ['billing'], 'OWN_REQUEST'],
-    ['one’s own, of an administrator', { requestedBy: 'me' }, ['admin'], true],
-    ['decided already', { state: 'refused' }, ['admin'], 'DECIDED_ALREADY'],
-  ] as const)('%s', (_, about, held, expected) => {
+    [10_000, 0, null],
+    [500, 0, 500_000],
+    [500, 200_000, 300_000],
+    [500, 600_000, 0],
+    [0, 0, 0],
+  ])('%i basis points of a bill of 1,00,000, with %i approved before', (part, approved, expected) => {
+    expect(discountLimit(part, { gross: 10_000_000, approved })).toBe(expected)
+  })
+  it.each([
+    ['within the limit', { amount: 500_000 }, 500_000, true],
+    ['beyond it', { amount: 500_001 }, 500_000, 'BEYOND_LIMIT'],
+    ['one’s own', { requestedBy: 'me' }, 500_000, 'OWN_REQUEST'],
+    ['one’s own, without a limit', { requestedBy: 'me' }, null, true],
+    ['decided already', { state: 'refused' }, null, 'DECIDED_ALREADY'],
+  ] as const)('%s', (_, about, most, expected) => {
     const verdict = decideApproval(
       { amount: 100, requestedBy: 'other', state: 'requested', ...about },
-      { userId: 'me', held },
+      { userId: 'me', limit: most },
     )
     expect(verdict.ok ? true : verdict.refusal).toBe(expected)
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { ADVANCE_MOVED } from '../../../receipts/model/receipts.contract.ts'
 import { draftNow } from './bill-changes.contract.ts'
 import { NOT_A_DRAFT, OF_A_BILL, STALE } from './bill-refusals.ts'
 
@@ -62,6 +63,7 @@ export const billStepsContract = {
       STALE,
       NOT_CHECKED,
       DAY_IS_LOCKED,
+      ADVANCE_MOVED,
       NOT_READY: { status: 409, text: 'Before confirming: <list>' },
       TOTAL_CHANGED: { status: 409, text: 'The bill has changed meanwhile: its total is now <total>.' },
       NOT_BALANCED: {

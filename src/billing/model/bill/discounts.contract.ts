@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { paiseOf } from '../../../kernel/money.ts'
 import { optionalText, requiredText, text, uuid, version } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { BILL_DOMAINS } from './bill-domains.ts'
 import { OF_A_BILL } from './bill-refusals.ts'
+import { shownDiscount } from './bill-view.ts'
 
 const above0 = (typed: string) => (paiseOf(typed) ?? 0) > 0
 
@@ -17,6 +19,28 @@ export const discountForm = z.object({
 
 /** Discounts: asked for by the desk, approved within the limit of a role, a line of their own in the next draft. */
 export const discountsContract = {
+  discounts: route({
+    method: 'GET',
+    path: '/visits/{visitId}/discounts',
+    summary: 'The discounts of a visit, the bill they are taken off, and what who asks may approve of it',
+    permission: 'bill:read',
+    params: z.object({ visitId: uuid }),
+    opens: { of: 'visits', by: 'visitId' },
+    reads: [...BILL_DOMAINS, 'schemes'],
+    reply: z.object({
+      billNo: z.string(),
+      /** Whether an approval takes effect with the next version only. */
+      isConfirmed: z.boolean(),
+      /** Paise: before the discount, and what the patient pays of it after the discounts that are approved. */
+      gross: z.int(),
+      patientShare: z.int(),
+      approved: z.int(),
+      /** In paise; null without a limit. */
+      limit: z.nullable(z.int()),
+      discounts: z.array(shownDiscount),
+    }),
+    refusals: OF_A_BILL,
+  }),
   requestDiscount: route({
     method: 'POST',
     path: '/visits/{visitId}/discounts',

@@ -5,8 +5,8 @@ import { takeReceipt } from '../../../receipts/server/take-receipt.ts'
 import { takeBackReceipt } from '../../../receipts/server/void-receipt.ts'
 import { fetchPdf } from '../../../tests/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { saveDischarge } from '../../../visits/server/tracking/save-discharge.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
-import { billingContract } from '../../model/billing.contract.ts'
 import { admittedVisit, RENT } from '../bills.factory.ts'
 
 let testApp: TestApp
@@ -71,8 +71,7 @@ test('a cheque is paid and in clearing, and neither once it bounced', async () =
 
 test('a final payment counts once, with a receipt and without, and no longer when its receipt is void', async () => {
   const visitId = await admittedVisit(testApp, clerk, 'private')
-  const payment = { amount: '600', paymentMode: 'Cash', reasonOfDischarge: 'Recovered' } as const
-  await clerk.call(billingContract.recordFinalPayment, { visitId, ...payment })
+  await recordedBeforeReceipts(visitId, 60_000)
   const finalPayment = async () => (await grid(visitId)).rows.finalPayment.total
   expect([await finalPayment(), await balance(visitId)]).toEqual([60_000, RENT - 60_000])
   const id = await receiptOfFinalPayment(visitId, 60_000)
@@ -90,6 +89,18 @@ test('the other hospital sees nothing of what came in', async () => {
   expect((await stranger.call(billsContract.financialGrid, { visitId })).status).toBe(404)
   expect((await stranger.call(billsContract.bill, { visitId })).status).toBe(404)
 })
+
+/** As a final payment was kept while it was no receipt. */
+const recordedBeforeReceipts = (visitId: string, amount: number) =>
+  testApp.sql('hope', async (db) => {
+    await saveDischarge(db, visitId, { reason: 'Recovered' })
+    const patient = db.selectFrom('visits').select('patient_id').where('id', '=', visitId)
+    const { patient_id } = await patient.executeTakeFirstOrThrow()
+    await db
+      .insertInto('final_payments')
+      .values({ visit_id: visitId, patient_id, amount, payment_mode: 'Cash' })
+      .execute()
+  })
 
 const receiptOfFinalPayment = (visitId: string, amount: number) =>
   testApp.sql('hope', async (db) => {

@@ -3,11 +3,16 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { receivedOfVisit } from '../../../receipts/server/receipts-of-visit.queries.ts'
 import type { Received } from '../../model/bill/grid-of.ts'
 
+type ReceivedFor = Received & {
+  /** What payers paid, inside the advances, by their ids. */
+  readonly fromPayers: ReadonlyMap<string, Paise>
+}
+
 /**
  * What came in for a visit and what was given back, in paise. A final payment that has a receipt counts by its receipt,
  * so that it counts once, and no longer when the receipt is void.
  */
-export async function receivedFor(db: HospitalDb, visitId: string): Promise<Received> {
+export async function receivedFor(db: HospitalDb, visitId: string): Promise<ReceivedFor> {
   const { paid, finalPayment, ...received } = await receivedOfVisit(db, visitId)
   return { ...received, advances: paid, finalPayment: finalPayment ?? (await finalPaymentOf(db, visitId)) }
 }
@@ -16,7 +21,3 @@ async function finalPaymentOf(db: HospitalDb, visitId: string): Promise<Paise> {
   const row = await db.selectFrom('final_payments').select('amount').where('visit_id', '=', visitId).executeTakeFirst()
   return Number(row?.amount ?? 0)
 }
-
-/** What is left to be received of a total, as the financial grid counts. */
-export const balanceOf = (total: number, { advances, refunded, finalPayment }: Received): number =>
-  total - advances - finalPayment + refunded

@@ -3,8 +3,8 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { isFrozen } from '../../model/bill/bill-states.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
 import { billsContract, type ShownBill } from '../../model/bill/bills.contract.ts'
+import { receivedOfBill } from './counted-bills.ts'
 import { type BillOfVisit, billOfVisit, draftHeader, draftOfBill } from './load-bill.ts'
-import { balanceOf, receivedFor } from './received-for.ts'
 import { gridOfVisit } from './show-financial-grid.ts'
 import { lateCharges } from './show-late-charges.ts'
 import { discountsOf, linesOfBill, type StoredBill, storedBill } from './stored-bills.queries.ts'
@@ -14,12 +14,12 @@ type Asked = Parameters<typeof billOfVisit>[0]
 
 /** The bill of a visit and payer: the open draft as computed now, else the confirmed version. */
 export async function shownBill(context: Asked, visitId: string, payerId?: string): Promise<BillView> {
-  return showVersion(context.db, await billOfVisit(context, visitId, payerId), context.now)
+  return showVersion(context, await billOfVisit(context, visitId, payerId))
 }
 
 /** One version of a bill. */
 export async function shownVersion(context: Asked, billId: string): Promise<BillView> {
-  return showVersion(context.db, await versionOfVisit(context, billId), context.now)
+  return showVersion(context, await versionOfVisit(context, billId))
 }
 
 export const showBill = operation(billsContract.bill, async (context, { visitId, payerId }) =>
@@ -38,14 +38,13 @@ async function versionOfVisit(context: Asked, billId: string): Promise<BillOfVis
 }
 
 /** A bill with the financial summary beside it: both from one computation of the charges. */
-async function withGrid({ db, now }: Asked, bill: BillOfVisit): Promise<ShownBill> {
-  const view = await showVersion(db, bill, now)
-  return { ...view, grid: await gridOfVisit(db, bill, view) }
+async function withGrid(context: Asked, bill: BillOfVisit): Promise<ShownBill> {
+  const view = await showVersion(context, bill)
+  return { ...view, grid: await gridOfVisit(context.db, bill, view) }
 }
 
-async function showVersion(db: HospitalDb, bill: BillOfVisit, now: Date): Promise<BillView> {
+async function showVersion({ db, now }: Pick<Asked, 'db' | 'now'>, bill: BillOfVisit): Promise<BillView> {
   const { facts, payer, payers, current, versionNo } = bill
-  const received = await receivedFor(db, facts.visitId)
   const shared = {
     visitId: facts.visitId,
     patientId: facts.patientId,
@@ -53,11 +52,14 @@ async function showVersion(db: HospitalDb, bill: BillOfVisit, now: Date): Promis
     payers,
     versionNo,
     stored: current,
-    balanceOf: (total: number) => balanceOf(total, received),
   }
-  if (current?.frozen && isFrozen(current.state)) return viewOf({ ...shared, ...(await frozenPart(db, bill, current)) })
+  if (current?.frozen && isFrozen(current.state)) {
+    const frozen = await frozenPart(db, bill, current)
+    return viewOf({ ...shared, ...frozen, received: await receivedOfBill(db, bill, frozen.lines) })
+  }
   const { charged: _, totals: __, ...draft } = await draftOfBill(db, bill)
-  return viewOf({ ...shared, ...draft, header: draftHeader(bill, now), lateCharges: 0 })
+  const received = await receivedOfBill(db, bill, draft.lines)
+  return viewOf({ ...shared, ...draft, header: draftHeader(bill, now), lateCharges: 0, received })
 }
 
 /** Of versions that were confirmed before tax and deadline were kept with them. */

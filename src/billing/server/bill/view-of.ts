@@ -24,8 +24,8 @@ export type Shown = {
   readonly gst: readonly BillGst[]
   readonly submitBy: string | null
   readonly lateCharges: number
-  /** What is left to be received of a total, in paise. */
-  balanceOf(total: number): number
+  /** What the bill has received, in paise. */
+  readonly received: number
 }
 
 /** The answer of every call that shows a bill, draft or version. */
@@ -66,17 +66,19 @@ export function viewOf(shown: Shown): BillView {
       by,
       applies: kind === 'waive' || keys.has(lineKey),
     })),
-    discounts: shown.discounts.map(({ amount, requestedAt, decidedAt, ...discount }) => ({
-      ...discount,
-      amount: Number(amount),
-      requestedAt: requestedAt.toISOString(),
-      decidedAt: decidedAt?.toISOString() ?? null,
-    })),
+    discounts: shown.discounts.map(showDiscount),
     lateCharges: shown.lateCharges,
-    balance: shown.balanceOf(totals.total),
+    balance: totals.total - shown.received,
     payers: shown.payers.map(({ id, name }) => ({ payerId: id, name })),
   }
 }
+
+export const showDiscount = ({ amount, requestedAt, decidedAt, ...discount }: StoredDiscount) => ({
+  ...discount,
+  amount: Number(amount),
+  requestedAt: requestedAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+})
 
 type Taken = { readonly at: Date | null | undefined; readonly by: string | null | undefined }
 

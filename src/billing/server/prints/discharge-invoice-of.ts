@@ -25,6 +25,7 @@ export function dischargeInvoiceOf(bill: BillView, { receipts, reason }: Settlem
   const services = lines.filter(({ section }) => section !== 'closing')
   const discounts = lines.filter(({ head }) => head === 'discount')
   const { header, totals, balance } = bill
+  const paid = totals.total - balance
   return {
     ...billedVersionOf(bill),
     number: header.taxInvoiceNo ?? header.billNo,
@@ -44,7 +45,8 @@ export function dischargeInvoiceOf(bill: BillView, { receipts, reason }: Settlem
     payerShare: totals.payerShare,
     patientShare: totals.patientShare,
     receipts,
-    paid: totals.total - balance,
+    forOtherBills: receipts.reduce((sum, receipt) => sum + receipt[4], 0) - paid,
+    paid,
     balance,
     reason,
     creditPeriod: balance <= 0 ? 'none, paid in full' : '',

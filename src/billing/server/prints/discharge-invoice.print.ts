@@ -20,6 +20,9 @@ export const dischargeInvoice = printTemplate({
     patientShare: paise,
     /** Number, moment, mode with reference, kind, amount. */
     receipts: z.array(z.tuple([z.string(), moment, z.string(), z.string(), paise])),
+    /** What of the receipts was allocated to the other bills of the visit. */
+    forOtherBills: paise,
+    /** The receipts less that. */
     paid: paise,
     balance: paise,
     reason: z.string(),

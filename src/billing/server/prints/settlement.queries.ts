@@ -1,6 +1,6 @@
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { RECEIPT_KIND_WORDS, type ReceiptRow } from '../../../receipts/model/receipts.contract.ts'
-import { receiptsOf } from '../../../receipts/server/receipts-of-visit.queries.ts'
+import { RECEIPT_KIND_WORDS } from '../../../receipts/model/receipts.contract.ts'
+import { receiptsOf, type StoredReceipt } from '../../../receipts/server/receipts-of-visit.queries.ts'
 import { localMoment } from './billed-person-of.ts'
 import type { Settlement } from './discharge-invoice-of.ts'
 
@@ -17,7 +17,7 @@ export async function settlementOf(db: HospitalDb, visitId: string): Promise<Set
 }
 
 /** Money of a visit that counts in its bill's balance: in above 0, out below. Paise. */
-export type ReceiptForBill = Pick<ReceiptRow, 'number' | 'receivedAt' | 'kind' | 'reference' | 'amount' | 'remark'> & {
+export type ReceiptForBill = Pick<StoredReceipt, 'number' | 'receivedAt' | 'kind' | 'reference' | 'amount' | 'remark'> & {
   readonly mode: string
   readonly inClearing: boolean
 }
@@ -48,6 +48,7 @@ async function finalPaymentWithoutReceipt(db: HospitalDb, visitId: string): Prom
     .selectFrom('final_payments')
     .select(['amount', 'payment_mode', 'paid_at'])
     .where('visit_id', '=', visitId)
+    .where('amount', '>', 0)
     .execute()
   return payments.map(({ amount, payment_mode, paid_at }) => ({
     number: '',

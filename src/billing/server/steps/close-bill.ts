@@ -2,6 +2,7 @@ import { visitOfBill } from '../../../documents/server/billing-access/visit-of-b
 import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { takeBackSetOffs } from '../../../receipts/server/set-off-advance.ts'
 import { billStepsContract } from '../../model/bill/bill-steps.contract.ts'
 import { type StoredBill, storedBill } from '../bill/stored-bills.queries.ts'
 import { lockBill } from './open-draft.ts'
@@ -55,5 +56,7 @@ export async function cancel(db: HospitalDb, bill: StoredBill, { reason, by, now
     .set({ state: 'cancelled', cancelled_at: now, cancelled_by: by, cancel_reason: reason })
     .where('id', '=', bill.id)
     .execute()
-  if (bill.confirmedAt) await reverseBillEntry(db, bill.id, { day: dayOf(now), reason })
+  if (!bill.confirmedAt) return
+  await reverseBillEntry(db, bill.id, { day: dayOf(now), reason })
+  await takeBackSetOffs(db, bill.id, { day: dayOf(now), reason })
 }

@@ -10,6 +10,7 @@ import type { Draft } from '../bill/draft-of.ts'
 import { headerOf } from '../bill/header-of.ts'
 import { type BillOfVisit, confirmedOf, draftOfBill } from '../bill/load-bill.ts'
 import type { StoredBill } from '../bill/stored-bills.queries.ts'
+import { setOffAdvances } from '../payment/set-off-advances.ts'
 import { cancel } from './close-bill.ts'
 import { openDraft } from './open-draft.ts'
 import { postBill } from './post-bill.ts'
@@ -39,11 +40,13 @@ export const confirmBill = operation(billStepsContract.confirm, async (context, 
   const { number: taxInvoiceNo } = await nextInSeries(db, { series: 'tax-invoice', on: day })
   await freeze(db, { bill, current, draft }, { by: actor.userId, now, taxInvoiceNo })
   const { billNo, facts, payer } = bill
-  await postBill(db, { id: current.id, billNo, payerId: payer.id, patientId: facts.patientId, day, lines: draft.lines })
+  const { visitId, patientId } = facts
+  await postBill(db, { id: current.id, billNo, payerId: payer.id, patientId, day, lines: draft.lines })
+  await setOffAdvances(db, { visit: { id: visitId, patientId }, bill: { id: current.id, billNo }, day })
   await record({
     type: 'bill.confirmed',
     subject: { type: 'bill', id: current.id },
-    patientId: facts.patientId,
+    patientId,
     facts: { billNo },
   })
   return { billId: current.id, billNo, taxInvoiceNo, total }

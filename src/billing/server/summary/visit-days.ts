@@ -4,7 +4,7 @@ import { RECEIPT_KIND_WORDS } from '../../../receipts/model/receipts.contract.ts
 import type { DaywiseReceipt, Returned } from '../../model/summary/daywise.contract.ts'
 import type { BilledDays } from '../../model/summary/daywise.ts'
 import { billOfVisit } from '../bill/load-bill.ts'
-import { countedBills } from '../bill/show-financial-grid.ts'
+import { gridBills } from '../bill/show-financial-grid.ts'
 import type { AskingForBill } from '../prints/bill-to-print.ts'
 import { type ReceiptForBill, receiptsForBill } from '../prints/settlement.queries.ts'
 
@@ -24,7 +24,7 @@ export async function visitDays(context: AskingForBill, visitId: string): Promis
     visitId,
     visitNo,
     firstDay: admittedAt ? dayOf(admittedAt) : visitDate,
-    bills: await countedBills(db, visit),
+    bills: await gridBills(db, visit),
     movements: money.map(({ receivedAt, amount }) => ({ day: dayOf(new Date(receivedAt)), amount })),
     receipts: money.filter(({ amount }) => amount > 0).map((receipt) => shownReceipt(receipt, visitNo)),
     returns: [

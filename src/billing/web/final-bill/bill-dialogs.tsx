@@ -2,15 +2,16 @@ import { useAuth } from '../../../access/web/session.tsx'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import AdvancePaymentDialog from '../../../receipts/web/advance-payment.dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import PrintPreview from '../../../ui/pdf/print-preview.tsx'
+import { EditInformationDialog } from '../../../visits/web/information/edit-information.dialog.tsx'
 import { billChangesContract } from '../../model/bill/bill-changes.contract.ts'
 import { linesOf } from '../../model/bill/bill-totals.ts'
 import type { BillCheck, BillView } from '../../model/bill/bill-view.ts'
 import type { ShownBill } from '../../model/bill/bills.contract.ts'
 import { BillPreview } from '../documents/bill-preview.tsx'
-import { FinalPayment } from '../final-payment.tsx'
+import DiscountDialog from '../payment/discount.dialog.tsx'
+import FinalPaymentDialog from '../payment/final-payment.dialog.tsx'
 import DoctorsPlanDialog from '../plan/doctors-plan.dialog.tsx'
 import ChangeLineDialog, { type LineChange } from './change-line.dialog.tsx'
 import FinancialGridDialog from './financial-grid.dialog.tsx'
@@ -65,12 +66,10 @@ export default function BillDialogs({ bill, steps }: Props) {
       />
     )
   if (dialog === 'advance') return <AdvancePaymentDialog visitId={bill.visitId} onClose={close} />
-  if (dialog === 'final-payment')
-    return (
-      <FormDialog title="Finalization of Invoice" opened onClose={close} size={480}>
-        <FinalPayment visit={{ id: bill.visitId }} mayRecord={can('payment:finalise')} />
-      </FormDialog>
-    )
+  if (dialog === 'plan-discharge')
+    return <EditInformationDialog of={{ patientId: bill.patientId, visitId: bill.visitId }} onClose={close} />
+  if (dialog === 'final-payment') return <FinalPaymentDialog visitId={bill.visitId} onClose={close} />
+  if (dialog === 'discount') return <DiscountDialog visitId={bill.visitId} onClose={close} />
   if (dialog === 'new-version')
     return (
       <ReasonDialog

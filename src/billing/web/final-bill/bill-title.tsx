@@ -118,6 +118,7 @@ function MoreSteps({ bill, steps }: Props) {
             Day-wise bills
           </Menu.Item>
         )}
+        <Menu.Item onClick={open('discount')}>Discount</Menu.Item>
         <Menu.Item onClick={open('plan')}>Doctor's plan</Menu.Item>
         {can('bill:edit') && <Menu.Divider />}
         {can('bill:edit') && bill.state === 'checked' && (

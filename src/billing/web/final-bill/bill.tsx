@@ -81,8 +81,8 @@ function useMend(bill: BillView) {
   const profile: Address = `/patient-profile?patient=${bill.patientId}&visit=${bill.visitId}`
   return ({ mend, code }: BillCheck) => {
     if (mend === 'show-lines') url.set({ shown: code === 'at-risk' ? 'at-risk' : 'rate-not-set', lines: null })
-    else if (mend === 'plan-discharge') void go(`${profile}&editVisit=${bill.visitId}`)
-    else if (mend === 'decide-discount') url.open({ dialog: 'final-payment' })
+    else if (mend === 'plan-discharge') url.open({ dialog: 'plan-discharge' })
+    else if (mend === 'decide-discount') url.open({ dialog: 'discount' })
     else void go(`${profile}&tab=documents`)
   }
 }

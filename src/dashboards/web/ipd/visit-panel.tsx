@@ -1,7 +1,7 @@
 import { Button, Drawer, Group, Skeleton } from '@mantine/core'
 import { IconBuildingBank, IconCash, IconFileUpload, IconMessage, IconPencil } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
-import { FinalPayment } from '../../../billing/web/final-payment.tsx'
+import { FinalPayment } from '../../../billing/web/payment/final-payment.tsx'
 import { inWords } from '../../../kernel/in-words.ts'
 import { corporateName } from '../../../patients/model/patient-words.ts'
 import { MISSING } from '../../../platform/model/lists/list-columns.ts'

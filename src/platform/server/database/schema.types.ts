@@ -588,6 +588,7 @@ export interface FinalPayments {
   paid_at: Generated<Date>;
   patient_id: string;
   payment_mode: string;
+  receipt_id: string | null;
   remark: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
@@ -812,6 +813,17 @@ export interface NumberSeries {
   hospital_id: Generated<string>;
   last: number;
   series: string;
+}
+
+export interface OpenBalanceApprovals {
+  amount: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  patient_id: string;
+  reason: string;
+  visit_id: string;
 }
 
 export interface P2Changes {
@@ -2054,6 +2066,7 @@ export interface DB {
   lab_tests: LabTests;
   long_works: LongWorks;
   number_series: NumberSeries;
+  open_balance_approvals: OpenBalanceApprovals;
   p2_changes: P2Changes;
   p2_forms: P2Forms;
   p2_lines: P2Lines;

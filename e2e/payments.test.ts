@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { serveDemoApp } from './demo-app.ts'
+import { fillAdmission, fillRegistration } from './forms.ts'
+
+const app = serveDemoApp()
+
+const OPENS = /^Open the bill of (IH\w+): Open$/
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+const inDialog = (page: Page, name: string, field: string) => dialogOf(page, name).getByRole('textbox', { name: field })
+const press = (page: Page, dialog: string, name: string) =>
+  dialogOf(page, dialog).getByRole('button', { name, exact: true }).click()
+
+async function openSession(page: Page) {
+  await page.goto('/cash-session')
+  await page.getByRole('button', { name: 'Open session' }).click()
+  await page.getByText('Session opened').waitFor()
+}
+
+async function admit(page: Page, name: string) {
+  await page.goto('/patients?register=1')
+  await fillRegistration(page, { name })
+  await page.getByRole('button', { name: 'Save And Next' }).click()
+  await fillAdmission(page)
+  await press(page, 'Register New Visit', 'Register Visit')
+  await page.waitForURL('**/todays-ipd')
+  await page.goto(`/todays-ipd?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: OPENS }).first().click()
+  await page.getByRole('grid', { name: 'Lines of the bill' }).waitFor()
+}
+
+async function planDischarge(page: Page) {
+  await page.getByRole('button', { name: 'Plan', exact: true }).click()
+  const today = await inDialog(page, 'Edit Patient Information', 'Admission Date').inputValue()
+  await inDialog(page, 'Edit Patient Information', 'Discharge Date').fill(today)
+  await page.keyboard.press('Tab')
+  await press(page, 'Edit Patient Information', 'Save Changes')
+  await dialogOf(page, 'Edit Patient Information').waitFor({ state: 'detached' })
+}
+
+async function confirmBill(page: Page) {
+  await page.getByRole('button', { name: 'Pass over' }).click()
+  await inDialog(page, 'Pass over', 'Reason').fill('Follows by post')
+  await press(page, 'Pass over', 'Pass over')
+  await page.getByRole('button', { name: 'Mark as checked' }).click()
+  await page.getByRole('button', { name: 'Confirm the bill' }).click()
+  await press(page, 'Confirm the bill', 'Confirm the bill')
+  await page.getByText('The bill is confirmed').waitFor()
+}
+
+test('a private patient is admitted, pays an advance, gets no more back than that, and leaves with a paid invoice', async () => {
+  const page = await app.person('user@hope.demo', { viewport: { width: 4200, height: 900 } })
+  await openSession(page)
+  await admit(page, 'Payment Deshpande')
+
+  await page.getByRole('button', { name: 'Advance Payment' }).click()
+  await inDialog(page, 'Advance Payment', 'Amount').fill('100')
+  await press(page, 'Advance Payment', 'Save and print receipt')
+  await page.getByRole('button', { name: 'Close Preview' }).click()
+  await dialogOf(page, 'Advance Payment').getByText('Refund', { exact: true }).click()
+  await inDialog(page, 'Advance Payment', 'Amount to refund').fill('100.01')
+  await inDialog(page, 'Advance Payment', 'Reason of the refund').fill('Excess deposit')
+  await press(page, 'Advance Payment', 'Save and print voucher')
+  await dialogOf(page, 'Advance Payment').getByText('More than what is there of the advance.').waitFor()
+  await press(page, 'Advance Payment', 'Close')
+
+  await planDischarge(page)
+  await confirmBill(page)
+
+  const invoice = 'Finalization of Invoice'
+  await page.getByRole('button', { name: 'Final Payment' }).first().click()
+  const amount = inDialog(page, invoice, 'Amount')
+  const pending = await amount.inputValue()
+  await amount.fill('1')
+  await dialogOf(page, invoice).getByRole('combobox', { name: 'Reason of discharge' }).selectOption('Recovered')
+  await press(page, invoice, 'Save & Discharge')
+  await dialogOf(page, invoice)
+    .getByText(/^A private patient is not finalised with a balance/)
+    .waitFor()
+  await amount.fill(pending)
+  await press(page, invoice, 'Save & Discharge')
+  await dialogOf(page, invoice).getByText('Reason of discharge: Recovered').waitFor()
+  expect(await dialogOf(page, invoice).getByRole('textbox').count()).toBe(0)
+  await dialogOf(page, invoice).getByRole('link', { name: 'Invoice' }).click()
+  await page.waitForURL('**/invoice/*')
+  await page.getByRole('img', { name: /^Page 1 of/ }).waitFor()
+  await app.leave(page)
+})

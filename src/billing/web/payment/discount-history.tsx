@@ -1,0 +1,81 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { showMoment } from '../../../kernel/calendar.ts'
+import { showRupees } from '../../../kernel/money.ts'
+import type { RouteReply } from '../../../platform/model/contract/route.ts'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { Chip, type Tone } from '../../../ui/display/chip.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { discountsContract } from '../../model/bill/discounts.contract.ts'
+import css from './payment.module.css'
+
+type Data = RouteReply<typeof discountsContract.discounts>
+type Discount = Data['discounts'][number]
+
+const STATES: Readonly<Record<Discount['state'], { readonly word: string; readonly tone: Tone }>> = {
+  requested: { word: 'Not decided', tone: 'waiting' },
+  approved: { word: 'Approved', tone: 'good' },
+  refused: { word: 'Refused', tone: 'danger' },
+}
+
+/** Every discount that was asked for, and what became of it. */
+export const DiscountHistory = ({ data, mayDecide }: { readonly data: Data; readonly mayDecide: boolean }) => (
+  <section className={css.side} aria-label="Discounts">
+    <h3>Discounts {data.discounts.length}</h3>
+    {data.discounts.length === 0 && <div className={css.quiet}>None was asked for.</div>}
+    <ul className={css.list}>
+      {data.discounts.map((discount) => (
+        <li key={discount.id}>
+          <div className={css.row}>
+            <strong>{showRupees(discount.amount)}</strong>
+            <Chip tone={STATES[discount.state].tone}>{STATES[discount.state].word}</Chip>
+          </div>
+          <div>{discount.reason}</div>
+          <div className={css.quiet}>{asked(discount)}</div>
+          {discount.decidedAt && <div className={css.quiet}>{decided(discount)}</div>}
+          {discount.state === 'requested' && mayDecide && <Decide discount={discount} />}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const asked = ({ requestedBy, requestedAt }: Discount) =>
+  `asked for by ${requestedBy ?? 'Wardbook'}, ${showMoment(requestedAt)}`
+const decided = ({ decidedBy, decidedAt, decisionReason }: Discount) =>
+  [`decided by ${decidedBy ?? 'Wardbook'}, ${showMoment(decidedAt ?? '')}`, decisionReason].filter(Boolean).join(': ')
+
+/** Approves or refuses; what does not go stands beside the field. */
+function Decide({ discount: { id, version, amount } }: { readonly discount: Discount }) {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const write = useWrite(discountsContract.decideDiscount)
+  const decide = (approved: boolean) =>
+    write.mutate(
+      { id, version, approved, reason },
+      {
+        onSuccess: () => toast.success(approved ? 'The discount is approved' : 'The discount is refused'),
+        onError: (problem) => setError(problem.message),
+      },
+    )
+  return (
+    <div className={css.fields}>
+      <TextInput
+        aria-label={`Reason of the decision on ${showRupees(amount)}`}
+        placeholder="Reason, where it is refused"
+        maxLength={300}
+        value={reason}
+        error={error}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className={css.buttons}>
+        <Button size="compact-sm" disabled={write.isPending} onClick={() => decide(true)}>
+          Approve
+        </Button>
+        <Button size="compact-sm" variant="default" disabled={write.isPending} onClick={() => decide(false)}>
+          Refuse
+        </Button>
+      </div>
+    </div>
+  )
+}

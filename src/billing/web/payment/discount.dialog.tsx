@@ -1,0 +1,110 @@
+import { TextInput } from '@mantine/core'
+import { useAuth } from '../../../access/web/session.tsx'
+import { showRupees } from '../../../kernel/money.ts'
+import type { RouteReply } from '../../../platform/model/contract/route.ts'
+import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useContractForm } from '../../../ui/forms/contract-form.ts'
+import { FIRST_FIELD, FormDialog, FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
+import { discountForm, discountsContract } from '../../model/bill/discounts.contract.ts'
+import { DiscountHistory } from './discount-history.tsx'
+import css from './payment.module.css'
+
+type Props = { readonly visitId: string; onClose(): void }
+type Data = RouteReply<typeof discountsContract.discounts>
+
+/** The discounts of a visit: asked for with amount and reason, approved or refused within the limit of one's role. */
+export default function DiscountDialog({ visitId, onClose }: Props) {
+  const { data, error, refetch } = useRead(discountsContract.discounts, { visitId }, { keep: false })
+  return (
+    <FormDialog title="Discount" opened onClose={onClose} size={880}>
+      {error && !data ? (
+        <ErrorState what={error.message} retry={() => void refetch()} />
+      ) : data ? (
+        <Opened visitId={visitId} data={data} onClose={onClose} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </FormDialog>
+  )
+}
+
+function Opened({ visitId, data, onClose }: Props & { readonly data: Data }) {
+  const { can } = useAuth()
+  return (
+    <>
+      <p className={css.quiet}>
+        {data.billNo}
+        {data.isConfirmed && ' · confirmed: what is approved now takes effect with the next version'}
+      </p>
+      <div className={css.columns}>
+        <DiscountHistory data={data} mayDecide={can('discount:approve')} />
+        <section className={css.side} aria-label="Bill">
+          <dl className={css.sums}>
+            <dt>Bill before discount</dt>
+            <dd>{showRupees(data.gross)}</dd>
+            <dt>Approved</dt>
+            <dd>{showRupees(data.approved)}</dd>
+            <dt>
+              <strong>The patient pays</strong>
+            </dt>
+            <dd>
+              <strong>{showRupees(data.patientShare)}</strong>
+            </dd>
+            {can('discount:approve') && (
+              <>
+                <dt>You may approve</dt>
+                <dd>{data.limit === null ? 'without limit' : showRupees(data.limit)}</dd>
+              </>
+            )}
+          </dl>
+        </section>
+      </div>
+      {can('bill:edit') ? (
+        <RequestDiscount visitId={visitId} patientShare={data.patientShare} onClose={onClose} />
+      ) : (
+        <div className={css.foot} />
+      )}
+    </>
+  )
+}
+
+type Request = Props & { readonly patientShare: number }
+
+function RequestDiscount({ visitId, patientShare, onClose }: Request) {
+  const form = useContractForm(discountForm, {})
+  const write = useWrite(discountsContract.requestDiscount)
+  const submit = form.onSubmit((values) =>
+    write.mutate(
+      { visitId, ...values },
+      {
+        onSuccess: () => {
+          toast.success('The discount is asked for')
+          form.reset()
+        },
+        onError: (problem) => {
+          if (!form.showProblem(problem)) toast.error('Nothing was asked for', problem.message)
+        },
+      },
+    ),
+  )
+  return (
+    <form onSubmit={submit} noValidate aria-label="Ask for a discount">
+      <div className={`${css.pair} ${css.foot}`}>
+        <TextInput
+          label="Amount"
+          inputMode="decimal"
+          leftSection="₹"
+          required
+          description={`At most ${showRupees(Math.max(0, patientShare))}`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...FIRST_FIELD}
+          {...form.getInputProps('amount')}
+        />
+        <TextInput label="Reason" required maxLength={300} {...form.getInputProps('reason')} />
+      </div>
+      <FormFooter submit="Ask for the discount" busy={write.isPending} onCancel={onClose} />
+    </form>
+  )
+}

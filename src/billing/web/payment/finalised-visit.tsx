@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { showMoment } from '../../../kernel/calendar.ts'
+import { showRupees } from '../../../kernel/money.ts'
+import { addressOf } from '../../../platform/web/bytes.ts'
+import { Link } from '../../../platform/web/navigation.tsx'
+import { receiptsContract } from '../../../receipts/model/receipts.contract.ts'
+import type { FinalPayment } from '../../model/billing.contract.ts'
+import type { Finalisation } from '../../model/payment/finalisation.contract.ts'
+import { FinalisationSums } from './finalisation-sums.tsx'
+import css from './payment.module.css'
+
+const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
+
+type Props = { readonly data: Finalisation; readonly payment: FinalPayment; onClose(): void }
+
+/** A visit that was finalised: only shown, with its receipt and the invoice. */
+export function FinalisedVisit({ data, payment, onClose }: Props) {
+  const [printing, setPrinting] = useState<'a5' | 'roll' | null>(null)
+  const { receiptId } = payment
+  return (
+    <>
+      <div className={css.columns}>
+        <PaidPayment payment={payment} />
+        <FinalisationSums data={data} paying={0} />
+      </div>
+      <div className={`${css.buttons} ${css.foot}`}>
+        <Button component={Link} to={`/invoice/${data.visitNo}`}>
+          Invoice
+        </Button>
+        {receiptId && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+              onClick={() => setPrinting('a5')}
+            >
+              Print receipt
+            </Button>
+            <Button variant="default" onClick={() => setPrinting('roll')}>
+              Print on 80 mm roll
+            </Button>
+          </>
+        )}
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      {receiptId && printing && (
+        <Suspense>
+          <PrintPreview
+            title={`Receipt ${payment.receiptNo}`}
+            address={addressOf(receiptsContract.print, { id: receiptId, paper: printing })}
+            onClose={() => setPrinting(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What was finally paid, how, and why the patient left. */
+export const PaidPayment = ({ payment }: { readonly payment: FinalPayment }) => (
+  <div>
+    <strong>{showRupees(payment.amount)}</strong>, {payment.paymentMode}
+    {payment.receiptNo && <div>Receipt {payment.receiptNo}</div>}
+    <div>Reason of discharge: {payment.reasonOfDischarge}</div>
+    {payment.remark && <div>{payment.remark}</div>}
+    <div className={css.quiet}>
+      {payment.paidBy ?? 'Wardbook'}, {showMoment(payment.paidAt)}
+    </div>
+  </div>
+)

@@ -1,0 +1,46 @@
+import { Stack, TextInput } from '@mantine/core'
+import * as z from 'zod/mini'
+import { showRupees } from '../../kernel/money.ts'
+import { requiredText } from '../../platform/model/contract/fields.ts'
+import { useWrite } from '../../platform/web/use-call.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useContractForm } from '../../ui/forms/contract-form.ts'
+import { FIRST_FIELD, FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
+import { type ReceiptRow, receiptsContract } from '../model/receipts.contract.ts'
+
+const voidForm = z.object({ reason: requiredText(300, 'Please give the reason') })
+
+type Props = { readonly receipt: ReceiptRow; onClose(): void }
+
+/** Voids a receipt with its reason: a counter row takes it back, its number stays used. */
+export function VoidReceiptDialog({ receipt: { id, number, amount }, onClose }: Props) {
+  const form = useContractForm(voidForm, {})
+  const write = useWrite(receiptsContract.void)
+  const submit = form.onSubmit(({ reason }) =>
+    write.mutate(
+      { id, reason },
+      {
+        onSuccess: () => {
+          toast.success('The receipt is void', number)
+          onClose()
+        },
+        onError: (problem) => {
+          if (!form.showProblem(problem)) form.setErrors({ reason: problem.message })
+        },
+      },
+    ),
+  )
+  return (
+    <FormDialog title="Void the receipt" opened onClose={onClose} size={480}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <p>
+            {number} of {showRupees(amount)}. Its number stays used.
+          </p>
+          <TextInput label="Reason" required maxLength={300} {...FIRST_FIELD} {...form.getInputProps('reason')} />
+          <FormFooter submit="Void the receipt" busy={write.isPending} onCancel={onClose} />
+        </Stack>
+      </form>
+    </FormDialog>
+  )
+}
