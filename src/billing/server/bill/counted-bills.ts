@@ -32,11 +32,7 @@ export async function countedBills(db: HospitalDb, visit: BillOfVisit, shown?: B
  * What a bill has received, in paise, were these its lines. All that came in for the visit where it has one payer; else what is
  * allocated to the bill beside the others of the visit.
  */
-export async function receivedOfBill(
-  db: HospitalDb,
-  visit: BillOfVisit,
-  lines: readonly BillLine[],
-): Promise<number> {
+export async function receivedOfBill(db: HospitalDb, visit: BillOfVisit, lines: readonly BillLine[]): Promise<number> {
   const { facts, payer, payers } = visit
   const { advances, finalPayment, refunded, fromPayers } = await receivedFor(db, facts.visitId)
   if (payers.length === 1) return advances + finalPayment - refunded

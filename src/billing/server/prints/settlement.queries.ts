@@ -17,7 +17,10 @@ export async function settlementOf(db: HospitalDb, visitId: string): Promise<Set
 }
 
 /** Money of a visit that counts in its bill's balance: in above 0, out below. Paise. */
-export type ReceiptForBill = Pick<StoredReceipt, 'number' | 'receivedAt' | 'kind' | 'reference' | 'amount' | 'remark'> & {
+export type ReceiptForBill = Pick<
+  StoredReceipt,
+  'number' | 'receivedAt' | 'kind' | 'reference' | 'amount' | 'remark'
+> & {
   readonly mode: string
   readonly inClearing: boolean
 }
