@@ -46,9 +46,9 @@ import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { discountsContract } from '../../billing/model/bill/discounts.contract.ts'
 import { oldBillsContract } from '../../billing/model/bill/old-bills.contract.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
-import { daywiseContract } from '../../billing/model/summary/daywise.contract.ts'
 import { finalisationContract } from '../../billing/model/payment/finalisation.contract.ts'
 import { doctorsPlanContract } from '../../billing/model/plan/doctors-plan.contract.ts'
+import { daywiseContract } from '../../billing/model/summary/daywise.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
 import { sanctionContract } from '../../claims/model/sanction/sanction.contract.ts'
@@ -108,9 +108,9 @@ export const contract = {
   discounts: discountsContract,
   oldBills: oldBillsContract,
   billing: billingContract,
-  daywise: daywiseContract,
   finalisation: finalisationContract,
   doctorsPlan: doctorsPlanContract,
+  daywise: daywiseContract,
   physiotherapy: physiotherapyContract,
   p2: p2Contract,
   sanction: sanctionContract,

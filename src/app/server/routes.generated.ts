@@ -25,8 +25,8 @@ import { chargesRoutes } from '../../charges/server/charges.routes.ts'
 import { receiptsRoutes } from '../../receipts/server/receipts.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
-import { summaryRoutes } from '../../billing/server/summary.routes.ts'
 import { doctorsPlanRoutes } from '../../billing/server/plan/doctors-plan.routes.ts'
+import { summaryRoutes } from '../../billing/server/summary.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
 import { claimsRoutes } from '../../claims/server/claims.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
@@ -64,8 +64,8 @@ export const routes: readonly MountedOperation[] = [
   ...receiptsRoutes,
   ...billingRoutes,
   ...billsRoutes,
-  ...summaryRoutes,
   ...doctorsPlanRoutes,
+  ...summaryRoutes,
   ...physiotherapyRoutes,
   ...claimsRoutes,
   ...chartRoutes,
