@@ -213,7 +213,7 @@ export const SLICES = {
     tables: { visit_rows: null },
   },
   home: {
-    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents', 'chart'],
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'chart'],
     tables: {},
   },
   telecalling: {

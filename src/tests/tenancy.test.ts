@@ -199,6 +199,7 @@ const bodies: Record<string, object> = {
   'PUT /ipd/{id}/comments': { comments: 'x' },
   'PUT /opd/{id}/comments': { comments: 'x' },
   'PATCH /opd/{id}/payment': { received: true },
+  'PATCH /opd/{id}/status': { from: 'scheduled', to: 'in-progress' },
   'POST /visits/{visitId}/final-payments': { amount: '1', paymentMode: 'Cash', reasonOfDischarge: 'Recovered' },
   'POST /visits/{visitId}/open-balance-approvals': { amount: '1', reason: 'x' },
   'PUT /saved-views/{id}': { name: 'x', filters: '', columns: { order: [], shown: {}, widths: {} } },

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useDialog } from '../../../access/web/use-dialog.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { VisitDialog } from '../../../visits/web/form/visit.dialog.tsx'
+import { EditInformationDialog } from '../../../visits/web/information/edit-information.dialog.tsx'
 
 const DocumentChecklist = lazy(() => import('../../../documents/web/checklist/document-checklist.dialog.tsx'))
 const VisitPanel = lazy(() => import('./visit-panel.tsx'))
@@ -17,12 +18,17 @@ export default function IpdDialogs() {
   const [comments, documents] = [asked('comments', 'inpatient:comment'), asked('documents', 'document:read')]
   const payerOf = asked('payerOf', 'visit:change-payer')
   const advanceOf = asked('advanceOf', 'bill:read')
+  const information = asked('information', 'treatment:edit')
   return (
     <>
       <VisitDialog
         asked={visit ? { visitId: visit } : null}
         onClose={() => url.set({ visit: null })}
         onSaved={() => url.set({ visit: null })}
+      />
+      <EditInformationDialog
+        of={information ? { patientId: information, visitId: url.text('ofVisit') || undefined } : null}
+        onClose={() => url.set({ information: null, ofVisit: null })}
       />
       <Suspense>
         {open && (
@@ -34,6 +40,7 @@ export default function IpdDialogs() {
             onDocuments={(id) => url.open({ open: null, documents: id })}
             onChangePayer={(id) => url.open({ open: null, payerOf: id })}
             onAdvance={(id) => url.open({ open: null, advanceOf: id })}
+            onSurgeries={({ id, patientId }) => url.open({ open: null, information: patientId, ofVisit: id })}
           />
         )}
         {documents && <DocumentChecklist visitId={documents} onClose={() => url.set({ documents: null })} />}
