@@ -290,6 +290,21 @@ END))
 );
 CREATE TRIGGER b_with_confirmation AFTER INSERT ON public.bill_lines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION lines_come_with_confirmation();
 
+-- insert-only table of a hospital, announces 'bills'
+create table bill_prints (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  bill_id uuid not null,
+  document text not null,
+  copy_no integer not null,
+  constraint bill_prints_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_print_a_copy UNIQUE (hospital_id, bill_id, document, copy_no),
+  constraint bill_prints_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint print_of_bill FOREIGN KEY (hospital_id, bill_id) REFERENCES bills(hospital_id, id),
+  constraint bill_prints_copy_no_check CHECK ((copy_no > 0)),
+  constraint bill_prints_document_check CHECK ((document = ANY (ARRAY['final-bill'::text, 'corporate-bill'::text, 'invoice'::text, 'detailed-invoice'::text, 'discharge-invoice'::text, 'physiotherapy-bill'::text])))
+);
+
 -- record of a hospital, announces 'practitioners'
 create table billing_executives (
   hospital_id text not null default app_hospital(),

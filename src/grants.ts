@@ -153,6 +153,8 @@ export const GRANTS = {
   'receipt:take': { line: 'P28', letters: /X/, holders: ['admin', 'user', 'billing', 'accounts'] },
   /** After its day, and those of others. */
   'receipt:void-later': { line: 'P30', letters: /W/, holders: ['admin', 'accounts'] },
+  /** Financial summary and day-wise bills. */
+  'accounts:read': { line: 'P30', letters: /R/, holders: ['admin', 'billing', 'accounts'] },
   'journal:read': { line: 'P30', letters: /R/, holders: ['admin', 'billing', 'accounts'] },
   /** Up to which day the books are closed. */
   'journal:lock': { line: 'P30', letters: /W/, holders: ['admin', 'accounts'] },

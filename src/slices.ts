@@ -169,6 +169,7 @@ export const SLICES = {
       bill_lines: 'bills',
       bill_changes: 'bills',
       bill_discounts: 'bills',
+      bill_prints: 'bills',
       final_payments: 'payments',
       open_balance_approvals: 'payments',
       plan_notes: 'bills',
@@ -212,7 +213,18 @@ export const SLICES = {
     },
   },
   chart: {
-    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'receipts', 'discharge'],
+    standsOn: [
+      'access',
+      'records',
+      'catalogue',
+      'patients',
+      'wards',
+      'visits',
+      'documents',
+      'receipts',
+      'billing',
+      'discharge',
+    ],
     tables: {},
   },
   dashboards: {

@@ -39,6 +39,7 @@ import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { billChangesContract } from '../../billing/model/bill/bill-changes.contract.ts'
+import { billExportsContract } from '../../billing/model/bill/bill-exports.contract.ts'
 import { billPrintsContract } from '../../billing/model/bill/bill-prints.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/bill-steps.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
@@ -47,6 +48,7 @@ import { oldBillsContract } from '../../billing/model/bill/old-bills.contract.ts
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { finalisationContract } from '../../billing/model/payment/finalisation.contract.ts'
 import { doctorsPlanContract } from '../../billing/model/plan/doctors-plan.contract.ts'
+import { daywiseContract } from '../../billing/model/summary/daywise.contract.ts'
 import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
@@ -101,6 +103,7 @@ export const contract = {
   cashSession: cashSessionContract,
   receipts: receiptsContract,
   billChanges: billChangesContract,
+  billExports: billExportsContract,
   billPrints: billPrintsContract,
   billSteps: billStepsContract,
   bills: billsContract,
@@ -109,6 +112,7 @@ export const contract = {
   billing: billingContract,
   finalisation: finalisationContract,
   doctorsPlan: doctorsPlanContract,
+  daywise: daywiseContract,
   discharge: dischargeContract,
   gatePass: gatePassContract,
   physiotherapy: physiotherapyContract,

@@ -213,6 +213,16 @@ export interface BillLines {
   value: number;
 }
 
+export interface BillPrints {
+  bill_id: string;
+  copy_no: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  document: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+}
+
 export interface Bills {
   bill_no: string | null;
   cancel_reason: string | null;
@@ -2132,6 +2142,7 @@ export interface DB {
   bill_changes: BillChanges;
   bill_discounts: BillDiscounts;
   bill_lines: BillLines;
+  bill_prints: BillPrints;
   billing_executives: BillingExecutives;
   bills: Bills;
   bulk_changes: BulkChanges;
