@@ -1,3 +1,4 @@
+import { billPrintsContract } from '../../billing/model/bill/bill-prints.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/bill-steps.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { admittedVisit } from '../../billing/server/bills.factory.ts'
@@ -27,8 +28,8 @@ export async function settle(visitId: string, clerk: Person): Promise<void> {
   const bill = async () => (await clerk.call(billsContract.bill, { visitId })).body
   await clerk.call(billStepsContract.check, { visitId, version: (await bill()).version })
   const { version, totals } = await bill()
-  const { body } = await clerk.call(billStepsContract.confirm, { visitId, version, total: totals.total })
-  await clerk.call(billStepsContract.countPrint, { billId: body.billId })
+  await clerk.call(billStepsContract.confirm, { visitId, version, total: totals.total })
+  await clerk.call(billPrintsContract.countPrint, { visitId, document: 'final-bill' })
   const amount = String(totals.patientShare / 100)
   await clerk.call(receiptsContract.takeAdvance, { visitId, amount, mode: 'UPI', reference: '632614470382' })
 }

@@ -37,14 +37,24 @@ async function confirmedBills(db: HospitalDb, visitId: string): Promise<Discharg
   const rows = await db
     .selectFrom('bills as b')
     .leftJoin('users as u', (join) => onRow(join, 'u', 'b.confirmed_by'))
-    .select(['b.payer_id as payerId', 'b.bill_no as billNo', 'b.version_no as versionNo', 'b.print_count as prints'])
+    .select(['b.payer_id as payerId', 'b.bill_no as billNo', 'b.version_no as versionNo'])
     .select(['b.total', 'b.patient_share as patientShare', 'b.confirmed_at', 'b.created_at', 'u.username as by'])
+    .select((eb) =>
+      eb
+        .selectFrom('bill_prints as printed')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('printed.hospital_id', '=', 'b.hospital_id')
+        .whereRef('printed.bill_id', '=', 'b.id')
+        .where('printed.document', 'in', ['final-bill', 'corporate-bill'])
+        .as('prints'),
+    )
     .where('b.visit_id', '=', visitId)
     .where('b.state', 'in', ['confirmed', 'submitted'])
     .orderBy('b.confirmed_at', 'desc')
     .execute()
-  return rows.map(({ billNo, total, patientShare, confirmed_at, created_at, ...row }) => ({
+  return rows.map(({ billNo, total, patientShare, prints, confirmed_at, created_at, ...row }) => ({
     ...row,
+    prints: Number(prints),
     billNo: billNo ?? '',
     total: Number(total),
     patientShare: Number(patientShare),
