@@ -74,7 +74,6 @@ describe.skipIf(landed.size === 0)('a database of the last landed version', () =
     await asOwner((client) => writeRows(client, fixture))
     restored = await asOwner(readRows)
     newer = await migrate(database.ownerUrl)
-    // Before the application writes: its counts fold their rows into fewer now and then.
     lost = await asOwner(lostOfFixture)
     testApp = await startTestApp({}, database)
   })
@@ -118,7 +117,11 @@ async function migrateToLanded(ownerUrl: string): Promise<void> {
   fs.rmSync(folder, { recursive: true })
 }
 
-async function keyOf(client: pg.Client, table: string): Promise<string[]> {
+/** Differences of a count are folded into one row now and then, also by a migration that changes what is counted. */
+const KEY_OF_COUNTS = ['hospital_id', 'entry']
+
+async function keyOf(client: pg.Client, table: string): Promise<readonly string[]> {
+  if (table === 'row_counts') return KEY_OF_COUNTS
   const { rows } = await client.query<{ name: string }>(
     `select a.attname as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
      where i.indrelid = to_regclass($1) and i.indisprimary`,
