@@ -379,6 +379,66 @@ create table bulk_changes (
   constraint bulk_changes_before_check CHECK ((jsonb_typeof(before) = 'array'::text))
 );
 
+-- record of a hospital, announces 'calls'
+create table call_options (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  name text not null,
+  disposition text,
+  "position" integer not null default 1000,
+  constraint call_options_pkey PRIMARY KEY (hospital_id, id),
+  constraint call_options_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint call_options_disposition_check CHECK (((length(disposition) >= 1) AND (length(disposition) <= 120))),
+  constraint call_options_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint call_options_position_check CHECK ((("position" >= 1) AND ("position" <= 100000))),
+  constraint group_of_sub_dispositions CHECK (((kind = 'sub_disposition'::text) = (disposition IS NOT NULL))),
+  constraint known_kind_of_call_option CHECK ((kind = ANY (ARRAY['telecaller'::text, 'budget'::text, 'disposition'::text, 'sub_disposition'::text, 'update_reason'::text])))
+);
+CREATE UNIQUE INDEX one_call_option_a_name ON public.call_options USING btree (hospital_id, kind, lower(name)) WHERE (withdrawn_at IS NULL);
+comment on table call_options is 'option of the telecallers, options of the telecallers';
+
+-- record of a hospital, announces 'calls'
+create table call_records (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  call_date date not null default ((app_now() AT TIME ZONE 'Asia/Kolkata'::text))::date,
+  called_on timestamp with time zone not null default app_now(),
+  hospital_label text not null,
+  budget_amount bigint,
+  disposition text,
+  sub_disposition text,
+  follow_up_date date,
+  follow_up_required boolean not null generated always as ((follow_up_date IS NOT NULL)) stored,
+  telecaller_name text,
+  update_reason text,
+  remark text,
+  call_status text not null default 'completed'::text,
+  updated_by uuid default app_actor(),
+  next_call_date date,
+  constraint call_records_pkey PRIMARY KEY (hospital_id, id),
+  constraint call_of_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint call_records_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint budget_amount_in_range CHECK (((budget_amount >= 0) AND (budget_amount <= 1000000000))),
+  constraint call_records_call_status_check CHECK ((call_status = 'completed'::text)),
+  constraint call_records_disposition_check CHECK (((length(disposition) >= 1) AND (length(disposition) <= 120))),
+  constraint call_records_hospital_label_check CHECK (((length(hospital_label) >= 1) AND (length(hospital_label) <= 60))),
+  constraint call_records_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 1000))),
+  constraint call_records_sub_disposition_check CHECK (((length(sub_disposition) >= 1) AND (length(sub_disposition) <= 120))),
+  constraint call_records_telecaller_name_check CHECK (((length(telecaller_name) >= 1) AND (length(telecaller_name) <= 120))),
+  constraint call_records_update_reason_check CHECK (((length(update_reason) >= 1) AND (length(update_reason) <= 120))),
+  constraint follow_up_after_the_call CHECK ((follow_up_date >= call_date)),
+  constraint next_call_is_later CHECK ((next_call_date > call_date))
+);
+CREATE INDEX call_records_by_day ON public.call_records USING btree (hospital_id, call_date DESC, id);
+CREATE INDEX call_records_of_patient ON public.call_records USING btree (hospital_id, patient_id, call_date DESC);
+CREATE INDEX call_records_of_visit ON public.call_records USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX call_records_to_follow_up ON public.call_records USING btree (hospital_id, next_call_date, follow_up_date) WHERE (follow_up_date IS NOT NULL);
+CREATE UNIQUE INDEX one_call_record_a_visit_and_day ON public.call_records USING btree (hospital_id, visit_id, call_date) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER d_called_again AFTER INSERT ON public.call_records FOR EACH ROW EXECUTE FUNCTION mark_called_again();
+
 -- insert-only table of a hospital, announces 'receipts'
 create table cash_counts (
   hospital_id text not null default app_hospital(),
@@ -937,6 +997,7 @@ create policy founding on hospitals as permissive for insert to public with chec
 create policy own_settings on hospitals as permissive for update to public using ((id = app_hospital())) with check ((id = app_hospital()));
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.hospitals FOR EACH STATEMENT EXECUTE FUNCTION announce_change('hospitals');
 CREATE TRIGGER e_billing_rules AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_rules_of_hospital();
+CREATE TRIGGER e_call_options AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_call_options_of_hospital();
 CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 CREATE TRIGGER g_disallowance_reasons AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_reasons_of_hospital();
 grant select on hospitals to wardbook_app;
@@ -2873,6 +2934,7 @@ CREATE TRIGGER d_count_move AFTER UPDATE ON public.visits FOR EACH ROW WHEN ((((
 CREATE TRIGGER d_count_status_insert AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('visits', 'patient_type', 'status');
 CREATE TRIGGER e_bill_discounts_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('bill_discounts', 'visit_id');
 CREATE TRIGGER e_bills_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('bills', 'visit_id');
+CREATE TRIGGER e_call_records_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('call_records', 'visit_id');
 CREATE TRIGGER e_charge_approvals_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('charge_approvals', 'visit_id');
 CREATE TRIGGER e_discharges_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('discharges', 'id');
 CREATE TRIGGER e_document_marks_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('document_marks', 'visit_id');
@@ -3008,6 +3070,69 @@ begin
     ('accounts', 1000, always), ('billing', 500, always);
   perform set_config('app.hospital', coalesce(scope, ''), true);
 end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.begin_call_options(IN hospital text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  scope text := current_setting('app.hospital', true);
+begin
+  perform set_config('app.hospital', hospital, true);
+  insert into call_options (hospital_id, kind, name, position)
+  select hospital, 'budget', amount::text, n from unnest(array[50000, 60000, 70000, 80000, 90000, 100000, 110000, 120000, 130000,
+    140000, 150000, 160000, 170000, 180000, 190000, 200000]) with ordinality as of_budget (amount, n);
+  insert into call_options (hospital_id, kind, name, position)
+  select hospital, 'disposition', name, n from unnest(array['Not Reachable', 'Negative Feedback', 'Positive Feedback', 'Not Interested',
+    'Busy', 'Follow-Up', 'Deceased', 'QR Code', 'Private Patient', 'Under Scheme', 'Other', 'Wrong Number', 'Appointments',
+    'Visit Done']) with ordinality as of_disposition (name, n);
+  insert into call_options (hospital_id, kind, name, position)
+  select hospital, 'update_reason', name, n from unnest(array['Follow-up Required', 'Emergency', 'Routine Check', 'Medication Review',
+    'Treatment Update', 'Discharge Follow-up']) with ordinality as of_reason (name, n);
+  insert into call_options (hospital_id, kind, disposition, name, position)
+  select hospital, 'sub_disposition', disposition, name, n from (values
+    ('Not Reachable', 'Mobile Number Not Reachable', 1), ('Not Reachable', 'Out of Network', 2), ('Not Reachable', 'Invalid Number', 3),
+    ('Not Reachable', 'Number Does Not Exist', 4), ('Not Reachable', 'Not in Service', 5), ('Not Reachable', 'Switched Off', 6),
+    ('Not Reachable', 'Ringing, No Answer', 7),
+    ('Negative Feedback', 'Medicine Ineffective, Suggested Hospital Change', 8), ('Negative Feedback', 'Unsatisfactory Treatment', 9),
+    ('Negative Feedback', 'No Longer Visiting the Hospital', 10), ('Negative Feedback', 'Seeking Treatment at Another Facility', 11),
+    ('Negative Feedback', 'Poor Staff Behavior', 12), ('Negative Feedback', 'Doctor Not Treating Properly', 13),
+    ('Negative Feedback', 'Hospital Services Poor', 14), ('Negative Feedback', 'Hygiene and Cleanliness Issues in Hospital', 15),
+    ('Negative Feedback', 'Lack of Proper Communication from Staff', 16),
+    ('Positive Feedback', 'Treatment Effective, Patient Feeling Better', 17),
+    ('Positive Feedback', 'Doctors and Staff Behavior Was Good', 18), ('Positive Feedback', 'Quick and Efficient Services', 19),
+    ('Positive Feedback', 'Clean and Well-Maintained Facilities', 20), ('Positive Feedback', 'Hospital Recommended to Others', 21),
+    ('Positive Feedback', 'Good Communication and Patient Support', 22),
+    ('Positive Feedback', 'Patient Satisfied with Overall Experience', 23),
+    ('Not Interested', 'Do Not Call Again', 24), ('Not Interested', 'Not Interested in Discussion', 25),
+    ('Not Interested', 'Visiting Another Hospital', 26), ('Not Interested', 'Prefer Not to Share Information', 27),
+    ('Busy', 'Currently Busy', 28), ('Busy', 'Driving, Request to Call Later', 29), ('Busy', 'Request to Call Back Later', 30),
+    ('Busy', 'Will Notify Later', 31), ('Busy', 'Request to Call After a Specific Time', 32),
+    ('Follow-Up', 'Follow-Up After 1 Week', 33), ('Follow-Up', 'Follow-Up After 2 Days', 34),
+    ('Follow-Up', 'Follow-Up After 2 Weeks', 35), ('Follow-Up', 'Follow-Up After 2 Months', 36),
+    ('Follow-Up', 'Patient Confirmed Reaching Hospital', 37), ('Follow-Up', 'Follow-Up for Feedback Post-Treatment', 38),
+    ('Deceased', 'Patient Has Passed Away', 39), ('Deceased', 'Death Confirmed at Hospital', 40),
+    ('QR Code', 'QR Code Successfully Generated', 41), ('QR Code', 'Interested in QR Code Generation', 42),
+    ('QR Code', 'Not Interested in QR Code Generation', 43),
+    ('Private Patient', 'Receiving Treatment as Private Patient', 44), ('Private Patient', 'Requested No Schemes', 45),
+    ('Private Patient', 'Treatment at Full Cost', 46),
+    ('Under Scheme', 'Ayushman Bharat Card Holder', 47), ('Under Scheme', 'ESIC Treatment', 48),
+    ('Under Scheme', 'MJPJAY Treatment', 49), ('Under Scheme', 'PMJAY Treatment', 50),
+    ('Under Scheme', 'Beneficiary of Other State or Central Government Health Scheme', 51),
+    ('Under Scheme', 'Requested Information About Scheme Coverage', 52),
+    ('Other', 'Language Barrier, Unable to Communicate', 53), ('Other', 'Contact Details Updated', 54),
+    ('Other', 'Request for Additional Information', 55), ('Wrong Number', 'Incorrect Number', 56)
+  ) as of_sub (disposition, name, n);
+  perform set_config('app.hospital', coalesce(scope, ''), true);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.begin_call_options_of_hospital()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  call begin_call_options(new.id);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.begin_claim()
  RETURNS trigger
@@ -3889,6 +4014,17 @@ begin
       and b.confirmed_at = app_now() and b.xmin = pg_current_xact_id()::xid)) then
     perform break_rule('lines_come_with_confirmation');
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_called_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update call_records earlier set next_call_date = new.call_date
+  where earlier.hospital_id = new.hospital_id and earlier.visit_id = new.visit_id and earlier.call_date < new.call_date
+    and earlier.next_call_date is null;
   return null;
 end $function$;
 

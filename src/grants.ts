@@ -165,6 +165,11 @@ export const GRANTS = {
   },
   /** What anybody uploaded. */
   'document:remove-others': { line: 'P25', letters: /T/, holders: ['admin', 'insurance'] },
+  /** Patient Overview: call records and update reasons. */
+  'call:read': { line: 'P41', letters: /[RW]/, holders: ['admin', 'user', 'telecaller'] },
+  'call:edit': { line: 'P41', letters: /W/, holders: ['admin', 'user', 'telecaller'] },
+  /** For the hospital; what others add is theirs until they sign out. */
+  'call-option:edit': { line: 'P46', letters: /W/, holders: ['admin'] },
   'catalogue:read': { line: 'P46', letters: /[RW]/, holders: EVERY_DESK_BUT_SECURITY },
   'catalogue:edit': { line: 'P46', letters: /W/, holders: ['admin'] },
   'hospital:settings': { line: 'P47', letters: /W/, holders: ['admin'] },

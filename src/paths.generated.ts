@@ -41,6 +41,7 @@ export type Path =
   | '/old-bills/:visitId'
   | '/p2form/:visitId'
   | '/patient-dashboard'
+  | '/patient-overview'
   | '/patient-profile'
   | '/patients'
   | '/patients-without-visit'

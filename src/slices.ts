@@ -215,6 +215,10 @@ export const SLICES = {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents', 'chart'],
     tables: {},
   },
+  telecalling: {
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'billing'],
+    tables: { call_options: 'calls', call_records: 'calls' },
+  },
 } as const satisfies Readonly<Record<string, Described>>
 
 export type Slice = keyof typeof SLICES

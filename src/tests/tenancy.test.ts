@@ -252,6 +252,8 @@ const bodies: Record<string, object> = {
   'PUT /bills/{billId}/p2/scan': { name: 'a.pdf' },
   'POST /bills/{billId}/p2/submit': { version: 0 },
   'PUT /bills/{billId}/p2/memo': { memoNo: 'x', memoDate: '2026-11-21', lines: [] },
+  'POST /visits/{visitId}/calls': { version: null, hospitalLabel: 'Hope', budgetAmount: null },
+  'POST /visits/{visitId}/update-reason': { reason: 'x' },
   'POST /visits/{visitId}/discounts': { amount: '1', reason: 'x' },
   'POST /discounts/{id}/decision': { approved: true, version: 1 },
   'POST /visits/{visitId}/satisfaction-certificates': {

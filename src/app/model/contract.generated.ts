@@ -55,6 +55,7 @@ import { chartContract } from '../../chart/model/chart.contract.ts'
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { homeContract } from '../../home/model/home.contract.ts'
+import { telecallingContract } from '../../telecalling/model/telecalling.contract.ts'
 import { shellContract } from './shell.contract.ts'
 
 /** Every call there is, by the contract that declares it. */
@@ -114,5 +115,6 @@ export const contract = {
   ipd: ipdContract,
   opd: opdContract,
   home: homeContract,
+  telecalling: telecallingContract,
   shell: shellContract,
 } satisfies Record<string, Record<string, Route>>

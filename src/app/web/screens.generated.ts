@@ -15,6 +15,7 @@ import { claimsScreens } from '../../claims/web/claims.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
 import { homeScreens } from '../../home/web/home.screens.ts'
+import { telecallingScreens } from '../../telecalling/web/telecalling.screens.ts'
 
 export const screens: readonly ScreenEntry[] = [
   ...accessScreens,
@@ -32,4 +33,5 @@ export const screens: readonly ScreenEntry[] = [
   ...chartScreens,
   ...dashboardScreens,
   ...homeScreens,
+  ...telecallingScreens,
 ]

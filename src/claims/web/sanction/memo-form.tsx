@@ -45,7 +45,7 @@ export function MemoForm({ p2, onDone }: Props) {
         <TextInput label="Memo number" required maxLength={60} {...form.getInputProps('memoNo')} />
         <DayInput label="Memo date" required {...form.getInputProps('memoDate')} />
       </div>
-      <table className={css.table}>
+      <table className={`${css.table} ${css.two}`}>
         <thead>
           <tr>
             <th>Line</th>

@@ -33,7 +33,7 @@ export function Sanction({ p2 }: { readonly p2: P2View }) {
           </Button>
         )}
       </div>
-      <table className={css.table}>
+      <table className={`${css.table} ${css.three}`}>
         <thead>
           <tr>
             <th>Line</th>

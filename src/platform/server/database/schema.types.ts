@@ -265,6 +265,50 @@ export interface BulkChanges {
   withdrawn_reason: string | null;
 }
 
+export interface CallOptions {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  disposition: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  position: Generated<number>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface CallRecords {
+  budget_amount: number | null;
+  call_date: Generated<string>;
+  call_status: Generated<string>;
+  called_on: Generated<Date>;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  disposition: string | null;
+  follow_up_date: string | null;
+  follow_up_required: Generated<boolean>;
+  hospital_id: Generated<string>;
+  hospital_label: string;
+  id: Generated<string>;
+  next_call_date: string | null;
+  patient_id: string;
+  remark: string | null;
+  sub_disposition: string | null;
+  telecaller_name: string | null;
+  update_reason: string | null;
+  updated_at: Generated<Date>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface CashCounts {
   counted: number;
   created_at: Generated<Date>;
@@ -2022,6 +2066,8 @@ export interface DB {
   billing_executives: BillingExecutives;
   bills: Bills;
   bulk_changes: BulkChanges;
+  call_options: CallOptions;
+  call_records: CallRecords;
   cash_counts: CashCounts;
   cash_pieces: CashPieces;
   cash_sessions: CashSessions;
