@@ -169,9 +169,18 @@ export const SLICES = {
       bill_lines: 'bills',
       bill_changes: 'bills',
       bill_discounts: 'bills',
+      bill_prints: 'bills',
       final_payments: 'payments',
       open_balance_approvals: 'payments',
       plan_notes: 'bills',
+    },
+  },
+  discharge: {
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'receipts', 'billing'],
+    tables: {
+      discharge_ticks: 'discharge_workflows',
+      discharge_workflows: 'discharge_workflows',
+      gate_passes: 'gate_passes',
     },
   },
   physiotherapy: {
@@ -204,16 +213,42 @@ export const SLICES = {
     },
   },
   chart: {
-    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'receipts'],
+    standsOn: [
+      'access',
+      'records',
+      'catalogue',
+      'patients',
+      'wards',
+      'visits',
+      'documents',
+      'receipts',
+      'billing',
+      'discharge',
+    ],
     tables: {},
   },
   dashboards: {
-    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'receipts', 'billing'],
+    standsOn: [
+      'access',
+      'records',
+      'catalogue',
+      'patients',
+      'wards',
+      'visits',
+      'documents',
+      'receipts',
+      'billing',
+      'discharge',
+    ],
     tables: { visit_rows: null },
   },
   home: {
-    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'documents', 'chart'],
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'chart'],
     tables: {},
+  },
+  telecalling: {
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'billing'],
+    tables: { call_options: 'calls', call_records: 'calls' },
   },
 } as const satisfies Readonly<Record<string, Described>>
 

@@ -1,6 +1,9 @@
 import type { ListKey } from '../../../src/catalogue/model/lists/lists.ts'
 import { addCharge } from '../../../src/charges/server/add-charge.ts'
+import { billAccess } from '../../../src/documents/model/billing-access/bill-access.ts'
+import { BILLING_FACTS } from '../../../src/documents/server/billing-access/billing-facts.queries.ts'
 import { addDays, dayOf, type IsoDate } from '../../../src/kernel/calendar.ts'
+import { onRow } from '../../../src/platform/server/database/same-row.ts'
 import type { ChargeHead } from '../../../src/schemes/model/charge-heads.ts'
 import { type Chance, chanceFrom } from '../chance.ts'
 import { performAt, type Scenario, setClock } from '../scenario.ts'
@@ -46,19 +49,23 @@ export async function catalogueOf({ db }: Scenario): Promise<readonly Catalogue[
   ]
 }
 
-/** What the billing desk typed for admissions of the fortnight: tests, studies, services, medicines; some without a rate yet. */
+/** What the billing desk typed for admissions of the fortnight whose bill the grace rule opens: tests, studies, services, medicines; some without a rate yet. */
 export async function seedCharges(scenario: Scenario): Promise<void> {
   const { db, now } = scenario
   const chance = chanceFrom(SEED)
   const catalogue = await catalogueOf(scenario)
   const admissions = await db
-    .selectFrom('visits')
-    .select(['id', 'admission_date as admittedAt', 'discharge_date as dischargedAt'])
-    .where('admission_date', '>', new Date(now.getTime() - FORTNIGHT_MS))
-    .orderBy('visit_no')
-    .limit(ADMISSIONS)
+    .selectFrom('visits as v')
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
+    .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
+    .select(BILLING_FACTS)
+    .select(['v.id', 'v.admission_date as admittedAt', 'v.discharge_date as dischargedAt'])
+    .where('v.admission_date', '>', new Date(now.getTime() - FORTNIGHT_MS))
+    .orderBy('v.visit_no')
     .execute()
-  for (const { id, admittedAt, dischargedAt } of admissions) {
+  const open = admissions.filter((facts) => billAccess(facts, now) !== 'expired')
+  for (const { id, admittedAt, dischargedAt } of open.slice(0, ADMISSIONS)) {
     if (!admittedAt) continue
     const days = daysOf(admittedAt, dischargedAt ?? now)
     for (const form of chargesOf(chance, days, catalogue))

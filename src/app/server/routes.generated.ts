@@ -26,12 +26,15 @@ import { receiptsRoutes } from '../../receipts/server/receipts.routes.ts'
 import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { doctorsPlanRoutes } from '../../billing/server/plan/doctors-plan.routes.ts'
+import { summaryRoutes } from '../../billing/server/summary.routes.ts'
+import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
 import { claimsRoutes } from '../../claims/server/claims.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { homeRoutes } from '../../home/server/home.routes.ts'
+import { telecallingRoutes } from '../../telecalling/server/telecalling.routes.ts'
 import { filesRoutes } from './files.routes.ts'
 import { importedListsRoutes } from './imports.routes.ts'
 import { shellRoutes } from './shell/shell.routes.ts'
@@ -63,12 +66,15 @@ export const routes: readonly MountedOperation[] = [
   ...billingRoutes,
   ...billsRoutes,
   ...doctorsPlanRoutes,
+  ...summaryRoutes,
+  ...dischargeRoutes,
   ...physiotherapyRoutes,
   ...claimsRoutes,
   ...chartRoutes,
   ...ipdRoutes,
   ...opdRoutes,
   ...homeRoutes,
+  ...telecallingRoutes,
   ...filesRoutes,
   ...importedListsRoutes,
   ...shellRoutes,

@@ -10,11 +10,13 @@ import { satisfactionScreens } from '../../satisfaction/web/satisfaction.screens
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
+import { dischargeScreens } from '../../discharge/web/discharge.screens.ts'
 import { physiotherapyScreens } from '../../physiotherapy/web/physiotherapy.screens.ts'
 import { claimsScreens } from '../../claims/web/claims.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
 import { homeScreens } from '../../home/web/home.screens.ts'
+import { telecallingScreens } from '../../telecalling/web/telecalling.screens.ts'
 
 export const screens: readonly ScreenEntry[] = [
   ...accessScreens,
@@ -27,9 +29,11 @@ export const screens: readonly ScreenEntry[] = [
   ...chargesScreens,
   ...receiptsScreens,
   ...billingScreens,
+  ...dischargeScreens,
   ...physiotherapyScreens,
   ...claimsScreens,
   ...chartScreens,
   ...dashboardScreens,
   ...homeScreens,
+  ...telecallingScreens,
 ]

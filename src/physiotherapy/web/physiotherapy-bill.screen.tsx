@@ -66,10 +66,8 @@ function Desk({ physiotherapy }: { readonly physiotherapy: Physiotherapy }) {
     >
       <div className={css.desk}>
         <Entitlement physiotherapy={physiotherapy} onAdd={(what) => url.open({ add: what })} />
-        <div className={css.sheets}>
-          <SessionSheet physiotherapy={physiotherapy} />
-          <PhysiotherapyBill physiotherapy={physiotherapy} />
-        </div>
+        <SessionSheet physiotherapy={physiotherapy} />
+        <PhysiotherapyBill physiotherapy={physiotherapy} />
       </div>
       <Suspense>
         {add === 'session' && advices.length > 0 && <SessionDialog {...props} />}

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aLine } from '../../../billing/model/bill/bill-lines.factory.ts'
+import { asBillLines } from '../../../billing/model/bill/bill-lines.ts'
 import type { BillLine, BillView } from '../../../billing/model/bill/bill-view.ts'
+import { priceWorkedStay } from '../../../billing/model/price/worked/price-worked-stay.factory.ts'
+import { SITTING_STAYS } from '../../../billing/model/price/worked/sittings.factory.ts'
 import { decideP2Change } from './decide-p2-change.ts'
 import { differenceInWords } from './difference.ts'
 import { arrangedLines, isAdditional, type P2Change, p2Totals } from './p2-lines.ts'
@@ -69,6 +72,20 @@ describe('a procedure is additional', () => {
   ] as const)('%s: %j %s', (_, adjustments, expected) => {
     expect(isAdditional({ adjustments: [...adjustments] })).toBe(expected)
   })
+})
+
+test('of three procedures at one sitting the dearest is the one of the referral, the others are additional', () => {
+  const [stay] = SITTING_STAYS
+  if (!stay) throw new Error('no sitting was worked')
+  const lines = asBillLines(priceWorkedStay(stay).lines)
+  const additional = lines
+    .filter(({ section }) => section === 'surgical')
+    .map((line) => [line.description, isAdditional(line)])
+  expect(additional).toEqual([
+    ['Dearest', false],
+    ['Middle', true],
+    ['Cheapest', true],
+  ])
 })
 
 test('procedures and implants stand in table I, further procedures in III with their reason, all else in II; what the patient pays in none', () => {

@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { figure } from '../../../billing/web/final-bill/bill-words.ts'
+import { figure } from '../../../kernel/money.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
@@ -45,7 +45,7 @@ export function MemoForm({ p2, onDone }: Props) {
         <TextInput label="Memo number" required maxLength={60} {...form.getInputProps('memoNo')} />
         <DayInput label="Memo date" required {...form.getInputProps('memoDate')} />
       </div>
-      <table className={css.table}>
+      <table className={`${css.table} ${css.two}`}>
         <thead>
           <tr>
             <th>Line</th>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
-import { figure } from '../../../billing/web/final-bill/bill-words.ts'
 import { dayOf, showDay } from '../../../kernel/calendar.ts'
+import { figure } from '../../../kernel/money.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { P2View } from '../../model/p2/p2-view.ts'
 import { MemoForm } from './memo-form.tsx'
@@ -33,7 +33,7 @@ export function Sanction({ p2 }: { readonly p2: P2View }) {
           </Button>
         )}
       </div>
-      <table className={css.table}>
+      <table className={`${css.table} ${css.three}`}>
         <thead>
           <tr>
             <th>Line</th>

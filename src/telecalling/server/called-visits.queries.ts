@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { containing } from '../../platform/server/contract/cursor.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
+
+/** What a list is asked for beside its days. */
+export type AskedPage = {
+  readonly search?: string | undefined
+  readonly direction?: 'asc' | 'desc' | undefined
+  readonly page?: number | undefined
+  readonly size?: number | undefined
+}
+
+/** The surgeries of a visit, else its primary diagnosis; '' where neither is recorded. */
+export const DIAGNOSIS_SURGERY = sql<string>`coalesce(
+  (select string_agg(s.name, ', ' order by o.position, o.id) from visit_surgeries o join cghs_surgery s on ${sameRow('s', 'o.surgery_id')}
+    where o.hospital_id = v.hospital_id and o.visit_id = v.id and o.status <> 'cancelled'),
+  (select d.name from visit_diagnoses g join diagnoses d on ${sameRow('d', 'g.diagnosis_id')}
+    where g.hospital_id = v.hospital_id and g.visit_id = v.id and g.is_primary limit 1), '')`
+
+/** Visits with their patients, as the station shows them. */
+export const visitsOfPatients = (db: HospitalDb) =>
+  db.selectFrom('visits as v').innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+
+export const PATIENT_COLUMNS = [
+  'v.id as visitId',
+  'v.visit_no as visitNo',
+  'v.patient_id as patientId',
+  'p.name as patientName',
+  'p.uhid',
+  'p.phone',
+  'v.patient_type as patientType',
+  'p.relationship_manager as relationshipManager',
+  'v.discharge_date as dischargeDate',
+] as const
+
+/** Name, patient id, visit id or phone contain what is searched. */
+export const patientIsFound = (search: string) => {
+  const wanted = containing(search)
+  return sql<boolean>`(p.name_key like ${wanted} or lower(p.uhid) like ${wanted} or lower(v.visit_no) like ${wanted} or p.phone like ${wanted})`
+}

@@ -1,0 +1,64 @@
+import { dayOf } from '../../kernel/calendar.ts'
+import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
+import { exportColumns } from '../../platform/server/lists/export-list.ts'
+import { HISTORY_COLUMNS } from '../model/call-columns.ts'
+import { pastCall } from '../model/call-record.ts'
+import { telecallingContract } from '../model/telecalling.contract.ts'
+import { addCallOption } from './add-call-option.ts'
+import { callOutcomes, callsOfPatient, countHistory, historyPage, historyRows } from './call-history.queries.ts'
+import { callCounts, callRows } from './call-list.queries.ts'
+import { callOptions } from './call-options.queries.ts'
+import { countVisits, visitRows } from './call-visits.queries.ts'
+import { saveCall } from './save-call.ts'
+import { saveUpdateReason } from './save-update-reason.ts'
+
+const callList = operation(telecallingContract.callList, async ({ db, now }, asked) => {
+  const { total, ...counts } = await callCounts(db, asked, now)
+  return { rows: await callRows(db, asked, now), total, today: dayOf(now), counts }
+})
+
+const visits = operation(telecallingContract.visits, async ({ db }, asked) => ({
+  rows: await visitRows(db, asked),
+  total: await countVisits(db, asked),
+}))
+
+const history = operation(telecallingContract.history, async ({ db }, asked) => ({
+  rows: await historyRows(db, asked),
+  total: await countHistory(db, asked),
+}))
+
+const exportHistory = operation(telecallingContract.exportHistory, (context, { format, columnIds, ...asked }) =>
+  exportColumns(
+    context,
+    {
+      title: 'Last Call History',
+      list: 'call-history',
+      columns: HISTORY_COLUMNS,
+      row: pastCall,
+      page: (db, after, limit) => historyPage(db, asked, after, limit),
+    },
+    { format, columnIds },
+  ),
+)
+
+const ofPatient = operation(telecallingContract.ofPatient, async ({ db, refuse }, { visitId }) => {
+  const visit = await db.selectFrom('visits').select('patient_id').where('id', '=', visitId).executeTakeFirst()
+  return visit ? { calls: await callsOfPatient(db, visit.patient_id) } : refuse('NOT_FOUND')
+})
+
+const outcomes = operation(telecallingContract.outcomes, ({ db }, days) => callOutcomes(db, days))
+
+const options = operation(telecallingContract.options, ({ db, actor }) => callOptions(db, actor.hospitalId))
+
+export const telecallingRoutes: readonly MountedOperation[] = [
+  callList,
+  visits,
+  history,
+  exportHistory,
+  ofPatient,
+  outcomes,
+  options,
+  addCallOption,
+  saveCall,
+  saveUpdateReason,
+]

@@ -1,0 +1,62 @@
+import { lazy } from 'react'
+import { useAuth } from '../../access/web/session.tsx'
+import { showDay } from '../../kernel/calendar.ts'
+import { useRead } from '../../platform/web/use-call.ts'
+import { PrintList } from '../../ui/print-list/print-list.tsx'
+import { HISTORY_SORTS, telecallingContract } from '../model/telecalling.contract.ts'
+import css from './station.module.css'
+import { type Heading, StationTable } from './station-table.tsx'
+import { askedOf, type StationUrl } from './station-url.ts'
+
+const CallHistoryPrint = lazy(() => import('./call-history-print.dialog.tsx'))
+
+const HEADINGS: readonly Heading[] = [
+  { label: 'Date', sort: 'date' },
+  { label: 'Patient Name', sort: 'patient-name' },
+  { label: 'Hospital', sort: 'hospital' },
+  { label: 'Disposition', sort: 'disposition' },
+  { label: 'Sub Disposition', sort: 'sub-disposition' },
+  { label: 'Follow-up Date', sort: 'follow-up' },
+  { label: 'Remark', sort: 'remark' },
+  { label: 'Call assigned To', sort: 'telecaller' },
+]
+
+/** Last Call History: every call record of the days asked for, newest first (specification 2). */
+export function CallHistory({ url }: { readonly url: StationUrl }) {
+  const { can } = useAuth()
+  const { data, error, refetch } = useRead(telecallingContract.history, askedOf(url, HISTORY_SORTS))
+  return (
+    <>
+      {can('list:export') && (
+        <div className={css.above}>
+          <PrintList>{(dialog) => <CallHistoryPrint url={url} total={data?.total ?? null} {...dialog} />}</PrintList>
+        </div>
+      )}
+      <StationTable
+        label="Last call history"
+        headings={HEADINGS}
+        url={url}
+        total={data?.total ?? null}
+        error={error}
+        onRetry={() => void refetch()}
+        empty="No calls on these days."
+      >
+        {data?.rows.map((call) => (
+          <tr key={call.id}>
+            <td>{showDay(call.callDate)}</td>
+            <td className={css.name}>
+              {call.patientName}
+              <span className={css.below}>{call.uhid}</span>
+            </td>
+            <td>{call.hospitalLabel}</td>
+            <td>{call.disposition ?? '–'}</td>
+            <td>{call.subDisposition ?? '–'}</td>
+            <td>{call.followUpDate ? showDay(call.followUpDate) : '–'}</td>
+            <td className={css.remark}>{call.remark ?? '–'}</td>
+            <td>{call.telecaller ?? '–'}</td>
+          </tr>
+        ))}
+      </StationTable>
+    </>
+  )
+}

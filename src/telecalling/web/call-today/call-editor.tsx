@@ -1,0 +1,139 @@
+import { Button, Textarea } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { preference } from '../../../ui/page/preference.ts'
+import type { CallRecord, CallRow } from '../../model/call-record.ts'
+import { telecallingContract } from '../../model/telecalling.contract.ts'
+import { OptionSelect } from '../option-select.tsx'
+import css from '../station.module.css'
+import type { CallOptions } from '../use-call-options.ts'
+import { DispositionSelect } from './disposition-select.tsx'
+
+type Values = {
+  readonly hospitalLabel: string
+  /** Rupees as typed. */
+  readonly budget: string
+  readonly disposition: string
+  readonly subDisposition: string
+  readonly followUpDate: string
+  readonly telecaller: string
+  readonly remark: string
+}
+
+/** Who called last from this browser calls again. */
+const usualTelecaller = preference('telecaller')
+
+const valuesOf = (record: CallRecord | null): Values => ({
+  hospitalLabel: record?.hospitalLabel ?? '',
+  budget: record?.budgetAmount == null ? '' : String(record.budgetAmount / 100),
+  disposition: record?.disposition ?? '',
+  subDisposition: record?.subDisposition ?? '',
+  followUpDate: record?.followUpDate ?? '',
+  telecaller: record?.telecaller ?? usualTelecaller.get(),
+  remark: record?.remark ?? '',
+})
+
+type Props = { readonly row: CallRow; readonly options: CallOptions; onSaved(): void }
+
+/** The fields of a call: one record a visit and day, saved with the button or Ctrl+Enter, which goes to the next row. */
+export function CallEditor({ row, options, onSaved }: Props) {
+  const [base, setBase] = useState(row.today)
+  const [values, setValues] = useState(() => valuesOf(row.today))
+  const write = useWrite(telecallingContract.save)
+  const set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change }))
+  const hospital = values.hospitalLabel || options.ownHospital
+  const cycle = () => {
+    const next = options.hospitals[(options.hospitals.indexOf(hospital) + 1) % options.hospitals.length]
+    if (next) set({ hospitalLabel: next })
+  }
+  const save = (then: () => void) => {
+    const { budget, ...rest } = values
+    usualTelecaller.set(values.telecaller)
+    write.mutate(
+      {
+        ...rest,
+        visitId: row.visitId,
+        version: base?.version ?? null,
+        hospitalLabel: hospital,
+        budgetAmount: budget === '' ? null : Math.round(Number(budget) * 100),
+      },
+      {
+        onSuccess: (saved) => {
+          setBase(saved)
+          toast.success('Call record saved successfully')
+          then()
+        },
+        onError: (problem) => {
+          const theirs = problem.code === 'STALE' ? (problem.current as CallRecord | undefined) : undefined
+          if (theirs) setBase(theirs)
+          const who = theirs?.savedBy ?? 'Somebody else'
+          toast.error(
+            'Failed to save call record',
+            theirs
+              ? `${who} saved ${theirs.disposition ?? 'a call'} meanwhile. Save again to replace it.`
+              : problem.message,
+          )
+        },
+      },
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    save(onSaved)
+  }
+  const budgets = options.names('budget')
+  return (
+    <fieldset className={css.fields} onKeyDown={onKeyDown} aria-label={`Call to ${row.patientName}`}>
+      <DispositionSelect
+        disposition={values.disposition}
+        subDisposition={values.subDisposition}
+        options={options}
+        onChange={set}
+      />
+      <DayInput
+        label="Follow Up On"
+        clearable
+        value={values.followUpDate}
+        error={write.error?.fields?.['followUpDate']}
+        onChange={(followUpDate) => set({ followUpDate })}
+      />
+      <OptionSelect
+        kind="budget"
+        label="Budget Amount"
+        options={options}
+        names={budgets}
+        value={values.budget}
+        onChange={(budget) => set({ budget })}
+      />
+      <Textarea
+        label="Remark"
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={1000}
+        value={values.remark}
+        onChange={(event) => set({ remark: event.currentTarget.value })}
+      />
+      <OptionSelect
+        kind="telecaller"
+        label="Telecaller"
+        options={options}
+        names={options.names('telecaller')}
+        value={values.telecaller}
+        onChange={(telecaller) => set({ telecaller })}
+      />
+      <div className={css.field}>
+        <span className={css.label}>Hospital Name</span>
+        <Button variant="default" onClick={cycle} aria-label={`Hospital Name: ${hospital}`}>
+          {hospital}
+        </Button>
+      </div>
+      <Button aria-busy={write.isPending} disabled={write.isPending} onClick={() => save(() => {})}>
+        Save
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+import { IconCheck } from '@tabler/icons-react'
+import { showDay, showTime } from '../../../kernel/calendar.ts'
+import { showRupees } from '../../../kernel/money.ts'
+import type { CallRow } from '../../model/call-record.ts'
+import { PhoneLink } from '../phone-link.tsx'
+import css from '../station.module.css'
+import type { CallOptions } from '../use-call-options.ts'
+import { CallEditor } from './call-editor.tsx'
+
+type Props = {
+  readonly row: CallRow
+  readonly number: number
+  /** The heading of the group that begins with this row. */
+  readonly group: string | null
+  readonly columns: number
+  readonly isLate: boolean
+  readonly isOpen: boolean
+  readonly options: CallOptions
+  onOpen(): void
+  onSaved(): void
+}
+
+/** A row of Call Today; while it is open, the fields of its call below it. */
+export function CallLine({ row, number, group, columns, isLate, isOpen, options, onOpen, onSaved }: Props) {
+  const { today: record } = row
+  const followUp = record?.followUpDate ?? row.dueOn
+  return (
+    <>
+      {group && (
+        <tr className={css.group}>
+          <th colSpan={columns} scope="rowgroup">
+            {group}
+          </th>
+        </tr>
+      )}
+      <tr className={css.row} data-open={isOpen || undefined} aria-selected={isOpen} onClick={onOpen}>
+        <td>{number}</td>
+        <td>
+          {record ? showDay(record.callDate) : '–'}
+          <span className={css.below}>{record ? showTime(new Date(record.calledOn)) : '–'}</span>
+        </td>
+        <td>
+          <button type="button" className={css.name} onClick={onOpen} aria-expanded={isOpen}>
+            {row.patientName}
+          </button>
+          <span className={css.below}>
+            <PhoneLink phone={row.phone} />
+          </span>
+        </td>
+        <td>
+          {row.diagnosisSurgery || '–'}
+          <span className={css.below}>-</span>
+        </td>
+        <td>
+          {row.patientType}
+          <span className={css.below}>{record?.hospitalLabel ?? options.ownHospital}</span>
+        </td>
+        <td>
+          {row.relationshipManager ?? '–'}
+          <span className={css.below}>{record?.telecaller ?? '–'}</span>
+        </td>
+        <td data-align="right">{record?.budgetAmount == null ? '–' : showRupees(record.budgetAmount)}</td>
+        <td data-late={(isLate && !record) || undefined}>{followUp ? showDay(followUp) : '–'}</td>
+        <td>
+          {record?.disposition ?? '–'}
+          <span className={css.below}>{record?.subDisposition ?? ''}</span>
+        </td>
+        <td className={css.remark}>{record?.remark ?? '–'}</td>
+        <td>{record && <IconCheck size={16} stroke={1.75} className={css.saved} aria-label="Called today" />}</td>
+      </tr>
+      {isOpen && (
+        <tr className={css.editor}>
+          <td colSpan={columns}>
+            <CallEditor key={row.visitId} row={row} options={options} onSaved={onSaved} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { IconPhoneCall } from '@tabler/icons-react'
+import type { ScreenEntry } from '../../platform/web/screen.ts'
+
+export const telecallingScreens: readonly ScreenEntry[] = [
+  {
+    path: '/patient-overview',
+    title: 'Patient Overview',
+    menu: { group: 0, place: 30, icon: IconPhoneCall },
+    permission: 'call:read',
+    frame: 'shell',
+    lazy: () => import('./patient-overview.screen.tsx'),
+  },
+]
