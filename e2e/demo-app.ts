@@ -114,3 +114,9 @@ export async function openVisits(app: DemoApp, email: string, path: string, widt
   return page
 }
 export const rowOf = (page: Page, visitNo: string) => page.getByRole('row').filter({ hasText: visitNo })
+
+/** Does what the menu of a row offers. */
+export async function act(page: Page, of: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions: ${of}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}

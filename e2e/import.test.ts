@@ -29,6 +29,7 @@ Imported Lata Modi,Inguinal hernia,9822011115,06/11/2026
 test('a file with three bad rows: two patients, three reasons, the refused rows as a file, and nothing new the second time', async () => {
   const page = await app.person('admin@hope.demo')
   await page.goto('/patients')
+  await page.getByRole('button', { name: 'More tools' }).click()
   await page.getByRole('button', { name: 'Import CSV' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import Patients from CSV' })
   await dialog.getByRole('link', { name: 'Download Template' }).waitFor()

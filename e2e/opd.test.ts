@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { LIVE_MS, openVisits, rowOf, serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { act, LIVE_MS, openVisits, rowOf, serveDemoApp, VISIT_NO } from './demo-app.ts'
 import { choose } from './forms.ts'
 
 const app = serveDemoApp()
@@ -40,9 +40,7 @@ test('a visit registered at the desk appears live, counts as waiting, and the de
   await clerk.waitForURL(/todays-opd/)
   await rowOf(clerk, visitNo).waitFor()
 
-  await rowOf(nurse, visitNo)
-    .getByRole('button', { name: `View visit: ${visitNo}` })
-    .click()
+  await act(nurse, visitNo, 'View visit')
   const information = nurse.getByRole('dialog', { name: 'Visit Information' })
   await information.getByText('Fever since Monday').waitFor()
   expect(nurse.url()).toContain('open=')
@@ -79,10 +77,8 @@ test('an outpatient is admitted with what the visit tells, once, and the desk is
 
 test('a visit removed from view is hidden from nobody else, and can be shown again', async () => {
   const [clerk, nurse] = [await open('user@hope.demo'), await open('nurse@hope.demo')]
-  const visitNo = await visitWith(clerk, /^Remove from view/)
-  await rowOf(clerk, visitNo)
-    .getByRole('button', { name: /^Remove from view/ })
-    .click()
+  const visitNo = await visitWith(clerk, /^Actions: /)
+  await act(clerk, visitNo, 'Remove from view')
   const question = clerk.getByRole('dialog', { name: 'Remove from view' })
   await question.getByText(/^Are you sure you want to remove .+ from this view\?$/).waitFor()
   await question.getByRole('button', { name: 'Remove' }).click()
@@ -113,6 +109,8 @@ test('notes and payments are seen by the colleague at once; the summary says wha
     : ['Received', 'Pending']
   await rowOf(nurse, visitNo).getByText(before, { exact: true }).waitFor()
   await payment.click()
+  // A payment is taken back only when asked.
+  if (after === 'Pending') await clerk.getByRole('dialog').getByRole('button', { name: 'Mark as pending' }).click()
   await nurse.keyboard.press('Escape')
   await rowOf(nurse, visitNo).getByText(after, { exact: true }).waitFor({ timeout: LIVE_MS })
   expect(await nurse.getByRole('button', { name: /^Payment Received: / }).count()).toBe(0)
@@ -120,15 +118,45 @@ test('notes and payments are seen by the colleague at once; the summary says wha
   await app.leave(clerk, nurse)
 })
 
+test('a click moves an outpatient on in the queue, seen by a colleague, and Undo takes it back', async () => {
+  const [nurse, clerk] = [await open('nurse@hope.demo'), await open('user@hope.demo')]
+  const visitNo = await visitWith(nurse, /^Start: /)
+  const [inProgress, status] = [
+    (page: Page) => rowOf(page, visitNo).getByText('In Progress', { exact: true }),
+    rowOf(nurse, visitNo).getByRole('button', { name: /^Start: Status: / }),
+  ]
+  await status.click()
+  await inProgress(nurse).waitFor()
+  await inProgress(clerk).waitFor({ timeout: LIVE_MS })
+  await nurse.getByRole('button', { name: 'Undo' }).click()
+  await status.waitFor()
+  await inProgress(clerk).waitFor({ state: 'detached', timeout: LIVE_MS })
+  await app.leave(nurse, clerk)
+})
+
+test('a payment that was received is not taken back by a slip, and one marked by mistake is undone', async () => {
+  const clerk = await open('user@hope.demo')
+  const visitNo = await visitWith(clerk, /^Payment Received: Pending/)
+  const payment = rowOf(clerk, visitNo).getByRole('button', { name: /^Payment Received: / })
+  await payment.click()
+  await payment.getByText('Received', { exact: true }).waitFor()
+  await payment.click()
+  await clerk.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  expect(await payment.textContent()).toBe('Received')
+  await clerk.getByRole('button', { name: 'Undo' }).click()
+  await payment.getByText('Pending', { exact: true }).waitFor()
+  await app.leave(clerk)
+})
+
 test('days are typed, stand in the address, and lead to more than fifty visits as one scrolls', async () => {
   const scope = await open('scope@hope.demo')
   expect(await scope.getByRole('button', { name: 'Complete final payment to enable' }).count()).toBe(0)
-  expect(
-    await scope
-      .getByRole('button', { name: /^Edit visit: / })
-      .first()
-      .getAttribute('aria-disabled'),
-  ).toBe('true')
+  await scope
+    .getByRole('button', { name: /^Actions: / })
+    .first()
+    .click()
+  expect(await scope.getByRole('menuitem', { name: /^Edit visit/ }).getAttribute('aria-disabled')).toBe('true')
+  await scope.keyboard.press('Escape')
   const from = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/')
   await scope.getByRole('textbox', { name: 'From' }).fill(from)
   await scope.keyboard.press('Enter')

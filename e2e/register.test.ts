@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { LIVE_MS, serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { act, LIVE_MS, serveDemoApp, VISIT_NO } from './demo-app.ts'
 import { choose, fillAdmission, fillRegistration } from './forms.ts'
 
 const app = serveDemoApp()
@@ -128,6 +128,7 @@ test('two people edit one visit: the second sees both versions', async () => {
 test('a serial number is edited in place and seen by others; a nurse cannot', async () => {
   const [admin, nurse] = [await app.person('admin@hope.demo'), await app.person('nurse@hope.demo')]
   for (const page of [admin, nurse]) await page.goto('/todays-ipd?scope=in-hospital')
+  for (const page of [admin, nurse]) await page.getByRole('button', { name: 'All columns' }).click()
   const { row, visitNo } = await firstVisit(admin)
   await row.getByRole('button', { name: /Sr No/ }).first().click()
   await admin
@@ -143,8 +144,8 @@ test('a serial number is edited in place and seen by others; a nurse cannot', as
 test('a withdrawn visit leaves the list and comes back from the recycle bin', async () => {
   const page = await app.person('admin@ayushman.demo')
   await page.goto('/todays-ipd?scope=in-hospital')
-  const { row, visitNo } = await firstVisit(page)
-  await row.getByRole('button', { name: /Delete visit/ }).click()
+  const { visitNo } = await firstVisit(page)
+  await act(page, visitNo, 'Delete visit')
   await page.getByText('Are you sure you want to delete this visit? This action cannot be undone.').waitFor()
   await page
     .getByRole('dialog')

@@ -24,6 +24,8 @@ const INSIDE = [
   '/patients?search=patil&diagnosis=new',
   '/patients?search=patil&import=csv',
   '/patient-profile',
+  '/financial-summary?search=patil',
+  '/daywise-bills?search=patil',
   '/users',
   '/doctors',
   '/settings',
@@ -35,6 +37,7 @@ const INSIDE = [
   '/mandatory-service-create',
   '/room-management',
   '/room-management?tab=occupancy',
+  '/security-verification',
   '/nowhere',
 ]
 const OUTSIDE = [
@@ -88,6 +91,7 @@ test.each([
   ['its information', (visit: Visit) => `/?search=patil&information=${visit.patientId}&ofVisit=${visit.id}`],
   ['its patient', (visit: Visit) => `/patients?search=patil&patient=${visit.patientId}`],
   ['the documents of its patient', (visit: Visit) => `/patient-profile?patient=${visit.patientId}&tab=documents`],
+  ['its bill in the profile', (visit: Visit) => `/patient-profile?patient=${visit.patientId}&tab=edit-bill`],
 ] as const)('%s, opened over its list, is accessible in both themes, wide and on a phone', async (_, pathOf) => {
   const answer = await administrator.request.get('/api/ipd?scope=in-hospital&limit=1')
   const [visit] = ((await answer.json()) as { rows: Visit[] }).rows
@@ -96,6 +100,19 @@ test.each([
   await administrator.goto(pathOf(visit))
   const part = pathOf(visit).includes('tab=') ? administrator.getByRole('tabpanel') : administrator.getByRole('dialog')
   await part.getByRole('heading').or(part.getByRole('listitem')).or(part.getByRole('textbox')).first().waitFor()
+  for (const look of LOOKS) expect(await faults(administrator, look)).toEqual([])
+})
+
+test.each([
+  ['the financial summary', (visit: Visit) => `/financial-summary?visit=${visit.visitNo}`],
+  ['the days', (visit: Visit) => `/daywise-bills?id=${visit.visitNo}`],
+] as const)('%s of a visit are accessible in both themes, wide and on a phone', async (_, pathOf) => {
+  const answer = await administrator.request.get('/api/ipd?scope=in-hospital&limit=1')
+  const [visit] = ((await answer.json()) as { rows: Visit[] }).rows
+  if (!visit) throw new Error('No patient is admitted')
+  await administrator.setViewportSize(WIDE)
+  await administrator.goto(pathOf(visit))
+  await administrator.getByRole('table').first().waitFor()
   for (const look of LOOKS) expect(await faults(administrator, look)).toEqual([])
 })
 

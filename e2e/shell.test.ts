@@ -151,6 +151,7 @@ test('the list prints under the hospital’s letterhead with its filters', async
 test('an export tells how far it is and hands out its file', async () => {
   const page = await app.person('user@hope.demo')
   await page.goto('/patients')
+  await page.getByRole('button', { name: 'More tools' }).click()
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await page.getByText('Export started').waitFor()
   await page.getByRole('button', { name: /in the background/ }).click()

@@ -24,6 +24,14 @@ test('a part is never more than half a paisa from the exact one', () => {
 })
 
 test.each([
+  [-50, '-0.50'],
+  [-125_000, '-1250'],
+  [-125_025, '-1250.25'],
+])('%i paise taken off are %s rupees in a file', (amount, text) => {
+  expect(rupeesOf(amount)).toBe(text)
+})
+
+test.each([
   ['12,500.50', 1_250_050],
   ['₹ 1,00,000', 10_000_000],
   ['0.5', 50],

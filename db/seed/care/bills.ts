@@ -99,7 +99,7 @@ async function openDraftWithChange(scenario: Scenario, visitId: string): Promise
 
 async function draftOf({ db }: Scenario, visitId: string, now: Date) {
   const bill = await billOfVisit({ db, now, refuse, orRefuse }, visitId)
-  return { version: bill.current?.version ?? 0, draft: await draftOfBill(db, bill, now) }
+  return { version: bill.current?.version ?? 0, draft: await draftOfBill(db, bill) }
 }
 
 /** Sees to what is open before confirming, and marks the bill as checked. */

@@ -39,6 +39,7 @@ import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { billChangesContract } from '../../billing/model/bill/bill-changes.contract.ts'
+import { billExportsContract } from '../../billing/model/bill/bill-exports.contract.ts'
 import { billPrintsContract } from '../../billing/model/bill/bill-prints.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/bill-steps.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
@@ -47,6 +48,9 @@ import { oldBillsContract } from '../../billing/model/bill/old-bills.contract.ts
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { finalisationContract } from '../../billing/model/payment/finalisation.contract.ts'
 import { doctorsPlanContract } from '../../billing/model/plan/doctors-plan.contract.ts'
+import { daywiseContract } from '../../billing/model/summary/daywise.contract.ts'
+import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
+import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
 import { sanctionContract } from '../../claims/model/sanction/sanction.contract.ts'
@@ -99,6 +103,7 @@ export const contract = {
   cashSession: cashSessionContract,
   receipts: receiptsContract,
   billChanges: billChangesContract,
+  billExports: billExportsContract,
   billPrints: billPrintsContract,
   billSteps: billStepsContract,
   bills: billsContract,
@@ -107,6 +112,9 @@ export const contract = {
   billing: billingContract,
   finalisation: finalisationContract,
   doctorsPlan: doctorsPlanContract,
+  daywise: daywiseContract,
+  discharge: dischargeContract,
+  gatePass: gatePassContract,
   physiotherapy: physiotherapyContract,
   p2: p2Contract,
   sanction: sanctionContract,

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { useAuth } from '../../access/web/session.tsx'
 import { LoadingScreen } from '../../access/web/sign-in/session-screens.tsx'
 import { storeOf } from '../../ui/page/store.ts'
-import { NotAllowed, NotFoundInside } from './messages.tsx'
+import { NotAllowed, NotFound, NotFoundInside } from './messages.tsx'
 import { pathOf, signInFor } from './return-path.ts'
 import { type Screen as BuiltScreen, screenAt } from './screens.ts'
 import { Titled } from './titled.tsx'
@@ -18,7 +18,7 @@ if (screenAt(window.location.pathname)) void loadShell()
 const leaving = storeOf(false)
 
 /** The application's gate: a user who is not signed in is sent to sign in and comes back to this very path. */
-export function SignedInFrame() {
+export function SignedInFrame({ children }: { readonly children?: ReactNode }) {
   const { user, hospital, signOut } = useAuth()
   const location = useLocation()
   useEffect(() => {
@@ -32,8 +32,22 @@ export function SignedInFrame() {
   }
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <Shell visitor={{ user, hospital }} onSignOut={leave} />
+      <Shell visitor={{ user, hospital }} onSignOut={leave}>
+        {children}
+      </Shell>
     </Suspense>
+  )
+}
+
+/** Any path that is not a screen: inside the frame for those who are signed in. */
+export function UnknownPath() {
+  if (!useAuth().user) return <NotFound />
+  return (
+    <SignedInFrame>
+      <Titled title="Page not found">
+        <NotFoundInside />
+      </Titled>
+    </SignedInFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { LoadingScreen } from '../../access/web/sign-in/session-screens.tsx'
-import { Entrance, ForStrangers, Screen, SignedInFrame } from './gates.tsx'
-import { NotFound, RouteError } from './messages.tsx'
+import { Entrance, ForStrangers, Screen, SignedInFrame, UnknownPath } from './gates.tsx'
+import { RouteError } from './messages.tsx'
 import { type Screen as BuiltScreen, SCREENS } from './screens.ts'
 
 /** Opened by a user signed in, these lead to the home page (specification 1 section 2.1). */
@@ -42,7 +42,7 @@ export const router: ReturnType<typeof createBrowserRouter> = createBrowserRoute
       },
       ...inFrame('bare'),
       ...notBuilt.map((path) => ({ path, element: <ForStrangers /> })),
-      { path: '*', element: <NotFound /> },
+      { path: '*', element: <UnknownPath /> },
     ],
   },
 ])

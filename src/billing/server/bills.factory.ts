@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../patients/server/patients.factory.ts'
+import type { RouteInput } from '../../platform/model/contract/route.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { Person, TestApp } from '../../tests/test-app.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { saveDischarge } from '../../visits/server/tracking/save-discharge.ts'
-import { anAdmission, aWard } from '../../visits/server/visits.factory.ts'
+import { anAdmission, aWard, discharged } from '../../visits/server/visits.factory.ts'
 import { billChangesContract } from '../model/bill/bill-changes.contract.ts'
 import { billStepsContract } from '../model/bill/bill-steps.contract.ts'
 import { billsContract } from '../model/bill/bills.contract.ts'
@@ -90,6 +91,36 @@ async function aRatedWard(db: HospitalDb, code: string): Promise<string> {
   const ward = await aWard(db, 1, code)
   await db.updateTable('wards').set({ accommodation_id: id }).where('id', '=', ward).execute()
   return ward
+}
+
+/** Changes the draft of a visit as it is now. */
+export async function changed(by: Person, visitId: string, change: DraftChange): Promise<void> {
+  const { version } = (await by.call(billsContract.bill, { visitId })).body
+  const answer = await by.call(billChangesContract.changeLine, { reason: 'As agreed', ...change, visitId, version })
+  if (answer.status !== 200) throw new Error(answer.problem.message)
+}
+type ChangeOfLine = RouteInput<typeof billChangesContract.changeLine>
+type DraftChange = Omit<ChangeOfLine, 'visitId' | 'version' | 'reason'> & Partial<Pick<ChangeOfLine, 'reason'>>
+
+/** Two lines that the desk typed: 1,234.50 and three of 500.25. */
+export async function withTypedLines(by: Person, visitId: string): Promise<void> {
+  const line = { kind: 'typed', lineKey: '', section: 'conservative', head: 'clinical', code: 'CS01' } as const
+  const day = { from: '2026-11-21', to: '2026-11-21' }
+  await changed(by, visitId, { ...line, ...day, description: 'Wound dressing', rate: 123_450, quantity: 1 })
+  await changed(by, visitId, { ...line, ...day, description: 'Nebulisation', rate: 50_025, quantity: 3 })
+}
+
+/** Discharges the patient and confirms the bill of the visit; what it lacks is passed over. */
+export async function confirmed(testApp: TestApp, by: Person, visitId: string) {
+  await testApp.sql(by.hospital, (db) => discharged(db, visitId, testApp.time))
+  const bill = async () => (await by.call(billsContract.bill, { visitId })).body
+  for (const { code, state, mayWaive } of (await bill()).checks)
+    if (state === 'open' && mayWaive) await changed(by, visitId, { kind: 'waive', lineKey: code })
+  await by.call(billStepsContract.check, { visitId, version: (await bill()).version })
+  const { version, totals } = await bill()
+  const answer = await by.call(billStepsContract.confirm, { visitId, version, total: totals.total })
+  if (answer.status !== 200) throw new Error(answer.problem.message)
+  return answer.body
 }
 
 /** What the entries of a bill and their reversals come to, by account. */

@@ -11,7 +11,7 @@ import { showBillsOfPatient, showOldBills } from './old-bills/show-old-bills.ts'
 import { billPrintsRoutes } from './prints/print-bill.ts'
 import { changeLine, undoChange } from './steps/change-line.ts'
 import { checkBill, takeBackToDraft } from './steps/check-bill.ts'
-import { cancelBill, countPrint, submitBill } from './steps/close-bill.ts'
+import { cancelBill, submitBill } from './steps/close-bill.ts'
 import { confirmBill } from './steps/confirm-bill.ts'
 import { beginVersion } from './steps/new-version.ts'
 
@@ -30,7 +30,6 @@ export const billsRoutes: readonly MountedOperation[] = [
   beginVersion,
   submitBill,
   cancelBill,
-  countPrint,
   showDiscounts,
   requestDiscount,
   decideDiscount,

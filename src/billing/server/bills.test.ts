@@ -5,6 +5,7 @@ import { reverseCharge } from '../../charges/server/reverse-charge.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { discharged } from '../../visits/server/visits.factory.ts'
 import { billChangesContract } from '../model/bill/bill-changes.contract.ts'
+import { billPrintsContract } from '../model/bill/bill-prints.contract.ts'
 import { billStepsContract } from '../model/bill/bill-steps.contract.ts'
 import { linesOf } from '../model/bill/bill-totals.ts'
 import { billsContract } from '../model/bill/bills.contract.ts'
@@ -264,10 +265,13 @@ test('cancelling is for administrators, needs a reason, and the number stays use
 })
 
 test('a print is counted, from the second one as a duplicate', async () => {
-  const { billId } = await confirmedBill()
-  const print = async () => (await clerk.call(billStepsContract.countPrint, { billId })).body
+  const { visitId, billId } = await confirmedBill()
+  const print = async () => {
+    const { body } = await clerk.call(billPrintsContract.countPrint, { visitId, billId, document: 'final-bill' })
+    return { copyNo: body.copyNo, isDuplicate: body.isDuplicate, printCount: (await bill(visitId)).printCount }
+  }
   expect([await print(), await print()]).toEqual([
-    { printCount: 1, isDuplicate: false },
-    { printCount: 2, isDuplicate: true },
+    { copyNo: 1, printCount: 1, isDuplicate: false },
+    { copyNo: 2, printCount: 2, isDuplicate: true },
   ])
 })

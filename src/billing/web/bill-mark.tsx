@@ -1,6 +1,7 @@
 import { type BillAccess, remaining } from '../../documents/model/billing-access/bill-access.ts'
-import { Chip } from '../../ui/display/chip.tsx'
+import { Chip, type Tone } from '../../ui/display/chip.tsx'
 import { GRACE_EXPIRED } from '../../visits/model/payer/grace-expired.ts'
+import css from './bill-mark.module.css'
 
 type Props = {
   readonly access: BillAccess
@@ -13,17 +14,17 @@ type Props = {
 export function BillMark({ access, graceUntil, name, now }: Props) {
   const until = new Date(graceUntil)
   if (access === 'private') return <Chip tone="good">Open</Chip>
-  if (access === 'referral') return <Chip tone="good">Referral letter</Chip>
+  if (access === 'referral') return <Mark tone="good" word="Open" why="Referral letter" />
   if (access === 'overridden')
     return (
       <span data-hint="Grace Period Expired. Opened with a reason. Please upload referral letter soon.">
-        <Chip tone="warning">Opened</Chip>
+        <Mark tone="warning" word="Opened" why="Grace Period Expired" />
       </span>
     )
   if (access === 'expired' || now >= until)
     return (
       <span data-hint={GRACE_EXPIRED.text.replace('<name>', name)}>
-        <Chip tone="danger">Grace Period Expired</Chip>
+        <Mark tone="danger" word="Blocked" why="Grace Period Expired" />
       </span>
     )
   const left = remaining(until, now)
@@ -31,7 +32,15 @@ export function BillMark({ access, graceUntil, name, now }: Props) {
     <span
       data-hint={`Grace Period Active. Billing accessible without referral letter. ${left}. Please upload referral letter soon.`}
     >
-      <Chip tone="warning">{left}</Chip>
+      <Mark tone="warning" word="Open" why={left} />
     </span>
   )
 }
+
+/** The state, and beneath it why. */
+const Mark = ({ tone, word, why }: { readonly tone: Tone; readonly word: string; readonly why: string }) => (
+  <span className={css.mark}>
+    <Chip tone={tone}>{word}</Chip>
+    <span className={css.why}>{why}</span>
+  </span>
+)

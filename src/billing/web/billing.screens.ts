@@ -42,6 +42,20 @@ export const billingScreens: readonly ScreenEntry[] = [
     lazy: detailedInvoice,
   },
   {
+    path: '/financial-summary',
+    title: 'Financial Summary',
+    permission: 'accounts:read',
+    frame: 'shell',
+    lazy: () => import('./summary/financial-summary.screen.tsx'),
+  },
+  {
+    path: '/daywise-bills',
+    title: 'Day-wise Bills',
+    permission: 'accounts:read',
+    frame: 'shell',
+    lazy: () => import('./summary/daywise-bills.screen.tsx'),
+  },
+  {
     path: '/old-bills',
     title: 'Old Bills',
     permission: 'bill:read',

@@ -1,4 +1,5 @@
 import { IconFileText } from '@tabler/icons-react'
+import { NoValue } from '../../ui/display/no-value.tsx'
 import { SUMMARY_BLOCKED } from '../model/discharge-summary.ts'
 import css from './summary-mark.module.css'
 
@@ -15,5 +16,5 @@ export const SummaryMark = ({ blocked }: { readonly blocked: boolean }) =>
       <IconFileText size={18} stroke={1.5} aria-hidden />
     </button>
   ) : (
-    <span aria-hidden>–</span>
+    <NoValue />
   )

@@ -71,6 +71,8 @@ export const ipdRow = z.object({
   sign: z.int(),
   hospitalStamp: z.int(),
   drSurgeonStamp: z.int(),
+  /** Lines of the document checklist that are there. */
+  documents: z.int(),
   /** Admitted as an emergency; shown beside the visit id. */
   isEmergency: z.boolean(),
   visitType: z.string(),

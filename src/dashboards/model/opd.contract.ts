@@ -4,8 +4,8 @@ import { inEachOrder, pageOf, pageQuery } from '../../platform/model/contract/pa
 import { route } from '../../platform/model/contract/route.ts'
 import { EXPORT_ROUTE } from '../../platform/model/lists/list-exports.ts'
 
-/** Newest first is the order of the specification. */
-export const OPD_SORTS = ['latest', 'oldest', 'name', 'name-desc', 'token'] as const
+/** Newest first is the order of the specification; 'queue' is with the doctor, then waiting by token, then done. */
+export const OPD_SORTS = ['latest', 'queue', 'oldest', 'name', 'name-desc', 'token'] as const
 
 /** So many visits at first; more as a user scrolls on (specification 3 section 9, decisions 'Dashboards'). */
 export const OPD_FIRST = 50
@@ -24,6 +24,8 @@ export const opdRow = z.object({
   dateOfBirth: z.nullable(z.string()),
   visitType: z.string(),
   visitDate: z.string(),
+  /** From when on the patient waits, on the day of the visit. */
+  registeredAt: instant,
   doctor: z.string(),
   diagnosis: z.string(),
   corporate: z.string(),
@@ -71,7 +73,11 @@ export const opdContract = {
       'Outpatient visits of the last 24 hours and of today, or registered or to be seen from one day to another; search matches name, patient id, visit id or token number',
     permission: 'visit:read',
     query: z.object({ ...filter, sort: z.optional(z.enum(OPD_SORTS)), ...pageQuery }),
-    cursors: inEachOrder(OPD_SORTS, (sort) => [sort === 'token' ? 'number' : 'text', 'text', 'count']),
+    cursors: inEachOrder(OPD_SORTS, (sort) => [
+      sort === 'token' || sort === 'queue' ? 'number' : 'text',
+      'text',
+      'count',
+    ]),
     reads: ['visits', 'patients', 'payers', 'stays', 'practitioners'],
     reply: pageOf(opdRow),
   }),

@@ -10,7 +10,7 @@ type Props = {
   readonly loading: boolean
 }
 
-/** The counts above a dashboard: over the whole filtered result, not what is scrolled to. */
+/** The counts of a dashboard, on a line: over the whole filtered result, not what is scrolled to. */
 export function Tiles({ tiles, total, loading }: Props) {
   const cancelled = tiles.reduce((rest, [, count = 0]) => rest - count, total[1] ?? 0)
   return (
@@ -21,7 +21,7 @@ export function Tiles({ tiles, total, loading }: Props) {
             {label}
             {label === total[0] && cancelled > 0 && <span className={classes.note}>{cancelled} cancelled</span>}
           </dt>
-          <dd>{loading ? <Skeleton height={28} width={40} /> : shownCount(count)}</dd>
+          <dd>{loading ? <Skeleton height={16} width={20} /> : shownCount(count)}</dd>
         </div>
       ))}
     </dl>

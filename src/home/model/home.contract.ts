@@ -32,6 +32,9 @@ export const homeCard = z.object({
   uhid: z.string(),
   patientName: z.string(),
   isSample: z.boolean(),
+  gender: z.nullable(z.string()),
+  age: z.nullable(z.int()),
+  dateOfBirth: z.nullable(z.string()),
   corporate: z.string(),
   visitId: z.nullable(uuid),
   visitNo: z.nullable(z.string()),
@@ -39,6 +42,13 @@ export const homeCard = z.object({
   srNo: z.nullable(z.int()),
   bunchNo: z.nullable(z.string()),
   doctor: z.nullable(z.string()),
+  /** Where an admitted patient lies: the ward and the room. */
+  ward: z.nullable(z.string()),
+  roomNo: z.nullable(z.int()),
+  /** Days since the admission; null without one. */
+  daysAdmitted: z.nullable(z.int()),
+  /** Lines of the document checklist that are there. */
+  documents: z.int(),
   admissionDate: z.nullable(z.string()),
   surgeryDate: z.nullable(z.string()),
   /** The day of discharge, or the day planned for it. */
@@ -53,6 +63,8 @@ export const homeCard = z.object({
 export type HomeCard = z.output<typeof homeCard>
 
 const READS = ['visits', 'patients', 'payers', 'diagnoses', 'surgeries', 'practitioners'] as const
+/** What a card shows beside what its group is found by. */
+const CARD_READS = [...READS, 'claims', 'discharges', 'schemes', 'stays', 'wards', 'documents'] as const
 
 /** The inpatient home dashboard (specification 2 sections 2 to 4). */
 export const homeContract = {
@@ -65,7 +77,15 @@ export const homeContract = {
     reads: READS,
     shared: true,
     reply: z.object({
-      groups: z.array(z.object({ category: z.string(), count: z.int(), complications: z.array(z.string()) })),
+      groups: z.array(
+        z.object({
+          category: z.string(),
+          count: z.int(),
+          /** The last of these: patients who are registered and have no visit yet. */
+          awaited: z.int(),
+          complications: z.array(z.string()),
+        }),
+      ),
       /** All patients of the hospital. */
       patients: z.int(),
       /** Those of them who never had a visit. */
@@ -75,7 +95,7 @@ export const homeContract = {
   cards: route({
     method: 'GET',
     path: '/home/cards',
-    summary: 'Cards of one group by name, from the so-maniest on',
+    summary: 'Cards of one group by name, those without a visit last, from the so-maniest on',
     permission: 'visit:read',
     query: z.object({
       ...filter,
@@ -83,7 +103,7 @@ export const homeContract = {
       from: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CARDS_FOR_PRINT))),
     }),
-    reads: [...READS, 'claims', 'discharges', 'schemes'],
+    reads: CARD_READS,
     shared: true,
     reply: z.object({ cards: z.array(homeCard) }),
   }),

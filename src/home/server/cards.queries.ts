@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { UNKNOWN_DOCTOR } from '../../catalogue/model/unknown-doctor.ts'
-import { dayOf, type IsoDate } from '../../kernel/calendar.ts'
+import { documentsThere } from '../../documents/server/documents-there.ts'
+import { dayOf, daysBetween, type IsoDate } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { onRow } from '../../platform/server/database/same-row.ts'
+import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
 import { type TreatmentDays, treatmentPeriods } from '../../visits/model/treatment/treatment-periods.ts'
 import { payersOfVisits } from '../../visits/server/payer/payers-of-visits.queries.ts'
 import { treatmentOf } from '../../visits/server/treatment/visit-links.queries.ts'
@@ -11,7 +12,7 @@ import type { HomeCard } from '../model/home.contract.ts'
 import type { CardKey } from './home.queries.ts'
 
 /** The cards of these keys, whole, in their order. */
-export async function showCards(db: HospitalDb, keys: readonly CardKey[]): Promise<HomeCard[]> {
+export async function showCards(db: HospitalDb, keys: readonly CardKey[], now: Date): Promise<HomeCard[]> {
   const patients = await patientsOf(db, keys)
   const visits = await visitsOf(db, keys)
   const records = await recordsOf(db, keys)
@@ -39,6 +40,9 @@ export async function showCards(db: HospitalDb, keys: readonly CardKey[]): Promi
       uhid: patient.uhid,
       patientName: patient.name,
       isSample: patient.is_sample,
+      gender: patient.gender,
+      age: patient.age,
+      dateOfBirth: patient.date_of_birth,
       corporate: visit?.corporate ?? patient.corporate,
       visitId: visit_id,
       visitNo: visit?.visit_no ?? (record?.mrn || null),
@@ -46,6 +50,10 @@ export async function showCards(db: HospitalDb, keys: readonly CardKey[]): Promi
       srNo: visit?.sr_no ?? record?.sr_no ?? null,
       bunchNo: visit?.bunch_no ?? null,
       doctor: visit ? (visit.doctor ?? UNKNOWN_DOCTOR) : null,
+      ward: visit?.ward ?? null,
+      roomNo: visit?.room_no ?? null,
+      daysAdmitted: visit?.admission_date ? daysBetween(visit.admission_date, visit.discharge_date ?? now) : null,
+      documents: visit?.documents ?? 0,
       admissionDate: days.admission,
       surgeryDate: days.surgery,
       dischargeDate: days.discharge,
@@ -88,7 +96,8 @@ const patientsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
     await db
       .selectFrom('patients as p')
       .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'p.payer_id'))
-      .select(['p.id', 'p.uhid', 'p.name', 'p.is_sample', 'p.payer_id', 'payer.name as corporate'])
+      .select(['p.id', 'p.uhid', 'p.name', 'p.is_sample', 'p.payer_id', 'p.gender', 'p.age', 'p.date_of_birth'])
+      .select('payer.name as corporate')
       .where(sql<boolean>`p.id = any(${keys.map(({ patient_id }) => patient_id)}::uuid[])`)
       .execute(),
   )
@@ -101,7 +110,10 @@ const visitsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
       .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
       .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
       .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
+      .leftJoin('stays as stay', (join) => join.on(sameRow('v', 'stay.visit_id')).on('stay.ended_at', 'is', null))
+      .leftJoin('wards as ward', (join) => onRow(join, 'ward', 'stay.ward_id'))
       .selectAll('v')
+      .select(['ward.ward_type as ward', 'stay.room_no', documentsThere('v').as('documents')])
       .select(['out.planned_at', 'doctor.name as doctor', 'payer.name as corporate'])
       .select(['c.claim_id', 'c.esic_uh_id', 'c.bunch_no', 'c.cghs_code', 'c.package_amount', 'c.intimation_done'])
       .select(['c.extension_taken', 'c.delay_waiver_intimation', 'c.surgical_approval', 'c.remark1', 'c.remark2'])

@@ -41,7 +41,7 @@ async function cardsPage(
   const group = groups[place]
   if (!group) return { rows: [], total, next: null }
   const { category } = group
-  const cards = await showCards(db, await cardKeys(db, filter, { category, from, limit }, now))
+  const cards = await showCards(db, await cardKeys(db, filter, { category, from, limit }, now), now)
   const isFull = cards.length === limit
   const next = isFull ? `${place} ${from + limit}` : place + 1 < groups.length ? `${place + 1} 0` : null
   return { rows: cards.map((card) => ({ ...card, category })), total, next }

@@ -106,11 +106,11 @@ export async function homeGroups(db: HospitalDb, filter: HomeFilter, now: Date):
   const byCategory = new Map(rows.map((row) => [row.category, row]))
   const categories = new Set([...(filter.search ? [] : ORDER), ...byCategory.keys()])
   return inOrder([...categories]).map(
-    (category) => byCategory.get(category) ?? { category, count: 0, complications: [] },
+    (category) => byCategory.get(category) ?? { category, count: 0, awaited: 0, complications: [] },
   )
 }
 
-type Group = { category: string; count: number; complications: string[] }
+type Group = { category: string; count: number; awaited: number; complications: string[] }
 
 const groupsFound = (filter: HomeFilter, now: Date) => sql<Group>`
     with ${found(filter, now)},
@@ -120,7 +120,7 @@ const groupsFound = (filter: HomeFilter, now: Date) => sql<Group>`
       join diagnosis_complications tie on tie.hospital_id = t.hospital_id and tie.diagnosis_id = t.diagnosis_id
       join complications x on ${sameRow('x', 'tie.complication_id')}
       group by f.category, x.name)
-    select f.category, count(*)::int as count, coalesce((select (array_agg(common.name order by common.n desc, common.name))[1:${sql.lit(NAMED)}]
+    select f.category, count(*)::int as count, (count(*) filter (where f.kind = 'patient'))::int as awaited, coalesce((select (array_agg(common.name order by common.n desc, common.name))[1:${sql.lit(NAMED)}]
       from common where common.category = f.category), '{}') as complications
     from found f group by f.category`
 
@@ -131,7 +131,7 @@ export type CardKey = {
   readonly visit_id: string | null
 }
 
-/** The next cards of a group by name. */
+/** The next cards of a group by name; who has no visit yet comes last. */
 export async function cardKeys(
   db: HospitalDb,
   filter: HomeFilter,
@@ -141,7 +141,7 @@ export async function cardKeys(
   const { category, from, limit = CARDS_AT_ONCE } = asked
   const { rows } = await sql<CardKey>`
     with ${found(filter, now)} select kind, key, patient_id, visit_id from found where category = ${category}
-    order by lower(name), key limit ${limit} offset ${from}`.execute(db)
+    order by kind = 'patient', lower(name), key limit ${limit} offset ${from}`.execute(db)
   return rows
 }
 

@@ -11,7 +11,7 @@ const groups = operation(homeContract.groups, async ({ db, now }, filter) => ({
 }))
 
 const cards = operation(homeContract.cards, async ({ db, now }, { category, from = 0, limit, ...filter }) => ({
-  cards: await showCards(db, await cardKeys(db, filter, { category, from, limit }, now)),
+  cards: await showCards(db, await cardKeys(db, filter, { category, from, limit }, now), now),
 }))
 
 /** That it answers at all says that the database works. */

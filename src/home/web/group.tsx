@@ -1,6 +1,6 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconAlertCircle, IconChevronDown, IconUserPlus } from '@tabler/icons-react'
+import { IconAlertCircle, IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** The patients of one surgery category, with what commonly goes wrong with their diagnoses. */
-export function Group({ group: { category, count, complications }, filter, open, onToggle }: Props) {
+export function Group({ group: { category, count, awaited, complications }, filter, open, onToggle }: Props) {
   const url = useUrl()
   const { can } = useAuth()
   const [listed, list] = useDisclosure(false)
@@ -45,15 +45,16 @@ export function Group({ group: { category, count, complications }, filter, open,
           </UnstyledButton>
         )}
         {can('patient:register') && (
-          <Button
+          <ActionIcon
             className={classes.add ?? ''}
             variant="subtle"
-            size="compact-sm"
-            leftSection={<IconUserPlus size={16} stroke={1.5} aria-hidden />}
+            color="gray"
+            aria-label={`Add Patient to ${category}`}
+            data-hint={`Add Patient to ${category}`}
             onClick={() => url.open({ addTo: category })}
           >
-            Add Patient to {category}
-          </Button>
+            <IconPlus size={16} stroke={1.5} />
+          </ActionIcon>
         )}
       </header>
       {listed && (
@@ -63,29 +64,56 @@ export function Group({ group: { category, count, complications }, filter, open,
           ))}
         </ul>
       )}
-      {open && <Chunks key={`${filter.search} ${filter.scope}`} category={category} count={count} filter={filter} />}
+      {open && <Cards key={`${filter.search} ${filter.scope}`} {...{ category, count, awaited, filter }} />}
     </section>
   )
 }
 
-function Chunks({ category, count, filter }: { category: string; count: number; filter: Filter }) {
+type CardsProps = Pick<Props, 'filter'> & Pick<Props['group'], 'category' | 'count' | 'awaited'>
+
+/** Those who came, and on a line those who are registered only: a search shows them at once. */
+function Cards({ category, count, awaited, filter }: CardsProps) {
+  const [shown, show] = useDisclosure(filter.search !== '')
+  const came = count - awaited
+  return (
+    <>
+      <Chunks category={category} filter={filter} first={0} end={came} />
+      {awaited > 0 && (
+        <UnstyledButton className={classes.awaited} aria-expanded={shown} onClick={show.toggle}>
+          <strong>{shownCount(awaited)}</strong> registered without a visit
+          <span className={classes.way}>{shown ? 'Hide' : 'Show'}</span>
+        </UnstyledButton>
+      )}
+      {shown && <Chunks category={category} filter={filter} first={came} end={count} />}
+    </>
+  )
+}
+
+type ChunksProps = Pick<Props, 'filter'> & {
+  readonly category: string
+  readonly first: number
+  /** The place after the last. */
+  readonly end: number
+}
+
+function Chunks({ category, filter, first, end }: ChunksProps) {
   const [more, asked] = useDisclosure(false)
-  const chunks = Math.ceil(count / CARDS_AT_ONCE)
+  const chunks = Math.ceil((end - first) / CARDS_AT_ONCE)
   const offered = more ? chunks : Math.min(chunks, CHUNKS_AT_ONCE)
   return (
     <>
-      {Array.from({ length: offered }, (_, index) => index * CARDS_AT_ONCE).map((from) => (
+      {Array.from({ length: offered }, (_, index) => first + index * CARDS_AT_ONCE).map((from) => (
         <CardChunk
           key={from}
           category={category}
           filter={filter}
           from={from}
-          count={Math.min(CARDS_AT_ONCE, count - from)}
+          count={Math.min(CARDS_AT_ONCE, end - from)}
         />
       ))}
       {offered < chunks && (
         <Button variant="default" onClick={asked.open}>
-          Show the other {shownCount(count - offered * CARDS_AT_ONCE)} patients of {category}
+          Show the other {shownCount(end - first - offered * CARDS_AT_ONCE)} patients of {category}
         </Button>
       )}
     </>

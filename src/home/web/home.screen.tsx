@@ -2,11 +2,12 @@ import { Anchor, Button, SegmentedControl } from '@mantine/core'
 import { IconFolderPlus, IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
-import { ImportPatients } from '../../patients/web/import-patients.tsx'
+import { ImportButtons, ImportPatients } from '../../patients/web/import-patients.tsx'
 import { Link } from '../../platform/web/navigation.tsx'
 import { useRead } from '../../platform/web/use-call.ts'
 import { counted } from '../../ui/display/counted.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { MoreTools } from '../../ui/page/more-tools.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { SearchBox } from '../../ui/page/search-box.tsx'
 import classes from '../../ui/page/toolbar.module.css'
@@ -46,7 +47,21 @@ export function Component() {
     <Page
       title="ESIC IPD Patient Management"
       subtitle="Manage and track patients across different medical specialties"
-      actions={<Overview patients={data?.patients} />}
+      figures={<Overview patients={data?.patients} />}
+      actions={
+        can('list:export') && (
+          <PrintList>
+            {(dialog) => (
+              <HomePrintDialog
+                filter={{ search, scope }}
+                scope={SCOPES.find(({ value }) => value === scope)?.label ?? ''}
+                total={shown}
+                {...dialog}
+              />
+            )}
+          </PrintList>
+        )
+      }
       toolbar={
         <>
           <SearchBox
@@ -61,30 +76,37 @@ export function Component() {
             value={scope}
             onChange={(value) => url.set({ scope: value === HOME_SCOPES[0] ? null : value })}
           />
-          <div className={classes.tools}>
-            <ImportPatients />
-            {can('list:export') && (
-              <PrintList>
-                {(dialog) => (
-                  <HomePrintDialog
-                    filter={{ search, scope }}
-                    scope={SCOPES.find(({ value }) => value === scope)?.label ?? ''}
-                    total={shown}
-                    {...dialog}
-                  />
-                )}
-              </PrintList>
-            )}
-            {can('diagnosis:add') && (
-              <Button
-                variant="default"
-                leftSection={<IconFolderPlus size={16} stroke={1.5} aria-hidden />}
-                onClick={() => url.open({ addDiagnosis: '1' })}
-              >
-                Add Diagnosis
-              </Button>
-            )}
-          </div>
+          <p className={classes.summary} role="status">
+            {data ? counted(shown, 'patient card') : 'Loading patients...'}
+          </p>
+          {data && data.unvisited > 0 && can('patient:read') && (
+            <Anchor component={Link} to="/patients-without-visit" size="xs">
+              {counted(data.unvisited, 'patient')} without a visit
+            </Anchor>
+          )}
+          <Button
+            className={classes.end ?? ''}
+            variant="subtle"
+            color="gray"
+            disabled={groups.length === 0}
+            onClick={() => setFolded(allFolded ? NONE : new Set(groups.map(({ category }) => category)))}
+          >
+            {allFolded ? 'Expand All' : 'Collapse All'}
+          </Button>
+          {(can('patient:import') || can('diagnosis:add')) && (
+            <MoreTools>
+              <ImportButtons />
+              {can('diagnosis:add') && (
+                <Button
+                  variant="default"
+                  leftSection={<IconFolderPlus size={16} stroke={1.5} aria-hidden />}
+                  onClick={() => url.open({ addDiagnosis: '1' })}
+                >
+                  Add Diagnosis
+                </Button>
+              )}
+            </MoreTools>
+          )}
           {can('patient:register') && (
             <Button
               leftSection={<IconUserPlus size={16} stroke={1.5} aria-hidden />}
@@ -96,27 +118,6 @@ export function Component() {
         </>
       }
     >
-      <div className={classes.summary}>
-        <p role="status">
-          {data
-            ? `${counted(shown, 'patient card')} in ${counted(groups.filter(({ count }) => count > 0).length, 'group')}`
-            : 'Loading patients...'}
-        </p>
-        {data && data.unvisited > 0 && can('patient:read') && (
-          <Anchor component={Link} to="/patients-without-visit" size="xs" mr="auto">
-            {counted(data.unvisited, 'patient')} without a visit
-          </Anchor>
-        )}
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          disabled={groups.length === 0}
-          onClick={() => setFolded(allFolded ? NONE : new Set(groups.map(({ category }) => category)))}
-        >
-          {allFolded ? 'Expand All' : 'Collapse All'}
-        </Button>
-      </div>
       {error && !data ? (
         <ErrorState what={error.message} retry={() => void refetch()} />
       ) : !data ? (
@@ -135,6 +136,7 @@ export function Component() {
           ))}
         </>
       )}
+      <ImportPatients />
       {dialogs && (
         <Suspense>
           <HomeDialogs />

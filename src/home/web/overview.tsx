@@ -11,16 +11,16 @@ export function Overview({ patients }: Props) {
   const Icon = TONE_ICONS[tone]
   return (
     <div className={classes.overview}>
-      <dl className={classes.card}>
+      <dl className={classes.count}>
         <dt>Total Patients</dt>
         <dd>{shownCount(patients)}</dd>
       </dl>
-      <div className={classes.card} role="status" data-tone={tone}>
-        <div className={classes.label}>
+      <div className={classes.status} role="status" data-tone={tone} data-hint={detail}>
+        <Icon size={16} stroke={1.5} aria-hidden />
+        <span>
           System Status: <strong>{word}</strong>
-          <Icon size={16} stroke={1.5} aria-hidden />
-        </div>
-        <div className={classes.detail}>{detail}</div>
+        </span>
+        {tone === 'danger' && <span>{detail}</span>}
       </div>
     </div>
   )

@@ -3,12 +3,21 @@ import classes from './patient-name.module.css'
 type Props = {
   readonly name: string
   readonly isSample: boolean
+  /** Beside the name, or beneath it. */
   readonly aside?: string
+  readonly beneath?: string
   readonly mark?: string | false
 }
 
 /** A patient's name; sample patients are labelled, so that nobody takes them for people (specification 2 section 1). */
-export function PatientName({ name, isSample, aside, mark }: Props) {
+export function PatientName({ name, isSample, aside, beneath, mark }: Props) {
+  if (beneath)
+    return (
+      <span className={classes.lines}>
+        <PatientName name={name} isSample={isSample} {...(mark && { mark })} />
+        <span className={classes.beneath}>{beneath}</span>
+      </span>
+    )
   return (
     <span className={classes.name}>
       <span className={classes.text} title={name}>

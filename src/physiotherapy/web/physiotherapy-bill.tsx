@@ -1,4 +1,4 @@
-import { STATE_WORDS } from '../../billing/web/final-bill/bill-words.ts'
+import { STATE_WORDS } from '../../billing/model/bill/bill-states.ts'
 import { showDay } from '../../kernel/calendar.ts'
 import { showRupees } from '../../kernel/money.ts'
 import type { Physiotherapy } from '../model/shown-physiotherapy.ts'

@@ -40,6 +40,7 @@ export function Component() {
         empty={
           <EmptyState line="Nothing was deleted in the last 30 days. Deleted patients, visits, documents and wards will appear here." />
         }
+        actionsWidth={96}
         rowActions={(row) => <Restore row={row} />}
       />
     </Page>

@@ -6,6 +6,7 @@ import { netCharges } from '../../billing/model/price/net-charges.ts'
 import { billFacts, payersOfVisit } from '../../billing/server/bill/bill-facts.queries.ts'
 import { draftOf } from '../../billing/server/bill/draft-of.ts'
 import { billsOfVisit, linesOfBill } from '../../billing/server/bill/stored-bills.queries.ts'
+import { chargedStay } from '../../billing/server/bill/what-was-charged.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 
 /** Each selects, as `broken`, what breaks the rule it is named by. As the application's role: a hospital sees its own. */
@@ -105,9 +106,10 @@ async function vanished(db: HospitalDb, visitId: string, now: Date): Promise<str
   if (!facts) return [`nothing vanishes: the visit ${visitId} has charges and is not there`]
   const versions = await billsOfVisit(db, visitId)
   const found: string[] = []
+  const stay = await chargedStay(db, visitId, now)
   let [shown, charged] = [0, 0]
   for (const payer of await payersOfVisit(db, visitId)) {
-    const draft = await draftOf(db, { facts, payer, billId: null, now })
+    const draft = await draftOf(db, { facts, payer, billId: null, stay })
     const priced = draft.lines.filter(({ section }) => section !== 'closing')
     const { total, absorbed, notClaimable, reduced } = totalsOf(priced)
     shown += total + absorbed + notClaimable + reduced

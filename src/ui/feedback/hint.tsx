@@ -68,6 +68,7 @@ function listen(show: (shown: Shown | null) => void): () => void {
   on('focusout', leave)
   on('pointerdown', leave)
   on('scroll', leave)
+  on('input', leave)
   on('keydown', (event) => (event as KeyboardEvent).key === 'Escape' && leave())
   return () => {
     stop.abort()

@@ -6,6 +6,8 @@ import css from './toast.module.css'
 import { shownToast, type Toast } from './toast.ts'
 
 const SHOWN_MS = 4000
+/** What can be undone stands long enough to be read, reached and clicked. */
+const UNDO_MS = 8000
 
 /** Stands once in the application; read out politely, errors at once. */
 export function ToastHost() {
@@ -17,14 +19,14 @@ export function ToastHost() {
   )
 }
 
-function Shown({ toast: { tone, title, message } }: { readonly toast: Toast }) {
+function Shown({ toast: { tone, title, message, undo } }: { readonly toast: Toast }) {
   const [held, setHeld] = useState(false)
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   const close = () => shownToast.set(null)
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(close, SHOWN_MS)
+    const timer = setTimeout(close, undo ? UNDO_MS : SHOWN_MS)
     return () => clearTimeout(timer)
   })
   const Icon = TONE_ICONS[tone]
@@ -39,11 +41,23 @@ function Shown({ toast: { tone, title, message } }: { readonly toast: Toast }) {
       onFocus={hold}
       onBlur={release}
     >
-      <Icon className={css.icon} size={20} stroke={1.5} aria-hidden />
+      <Icon className={css.icon} size={16} stroke={1.5} aria-hidden />
       <div className={css.words}>
         <div className={css.title}>{title}</div>
         {message && <div className={css.message}>{message}</div>}
       </div>
+      {undo && (
+        <button
+          type="button"
+          className={css.undo}
+          onClick={() => {
+            close()
+            undo()
+          }}
+        >
+          Undo
+        </button>
+      )}
       <button type="button" className={css.close} aria-label="Dismiss" onClick={close}>
         <IconX size={16} stroke={1.5} aria-hidden />
       </button>

@@ -5,20 +5,22 @@ export type Toast = {
   readonly tone: 'good' | 'warning' | 'danger'
   readonly title: string
   readonly message: string
+  /** One step back, as long as the toast stands. */
+  readonly undo?: (() => void) | undefined
 }
 
 /** The queue of one: the next toast takes the place of the last (specification 1 section 9). */
 export const shownToast: Store<Toast | null> = storeOf<Toast | null>(null)
 
 let count = 0
-const show = (tone: Toast['tone'], title: string, message = '') => {
+const show = (tone: Toast['tone'], title: string, message = '', undo?: () => void) => {
   count += 1
-  shownToast.set({ id: count, tone, title, message })
+  shownToast.set({ id: count, tone, title, message, undo })
 }
 
 /** Says what happened, for four seconds. */
 export const toast = {
-  success: (title: string, message?: string): void => show('good', title, message),
+  success: (title: string, message?: string, undo?: () => void): void => show('good', title, message, undo),
   warning: (title: string, message?: string): void => show('warning', title, message),
   error: (title: string, message?: string): void => show('danger', title, message),
 }

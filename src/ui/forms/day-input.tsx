@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.css'
 import { DateInput } from '@mantine/dates'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showDay } from '../../kernel/calendar.ts'
 import { typedDay } from './typed-day.ts'
 
@@ -35,19 +35,25 @@ const named = (label: string, inToolbar: boolean) =>
     : { label }
 
 /** A day, typed as dd/MM/yyyy or picked; empty is ''. */
-export const DayInput = ({ label, value, onChange, inToolbar = false, ...rest }: Props) => (
-  <DateInput
-    {...named(label, inToolbar)}
-    placeholder="dd/mm/yyyy"
-    clearButtonProps={{ 'aria-label': `Clear ${label}` }}
-    firstDayOfWeek={1}
-    hideOutsideDates
-    weekendDays={NO_WEEKEND}
-    valueFormat={showDay}
-    dateParser={typedDay}
-    value={value || null}
-    onChange={(day) => onChange(day ?? '')}
-    inputWrapperOrder={['label', 'input', 'description', 'error']}
-    {...rest}
-  />
-)
+export function DayInput({ label, value, onChange, inToolbar = false, ...rest }: Props) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <DateInput
+      popoverProps={{ onOpen: () => setOpened(true), onClose: () => setOpened(false) }}
+      // Escape closes the calendar, and the dialog around it only when pressed again.
+      data-mantine-stop-propagation={opened || undefined}
+      {...named(label, inToolbar)}
+      placeholder="dd/mm/yyyy"
+      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+      firstDayOfWeek={1}
+      hideOutsideDates
+      weekendDays={NO_WEEKEND}
+      valueFormat={showDay}
+      dateParser={typedDay}
+      value={value || null}
+      onChange={(day) => onChange(day ?? '')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...rest}
+    />
+  )
+}

@@ -40,6 +40,7 @@ export function UnsavedGuard({ isUnsaved }: Pick<Unsaved, 'isUnsaved'>) {
               Keep editing
             </Button>
             <Button
+              color="red"
               leftSection={<IconAlertTriangle size={16} stroke={1.5} aria-hidden />}
               onClick={() => blocker.proceed?.()}
             >

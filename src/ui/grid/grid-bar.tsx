@@ -43,6 +43,11 @@ export function GridBar<Row>({ grid, layout }: Props<Row>) {
             Print
           </Button>
         )}
+        {layout.all.some(({ shown }) => !shown) && (
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={layout.showAll}>
+            All columns
+          </Button>
+        )}
         <ColumnsButton layout={layout} />
       </span>
     </div>

@@ -1,17 +1,46 @@
 import { ActionIcon, Group } from '@mantine/core'
-import type { TablerIcon } from '@tabler/icons-react'
+import { IconDots, type TablerIcon } from '@tabler/icons-react'
+import { type ComponentProps, lazy, type MouseEvent, Suspense, useState } from 'react'
 import css from './row-actions.module.css'
+
+const RowMenu = lazy(() => import('./row-menu.tsx'))
 
 export type RowAction = {
   readonly Icon: TablerIcon
   readonly label: string
-  /** Why it cannot be done: the icon is shown all the same, and says so. */
+  /** Why it cannot be done: the action is shown all the same, and says so. */
   readonly blocked?: string | undefined
+  /** One of the two that are used most: of a menu, its icon shows while the row is pointed at. */
+  readonly quick?: boolean
+  /** Begins another group of the menu. */
+  readonly apart?: boolean
   onClick(): void
 }
 
-/** What can be done with a row: icons with their names. A tooltip of each icon would cost more than the whole row. */
-export const RowActions = ({ actions, of }: { readonly actions: readonly RowAction[]; readonly of: string }) => (
+export type RowActionsProps = { readonly actions: readonly RowAction[]; readonly of: string }
+type Props = RowActionsProps & {
+  /** Behind one button: for more than three. */
+  readonly menu?: boolean
+}
+
+/** What can be done with a row: a few icons, or one menu of all and the quick ones beside it while the row is pointed at. */
+export const RowActions = ({ actions, of, menu = false }: Props) => {
+  if (!menu) return <Icons actions={actions} of={of} />
+  const quick = actions.filter((action) => action.quick)
+  return (
+    <span className={css.actions}>
+      {quick.length > 0 && (
+        <span data-quick className={css.quick}>
+          <Icons actions={quick} of={of} tabIndex={-1} />
+        </span>
+      )}
+      <LazyMenu actions={actions} of={of} />
+    </span>
+  )
+}
+
+/** Icons with their names. A tooltip of each icon would cost more than the whole row. */
+const Icons = ({ actions, of, tabIndex }: RowActionsProps & { readonly tabIndex?: -1 }) => (
   <Group gap={2} wrap="nowrap">
     {actions.map(({ Icon, label, blocked, onClick }) => (
       <ActionIcon
@@ -19,15 +48,46 @@ export const RowActions = ({ actions, of }: { readonly actions: readonly RowActi
         data-hint={blocked ? `${label}: ${blocked}` : label}
         variant="subtle"
         color="gray"
+        tabIndex={tabIndex}
+        className={(blocked ? css.blocked : css.icon) ?? ''}
         aria-label={`${label}: ${of}`}
-        {...(blocked && { 'aria-disabled': true, 'aria-description': blocked, className: css.blocked })}
+        {...(blocked && { 'aria-disabled': true, 'aria-description': blocked })}
         onClick={(event) => {
           event.stopPropagation()
           if (!blocked) onClick()
         }}
       >
-        <Icon size={18} stroke={1.5} />
+        <Icon size={16} stroke={1.5} />
       </ActionIcon>
     ))}
   </Group>
+)
+
+/** The menu, whose code comes when one is first opened. */
+function LazyMenu(props: RowActionsProps) {
+  const [asked, setAsked] = useState(false)
+  const target = <MenuTarget of={props.of} onClick={() => setAsked(true)} />
+  if (!asked) return target
+  return (
+    <Suspense fallback={target}>
+      <RowMenu {...props} />
+    </Suspense>
+  )
+}
+
+export const MenuTarget = ({ of, onClick, ...button }: ComponentProps<'button'> & { readonly of: string }) => (
+  <button
+    type="button"
+    {...button}
+    className={css.more}
+    data-row-menu
+    aria-haspopup="menu"
+    aria-label={`Actions: ${of}`}
+    onClick={(event: MouseEvent<HTMLButtonElement>) => {
+      event.stopPropagation()
+      onClick?.(event)
+    }}
+  >
+    <IconDots size={16} stroke={1.5} aria-hidden />
+  </button>
 )

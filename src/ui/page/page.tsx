@@ -5,13 +5,15 @@ import css from './page.module.css'
 type Props = {
   readonly title: string
   readonly subtitle?: ReactNode
+  /** A few figures of what the screen shows, beside its name. */
+  readonly figures?: ReactNode
   readonly actions?: ReactNode
   readonly toolbar?: ReactNode
   readonly children: ReactNode
 }
 
 /** A screen's frame: its name, what can be done at the right, a toolbar, and the content that fills what is left. */
-export function Page({ title, subtitle, actions, toolbar, children }: Props) {
+export function Page({ title, subtitle, figures, actions, toolbar, children }: Props) {
   return (
     <div className={css.page}>
       <header className={css.header}>
@@ -19,10 +21,13 @@ export function Page({ title, subtitle, actions, toolbar, children }: Props) {
           <Title order={1}>{title}</Title>
           {subtitle && <div className={css.subtitle}>{subtitle}</div>}
         </div>
+        {figures}
         {actions && <div className={css.actions}>{actions}</div>}
       </header>
       {toolbar && <div className={css.toolbar}>{toolbar}</div>}
-      <div className={css.content}>{children}</div>
+      <div className={css.content} data-page-content>
+        {children}
+      </div>
     </div>
   )
 }

@@ -39,8 +39,8 @@ export function SearchBox({ label, value, hint, onChange }: Props) {
     <TextInput
       ref={input}
       type="search"
-      flex={{ base: '1 1 100%', xs: '1 1 200px' }}
-      maw={{ xs: 300 }}
+      // As wide whatever stands beside it: a filter that is applied moves nothing.
+      flex={{ base: '1 1 100%', xs: '0 0 280px' }}
       aria-label={label}
       data-hint={hint}
       placeholder={label}

@@ -7,17 +7,18 @@ import classes from './side-panel.module.css'
 type Props = {
   readonly title: string
   readonly opened: boolean
+  readonly size?: number
   onClose(): void
   readonly children: ReactNode
 }
 
 /** A record beside the list it was opened from. */
-export function SidePanel({ title, opened, onClose, children }: Props) {
+export function SidePanel({ title, opened, onClose, size = 560, children }: Props) {
   // Opened a moment after it is there: only then does it know where to give the focus back.
   const mounted = useMounted()
   return (
-    <Drawer.Root opened={mounted && opened} onClose={onClose} position="right" size={560}>
-      <Drawer.Overlay />
+    <Drawer.Root opened={mounted && opened} onClose={onClose} position="right" size={size}>
+      <Drawer.Overlay backgroundOpacity={0.12} />
       <Drawer.Content>
         <div className={classes.header}>
           <Drawer.Title className={classes.title}>{title}</Drawer.Title>

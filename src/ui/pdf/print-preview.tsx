@@ -11,18 +11,23 @@ type Props = {
   readonly title: string
   /** Where the PDF is made. */
   readonly address: string
+  /** What is printed where that is not what is previewed; null where it cannot be printed. */
+  toPrint?(previewed: Blob): Promise<Blob | null>
   onClose(): void
 }
 
 /** A document as it will be printed, and the button that prints it. */
-export default function PrintPreview({ title, address, onClose }: Props) {
+export default function PrintPreview({ title, address, toPrint, onClose }: Props) {
   const { data, error, refetch } = useBytes(address)
-  const print = () => data && void import('./print-pdf.tsx').then(({ printPdf }) => printPdf(data))
+  const print = async () => {
+    const [{ printPdf }, pages] = await Promise.all([import('./print-pdf.tsx'), data && (toPrint?.(data) ?? data)])
+    if (pages) await printPdf(pages)
+  }
   // The browser's own shortcut would print this overlay, and only the pages in sight.
   const printInstead = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    print()
+    void print()
   }
   return (
     <Modal.Root opened onClose={onClose} fullScreen transitionProps={{ duration: 0 }}>
@@ -36,7 +41,7 @@ export default function PrintPreview({ title, address, onClose }: Props) {
             data-autofocus
             disabled={!data}
             leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-            onClick={print}
+            onClick={() => void print()}
           >
             Print
           </Button>

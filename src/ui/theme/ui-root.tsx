@@ -1,8 +1,9 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ConfirmHost } from '../feedback/confirm.tsx'
 import { HintHost } from '../feedback/hint.tsx'
 import { ToastHost } from '../feedback/toast-host.tsx'
+import { keepEscapeInside } from '../page/innermost-escape.ts'
 import { type Letterhead, LetterheadContext } from '../print/letterhead.ts'
 import { PrintHost } from '../print/print-host.tsx'
 import { type HospitalType, houseVariables, themeFor } from './theme.ts'
@@ -14,6 +15,7 @@ const schemes = localStorageColorSchemeManager({ key: 'hmis_color_scheme' })
 
 /** What stands around every screen: the hospital's theme, and the places of toasts, questions and prints. */
 export function UiRoot({ type, letterhead, children }: Props) {
+  useEffect(keepEscapeInside, [])
   return (
     <MantineProvider
       theme={themeFor(type)}

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { QUEUE_STATUSES } from './queue.ts'
+import { visitsContract } from './visits.contract.ts'
 
 /** What is followed of an outpatient visit alone. */
 export const outpatientContract = {
@@ -14,5 +16,21 @@ export const outpatientContract = {
     reply: z.object({ version }),
     records: 'visit.payment_marked',
     refusals: { NOT_FOUND: { status: 404, text: 'Not found.' } },
+  }),
+  moveInQueue: route({
+    method: 'PATCH',
+    path: '/opd/{id}/status',
+    summary:
+      'Move an outpatient in the queue, from the status the desk saw to another: waiting, in progress, completed',
+    permission: 'visit:edit',
+    params: z.object({ id: uuid }),
+    body: z.object({ from: z.enum(QUEUE_STATUSES), to: z.enum(QUEUE_STATUSES) }),
+    reply: z.object({ version }),
+    records: 'visit.moved_in_queue',
+    refusals: {
+      NOT_FOUND: { status: 404, text: 'Not found.' },
+      MOVED: { status: 409, text: 'Somebody else has changed the status meanwhile.' },
+      ALREADY_DISCHARGED: visitsContract.edit.refusals.ALREADY_DISCHARGED,
+    },
   }),
 }

@@ -10,8 +10,13 @@ import { visitsContract } from '../model/visits.contract.ts'
 type Props = { readonly title: string; readonly children: (visitId: string) => ReactNode }
 
 /** The visit of an address such as /final-bill/{visitId}, which takes the visit's number or its key (decisions). */
-export function VisitOfAddress({ title, children }: Props) {
+export function VisitOfAddress(props: Props) {
   const { visitId: named = '' } = useParams()
+  return <VisitNamed named={named} {...props} />
+}
+
+/** The visit with a number or key. */
+export function VisitNamed({ named, title, children }: Props & { readonly named: string }) {
   const isKey = isUuid(named)
   const { data, error, refetch } = useRead(visitsContract.byNumber, { visitNo: named }, { enabled: !isKey })
   const visitId = isKey ? named : data?.visitId

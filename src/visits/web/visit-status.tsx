@@ -12,7 +12,7 @@ const TONES = {
 
 const isKnown = (status: string): status is keyof typeof TONES => status in TONES
 
+export const statusTone = (status: string) => (isKnown(status) ? TONES[status] : 'neutral')
+
 /** A visit's status, in the same colour and word on every screen. */
-export const VisitStatus = ({ status }: { status: string }) => (
-  <Chip tone={isKnown(status) ? TONES[status] : 'neutral'}>{inWords(status)}</Chip>
-)
+export const VisitStatus = ({ status }: { status: string }) => <Chip tone={statusTone(status)}>{inWords(status)}</Chip>

@@ -2,7 +2,8 @@ import { showMoment } from '../../../kernel/calendar.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import type { Account } from '../../model/access.contract.ts'
-import { roleWord, STATUS_TONES, STATUS_WORDS, titled } from './account-words.ts'
+import { roleWord, titled } from '../role-words.ts'
+import { STATUS_TONES, STATUS_WORDS } from './account-words.ts'
 
 const roleOf = ({ status, role, requestedRole }: Account) =>
   status === 'pending' ? `Asked for ${roleWord(requestedRole)}` : roleWord(role)

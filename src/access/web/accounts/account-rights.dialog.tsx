@@ -7,8 +7,9 @@ import type { CallFailed } from '../../../platform/web/call-failed.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type Account, accessContract } from '../../model/access.contract.ts'
+import { roleWord, titled } from '../role-words.ts'
 import { AccountDialog } from './account-dialog.tsx'
-import { ROLE_NOTES, rightsWords, roleWord, titled } from './account-words.ts'
+import { ROLE_NOTES, rightsWords } from './account-words.ts'
 import { newerOf } from './use-account-actions.ts'
 
 type Props = { readonly account: Account; onClose(): void }

@@ -1,13 +1,7 @@
 import { REQUESTABLE_ROLES, type Role } from '../../../grants.ts'
 import type { Tone } from '../../../ui/display/chip.tsx'
 import type { Account } from '../../model/access.contract.ts'
-
-/** The word of a role or a desk as people read it. */
-export const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-
-const ROLE_WORDS: ReadonlyMap<string, string> = new Map([['scope', 'Scope (senior billing)']])
-
-export const roleWord = (role: string): string => ROLE_WORDS.get(role) ?? titled(role)
+import { rightsOf, roleWord } from '../role-words.ts'
 
 /** What an administrator should know before granting a role. */
 export const ROLE_NOTES: Readonly<Partial<Record<Role, string>>> = {
@@ -32,5 +26,5 @@ export const STATUS_TONES: Readonly<Record<Account['status'], Tone>> = {
 }
 
 /** Role, desks and state in one line. */
-export const rightsWords = ({ role, desks, status }: Pick<Account, 'role' | 'desks' | 'status'>): string =>
-  [roleWord(role), ...desks.map(titled), STATUS_WORDS[status]].join(', ')
+export const rightsWords = (account: Pick<Account, 'role' | 'desks' | 'status'>): string =>
+  `${rightsOf(account)}, ${STATUS_WORDS[account.status]}`

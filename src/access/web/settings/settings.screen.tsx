@@ -3,7 +3,7 @@ import { IconDatabaseExport, IconRestore, IconScale } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { roleWord, titled } from '../accounts/account-words.ts'
+import { rightsOf } from '../role-words.ts'
 import { TwoStep } from '../second-factor/two-step.tsx'
 import { useAuth } from '../session.tsx'
 import { ChangePassword } from './change-password.tsx'
@@ -29,9 +29,8 @@ const Section = ({ title, line, children }: SectionProps) => (
 export function Component() {
   const { user, hospital, can } = useAuth()
   if (!user) return null
-  const rights = [roleWord(user.role), ...user.desks.map(titled)].join(', ')
   return (
-    <Page title="Settings" subtitle={`${user.email}, ${rights} at ${hospital?.name ?? user.hospital}`}>
+    <Page title="Settings" subtitle={`${user.email}, ${rightsOf(user)} at ${hospital?.name ?? user.hospital}`}>
       <div className={css.sections}>
         <Section title="Preferences" line="Kept in this browser, for you alone.">
           <Preferences />

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useStore } from '../../../ui/page/store.ts'
 import { keysOpen, paletteOpen } from '../overlays.ts'
@@ -16,8 +16,15 @@ const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'))
 const Palette = lazy(() => import('./palette.tsx'))
 const KeysHelp = lazy(() => import('./keys-help.tsx'))
 
+type Props = {
+  readonly visitor: Visitor
+  onSignOut(): void
+  /** Instead of the screen of the address, where it has none. */
+  readonly children?: ReactNode
+}
+
 /** What stands around every screen: header, sidebar, and what opens over them. */
-export function Shell({ visitor, onSignOut }: { readonly visitor: Visitor; onSignOut(): void }) {
+export function Shell({ visitor, onSignOut, children }: Props) {
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const open = useStore(sidebarOpen)
   const drawer = useStore(drawerOpen)
@@ -45,7 +52,7 @@ export function Shell({ visitor, onSignOut }: { readonly visitor: Visitor; onSig
       <main id="main" ref={main} tabIndex={-1} className={css.main} aria-busy={moving}>
         {moving && <div className={css.progress} />}
         <TroubleBanner />
-        <Outlet />
+        {children ?? <Outlet />}
       </main>
       <Suspense>
         {narrow && drawer && <SidebarDrawer visitor={visitor} />}

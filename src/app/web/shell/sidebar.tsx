@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
+import { rightsOf } from '../../../access/web/role-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { shellContract } from '../../model/shell.contract.ts'
 import { countKeyOf, MENU, type MenuEntry } from '../menu.ts'
@@ -17,10 +18,12 @@ export function Sidebar({ visitor, folded = false, onFollow }: Props) {
   const [typed, setTyped] = useState('')
   const { data, isError, refetch } = useRead(shellContract.counts, {})
   const wanted = typed.trim().toLowerCase()
-  const entries = MENU.filter(({ path, title }) => {
+  const offered = MENU.filter(({ path }) => {
     const screen = screenAt(path)
-    return screen && mayOpen(screen, visitor) && (folded || title.toLowerCase().includes(wanted))
+    return screen && mayOpen(screen, visitor)
   })
+  const hasEntries = offered.length > 0
+  const entries = offered.filter(({ title }) => folded || title.toLowerCase().includes(wanted))
   const countOf = (path: string) => {
     if (isError) return '–'
     if (!data) return ''
@@ -30,7 +33,7 @@ export function Sidebar({ visitor, folded = false, onFollow }: Props) {
   return (
     <nav className={css.sidebar} aria-label="Database Tables" data-folded={folded || undefined}>
       <h2 className={css.title}>Database Tables</h2>
-      {!folded && (
+      {!folded && hasEntries && (
         <TextInput
           className={css.filter}
           size="xs"
@@ -58,9 +61,23 @@ export function Sidebar({ visitor, folded = false, onFollow }: Props) {
         </p>
       )}
       {entries.length === 0 && wanted && <p className={css.none}>No entry matches.</p>}
+      {!folded && <Person visitor={visitor} />}
     </nav>
   )
 }
+
+/** Who is signed in, and as what. */
+const Person = ({ visitor: { user } }: Pick<Props, 'visitor'>) => (
+  <div className={css.person}>
+    <span className={css.initials} aria-hidden>
+      {user.username.slice(0, 2).toUpperCase()}
+    </span>
+    <span className={css.who}>
+      <span className={css.username}>{user.username}</span>
+      <span className={css.rights}>{rightsOf(user)}</span>
+    </span>
+  </div>
+)
 
 const indian = new Intl.NumberFormat('en-IN')
 
@@ -78,18 +95,16 @@ function Entry({ entry: { title, path, icon: Icon }, count, folded, onFollow }: 
       to={path}
       end
       className={css.entry ?? ''}
-      data-hint={folded ? title : undefined}
+      data-hint={folded ? title : `View ${title.toLowerCase()} data`}
       data-hint-side="right"
       onClick={onFollow}
       onMouseEnter={prefetch}
       onFocus={prefetch}
     >
-      <Icon size={18} stroke={1.5} aria-hidden className={css.icon} />
+      <Icon size={16} stroke={1.5} aria-hidden className={css.icon} />
       <span className={css.words}>
-        <span className={css.line}>
-          <span className={css.name}>{title}</span>
-          <span className={css.count}>{count}</span>
-        </span>
+        <span className={css.name}>{title}</span>
+        <span className={css.count}>{count}</span>
         <span className={css.description}>View {title.toLowerCase()} data</span>
       </span>
     </NavLink>

@@ -22,13 +22,13 @@ export default function WorksMenu({ works }: { readonly works: readonly LongWork
   const [opened, { toggle, close }] = useDisclosure()
   return (
     <Popover position="bottom-end" trapFocus returnFocus opened={opened} onDismiss={close}>
-      <Popover.Target>
-        <Indicator disabled={running === 0} label={running} size={16} offset={4}>
+      <Indicator disabled={running === 0} label={running} size={16} offset={4}>
+        <Popover.Target>
           <ActionIcon variant="subtle" color="gray" size={32} data-hint={words} aria-label={words} onClick={toggle}>
             <IconProgress size={18} stroke={1.5} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown aria-label="Background work" className={css.list ?? ''}>
         {works.map((work) => (
           <Work key={work.id} work={work} onLeave={close} />

@@ -2,35 +2,60 @@ import * as z from 'zod/mini'
 import { uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { CHARGE_HEADS } from '../../../schemes/model/charge-heads.ts'
+import { BILL_DOCUMENTS } from './bill-documents.ts'
 import { OF_A_BILL } from './bill-refusals.ts'
+import { invoiceParts } from './invoice-part.ts'
 
 /** The version to print: without `billId` the open draft, else the confirmed one. */
 const version = { payerId: z.optional(uuid), billId: z.optional(uuid) }
 
-/** What of a bill an invoice shows (domain facts, /invoice). */
-const invoicePart = z.object({
-  ...version,
-  only: z._default(z.enum(['all', 'lab', 'radiology']), 'all'),
-  pharmacy: z._default(z.enum(['shown', 'hidden']), 'shown'),
-  discount: z._default(z.enum(['shown', 'removed']), 'shown'),
-})
-export type InvoicePart = Pick<z.output<typeof invoicePart>, 'only' | 'pharmacy' | 'discount'>
+/** `printId` is the print that was counted, which says whether it is a duplicate; without it the document is a preview. */
+const print = { ...version, printId: z.optional(uuid) }
 
 const ofVisit = z.object({ visitId: uuid })
 
 /** What is printed of a bill. Each renders one version as it is shown, so that no two totals differ. */
 export const billPrintsContract = {
+  countPrint: route({
+    method: 'POST',
+    path: '/visits/{visitId}/bill/prints',
+    summary:
+      'Count a print of a document: of a confirmed version every one after the first is a duplicate; drafts do not count',
+    permission: 'bill:read',
+    params: ofVisit,
+    body: z.object({ ...version, document: z.enum(BILL_DOCUMENTS) }),
+    creates: true,
+    /** `printId` is null and `copyNo` 0 for a draft; copy 1 is the original. */
+    reply: z.object({ printId: z.nullable(uuid), copyNo: z.int(), isDuplicate: z.boolean() }),
+    records: 'bill.printed',
+    refusals: OF_A_BILL,
+  }),
   finalBill: route({
     method: 'GET',
     path: '/visits/{visitId}/bill/prints/final-bill',
     summary: 'The final bill as a PDF',
     permission: 'bill:read',
     params: ofVisit,
-    query: z.object(version),
+    query: z.object(print),
     reads: [],
     reply: 'bytes',
     records: 'bill.rendered',
     refusals: OF_A_BILL,
+  }),
+  corporateBill: route({
+    method: 'GET',
+    path: '/visits/{visitId}/bill/prints/corporate-bill',
+    summary: "The payer's copy of a bill as a PDF: its share by head, every line of it annexed",
+    permission: 'bill:read',
+    params: ofVisit,
+    query: z.object(print),
+    reads: [],
+    reply: 'bytes',
+    records: 'bill.rendered',
+    refusals: {
+      ...OF_A_BILL,
+      PATIENT_PAYS: { status: 409, text: 'The patient pays this bill: there is no corporate bill of it.' },
+    },
   }),
   invoice: route({
     method: 'GET',
@@ -38,7 +63,7 @@ export const billPrintsContract = {
     summary: 'The summary invoice as a PDF, of the whole bill or a part of it',
     permission: 'bill:read',
     params: ofVisit,
-    query: invoicePart,
+    query: z.object({ ...print, ...invoiceParts }),
     reads: [],
     reply: 'bytes',
     records: 'bill.rendered',
@@ -50,7 +75,7 @@ export const billPrintsContract = {
     summary: 'The discharge invoice as a PDF: one line a head, receipts and balance',
     permission: 'bill:read',
     params: ofVisit,
-    query: z.object(version),
+    query: z.object(print),
     reads: [],
     reply: 'bytes',
     records: 'bill.rendered',
@@ -62,7 +87,7 @@ export const billPrintsContract = {
     summary: 'Every line of the bill day by day as a PDF, of all heads or one',
     permission: 'bill:read',
     params: ofVisit,
-    query: z.object({ ...version, head: z.optional(z.enum(CHARGE_HEADS)) }),
+    query: z.object({ ...print, head: z.optional(z.enum(CHARGE_HEADS)) }),
     reads: [],
     reply: 'bytes',
     records: 'bill.rendered',

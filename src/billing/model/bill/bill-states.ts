@@ -2,6 +2,14 @@
 export const BILL_STATES = ['draft', 'checked', 'confirmed', 'submitted', 'cancelled'] as const
 export type BillState = (typeof BILL_STATES)[number]
 
+export const STATE_WORDS: Readonly<Record<BillState, string>> = {
+  draft: 'Draft',
+  checked: 'Checked',
+  confirmed: 'Confirmed',
+  submitted: 'Submitted',
+  cancelled: 'Cancelled',
+}
+
 /** Lines and total no longer change; a number is given. */
 export const isFrozen = (state: BillState): boolean => state !== 'draft' && state !== 'checked'
 

@@ -121,14 +121,4 @@ export const billStepsContract = {
     records: 'bill.cancelled',
     refusals: { ...OF_A_BILL, RESTS, DAY_IS_LOCKED },
   }),
-  countPrint: route({
-    method: 'POST',
-    path: '/bills/{billId}/prints',
-    summary: 'Count a print of a version: from the second one it is marked as a duplicate',
-    permission: 'bill:read',
-    params: ofBill,
-    reply: z.object({ printCount: z.int(), isDuplicate: z.boolean() }),
-    records: 'bill.printed',
-    refusals: OF_A_BILL,
-  }),
 }

@@ -45,6 +45,10 @@ export const lineDifference = z.object({
   difference: z.int(),
 })
 
+/** A bill as its screen shows it: with the financial summary of the visit beside it. */
+const shownBill = z.extend(billView, { grid: financialGrid })
+export type ShownBill = z.output<typeof shownBill>
+
 const version = z.object({
   id: uuid,
   billNo: z.string(),
@@ -83,7 +87,7 @@ export const billsContract = {
     query: forPayer,
     opens: opensVisit,
     reads: BILL_DOMAINS,
-    reply: billView,
+    reply: shownBill,
     refusals: OF_A_BILL,
   }),
   billVersion: route({
@@ -94,7 +98,7 @@ export const billsContract = {
     params: z.object({ billId: uuid }),
     opens: { of: 'bills', by: 'billId' },
     reads: BILL_DOMAINS,
-    reply: billView,
+    reply: shownBill,
     refusals: OF_A_BILL,
   }),
   financialGrid: route({

@@ -3,9 +3,14 @@ import type { LineHead } from '../price/price-types.ts'
 import type { BillLine } from './bill-view.ts'
 import { type FinancialGrid, GRID_COLUMNS, type GridCells, type GridColumn } from './financial-grid.ts'
 
-type Column = Exclude<GridColumn, 'advance' | 'total'>
+/** A column that lines of bills count in. */
+export type ChargeColumn = Exclude<GridColumn, 'advance' | 'total'>
 
-const COLUMN_OF: Readonly<Record<LineHead, Column>> = {
+export const CHARGE_COLUMNS = GRID_COLUMNS.filter(
+  (column): column is ChargeColumn => column !== 'advance' && column !== 'total',
+)
+
+const COLUMN_OF: Readonly<Record<LineHead, ChargeColumn>> = {
   consultation: 'consultation',
   accommodation: 'accommodation',
   mandatory: 'mandatory',
@@ -25,7 +30,7 @@ const COLUMN_OF: Readonly<Record<LineHead, Column>> = {
 }
 
 /** Implants at their invoice have no listed rate: they are the implant cost, the others are at the tariff. */
-const columnOf = ({ head, listed }: BillLine): Column =>
+export const columnOf = ({ head, listed }: BillLine): ChargeColumn =>
   head === 'implant' && listed === 0 ? 'implantCost' : COLUMN_OF[head]
 
 /** What was received for a visit, in paise. */
@@ -37,12 +42,17 @@ export type Received = {
   readonly refundable: Paise
 }
 
-type GridBill = {
+/** A bill as the financial summary counts it. */
+export type GridBill = {
   readonly billNo: string
   readonly state: string
   readonly isPrivate: boolean
   readonly lines: readonly BillLine[]
 }
+
+/** What of a line counts under its head; the rest is what a scheme's patient pays himself. */
+export const ownShare = ({ amount, payerShare }: BillLine, isPrivate: boolean): Paise =>
+  isPrivate ? amount : payerShare
 
 const NOTHING = Object.fromEntries(GRID_COLUMNS.map((column) => [column, null])) as Omit<GridCells, 'total'>
 const row = (cells: Partial<GridCells> & { readonly total: Paise }): GridCells => ({ ...NOTHING, ...cells })
@@ -52,21 +62,16 @@ const row = (cells: Partial<GridCells> & { readonly total: Paise }): GridCells =
  * scheme's patient pays himself is 'Private', whatever its head. Balance = total − discount − paid − final payment + refunded. Pure.
  */
 export function gridOf(bills: readonly GridBill[], received: Received): FinancialGrid {
-  const columns = new Map<Column, Paise>()
-  const add = (column: Column, amount: Paise) => columns.set(column, (columns.get(column) ?? 0) + amount)
+  const columns = new Map<ChargeColumn, Paise>()
+  const add = (column: ChargeColumn, amount: Paise) => columns.set(column, (columns.get(column) ?? 0) + amount)
   for (const { isPrivate, lines } of bills)
     for (const line of lines) {
       if (line.head === 'discount') continue
-      const own = isPrivate ? line.amount : line.payerShare
+      const own = ownShare(line, isPrivate)
       add(columnOf(line), own)
       add('private', line.amount - own)
     }
-  const heads = Object.fromEntries(
-    GRID_COLUMNS.filter((column) => column !== 'advance' && column !== 'total').map((column) => [
-      column,
-      columns.get(column as Column) ?? 0,
-    ]),
-  )
+  const heads = Object.fromEntries(CHARGE_COLUMNS.map((column) => [column, columns.get(column) ?? 0]))
   const sum = (of: (line: BillLine) => Paise) =>
     bills.reduce((total, { lines }) => total + lines.reduce((all, line) => all + of(line), 0), 0)
   const total = sum(({ head, amount }) => (head === 'discount' ? 0 : amount))

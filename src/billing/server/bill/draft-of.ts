@@ -11,7 +11,7 @@ import { gstRates } from '../../model/price/gst.ts'
 import { priceBill } from '../../model/price/price-bill.ts'
 import type { BillFacts, PayerOfBill } from './bill-facts.queries.ts'
 import { changesOfBill, discountsOf, type StoredChange, type StoredDiscount } from './stored-bills.queries.ts'
-import { type WhatWasCharged, whatWasCharged } from './what-was-charged.ts'
+import { type ChargedStay, type WhatWasCharged, whatWasCharged } from './what-was-charged.ts'
 
 /** A draft as it is now: nothing of it is stored but the changes of the desk. */
 export type Draft = {
@@ -30,12 +30,12 @@ type Asked = {
   readonly facts: BillFacts
   readonly payer: PayerOfBill
   readonly billId: string | null
-  readonly now: Date
+  readonly stay: ChargedStay
 }
 
 /** The bill of a visit and payer computed from its charges, with the changes of the desk and the approved discounts. */
-export async function draftOf(db: HospitalDb, { facts, payer, billId, now }: Asked): Promise<Draft> {
-  const charged = await whatWasCharged(db, facts.visitId, payer, now)
+export async function draftOf(db: HospitalDb, { facts, payer, billId, stay }: Asked): Promise<Draft> {
+  const charged = whatWasCharged(stay, payer)
   const { until } = charged
   const changes = billId ? await changesOfBill(db, billId) : []
   const discounts = await discountsOf(db, facts.visitId)

@@ -7,14 +7,23 @@ import { type BillFacts, billFacts, type PayerOfBill, payersOfVisit } from './bi
 import { type Draft, draftOf } from './draft-of.ts'
 import { headerOf } from './header-of.ts'
 import { billsOfVisit, linesOfBill, type StoredBill } from './stored-bills.queries.ts'
+import { type ChargedStay, chargedStay } from './what-was-charged.ts'
 
 type Asked = Pick<Context<'NOT_FOUND' | 'GRACE_EXPIRED' | 'NO_SUCH_PAYER'>, 'db' | 'now' | 'refuse' | 'orRefuse'>
 
-/** The bill of a visit and one of its payers: the versions that are stored, and the one that is open or confirmed. */
-export type BillOfVisit = {
+/** A visit whose bills are opened: who pays for it, and what is stored of their bills. */
+type BilledVisit = {
   readonly facts: BillFacts
-  readonly payer: PayerOfBill
   readonly payers: readonly PayerOfBill[]
+  /** Of all payers, the newest first. */
+  readonly stored: readonly StoredBill[]
+  /** What the drafts are priced from: computed when it is first asked for, and once however many bills ask. */
+  chargedStay(): Promise<ChargedStay>
+}
+
+/** The bill of a visit and one of its payers: the versions that are stored, and the one that is open or confirmed. */
+export type BillOfVisit = BilledVisit & {
+  readonly payer: PayerOfBill
   /** Of this payer, the newest first. */
   readonly versions: readonly StoredBill[]
   /** The open draft, else the confirmed version; null where nothing is stored or all is cancelled. */
@@ -26,7 +35,7 @@ export type BillOfVisit = {
 
 /** Loads a visit's bill after asking the grace rule; without a payer that of the visit's payer. */
 export async function billOfVisit(context: Asked, visitId: string, payerId?: string): Promise<BillOfVisit> {
-  const { db, refuse } = context
+  const { db, now, refuse } = context
   await visitOfBill(context, visitId)
   const facts = await billFacts(db, visitId)
   if (!facts) return refuse('NOT_FOUND')
@@ -34,14 +43,33 @@ export async function billOfVisit(context: Asked, visitId: string, payerId?: str
   const wanted = payerId ?? facts.payerId
   const payer = payers.find(({ id }) => id === wanted)
   if (!payer) return refuse('NO_SUCH_PAYER')
-  const versions = (await billsOfVisit(db, visitId)).filter((bill) => bill.payerId === payer.id)
+  let stay: Promise<ChargedStay> | undefined
+  const visit: BilledVisit = {
+    facts,
+    payers,
+    stored: await billsOfVisit(db, visitId),
+    chargedStay() {
+      stay ??= chargedStay(db, visitId, now)
+      return stay
+    },
+  }
+  return billOfPayer(visit, payer)
+}
+
+/** The bills of a visit, one a payer, in the order in which they took it over. */
+export const billsOfPayers = (visit: BilledVisit): BillOfVisit[] =>
+  visit.payers.map((payer) => billOfPayer(visit, payer))
+
+function billOfPayer(visit: BilledVisit, payer: PayerOfBill): BillOfVisit {
+  const { facts, payers, stored } = visit
+  const versions = stored.filter((bill) => bill.payerId === payer.id)
   const current =
     versions.find(({ state }) => !isFrozen(state)) ??
     versions.find(({ state }) => state === 'confirmed' || state === 'submitted') ??
     null
   const versionNo = current?.versionNo ?? Math.max(0, ...versions.map((version) => version.versionNo)) + 1
   const billNo = current?.billNo ?? billNoOf(facts.visitNo, payers.indexOf(payer) + 1, versionNo)
-  return { facts, payer, payers, versions, current, versionNo, billNo }
+  return { ...visit, payer, versions, current, versionNo, billNo }
 }
 
 /** The confirmed or submitted version; there is at most one. */
@@ -49,14 +77,15 @@ export const confirmedOf = ({ versions }: BillOfVisit): StoredBill | undefined =
   versions.find(({ state }) => state === 'confirmed' || state === 'submitted')
 
 /** The draft of a bill as it is now. */
-export const draftOfBill = (db: HospitalDb, { facts, payer, current }: BillOfVisit, now: Date): Promise<Draft> =>
-  draftOf(db, { facts, payer, billId: current && !isFrozen(current.state) ? current.id : null, now })
+export async function draftOfBill(db: HospitalDb, bill: BillOfVisit): Promise<Draft> {
+  const { facts, payer, current } = bill
+  const billId = current && !isFrozen(current.state) ? current.id : null
+  return draftOf(db, { facts, payer, billId, stay: await bill.chargedStay() })
+}
 
 /** The lines of the current version: frozen, or computed now. */
-export const currentLines = async (db: HospitalDb, bill: BillOfVisit, now: Date): Promise<readonly BillLine[]> =>
-  bill.current && isFrozen(bill.current.state)
-    ? linesOfBill(db, bill.current.id)
-    : (await draftOfBill(db, bill, now)).lines
+export const currentLines = async (db: HospitalDb, bill: BillOfVisit): Promise<readonly BillLine[]> =>
+  bill.current && isFrozen(bill.current.state) ? linesOfBill(db, bill.current.id) : (await draftOfBill(db, bill)).lines
 
 /** The header of a draft as of now. */
 export const draftHeader = ({ facts, payer, billNo }: BillOfVisit, now: Date) =>

@@ -2,9 +2,10 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { isFrozen } from '../../model/bill/bill-states.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
-import { billsContract } from '../../model/bill/bills.contract.ts'
+import { billsContract, type ShownBill } from '../../model/bill/bills.contract.ts'
 import { receivedOfBill } from './counted-bills.ts'
 import { type BillOfVisit, billOfVisit, draftHeader, draftOfBill } from './load-bill.ts'
+import { gridOfVisit } from './show-financial-grid.ts'
 import { lateCharges } from './show-late-charges.ts'
 import { discountsOf, linesOfBill, type StoredBill, storedBill } from './stored-bills.queries.ts'
 import { viewOf } from './view-of.ts'
@@ -18,22 +19,31 @@ export async function shownBill(context: Asked, visitId: string, payerId?: strin
 
 /** One version of a bill. */
 export async function shownVersion(context: Asked, billId: string): Promise<BillView> {
+  return showVersion(context, await versionOfVisit(context, billId))
+}
+
+export const showBill = operation(billsContract.bill, async (context, { visitId, payerId }) =>
+  withGrid(context, await billOfVisit(context, visitId, payerId)),
+)
+
+export const showBillVersion = operation(billsContract.billVersion, async (context, { billId }) =>
+  withGrid(context, await versionOfVisit(context, billId)),
+)
+
+async function versionOfVisit(context: Asked, billId: string): Promise<BillOfVisit> {
   const stored = await storedBill(context.db, billId)
   if (!stored) return context.refuse('NOT_FOUND')
   const bill = await billOfVisit(context, stored.visitId, stored.payerId)
-  return showVersion(context, { ...bill, current: stored, versionNo: stored.versionNo })
+  return { ...bill, current: stored, versionNo: stored.versionNo }
 }
 
-export const showBill = operation(billsContract.bill, (context, { visitId, payerId }) =>
-  shownBill(context, visitId, payerId),
-)
+/** A bill with the financial summary beside it: both from one computation of the charges. */
+async function withGrid(context: Asked, bill: BillOfVisit): Promise<ShownBill> {
+  const view = await showVersion(context, bill)
+  return { ...view, grid: await gridOfVisit(context.db, bill, view) }
+}
 
-export const showBillVersion = operation(billsContract.billVersion, (context, { billId }) =>
-  shownVersion(context, billId),
-)
-
-async function showVersion(context: Asked, bill: BillOfVisit): Promise<BillView> {
-  const { db, now } = context
+async function showVersion({ db, now }: Pick<Asked, 'db' | 'now'>, bill: BillOfVisit): Promise<BillView> {
   const { facts, payer, payers, current, versionNo } = bill
   const shared = {
     visitId: facts.visitId,
@@ -44,11 +54,11 @@ async function showVersion(context: Asked, bill: BillOfVisit): Promise<BillView>
     stored: current,
   }
   if (current?.frozen && isFrozen(current.state)) {
-    const frozen = await frozenPart(db, bill, current, now)
-    return viewOf({ ...shared, ...frozen, received: await receivedOfBill(context, bill, frozen.lines) })
+    const frozen = await frozenPart(db, bill, current)
+    return viewOf({ ...shared, ...frozen, received: await receivedOfBill(db, bill, frozen.lines) })
   }
-  const { charged: _, totals: __, ...draft } = await draftOfBill(db, bill, now)
-  const received = await receivedOfBill(context, bill, draft.lines)
+  const { charged: _, totals: __, ...draft } = await draftOfBill(db, bill)
+  const received = await receivedOfBill(db, bill, draft.lines)
   return viewOf({ ...shared, ...draft, header: draftHeader(bill, now), lateCharges: 0, received })
 }
 
@@ -56,9 +66,9 @@ async function showVersion(context: Asked, bill: BillOfVisit): Promise<BillView>
 const WITHOUT_BOX = { gst: [], submitBy: null }
 
 /** Of a frozen version: what it kept, and how much came after it while it is the confirmed one. */
-async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, state, frozen }: StoredBill, now: Date) {
+async function frozenPart(db: HospitalDb, bill: BillOfVisit, { id, state, frozen }: StoredBill) {
   const lines = await linesOfBill(db, id)
-  const late = state === 'cancelled' ? [] : await lateCharges(db, bill, lines, now)
+  const late = state === 'cancelled' ? [] : await lateCharges(db, bill, lines)
   const nothing = { checks: [], changes: [] }
   if (!frozen) throw new Error(`The bill ${id} was confirmed without its header`)
   return {

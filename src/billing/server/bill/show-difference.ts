@@ -8,15 +8,15 @@ import { type StoredBill, storedBill } from './stored-bills.queries.ts'
 
 /** What differs between two versions of a bill; without the other one, from the version before. */
 export const showDifference = operation(billsContract.difference, async (context, { billId, with: other }) => {
-  const { db, now, refuse } = context
+  const { db, refuse } = context
   const asked = await storedBill(db, billId)
   if (!asked) return refuse('NOT_FOUND')
   const bill = await billOfVisit(context, asked.visitId, asked.payerId)
   const compared = bill.versions.find(({ id, versionNo }) => (other ? id === other : versionNo === asked.versionNo - 1))
   if (!compared || compared.id === asked.id) return refuse('NOTHING_TO_COMPARE')
   const [earlier, later] = compared.versionNo < asked.versionNo ? [compared, asked] : [asked, compared]
-  const before = await side(db, bill, earlier, now)
-  const after = await side(db, bill, later, now)
+  const before = await side(db, bill, earlier)
+  const after = await side(db, bill, later)
   const lines = differenceOf(before.lines, after.lines)
   return {
     before: before.version,
@@ -27,8 +27,8 @@ export const showDifference = operation(billsContract.difference, async (context
   }
 })
 
-async function side(db: HospitalDb, bill: BillOfVisit, stored: StoredBill, now: Date) {
-  const lines = await currentLines(db, { ...bill, current: stored }, now)
+async function side(db: HospitalDb, bill: BillOfVisit, stored: StoredBill) {
+  const lines = await currentLines(db, { ...bill, current: stored })
   const version = {
     id: stored.id,
     billNo: stored.billNo ?? bill.billNo,

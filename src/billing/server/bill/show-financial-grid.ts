@@ -1,17 +1,29 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import type { BillView } from '../../model/bill/bill-view.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
-import { gridOf } from '../../model/bill/grid-of.ts'
+import type { FinancialGrid } from '../../model/bill/financial-grid.ts'
+import { type GridBill, gridOf } from '../../model/bill/grid-of.ts'
 import { countedBills } from './counted-bills.ts'
+import { type BillOfVisit, billOfVisit } from './load-bill.ts'
 import { receivedFor } from './received-for.ts'
 
 /** The financial summary: one truth with the bill and the journal, computed by one function. */
-export const showFinancialGrid = operation(billsContract.financialGrid, async (context, { visitId }) => {
-  const bills = await countedBills(context, visitId)
-  const counted = bills.map(({ bill, counted, lines }) => ({
+export const showFinancialGrid = operation(billsContract.financialGrid, async (context, { visitId }) =>
+  gridOfVisit(context.db, await billOfVisit(context, visitId)),
+)
+
+/** The financial summary of the visit of a bill; the lines of `shown`, a version of that visit, are not computed again. */
+export async function gridOfVisit(db: HospitalDb, visit: BillOfVisit, shown?: BillView): Promise<FinancialGrid> {
+  return gridOf(await gridBills(db, visit, shown), await receivedFor(db, visit.facts.visitId))
+}
+
+/** The bills of a visit as its financial summary counts them, one a payer. */
+export async function gridBills(db: HospitalDb, visit: BillOfVisit, shown?: BillView): Promise<GridBill[]> {
+  return (await countedBills(db, visit, shown)).map(({ bill, counted, lines }) => ({
     billNo: counted?.billNo ?? bill.billNo,
     state: counted?.state ?? 'draft',
     isPrivate: bill.payer.kind === 'private',
     lines,
   }))
-  return gridOf(counted, await receivedFor(context.db, visitId))
-})
+}

@@ -1,3 +1,4 @@
+import type { Situation } from '../../../charges/model/situation/situation.ts'
 import { situationOf } from '../../../charges/server/situation/situation.queries.ts'
 import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -16,17 +17,26 @@ export type WhatWasCharged = Bill & {
   readonly beds: BillStay['beds']
 }
 
-/** The charges of a visit up to now, for the bill of one payer. */
-export async function whatWasCharged(
-  db: HospitalDb,
-  visitId: string,
-  payer: PayerOfBill,
-  now: Date,
-): Promise<WhatWasCharged> {
+/** A stay with its charges up to a moment: what the bills of all its payers are priced from. */
+export type ChargedStay = Situation & {
+  /** The day of the moment. */
+  readonly today: IsoDate
+  /** Of each stay, its room. */
+  readonly rooms: ReadonlyMap<string, number>
+}
+
+export async function chargedStay(db: HospitalDb, visitId: string, now: Date): Promise<ChargedStay> {
   const situation = await situationOf(db, visitId, now)
   if (!situation) throw new Error(`The visit ${visitId} went away inside its transaction`)
-  const { stay, stretches, charges, admittedAt, undertaking } = situation
-  const until = stay.until ?? dayOf(now)
+  return { ...situation, today: dayOf(now), rooms: await roomsOf(db, visitId) }
+}
+
+/** The charges of a visit, for the bill of one payer. Pure. */
+export function whatWasCharged(
+  { stay, stretches, charges, admittedAt, undertaking, today, rooms }: ChargedStay,
+  payer: PayerOfBill,
+): WhatWasCharged {
+  const until = stay.until ?? today
   return {
     from: stay.from ?? until,
     until,
@@ -34,7 +44,7 @@ export async function whatWasCharged(
     charges,
     procedures: stay.procedures,
     periods: admittedAt ? divideStay(stay) : [],
-    beds: bedsOf(stretches, await roomsOf(db, visitId)),
+    beds: bedsOf(stretches, rooms),
     rules: stay.payers.findLast(({ payerId }) => payerId === payer.id)?.rules ?? EACH_SERVICE_RULES,
     payer: { ...payer, undertaking },
   }

@@ -21,7 +21,7 @@ export const decideDiscount = operation(
     const bill = await billOfVisit(context, discount.visit_id)
     if (discount.version !== version) return refuse('DECIDED_ALREADY')
     if (approved) {
-      const { gross } = totalsOf(await currentLines(db, bill, now))
+      const { gross } = totalsOf(await currentLines(db, bill))
       const before = approvedOf(await discountsOf(db, discount.visit_id))
       const limit = await limitOf(db, { actor, now, bill: { gross, approved: before } })
       const asked = { amount: Number(discount.amount), requestedBy: discount.created_by, state: discount.state }

@@ -8,10 +8,10 @@ import { billOfVisit, currentLines } from '../bill/load-bill.ts'
 export const requestDiscount = operation(
   discountsContract.requestDiscount,
   async (context, { visitId, amount, reason }) => {
-    const { db, now, record, refuse } = context
+    const { db, record, refuse } = context
     const bill = await billOfVisit(context, visitId)
     const asked = paiseOf(amount) ?? 0
-    const { patientShare } = totalsOf(await currentLines(db, bill, now))
+    const { patientShare } = totalsOf(await currentLines(db, bill))
     if (asked > patientShare)
       return refuse('MORE_THAN_THE_SHARE', { field: 'amount', values: { most: showRupees(patientShare) } })
     const { id } = await db

@@ -12,7 +12,7 @@ export const showDiscounts = operation(discountsContract.discounts, async (conte
   const { db, actor, now } = context
   const bill = await billOfVisit(context, visitId)
   const discounts = await discountsOf(db, visitId)
-  const { gross, patientShare } = totalsOf(await currentLines(db, bill, now))
+  const { gross, patientShare } = totalsOf(await currentLines(db, bill))
   const approved = approvedOf(discounts)
   return {
     billNo: bill.billNo,

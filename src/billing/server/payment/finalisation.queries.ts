@@ -5,15 +5,15 @@ import { totalsOf } from '../../model/bill/bill-totals.ts'
 import type { FinalPayment } from '../../model/billing.contract.ts'
 import type { Finalisation } from '../../model/payment/finalisation.contract.ts'
 import { countedBills } from '../bill/counted-bills.ts'
-import { confirmedOf } from '../bill/load-bill.ts'
+import { billOfVisit, confirmedOf } from '../bill/load-bill.ts'
 import { receivedFor } from '../bill/received-for.ts'
 
-type Asked = Parameters<typeof countedBills>[0]
+type Asked = Parameters<typeof billOfVisit>[0]
 
 /** What the finalisation of a visit is decided on and shown with, and the confirmed version of the bill of today's payer. */
 export async function finalisationOf(context: Asked, visitId: string) {
   const { db, now } = context
-  const bills = await countedBills(context, visitId)
+  const bills = await countedBills(context.db, await billOfVisit(context, visitId))
   const last = bills.at(-1)
   if (!last) return context.refuse('NOT_FOUND')
   const { facts, payer } = last.bill

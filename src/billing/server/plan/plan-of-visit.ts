@@ -11,9 +11,9 @@ type Asked = Parameters<typeof billOfVisit>[0]
 
 /** The doctor's plan of a visit as it is now. */
 export async function planOfVisit(context: Asked, visitId: string): Promise<DoctorsPlan> {
-  const { db, now } = context
-  const { facts, payer } = await billOfVisit(context, visitId)
-  const charged = await whatWasCharged(db, visitId, payer, now)
+  const { db } = context
+  const { facts, payer, chargedStay } = await billOfVisit(context, visitId)
+  const charged = whatWasCharged(await chargedStay(), payer)
   const operatedOn = charged.procedures.flatMap(({ on }) => on ?? []).sort()
   return {
     visitId,

@@ -69,10 +69,7 @@ export function finalBillOf(bill: BillView): Data {
     signatures: SIGNATURES,
     gst: gstOf(bill.gst),
     payerName: bill.header.payer,
-    columns:
-      bill.payerKind === 'private'
-        ? { code: 'Code', rate: 'Rate' }
-        : { code: 'CGHS NABH code', rate: 'CGHS NABH rate' },
+    columns: columnsOf(bill),
     conservative: rangesOf(bill, 'conservative'),
     package: packageOf(bill),
     heads: parts.map(({ head }) => head),
@@ -90,6 +87,10 @@ export function finalBillOf(bill: BillView): Data {
     qr: qrCodeOf(`${bill.header.billNo} ${bill.totals.total / 100}`),
   }
 }
+
+/** Schemes' bills name the tariff over its columns. */
+export const columnsOf = ({ payerKind }: BillView): Data['columns'] =>
+  payerKind === 'private' ? { code: 'Code', rate: 'Rate' } : { code: 'CGHS NABH code', rate: 'CGHS NABH rate' }
 
 function surgicalOf(lines: readonly BillLine[]): NonNullable<Data['surgical']> {
   const days = lines.flatMap(({ from }) => (from ? [from] : []))
@@ -147,7 +148,7 @@ function blockOf(bill: BillView, no: number, billed: readonly { line: BillLine; 
 }
 
 /** What is not claimed, and what is claimed at risk. */
-const notesOf = ({ totals, stay }: BillView): string[] => {
+export const notesOf = ({ totals, stay }: BillView): string[] => {
   const atRisk = stay.periods
     .filter(({ kind }) => kind === 'at_risk')
     .map(({ from, to }) => `${showDay(from)} – ${showDay(to)}`)

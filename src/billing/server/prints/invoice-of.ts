@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { InvoicePart } from '../../model/bill/bill-prints.contract.ts'
 import { linesOf, sumOf } from '../../model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
+import type { InvoicePart } from '../../model/bill/invoice-part.ts'
 import type { LineHead } from '../../model/price/price-types.ts'
 import { billedVersionOf } from './billed-person-of.ts'
 import { printedLine } from './final-bill-of.ts'

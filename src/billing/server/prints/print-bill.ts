@@ -1,7 +1,18 @@
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
-import { type MountedOperation, operation } from '../../../platform/server/contract/operation.ts'
+import {
+  type Context,
+  type Download,
+  type MountedOperation,
+  operation,
+} from '../../../platform/server/contract/operation.ts'
+import type { PrintFacts } from '../../../platform/server/prints/print-template.ts'
+import type { BillDocument } from '../../model/bill/bill-documents.ts'
 import { billPrintsContract } from '../../model/bill/bill-prints.contract.ts'
-import { billToPrint, printName } from './bill-to-print.ts'
+import type { BillView } from '../../model/bill/bill-view.ts'
+import { type AskedPrint, type AskingForBill, billToPrint, duplicateMark, printName } from './bill-to-print.ts'
+import { corporateBill } from './corporate-bill.print.ts'
+import { corporateBillOf } from './corporate-bill-of.ts'
+import { countPrint } from './count-print.ts'
 import { detailedInvoice } from './detailed-invoice.print.ts'
 import { detailedInvoiceOf } from './detailed-invoice-of.ts'
 import { dischargeInvoice } from './discharge-invoice.print.ts'
@@ -12,30 +23,57 @@ import { invoice } from './invoice.print.ts'
 import { invoiceOf } from './invoice-of.ts'
 import { settlementOf } from './settlement.queries.ts'
 
-const printFinalBill = operation(billPrintsContract.finalBill, async (context, asked) => {
-  const bill = await billToPrint(context, 'final-bill', asked)
-  return printedDocument(context, finalBill, { name: printName('final-bill', bill), data: finalBillOf(bill) })
-})
+type Printing = AskingForBill & Pick<Context, 'record'>
+type Around = { readonly name: string } & Pick<PrintFacts, 'mark'>
 
-const printInvoice = operation(billPrintsContract.invoice, async (context, asked) => {
-  const bill = await billToPrint(context, 'invoice', asked)
-  return printedDocument(context, invoice, { name: printName('invoice', bill), data: invoiceOf(bill, asked) })
-})
+/** A document of the version asked for, with its trace; it is marked where it is a duplicate. */
+async function documentOf(
+  context: Printing,
+  asked: AskedPrint,
+  document: BillDocument,
+  draw: (bill: BillView, around: Around) => Promise<Download>,
+): Promise<Download> {
+  const bill = await billToPrint(context, document, asked)
+  const mark = await duplicateMark(context, document, bill, asked.printId)
+  return draw(bill, { name: printName(document, bill), ...mark })
+}
 
-const printDischargeInvoice = operation(billPrintsContract.dischargeInvoice, async (context, asked) => {
-  const bill = await billToPrint(context, 'discharge-invoice', asked)
-  const data = dischargeInvoiceOf(bill, await settlementOf(context.db, bill.visitId))
-  return printedDocument(context, dischargeInvoice, { name: printName('discharge-invoice', bill), data })
-})
+const printFinalBill = operation(billPrintsContract.finalBill, (context, asked) =>
+  documentOf(context, asked, 'final-bill', (bill, around) =>
+    printedDocument(context, finalBill, { ...around, data: finalBillOf(bill) }),
+  ),
+)
 
-const printDetailedInvoice = operation(billPrintsContract.detailedInvoice, async (context, asked) => {
-  const bill = await billToPrint(context, 'detailed-invoice', asked)
-  const data = detailedInvoiceOf(bill, asked.head)
-  return printedDocument(context, detailedInvoice, { name: printName('detailed-invoice', bill), data })
-})
+const printCorporateBill = operation(billPrintsContract.corporateBill, (context, asked) =>
+  documentOf(context, asked, 'corporate-bill', async (bill, around) => {
+    if (bill.payerKind === 'private') return context.refuse('PATIENT_PAYS')
+    return printedDocument(context, corporateBill, { ...around, data: corporateBillOf(bill) })
+  }),
+)
+
+const printInvoice = operation(billPrintsContract.invoice, (context, asked) =>
+  documentOf(context, asked, 'invoice', (bill, around) =>
+    printedDocument(context, invoice, { ...around, data: invoiceOf(bill, asked) }),
+  ),
+)
+
+const printDischargeInvoice = operation(billPrintsContract.dischargeInvoice, (context, asked) =>
+  documentOf(context, asked, 'discharge-invoice', async (bill, around) => {
+    const data = dischargeInvoiceOf(bill, await settlementOf(context.db, bill.visitId))
+    return printedDocument(context, dischargeInvoice, { ...around, data })
+  }),
+)
+
+const printDetailedInvoice = operation(billPrintsContract.detailedInvoice, (context, asked) =>
+  documentOf(context, asked, 'detailed-invoice', (bill, around) =>
+    printedDocument(context, detailedInvoice, { ...around, data: detailedInvoiceOf(bill, asked.head) }),
+  ),
+)
 
 export const billPrintsRoutes: readonly MountedOperation[] = [
+  countPrint,
   printFinalBill,
+  printCorporateBill,
   printInvoice,
   printDischargeInvoice,
   printDetailedInvoice,

@@ -12,10 +12,10 @@ const CHANGES: Ledger<'bill_changes'> = { table: 'bill_changes', negates: [] }
 
 /** Adds a change of the desk to a draft: a row with its reason. */
 export const changeLine = operation(billChangesContract.changeLine, async (context, { visitId, ...change }) => {
-  const { db, actor, now, record, refuse, orRefuse } = context
+  const { db, actor, record, refuse, orRefuse } = context
   const found = await openDraft(context, { visitId, payerId: change.payerId, version: change.version })
   if (!isDraft(found)) return refuse('NOT_A_DRAFT')
-  const { lines, checks } = await draftOfBill(db, found, now)
+  const { lines, checks } = await draftOfBill(db, found)
   orRefuse(decideChange(change, { lines, checks, mayRaise: actor.can.has('bill:void') }))
   const bill = await stored(db, found)
   const changeId = await saveChange(db, bill.current.id, change)
@@ -26,7 +26,7 @@ export const changeLine = operation(billChangesContract.changeLine, async (conte
     patientId: bill.facts.patientId,
     facts: { kind: change.kind },
   })
-  return { ...(await draftNow(db, bill, bill.current.id, now)), changeId }
+  return { ...(await draftNow(db, bill, bill.current.id)), changeId }
 })
 
 async function saveChange(db: HospitalDb, billId: string, change: ChangeInput): Promise<string> {
@@ -59,7 +59,7 @@ async function saveChange(db: HospitalDb, billId: string, change: ChangeInput): 
 export const undoChange = operation(
   billChangesContract.undoChange,
   async (context, { billId, changeId, version, reason }) => {
-    const { db, now, record, refuse } = context
+    const { db, record, refuse } = context
     const asked = await storedBill(db, billId)
     if (!asked) return refuse('NOT_FOUND')
     const bill = await openDraft(context, { visitId: asked.visitId, payerId: asked.payerId, version })
@@ -78,6 +78,6 @@ export const undoChange = operation(
       subject: { type: 'bill', id: billId },
       patientId: bill.facts.patientId,
     })
-    return draftNow(db, bill, billId, now)
+    return draftNow(db, bill, billId)
   },
 )

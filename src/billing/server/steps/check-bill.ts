@@ -15,12 +15,12 @@ export const checkBill = operation(billStepsContract.check, async (context, read
     .where('id', '=', id)
     .execute()
   await record({ type: 'bill.checked', subject: { type: 'bill', id }, patientId: bill.facts.patientId })
-  return draftNow(db, bill, id, now)
+  return draftNow(db, bill, id)
 })
 
 /** Takes a checked bill back to draft, so that its lines may be changed. */
 export const takeBackToDraft = operation(billStepsContract.backToDraft, async (context, read) => {
-  const { db, now, record, refuse } = context
+  const { db, record, refuse } = context
   const bill = await openDraft(context, read)
   if (bill.current?.state !== 'checked') return refuse('NOT_CHECKED')
   const { id } = bill.current
@@ -30,5 +30,5 @@ export const takeBackToDraft = operation(billStepsContract.backToDraft, async (c
     .where('id', '=', id)
     .execute()
   await record({ type: 'bill.taken_back', subject: { type: 'bill', id }, patientId: bill.facts.patientId })
-  return draftNow(db, bill, id, now)
+  return draftNow(db, bill, id)
 })

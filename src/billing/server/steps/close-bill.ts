@@ -60,24 +60,3 @@ export async function cancel(db: HospitalDb, bill: StoredBill, { reason, by, now
   await reverseBillEntry(db, bill.id, { day: dayOf(now), reason })
   await takeBackSetOffs(db, bill.id, { day: dayOf(now), reason })
 }
-
-/** Counts a print of a version. */
-export const countPrint = operation(billStepsContract.countPrint, async (context, { billId }) => {
-  const { db, record, refuse } = context
-  const bill = await storedBill(db, billId)
-  if (!bill) return refuse('NOT_FOUND')
-  await visitOfBill(context, bill.visitId)
-  const { print_count: printCount } = await db
-    .updateTable('bills')
-    .set(({ eb }) => ({ print_count: eb('print_count', '+', 1) }))
-    .where('id', '=', billId)
-    .returning('print_count')
-    .executeTakeFirstOrThrow()
-  await record({
-    type: 'bill.printed',
-    subject: { type: 'bill', id: billId },
-    patientId: bill.patientId,
-    facts: { printCount },
-  })
-  return { printCount, isDuplicate: printCount > 1 }
-})

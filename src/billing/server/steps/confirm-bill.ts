@@ -26,7 +26,7 @@ export const confirmBill = operation(billStepsContract.confirm, async (context, 
   const bill = await openDraft(context, read)
   const { current } = bill
   if (current?.state !== 'checked') return refuse('NOT_CHECKED')
-  const draft = await draftOfBill(db, bill, now)
+  const draft = await draftOfBill(db, bill)
   const open = openChecks(draft.checks)
   if (open.length > 0) return refuse('NOT_READY', { values: { list: open.map(({ text }) => text).join(', ') } })
   if (draft.totals.total !== total)

@@ -10,7 +10,7 @@ import { draftNow, lockBill, storedNow } from './open-draft.ts'
 export const beginVersion = operation(
   billStepsContract.newVersion,
   async (context, { visitId, payerId, from, reason }) => {
-    const { db, now, record, refuse } = context
+    const { db, record, refuse } = context
     const bill = await billOfVisit(context, visitId, payerId)
     const confirmed = confirmedOf(bill)
     if (!confirmed) return refuse('NOT_CONFIRMED')
@@ -33,7 +33,7 @@ export const beginVersion = operation(
     await takeOverChanges(db, source.id, id)
     await record({ type: 'bill.version_begun', subject: { type: 'bill', id }, patientId: bill.facts.patientId })
     const begun = { ...bill, current: await storedNow(db, id), versionNo }
-    return { ...(await draftNow(db, begun, id, now)), versionNo }
+    return { ...(await draftNow(db, begun, id)), versionNo }
   },
 )
 

@@ -16,13 +16,13 @@ export type OpenDraft = BillOfVisit & { readonly current: StoredBill }
  * The first change stores its row.
  */
 export async function openDraft(context: Asked<never>, { visitId, payerId, version }: Read): Promise<BillOfVisit> {
-  const { db, now, refuse } = context
+  const { db, refuse } = context
   const found = await billOfVisit(context, visitId, payerId)
   if (found.current) await lockBill(db, found.current.id)
   const bill = found.current ? await billOfVisit(context, visitId, payerId) : found
   const current = bill.current?.version ?? 0
   if (current === version) return bill
-  const { totals } = await draftOfBill(db, bill, now)
+  const { totals } = await draftOfBill(db, bill)
   return refuse('STALE', { current: { version: current, state: bill.current?.state ?? 'draft', total: totals.total } })
 }
 
@@ -59,9 +59,9 @@ export async function storedNow(db: HospitalDb, billId: string): Promise<StoredB
 }
 
 /** What every change of a draft answers. */
-export async function draftNow(db: HospitalDb, bill: BillOfVisit, billId: string, now: Date) {
+export async function draftNow(db: HospitalDb, bill: BillOfVisit, billId: string) {
   const current = await storedNow(db, billId)
-  const { totals } = await draftOfBill(db, { ...bill, current }, now)
+  const { totals } = await draftOfBill(db, { ...bill, current })
   return { billId, version: current.version, total: totals.total }
 }
 

@@ -6,49 +6,73 @@ import { Link } from '../../../platform/web/navigation.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import css from './bill-document.module.css'
+import { type PreviewedDocument, usePrintBill } from './use-print-bill.ts'
 
 const PdfPages = lazy(() => import('../../../ui/pdf/pdf-pages.tsx'))
 
 type Props = {
   readonly title: string
-  readonly visitId: string
-  /** Of the PDF. */
-  readonly address: string
+  readonly shown: PreviewedDocument
   readonly toolbar?: ReactNode
+  readonly actions?: ReactNode
   /** Beside the pages. */
   readonly beside?: ReactNode
 }
 
 /** A document of a bill as it will be printed. */
-export function BillDocument({ title, visitId, address, toolbar, beside }: Props) {
-  const { data, error, refetch } = useBytes(address)
-  const print = () => data && void import('../../../ui/pdf/print-pdf.tsx').then(({ printPdf }) => printPdf(data))
+export function BillDocument({ title, shown, toolbar, actions, beside }: Props) {
   return (
     <Page
       title={title}
       toolbar={toolbar}
       actions={
         <>
-          <Button component={Link} to={`/final-bill/${visitId}`} variant="default">
+          <Button component={Link} to={`/final-bill/${shown.visitId}`} variant="default">
             Final bill
           </Button>
-          <Button disabled={!data} leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />} onClick={print}>
-            Print
-          </Button>
+          {actions}
+          <PrintBill shown={shown} />
         </>
       }
     >
       <div className={css.document}>
         {beside}
-        <div className={css.pages}>
-          {error ? (
-            <ErrorState what={error.message} retry={() => void refetch()} />
-          ) : (
-            <Suspense fallback={<Loading />}>{data ? <PdfPages bytes={data} /> : <Loading />}</Suspense>
-          )}
-        </div>
+        <BillPages address={shown.address} />
       </div>
     </Page>
+  )
+}
+
+/** The button that prints what `BillPages` shows. */
+export function PrintBill({ shown }: { readonly shown: PreviewedDocument }) {
+  const { data } = useBytes(shown.address)
+  const toPrint = usePrintBill(shown)
+  const print = async () => {
+    const [{ printPdf }, pages] = await Promise.all([import('../../../ui/pdf/print-pdf.tsx'), data && toPrint(data)])
+    if (pages) await printPdf(pages)
+  }
+  return (
+    <Button
+      disabled={!data}
+      leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+      onClick={() => void print()}
+    >
+      Print
+    </Button>
+  )
+}
+
+/** The pages of a document. */
+export function BillPages({ address }: { readonly address: string }) {
+  const { data, error, refetch } = useBytes(address)
+  return (
+    <div className={css.pages}>
+      {error ? (
+        <ErrorState what={error.message} retry={() => void refetch()} />
+      ) : (
+        <Suspense fallback={<Loading />}>{data ? <PdfPages bytes={data} /> : <Loading />}</Suspense>
+      )}
+    </div>
   )
 }
 

@@ -12,6 +12,7 @@ export function Component() {
 }
 
 function DischargeInvoice({ visitId }: { readonly visitId: string }) {
-  const address = addressOf(billPrintsContract.dischargeInvoice, { visitId, ...useVersion() })
-  return <BillDocument title="Discharge invoice" visitId={visitId} address={address} />
+  const asked = { visitId, ...useVersion() }
+  const address = addressOf(billPrintsContract.dischargeInvoice, asked)
+  return <BillDocument title="Discharge invoice" shown={{ document: 'discharge-invoice', ...asked, address }} />
 }

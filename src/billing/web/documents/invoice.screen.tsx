@@ -1,9 +1,12 @@
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import { addressOf } from '../../../platform/web/bytes.ts'
+import { useWrite } from '../../../platform/web/use-call.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { VisitOfAddress } from '../../../visits/web/visit-of-address.tsx'
+import { billExportsContract } from '../../model/bill/bill-exports.contract.ts'
 import { billPrintsContract } from '../../model/bill/bill-prints.contract.ts'
 import { BillDocument } from './bill-document.tsx'
+import { ExportBill } from './export-bill.tsx'
 import { useVersion } from './use-version.ts'
 
 const PARTS = [
@@ -23,18 +26,22 @@ function Invoice({ visitId }: { readonly visitId: string }) {
   const only = PARTS.find(({ value }) => value === url.text('only'))?.value ?? 'all'
   const hidesPharmacy = url.text('pharmacy') === 'hidden'
   const removesDiscount = url.text('discount') === 'removed'
-  const address = addressOf(billPrintsContract.invoice, {
+  const asked = {
     visitId,
     ...version,
     only,
     pharmacy: hidesPharmacy ? 'hidden' : 'shown',
     discount: removesDiscount ? 'removed' : 'shown',
-  })
+  } as const
+  const exporting = useWrite(billExportsContract.exportInvoice)
+  const address = addressOf(billPrintsContract.invoice, asked)
   return (
     <BillDocument
       title="Invoice"
-      visitId={visitId}
-      address={address}
+      shown={{ document: 'invoice', visitId, ...version, address }}
+      actions={
+        <ExportBill busy={exporting.isPending} start={(format, then) => exporting.mutate({ ...asked, format }, then)} />
+      }
       toolbar={
         <>
           <SegmentedControl

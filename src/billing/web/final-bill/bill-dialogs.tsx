@@ -8,6 +8,8 @@ import { EditInformationDialog } from '../../../visits/web/information/edit-info
 import { billChangesContract } from '../../model/bill/bill-changes.contract.ts'
 import { linesOf } from '../../model/bill/bill-totals.ts'
 import type { BillCheck, BillView } from '../../model/bill/bill-view.ts'
+import type { ShownBill } from '../../model/bill/bills.contract.ts'
+import { BillPreview } from '../documents/bill-preview.tsx'
 import DiscountDialog from '../payment/discount.dialog.tsx'
 import FinalPaymentDialog from '../payment/final-payment.dialog.tsx'
 import DoctorsPlanDialog from '../plan/doctors-plan.dialog.tsx'
@@ -17,7 +19,7 @@ import ReasonDialog from './reason.dialog.tsx'
 import type { BillSteps } from './use-bill-steps.ts'
 import WhyRate from './why-rate.tsx'
 
-type Props = { readonly bill: BillView; readonly steps: BillSteps }
+type Props = { readonly bill: ShownBill; readonly steps: BillSteps }
 
 const CHANGES: readonly LineChange[] = ['quantity', 'rate', 'take_out', 'keep']
 
@@ -43,7 +45,9 @@ export default function BillDialogs({ bill, steps }: Props) {
       />
     )
   if (dialog === 'waive' && check) return <Waive bill={bill} check={check} onClose={close} />
-  if (dialog === 'grid') return <FinancialGridDialog visitId={bill.visitId} onClose={close} />
+  if (dialog === 'grid') return <FinancialGridDialog grid={bill.grid} onClose={close} />
+  if (dialog === 'preview') return <BillPreview bill={bill} document="final-bill" onClose={close} />
+  if (dialog === 'corporate') return <BillPreview bill={bill} document="corporate-bill" onClose={close} />
   if (dialog === 'plan')
     return (
       <DoctorsPlanDialog
@@ -61,8 +65,6 @@ export default function BillDialogs({ bill, steps }: Props) {
         onClose={() => url.set({ dialog: 'plan' })}
       />
     )
-  if (dialog === 'preview')
-    return <PrintPreview title={`Final bill ${bill.header.billNo}`} address={previewOf(bill)} onClose={close} />
   if (dialog === 'advance') return <AdvancePaymentDialog visitId={bill.visitId} onClose={close} />
   if (dialog === 'plan-discharge')
     return <EditInformationDialog of={{ patientId: bill.patientId, visitId: bill.visitId }} onClose={close} />
@@ -92,10 +94,6 @@ export default function BillDialogs({ bill, steps }: Props) {
     )
   return null
 }
-
-/** Where the final bill is typeset: a version by its id, else the draft of now. */
-const previewOf = (bill: BillView): string =>
-  `/api/visits/${bill.visitId}/bill/prints/final-bill?payerId=${bill.payerId}${bill.id ? `&billId=${bill.id}` : ''}`
 
 function Waive({ bill, check, onClose }: { readonly bill: BillView; readonly check: BillCheck; onClose(): void }) {
   const write = useWrite(billChangesContract.changeLine)

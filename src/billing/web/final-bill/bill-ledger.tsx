@@ -1,13 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are laid out, not a table's
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row
 import { useMemo, useRef } from 'react'
+import { figure } from '../../../kernel/money.ts'
 import { counted } from '../../../ui/display/counted.ts'
 import { grouped } from '../../../ui/display/grouped.ts'
 import { useRowWindow } from '../../../ui/grid/table/use-row-window.ts'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { linesOf } from '../../model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
-import { figure } from './bill-words.ts'
 import css from './ledger.module.css'
 import { LedgerRow, ROW_HEIGHT, rowId } from './ledger-row.tsx'
 import { SHOWN, SHOWN_WORDS, type Shown, TAB_NAMES, TABS, tabCounts } from './ledger-rows.ts'
@@ -37,7 +37,7 @@ export function BillLedger({ bill, lineKeys, onWhy }: Props) {
             type="button"
             role="tab"
             aria-selected={filter.tab === tab}
-            onClick={() => set({ tab: tab === 'all' ? null : tab })}
+            onClick={() => set({ lines: tab === 'all' ? null : tab })}
           >
             {TABS[tab].words} {grouped(tabs[tab])}
           </button>

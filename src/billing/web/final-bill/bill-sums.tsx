@@ -1,10 +1,9 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCircle } from '@tabler/icons-react'
-import { showRupees } from '../../../kernel/money.ts'
-import { useRead } from '../../../platform/web/use-call.ts'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { figure, showRupees } from '../../../kernel/money.ts'
+import { STATE_WORDS } from '../../model/bill/bill-states.ts'
 import type { BillCheck, BillView } from '../../model/bill/bill-view.ts'
-import { billsContract } from '../../model/bill/bills.contract.ts'
+import type { ShownBill } from '../../model/bill/bills.contract.ts'
 import {
   type FinancialGrid,
   GRID_COLUMN_WORDS,
@@ -14,10 +13,9 @@ import {
 } from '../../model/bill/financial-grid.ts'
 import css from './bill-sums.module.css'
 import { Gst, SubmitBy } from './bill-terms.tsx'
-import { figure, STATE_WORDS } from './bill-words.ts'
 
 type Props = {
-  readonly bill: BillView
+  readonly bill: ShownBill
   readonly mayEdit: boolean
   onMend(check: BillCheck): void
   onWaive(check: BillCheck): void
@@ -58,15 +56,13 @@ export function BillSums({ bill, mayEdit, onMend, onWaive, onGrid }: Props) {
 const stepOf = ({ state }: BillView) => (state === 'draft' || state === 'checked' ? state : 'confirmed')
 
 function Heads({ bill, onGrid }: Pick<Props, 'bill' | 'onGrid'>) {
-  const { data, error, refetch } = useRead(billsContract.financialGrid, { visitId: bill.visitId })
-  if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
-  if (!data) return <Skeleton height={220} role="status" aria-label="Loading the sums" />
+  const { grid } = bill
   const heads = GRID_COLUMNS.filter((column) => column !== 'advance' && column !== 'total')
-  const filled = heads.filter((column) => (data.rows.totalAmount[column] ?? 0) !== 0)
+  const filled = heads.filter((column) => (grid.rows.totalAmount[column] ?? 0) !== 0)
   return (
     <dl className={css.lines}>
       {filled.map((column) => (
-        <Sum key={column} name={GRID_COLUMN_WORDS[column]} amount={data.rows.totalAmount[column] ?? 0} />
+        <Sum key={column} name={GRID_COLUMN_WORDS[column]} amount={grid.rows.totalAmount[column] ?? 0} />
       ))}
       <button type="button" className={css.more} onClick={onGrid}>
         {filled.length < heads.length ? `${heads.length - filled.length} more without amount` : 'The whole grid'}
@@ -75,11 +71,11 @@ function Heads({ bill, onGrid }: Pick<Props, 'bill' | 'onGrid'>) {
         <Sum
           key={row}
           name={GRID_ROW_WORDS[row]}
-          amount={data.rows[row].total}
+          amount={grid.rows[row].total}
           strong={row === 'totalAmount' || row === 'balance'}
         />
       ))}
-      <InClearing grid={data} />
+      <InClearing grid={grid} />
     </dl>
   )
 }

@@ -11,8 +11,7 @@ import type { BillSteps } from './use-bill-steps.ts'
 type Props = { readonly bill: BillView; readonly steps: BillSteps }
 
 /** Whose bill it is, and the one step that comes next; what is rarer stands in the menu. */
-export function BillTitle({ bill, steps }: Props) {
-  const go = useNavigate()
+export function BillTitle({ bill, steps, isEmbedded }: Props & { readonly isEmbedded: boolean }) {
   const url = useUrl()
   const { header } = bill
   const bed = bill.stay.beds.at(-1)
@@ -25,12 +24,10 @@ export function BillTitle({ bill, steps }: Props) {
   ]
   return (
     <header className={css.title}>
-      <ActionIcon variant="subtle" color="gray" aria-label="Back" onClick={() => void go(-1)}>
-        <IconArrowLeft size={16} stroke={1.5} aria-hidden />
-      </ActionIcon>
+      {!isEmbedded && <Back />}
       <div className={css.who}>
         <div className={css.name}>
-          <Title order={1}>{header.name}</Title>
+          {!isEmbedded && <Title order={1}>{header.name}</Title>}
           <Link to={`/patient-profile?patient=${bill.patientId}&visit=${bill.visitId}`}>{header.visitNo}</Link>
           <Chip>{header.payer}</Chip>
         </div>
@@ -51,6 +48,15 @@ export function BillTitle({ bill, steps }: Props) {
         <NextStep bill={bill} steps={steps} />
       </div>
     </header>
+  )
+}
+
+function Back() {
+  const go = useNavigate()
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label="Back" onClick={() => void go(-1)}>
+      <IconArrowLeft size={16} stroke={1.5} aria-hidden />
+    </ActionIcon>
   )
 }
 
@@ -107,6 +113,11 @@ function MoreSteps({ bill, steps }: Props) {
           </Menu.Item>
         )}
         <Menu.Item onClick={open('grid')}>Financial Summary</Menu.Item>
+        {can('accounts:read') && (
+          <Menu.Item component={Link} to={`/daywise-bills?id=${bill.header.visitNo}`}>
+            Day-wise bills
+          </Menu.Item>
+        )}
         <Menu.Item onClick={open('discount')}>Discount</Menu.Item>
         <Menu.Item onClick={open('plan')}>Doctor's plan</Menu.Item>
         {can('bill:edit') && <Menu.Divider />}

@@ -1,15 +1,5 @@
 import { type IsoDate, showDay } from '../../../kernel/calendar.ts'
-import type { Paise } from '../../../kernel/money.ts'
-import type { BillState } from '../../model/bill/bill-states.ts'
 import type { BillLine } from '../../model/bill/bill-view.ts'
-
-const figures = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** Paise as a table shows them: '1,28,876.40', without a symbol; what is taken off stands in brackets. */
-export const figure = (paise: Paise): string => {
-  const text = figures.format(Math.abs(paise) / 100)
-  return paise < 0 ? `(${text})` : text
-}
 
 /** '10/11', and '21/11 – 22/11'. */
 export const shortDays = (from: IsoDate | null, to: IsoDate | null): string => {
@@ -21,14 +11,6 @@ export const shortDays = (from: IsoDate | null, to: IsoDate | null): string => {
 /** '07/11/2026 – 09/11/2026' for each range. */
 export const shownRanges = (ranges: readonly { readonly from: IsoDate; readonly to: IsoDate }[]): string =>
   ranges.map(({ from, to }) => (from === to ? showDay(from) : `${showDay(from)} – ${showDay(to)}`)).join(', ')
-
-export const STATE_WORDS: Readonly<Record<BillState, string>> = {
-  draft: 'Draft',
-  checked: 'Checked',
-  confirmed: 'Confirmed',
-  submitted: 'Submitted',
-  cancelled: 'Cancelled',
-}
 
 /** What a line is beside the total; claimed lines say nothing. */
 export type LineTag = 'rate-not-set' | 'at-risk' | 'absorbed' | 'not-claimable' | null

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
@@ -8,7 +8,8 @@ import { useRead } from '../../../platform/web/use-call.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
 import type { BillCheck, BillLine, BillView } from '../../model/bill/bill-view.ts'
-import { billsContract } from '../../model/bill/bills.contract.ts'
+import { billsContract, type ShownBill } from '../../model/bill/bills.contract.ts'
+import { BillButtons } from './bill-buttons.tsx'
 import { BillLedger } from './bill-ledger.tsx'
 import { BillSums } from './bill-sums.tsx'
 import { BillTitle } from './bill-title.tsx'
@@ -19,8 +20,14 @@ import { VisitContents } from './visit-contents.tsx'
 
 const BillDialogs = lazy(() => import('./bill-dialogs.tsx'))
 
+type Props = {
+  readonly bill: ShownBill
+  /** The screen around it says whose bill it is. */
+  readonly isEmbedded?: boolean
+}
+
 /** A bill on the screen: what the visit has, its lines, and what they add up to. */
-export function Bill({ bill }: { readonly bill: BillView }) {
+export function Bill({ bill, isEmbedded = false }: Props) {
   const { can } = useAuth()
   const url = useUrl()
   const steps = useBillSteps(bill)
@@ -32,7 +39,7 @@ export function Bill({ bill }: { readonly bill: BillView }) {
   useHotkeys([['p', () => url.open({ dialog: 'preview' })]])
   return (
     <div className={css.screen}>
-      <BillTitle bill={bill} steps={steps} />
+      <BillTitle bill={bill} steps={steps} isEmbedded={isEmbedded} />
       <div className={css.columns}>
         <VisitContents bill={bill} billNos={versions.data?.bills.length ?? 0} />
         <section className={css.middle} aria-label="Bill">
@@ -59,14 +66,7 @@ export function Bill({ bill }: { readonly bill: BillView }) {
             onWaive={({ code }) => url.open({ dialog: 'waive', check: code })}
             onGrid={() => url.open({ dialog: 'grid' })}
           />
-          <div className={css.payments}>
-            <Button variant="default" onClick={() => url.open({ dialog: 'advance' })}>
-              Advance Payment
-            </Button>
-            <Button variant="default" onClick={() => url.open({ dialog: 'final-payment' })}>
-              Final Payment
-            </Button>
-          </div>
+          <BillButtons bill={bill} />
         </div>
       </div>
       <Suspense>{dialogs && <BillDialogs bill={bill} steps={steps} />}</Suspense>
@@ -80,7 +80,7 @@ function useMend(bill: BillView) {
   const go = useNavigate()
   const profile: Address = `/patient-profile?patient=${bill.patientId}&visit=${bill.visitId}`
   return ({ mend, code }: BillCheck) => {
-    if (mend === 'show-lines') url.set({ shown: code === 'at-risk' ? 'at-risk' : 'rate-not-set', tab: null })
+    if (mend === 'show-lines') url.set({ shown: code === 'at-risk' ? 'at-risk' : 'rate-not-set', lines: null })
     else if (mend === 'plan-discharge') url.open({ dialog: 'plan-discharge' })
     else if (mend === 'decide-discount') url.open({ dialog: 'discount' })
     else void go(`${profile}&tab=documents`)

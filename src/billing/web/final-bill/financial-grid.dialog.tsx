@@ -1,64 +1,14 @@
-import { Modal, Skeleton, Table } from '@mantine/core'
-import { useRead } from '../../../platform/web/use-call.ts'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { billsContract } from '../../model/bill/bills.contract.ts'
-import {
-  type FinancialGrid,
-  GRID_COLUMN_WORDS,
-  GRID_COLUMNS,
-  GRID_ROW_WORDS,
-  GRID_ROWS,
-} from '../../model/bill/financial-grid.ts'
-import { figure } from './bill-words.ts'
+import { Modal } from '@mantine/core'
+import type { FinancialGrid } from '../../model/bill/financial-grid.ts'
+import { GridTable } from '../summary/grid-table.tsx'
 
-type Props = { readonly visitId: string; onClose(): void }
+type Props = { readonly grid: FinancialGrid; onClose(): void }
 
-/** The financial summary in whole: 16 columns, 6 rows (domain screens 5.4). */
-export default function FinancialGridDialog({ visitId, onClose }: Props) {
-  const { data, error, refetch } = useRead(billsContract.financialGrid, { visitId })
+/** The financial summary of the visit over its bill. */
+export default function FinancialGridDialog({ grid, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title="Financial Summary" size="95%" closeButtonProps={{ 'aria-label': 'Close' }}>
-      {error && !data ? (
-        <ErrorState what={error.message} retry={() => void refetch()} />
-      ) : data ? (
-        <GridTable grid={data} />
-      ) : (
-        <Skeleton height={240} />
-      )}
+      <GridTable grid={grid} />
     </Modal>
-  )
-}
-
-export function GridTable({ grid }: { readonly grid: FinancialGrid }) {
-  return (
-    <Table.ScrollContainer minWidth={1400}>
-      <Table withColumnBorders withTableBorder aria-label="Financial Summary">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th aria-label="Row" />
-            {GRID_COLUMNS.map((column) => (
-              <Table.Th key={column} ta="end">
-                {GRID_COLUMN_WORDS[column]}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {GRID_ROWS.map((row) => (
-            <Table.Tr key={row}>
-              <Table.Th scope="row">{GRID_ROW_WORDS[row]}</Table.Th>
-              {GRID_COLUMNS.map((column) => {
-                const amount = grid.rows[row][column]
-                return (
-                  <Table.Td key={column} ta="end">
-                    {amount === null ? '–' : figure(amount)}
-                  </Table.Td>
-                )
-              })}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
   )
 }

@@ -2,10 +2,11 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row
 import { IconChevronDown, IconChevronRight, IconLock } from '@tabler/icons-react'
 import { showDay } from '../../../kernel/calendar.ts'
+import { figure } from '../../../kernel/money.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { grouped } from '../../../ui/display/grouped.ts'
 import type { BillLine } from '../../model/bill/bill-view.ts'
-import { figure, shortDays, shownRanges, TAG_WORDS, tagOf } from './bill-words.ts'
+import { shortDays, shownRanges, TAG_WORDS, tagOf } from './bill-words.ts'
 import css from './ledger.module.css'
 import type { LedgerRow as Row } from './ledger-rows.ts'
 

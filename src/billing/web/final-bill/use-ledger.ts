@@ -18,7 +18,7 @@ export function useLedger(bill: BillView, box: RefObject<HTMLElement | null>, li
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const [cursor, setCursor] = useState(0)
   const filter: LedgerFilter = {
-    tab: url.oneOf('tab', TAB_NAMES),
+    tab: url.oneOf('lines', TAB_NAMES),
     shown: url.oneOf('shown', SHOWN),
     search: url.text('find'),
   }

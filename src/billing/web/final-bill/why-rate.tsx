@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import { showDay } from '../../../kernel/calendar.ts'
+import { figure } from '../../../kernel/money.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
-import { figure, shortDays } from './bill-words.ts'
+import { shortDays } from './bill-words.ts'
 import css from './why-rate.module.css'
 
 type Props = {

@@ -1,18 +1,27 @@
 import { Select } from '@mantine/core'
+import { lazy } from 'react'
 import { useParams } from 'react-router'
+import { useAuth } from '../../../access/web/session.tsx'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useList, useRead } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { DataGrid } from '../../../ui/grid/data-grid.tsx'
+import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
+import { PrintList } from '../../../ui/print-list/print-list.tsx'
 import { VisitOfAddress } from '../../../visits/web/visit-of-address.tsx'
-import { BILL_STATES } from '../../model/bill/bill-states.ts'
+import { BILL_STATES, STATE_WORDS } from '../../model/bill/bill-states.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
+import { OLD_BILL_COLUMNS } from '../../model/bill/old-bill-columns.ts'
 import { type OldBill, oldBillsContract } from '../../model/bill/old-bills.contract.ts'
-import { STATE_WORDS } from '../final-bill/bill-words.ts'
-import { OLD_BILL_COLUMNS } from './old-bill-columns.ts'
+
+const OldBillsPrint = lazy(async () => ({
+  default: (await import('./old-bills-print.dialog.tsx')).OldBillsPrintDialog,
+}))
+const PatientBillsPrint = lazy(async () => ({
+  default: (await import('./old-bills-print.dialog.tsx')).PatientBillsPrintDialog,
+}))
 
 /** /old-bills: every bill of the hospital; /old-bills/{visitId}: those of the patient of a visit. */
 export function Component() {
@@ -25,10 +34,17 @@ function AllBills() {
   const url = useUrl()
   const state = BILL_STATES.find((one) => one === url.text('state'))
   const search = url.text('search')
-  const list = useList(oldBillsContract.oldBills, { ...(search && { search }), ...(state && { state }) })
+  const { can } = useAuth()
+  const asked = { ...(search && { search }), ...(state && { state }) }
+  const list = useList(oldBillsContract.oldBills, asked)
   return (
     <Page
       title="Old bills"
+      actions={
+        can('list:export') && (
+          <PrintList>{(dialog) => <OldBillsPrint asked={asked} total={list.total} {...dialog} />}</PrintList>
+        )
+      }
       toolbar={
         <>
           <SearchBox
@@ -68,9 +84,22 @@ function BillsOfPatient({ visitId }: { readonly visitId: string }) {
     { patientId },
     { enabled: patientId !== '' },
   )
-  const name = bill.data?.header.name
+  const { can } = useAuth()
+  const name = bill.data && `${bill.data.header.name}, ${bill.data.header.registrationNo}`
   return (
-    <Page title="Old bills" subtitle={name && `${name}, ${bill.data?.header.registrationNo}: all visits, newest first`}>
+    <Page
+      title="Old bills"
+      subtitle={name && `${name}: all visits, newest first`}
+      actions={
+        name &&
+        data &&
+        can('list:export') && (
+          <PrintList>
+            {(dialog) => <PatientBillsPrint patientId={patientId} name={name} bills={data.bills} {...dialog} />}
+          </PrintList>
+        )
+      }
+    >
       <Bills
         rows={data?.bills ?? []}
         total={data?.bills.length ?? null}
@@ -82,6 +111,8 @@ function BillsOfPatient({ visitId }: { readonly visitId: string }) {
     </Page>
   )
 }
+
+const COLUMNS: GridColumn<OldBill>[] = OLD_BILL_COLUMNS.map(({ widthPx: width, ...column }) => ({ ...column, width }))
 
 type ListProps = Pick<
   Parameters<typeof DataGrid<OldBill>>[0],
@@ -95,7 +126,8 @@ function Bills(list: ListProps) {
       {...list}
       label="Bills"
       storageKey="old-bills"
-      columns={OLD_BILL_COLUMNS}
+      printsItself
+      columns={COLUMNS}
       rowKey={(row) => row.id ?? `${row.visitId}:${row.payerId}`}
       onOpen={(row) => void (row.id && go(`/view-bill/${row.id}`))}
       empty={

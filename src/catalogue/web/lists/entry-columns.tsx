@@ -15,33 +15,43 @@ export function nameOf(list: MasterList, { values }: Pick<ListEntry, 'values'>):
   return field ? wordsOf(field, values) : ''
 }
 
-/** The table of a list: its fields, its rates of today, and the day an entry was made. */
-export const entryColumns = (list: MasterList): GridColumn<ListEntry>[] => [
-  ...list.fields.filter(({ name }) => name !== 'status').map((field) => fieldColumn(list, field)),
-  ...(list.rates?.columns ?? []).map(
-    (column): GridColumn<ListEntry> => ({
-      id: column,
-      label: RATE_COLUMNS[column].label,
-      width: RATE_WIDTH,
-      align: 'right',
-      text: ({ rates }) => (rates[column] === undefined ? '-' : showRupees(rates[column])),
-    }),
-  ),
-  ...list.fields.filter(({ name }) => name === 'status').map(statusColumn),
-  {
-    id: 'created',
-    label: 'Created',
-    width: 110,
-    text: ({ createdAt }) => showDay(dayOf(new Date(createdAt))),
-  },
-]
+/**
+ * The table of a list: what an entry is called, its rates of today where it has any, its other fields, and the day it was
+ * made. A description beside rates is in the entry's panel, until a person shows its column.
+ */
+export function entryColumns(list: MasterList): GridColumn<ListEntry>[] {
+  const fields = list.fields.filter(({ name }) => name !== 'status')
+  const leads = ({ name }: ListField) => !list.rates || name === list.named || name === 'code'
+  return [
+    ...fields.filter(leads).map((field) => fieldColumn(list, field)),
+    ...rateColumns(list),
+    ...fields.filter((field) => !leads(field)).map((field) => fieldColumn(list, field)),
+    ...list.fields.filter(({ name }) => name === 'status').map(statusColumn),
+    {
+      id: 'created',
+      label: 'Created',
+      width: 110,
+      figures: true,
+      text: ({ createdAt }) => showDay(dayOf(new Date(createdAt))),
+    },
+  ]
+}
+
+const rateColumns = ({ rates }: MasterList): GridColumn<ListEntry>[] =>
+  (rates?.columns ?? []).map((column) => ({
+    id: column,
+    label: RATE_COLUMNS[column].label,
+    width: RATE_WIDTH,
+    align: 'right',
+    text: (entry) => (entry.rates[column] === undefined ? '-' : showRupees(entry.rates[column])),
+  }))
 
 const fieldColumn = (list: MasterList, field: ListField): GridColumn<ListEntry> => ({
   id: field.name,
   label: field.label,
   width: field.width ?? 160,
-  ...(field.name === list.named && { sticky: true }),
-  ...(field.width === undefined && { hiddenAtFirst: true }),
+  ...(field.name === list.named && { sticky: true, grows: true }),
+  ...((field.width === undefined || (list.rates && field.kind === 'long')) && { hiddenAtFirst: true }),
   text: ({ values }) => wordsOf(field, values) || '-',
 })
 

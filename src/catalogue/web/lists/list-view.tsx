@@ -62,6 +62,8 @@ export function ListView({ list: key, title, tabs }: Props) {
           {choices.length > 0 && (
             <NativeSelect
               aria-label="Filter"
+              // As wide before its choices are there.
+              w={{ xs: 220 }}
               data={choices}
               value={filter}
               onChange={(event) => url.set({ filter: event.currentTarget.value })}

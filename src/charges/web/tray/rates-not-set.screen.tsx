@@ -60,6 +60,7 @@ export function Component() {
         error={error}
         onRetry={() => void refetch()}
         onMore={undefined}
+        actionsWidth={84}
         rowActions={(charge) => <RowActions actions={actionsOf(charge)} of={charge.description} />}
         rowKey={({ id }) => id}
         empty={<EmptyState line="Every charge has a rate." />}

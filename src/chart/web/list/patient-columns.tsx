@@ -9,6 +9,7 @@ import type { PatientRow } from '../../../patients/model/patients.contract.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { Copyable } from '../../../ui/display/copyable.tsx'
+import { NoValue } from '../../../ui/display/no-value.tsx'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import classes from './patient-columns.module.css'
 
@@ -23,8 +24,9 @@ export const patientColumns = (now: number): GridColumn<PatientRow>[] => [
   {
     id: 'uhid',
     label: 'Unique ID',
-    width: 146,
+    width: 140,
     sticky: true,
+    figures: true,
     text: (row) => row.uhid || NOT_ASSIGNED,
     cell: (row) => (row.uhid ? <Copyable text={row.uhid} /> : NOT_ASSIGNED),
   },
@@ -33,6 +35,7 @@ export const patientColumns = (now: number): GridColumn<PatientRow>[] => [
     label: 'Name',
     width: 192,
     sticky: true,
+    grows: true,
     sortBy: { asc: 'name' },
     text: (row) => row.name,
     cell: (row) => (
@@ -43,8 +46,8 @@ export const patientColumns = (now: number): GridColumn<PatientRow>[] => [
     ),
   },
   { id: 'age', label: 'Age/Gender', width: 100, text: ageAndGender },
-  { id: 'phone', label: 'Phone', width: 108, text: (row) => row.phone || '-' },
-  { id: 'dob', label: 'DOB', width: 100, text: (row) => dayOrNotSet(row.dateOfBirth) },
+  { id: 'phone', label: 'Phone', width: 116, figures: true, text: (row) => row.phone || '-' },
+  { id: 'dob', label: 'DOB', width: 104, figures: true, text: (row) => dayOrNotSet(row.dateOfBirth) },
   {
     id: 'status',
     label: 'Status',
@@ -52,13 +55,19 @@ export const patientColumns = (now: number): GridColumn<PatientRow>[] => [
     text: (row) => row.status,
     cell: (row) => <Chip tone={TONES[row.status]}>{row.status}</Chip>,
   },
-  { id: 'registered', label: 'Registration date', width: 128, text: (row) => dayOfInstant(row.createdAt) },
+  {
+    id: 'registered',
+    label: 'Registration date',
+    width: 128,
+    figures: true,
+    text: (row) => dayOfInstant(row.createdAt),
+  },
   { id: 'corporate', label: 'Corporate', width: 130, hiddenAtFirst: true, text: (row) => corporateName(row.corporate) },
   {
     id: 'insurance',
     label: 'Insurance',
     width: 94,
     text: (row) => (row.insurancePersonNo ? 'Active' : '-'),
-    cell: (row) => (row.insurancePersonNo ? <Chip tone="good">Active</Chip> : '-'),
+    cell: (row) => (row.insurancePersonNo ? <Chip tone="good">Active</Chip> : <NoValue />),
   },
 ]

@@ -16,15 +16,15 @@ import {
   type PatientRow,
   patientsContract,
 } from '../../../patients/model/patients.contract.ts'
-import { ImportPatients } from '../../../patients/web/import-patients.tsx'
+import { ImportButtons, ImportPatients } from '../../../patients/web/import-patients.tsx'
 import { useList } from '../../../platform/web/use-call.ts'
 import { counted } from '../../../ui/display/counted.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
 import { RowActions } from '../../../ui/grid/row-actions.tsx'
+import { MoreTools } from '../../../ui/page/more-tools.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
-import classes from '../../../ui/page/toolbar.module.css'
 import { useUrl } from '../../../ui/page/url.ts'
 import { useNow } from '../../../ui/page/use-now.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
@@ -80,19 +80,21 @@ export function Component() {
             value={search}
             onChange={(typed) => url.set({ search: typed })}
           />
-          <div className={classes.tools}>
-            {can('diagnosis:add') && (
-              <Button
-                variant="default"
-                leftSection={<IconCategoryPlus size={16} stroke={1.5} aria-hidden />}
-                onClick={() => url.open({ diagnosis: 'new' })}
-              >
-                Add Diagnosis Category
-              </Button>
-            )}
-            <ImportPatients />
-            {can('list:export') && <PatientFiles search={search} />}
-          </div>
+          {(can('patient:import') || can('diagnosis:add') || can('list:export')) && (
+            <MoreTools>
+              {can('diagnosis:add') && (
+                <Button
+                  variant="default"
+                  leftSection={<IconCategoryPlus size={16} stroke={1.5} aria-hidden />}
+                  onClick={() => url.open({ diagnosis: 'new' })}
+                >
+                  Add Diagnosis Category
+                </Button>
+              )}
+              <ImportButtons />
+              {can('list:export') && <PatientFiles search={search} />}
+            </MoreTools>
+          )}
         </>
       }
     >
@@ -126,26 +128,34 @@ export function Component() {
             }
           />
         }
-        actionsWidth={146}
         rowActions={(row) => (
           <RowActions
+            menu
             of={row.name}
             actions={[
               { Icon: IconEye, label: 'View details', onClick: () => url.open({ patient: row.id }) },
               ...(can('visit:register')
-                ? [{ Icon: IconCalendarPlus, label: 'Register visit', onClick: () => url.open({ visitOf: row.id }) }]
+                ? [
+                    {
+                      Icon: IconCalendarPlus,
+                      label: 'Register visit',
+                      quick: true,
+                      onClick: () => url.open({ visitOf: row.id }),
+                    },
+                  ]
                 : []),
               ...(can('patient:edit')
-                ? [{ Icon: IconPencil, label: 'Edit patient', onClick: () => url.open({ edit: row.id }) }]
+                ? [{ Icon: IconPencil, label: 'Edit patient', quick: true, onClick: () => url.open({ edit: row.id }) }]
                 : []),
               ...(can('patient:withdraw')
-                ? [{ Icon: IconTrash, label: 'Delete', onClick: () => setWithdrawing(row) }]
+                ? [{ Icon: IconTrash, label: 'Delete', apart: true, onClick: () => setWithdrawing(row) }]
                 : []),
             ]}
           />
         )}
       />
       <Suspense>
+        <ImportPatients />
         {dialogs && <PatientsDialogs />}
         {withdrawal && <WithdrawPatientDialog patient={withdrawing} onClose={() => setWithdrawing(null)} />}
       </Suspense>

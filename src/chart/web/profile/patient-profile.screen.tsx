@@ -17,7 +17,18 @@ import { ProfileTabs } from './profile-tabs.tsx'
 import { VisitTimeline } from './visit-timeline.tsx'
 
 const ProfileDialogs = lazy(() => import('./profile-dialogs.tsx'))
-const DIALOGS = ['edit', 'visitOf', 'editVisit', 'merge', 'print', 'delete', 'documents', 'payerOf', 'advanceOf']
+const DIALOGS = [
+  'edit',
+  'visitOf',
+  'editVisit',
+  'merge',
+  'print',
+  'delete',
+  'documents',
+  'payerOf',
+  'advanceOf',
+  'dischargeOf',
+]
 
 /** One patient on one page: /patient-profile?patient=&visit= (specification 1 section 2.2). */
 export function Component() {
@@ -57,13 +68,15 @@ function Content({ patient }: { readonly patient: PatientCard }) {
   const url = useUrl()
   const mayReadVisits = useAuth().can('visit:read')
   const dialogs = useOnce(DIALOGS.some((name) => url.text(name) !== ''))
+  // A bill needs the whole width.
+  const isBill = url.text('tab').endsWith('-bill')
   return (
     <div className={classes.profile}>
       <ProfileBanner patient={patient} />
       {mayReadVisits && <VisitTimeline patientId={patient.id} />}
-      <div className={classes.columns}>
+      <div className={classes.columns} data-wide={isBill || undefined}>
         <ProfileTabs patient={patient} />
-        {mayReadVisits && (
+        {mayReadVisits && !isBill && (
           <aside className={classes.aside} aria-label="Patient Details">
             <PatientDetails patientId={patient.id} />
           </aside>

@@ -8,6 +8,7 @@ import { useUrl } from '../../../ui/page/url.ts'
 import { PatientFacts } from '../drawer/patient-facts.tsx'
 import { PatientFiles } from './patient-files.tsx'
 import classes from './profile.module.css'
+import { ProfileBill } from './profile-bill.tsx'
 import { ProfileHistory } from './profile-history.tsx'
 import { VisitCards } from './visit-cards.tsx'
 import { VisitDocuments } from './visit-documents.tsx'
@@ -20,6 +21,8 @@ export function ProfileTabs({ patient }: { readonly patient: PatientCard }) {
     { id: 'registration', label: 'Registration', may: true },
     { id: 'visits', label: 'Visits', may: can('visit:read') },
     { id: 'documents', label: 'Documents', may: can('document:read') },
+    { id: 'view-bill', label: 'View Bill', may: can('bill:read') && can('visit:read') },
+    { id: 'edit-bill', label: 'Edit Bill', may: can('bill:edit') && can('visit:read') },
     { id: 'history', label: 'History', may: patient.can.history === true },
   ].filter(({ may }) => may)
   const asked = url.text('tab') || (url.text('visit') ? 'visits' : '')
@@ -50,6 +53,12 @@ export function ProfileTabs({ patient }: { readonly patient: PatientCard }) {
           {can('visit:read') && <VisitDocuments patientId={patient.id} />}
           {can('registration-file:read') && <PatientFiles patientId={patient.id} />}
         </Stack>
+      </Tabs.Panel>
+      <Tabs.Panel value="view-bill" className={classes.panel ?? ''}>
+        <ProfileBill patientId={patient.id} mode="view" />
+      </Tabs.Panel>
+      <Tabs.Panel value="edit-bill" className={classes.panel ?? ''}>
+        <ProfileBill patientId={patient.id} mode="edit" />
       </Tabs.Panel>
       <Tabs.Panel value="history" className={classes.panel ?? ''}>
         <ProfileHistory patientId={patient.id} />

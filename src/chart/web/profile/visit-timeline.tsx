@@ -25,7 +25,9 @@ export function VisitTimeline({ patientId }: { readonly patientId: string }) {
               type="button"
               className={classes.stop}
               aria-current={[visit.id, visit.visitNo].includes(chosen) || undefined}
-              onClick={() => url.set({ visit: visit.id, tab: 'visits' })}
+              onClick={() =>
+                url.set({ visit: visit.id, tab: url.text('tab').endsWith('-bill') ? url.text('tab') : 'visits' })
+              }
             >
               <time dateTime={visit.visitDate}>{showDay(visit.visitDate)}</time>
               <span className={classes.quiet}>

@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { figure } from '../../../billing/web/final-bill/bill-words.ts'
+import { figure } from '../../../kernel/money.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'

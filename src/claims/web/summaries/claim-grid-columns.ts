@@ -1,5 +1,5 @@
-import { figure } from '../../../billing/web/final-bill/bill-words.ts'
 import { dayOf, showDay } from '../../../kernel/calendar.ts'
+import { figure } from '../../../kernel/money.ts'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import type { ClaimRow } from '../../model/summaries/claim-row.ts'
 import type { MonthlyRow } from '../../model/summaries/claim-sums.ts'

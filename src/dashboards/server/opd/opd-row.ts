@@ -6,6 +6,7 @@ import type { SelectedRow, SelectedVisit } from './opd.queries.ts'
 const NOT_SENT = {
   key: undefined,
   payerKind: undefined,
+  createdAt: undefined,
   dischargeDate: undefined,
   total: undefined,
 } as const satisfies Partial<Record<keyof SelectedRow | 'total', undefined>>
@@ -16,12 +17,13 @@ export const showOpdRow = (row: SelectedRow): OpdRow => ({
   ...NOT_SENT,
   doctor: row.doctor ?? UNKNOWN_DOCTOR,
   diagnosis: row.diagnosis ?? 'General',
+  registeredAt: row.createdAt.toISOString(),
   isDischarged: row.dischargeDate !== null || row.status === 'discharged',
 })
 
-export const showOpdVisit = ({ createdAt, updatedAt, ...row }: SelectedVisit): OpdVisit => ({
+export const showOpdVisit = ({ updatedAt, ...row }: SelectedVisit): OpdVisit => ({
   ...row,
   ...showOpdRow(row),
-  createdAt: createdAt.toISOString(),
+  createdAt: row.createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 })

@@ -12,11 +12,16 @@ import { showOpdRow, showOpdVisit } from './opd-row.ts'
 type Sort = (typeof OPD_SORTS)[number]
 type Asked = OpdFilter & { sort?: Sort | undefined; limit?: number | undefined; after?: string | undefined }
 
+/** With the doctor, then waiting, then the others; each by token. A day has no million tokens. */
+const IN_QUEUE = sql<number>`case v.status when 'in-progress' then 0 when 'waiting' then 1 when 'scheduled' then 1 else 2 end
+  * 1000000 + least(coalesce(v.token_number, 999999), 999999)`
+
 const ORDERS: Record<Sort, Order> = {
   latest: { ...BY_VISIT_NO, direction: 'desc' },
   oldest: { ...BY_VISIT_NO, direction: 'asc' },
   name: { ...BY_NAME, direction: 'asc' },
   'name-desc': { ...BY_NAME, direction: 'desc' },
+  queue: { key: IN_QUEUE, direction: 'asc', is: 'number' },
   token: {
     key: sql`coalesce(v.token_number, ${sql.lit(LAST)})`,
     direction: 'asc',
@@ -36,6 +41,7 @@ const rowsOf = (db: HospitalDb, page: ReturnType<typeof pageOf>) =>
     'v.token_number as token',
     'v.visit_type as visitType',
     'v.visit_date as visitDate',
+    'v.created_at as createdAt',
     'v.status',
     'v.payment_received as paymentReceived',
     'v.discharge_date as dischargeDate',
@@ -64,7 +70,6 @@ const visitOf = (db: HospitalDb, id: string) =>
       'visit.relation_with_employee as relationWithEmployee',
       'v.claim_id as claimId',
       REFERRING_DOCTOR.as('referringDoctor'),
-      'visit.created_at as createdAt',
       'visit.updated_at as updatedAt',
     ])
 

@@ -21,7 +21,7 @@ type Props = {
 }
 type Change = { readonly id: string; readonly words: string }
 
-/** One field of all chosen visits at once, and one step back (administrators). */
+/** One field of all chosen visits at once, and one step back (administrators). Floats over the list and moves nothing. */
 export default function BulkChange({ chosen, executives, onClear }: Props) {
   const [last, setLast] = useState<Change | null>(null)
   const undo = useWrite(trackingContract.undoMany)
@@ -42,10 +42,10 @@ export default function BulkChange({ chosen, executives, onClear }: Props) {
     <section className={css.bar} aria-label="Change many visits">
       {chosen.size > 0 && (
         <>
-          <strong>{counted(chosen.size, 'visit')} chosen</strong>
+          <strong>{chosen.size} selected</strong>
           <ChangeForm chosen={chosen} executives={executives} onChanged={setLast} />
           <Button variant="subtle" color="gray" onClick={onClear}>
-            Clear choice
+            Clear selection
           </Button>
         </>
       )}

@@ -15,20 +15,18 @@ import { useToday } from '../../../ui/page/use-now.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
 import { PrintList } from '../../../ui/print-list/print-list.tsx'
 import { type IpdRow, ipdContract } from '../../model/ipd.contract.ts'
-import { SortMenu } from '../sort-menu.tsx'
 import { ipdColumns } from './columns/ipd-columns.tsx'
-import { ACTIONS_PX, IpdActions } from './ipd-actions.tsx'
+import { IpdActions } from './ipd-actions.tsx'
 import { IpdTiles } from './ipd-tiles.tsx'
 import { IpdToolbar } from './ipd-toolbar.tsx'
 import { IPD_VIEWS, useIpdView } from './ipd-view.ts'
-import { SORT_WORDS } from './ipd-words.ts'
 import { useFieldSaves } from './use-field-saves.ts'
 
 const IpdDialogs = lazy(() => import('./ipd-dialogs.tsx'))
 const IpdPrintDialog = lazy(() => import('./ipd-print.dialog.tsx'))
 const BulkChange = lazy(() => import('./bulk-change.tsx'))
 const NOTHING: ReadonlySet<string> = new Set()
-const DIALOGS = ['open', 'visit', 'comments', 'documents', 'payerOf', 'advanceOf']
+const DIALOGS = ['open', 'visit', 'comments', 'documents', 'payerOf', 'advanceOf', 'information', 'dischargeOf']
 
 /** The IPD dashboard: every inpatient visit of the hospital (specification 3 section 2.1, decisions 'Dashboards'). */
 export function Component() {
@@ -47,7 +45,7 @@ export function Component() {
   const isAdmin = can('visit:track')
   const mayPrint = can('list:export')
   const openBill = ({ visitNo }: IpdRow) => void go(`/final-bill/${visitNo}`)
-  const facts = ipdColumns({ can, save, openBill, executives: executives ?? [], view })
+  const facts = ipdColumns({ can, save, openBill, open: url.open, executives: executives ?? [], view })
   const boxes = selectionColumn<IpdRow>({
     chosen,
     rows: list.rows,
@@ -65,27 +63,17 @@ export function Component() {
           ? "Loading today's visits..."
           : `${today} · ${list.total === null ? '–' : counted(list.total, 'visit')}`
       }
+      figures={<IpdTiles filter={filter} />}
       actions={
-        <>
-          {mayPrint && (
-            <PrintList>{(dialog) => <IpdPrintDialog view={view} total={list.total} {...dialog} />}</PrintList>
-          )}
-          <SortMenu words={SORT_WORDS} value={sort} onChange={view.setSort} />
-        </>
+        mayPrint && <PrintList>{(dialog) => <IpdPrintDialog view={view} total={list.total} {...dialog} />}</PrintList>
       }
       toolbar={<IpdToolbar view={view} />}
     >
-      <IpdTiles filter={filter} />
       <SavedViews of={IPD_VIEWS} />
-      {choosing && (
-        <Suspense>
-          <BulkChange chosen={chosen} executives={executives ?? []} onClear={() => setBoxed(NOTHING)} />
-        </Suspense>
-      )}
       <DataGrid<IpdRow>
         label="IPD visits"
         storageKey={IPD_VIEWS.storage}
-        actionsWidth={ACTIONS_PX}
+        lines={2}
         columns={isAdmin ? [boxes, ...facts] : facts}
         rows={list.rows}
         total={list.total}
@@ -99,14 +87,13 @@ export function Component() {
         filters={view.inWords}
         printsItself
         onOpen={(row) => url.open({ open: row.id })}
-        {...(isAdmin && { rowActions: (row: IpdRow) => <IpdActions row={row} open={url.open} /> })}
+        {...(isAdmin && { rowActions: (row: IpdRow) => <IpdActions row={row} open={url.open} openBill={openBill} /> })}
         empty={<NoVisits filtered={view.isFiltered} onClear={view.clear} />}
       />
-      {dialogs && (
-        <Suspense>
-          <IpdDialogs />
-        </Suspense>
-      )}
+      <Suspense>
+        {choosing && <BulkChange chosen={chosen} executives={executives ?? []} onClear={() => setBoxed(NOTHING)} />}
+        {dialogs && <IpdDialogs />}
+      </Suspense>
     </Page>
   )
 }

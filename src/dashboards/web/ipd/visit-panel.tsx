@@ -1,17 +1,29 @@
-import { Button, Drawer, Group, Skeleton } from '@mantine/core'
-import { IconBuildingBank, IconCash, IconFileUpload, IconMessage, IconPencil } from '@tabler/icons-react'
+import { Button, Group, Skeleton } from '@mantine/core'
+import {
+  IconBuildingBank,
+  IconCash,
+  IconFileUpload,
+  IconMessage,
+  IconPencil,
+  IconStethoscope,
+  IconUser,
+} from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { FinalPayment } from '../../../billing/web/payment/final-payment.tsx'
+import { DischargeButton } from '../../../discharge/web/workflow/discharge-button.tsx'
 import { inWords } from '../../../kernel/in-words.ts'
 import { corporateName } from '../../../patients/model/patient-words.ts'
 import { MISSING } from '../../../platform/model/lists/list-columns.ts'
+import { Link } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { SidePanel } from '../../../ui/page/side-panel.tsx'
 import { BillingStatusChip } from '../../../visits/web/billing-status/billing-status-chip.tsx'
 import { BillingStatusHistory } from '../../../visits/web/billing-status/billing-status-history.tsx'
 import { BillingStatusSelector } from '../../../visits/web/billing-status/billing-status-selector.tsx'
 import { daysOnScreen } from '../../model/days-admitted.ts'
 import { type IpdRow, ipdContract } from '../../model/ipd.contract.ts'
+import { profileOf } from '../profile-of.ts'
 import { dashboardDay } from './ipd-words.ts'
 import css from './panel.module.css'
 
@@ -23,14 +35,17 @@ type Props = {
   onDocuments(id: string): void
   onChangePayer(id: string): void
   onAdvance(id: string): void
+  onDischarge(id: string): void
+  onSurgeries(visit: Pick<IpdRow, 'id' | 'patientId'>): void
 }
 
 /** One admission beside the list: its facts, its billing status with history, its final payment. */
-export default function VisitPanel({ id, onClose, onEdit, onComments, onDocuments, onChangePayer, onAdvance }: Props) {
+export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
+  const { onComments, onDocuments, onChangePayer, onAdvance, onSurgeries, onDischarge } = open
   const { can } = useAuth()
   const { data: row, error, refetch } = useRead(ipdContract.ipdRow, { id }, { keep: false })
   return (
-    <Drawer opened onClose={onClose} position="right" size={460} title={row ? row.patientName : 'Visit'}>
+    <SidePanel opened onClose={onClose} size={460} title={row ? row.patientName : 'Visit'}>
       {error && !row ? (
         <ErrorState what={error.message} retry={() => void refetch()} />
       ) : !row ? (
@@ -39,6 +54,26 @@ export default function VisitPanel({ id, onClose, onEdit, onComments, onDocument
         <>
           <Facts row={row} />
           <Group gap="xs" my="md">
+            {can('discharge:read') && !row.dischargeDate && (
+              <DischargeButton visitId={id} onOpen={() => onDischarge(id)} />
+            )}
+            <Button
+              component={Link}
+              to={profileOf(row)}
+              variant="default"
+              leftSection={<IconUser size={16} stroke={1.5} aria-hidden />}
+            >
+              Patient profile
+            </Button>
+            {can('treatment:edit') && (
+              <Button
+                variant="default"
+                leftSection={<IconStethoscope size={16} stroke={1.5} aria-hidden />}
+                onClick={() => onSurgeries(row)}
+              >
+                Surgeries
+              </Button>
+            )}
             {can('visit:edit') && !row.dischargeDate && (
               <Button
                 variant="default"
@@ -97,7 +132,7 @@ export default function VisitPanel({ id, onClose, onEdit, onComments, onDocument
           {can('bill:read') && <FinalPayment visit={row} mayRecord={can('payment:finalise')} />}
         </>
       )}
-    </Drawer>
+    </SidePanel>
   )
 }
 

@@ -1,38 +1,37 @@
 import {
+  IconBed,
   IconBuildingBank,
   IconEye,
   IconEyeOff,
   IconMessage,
   IconMessage2,
   IconPencil,
+  IconReceiptRupee,
   IconTrash,
 } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
-import type { Permission } from '../../../grants.ts'
 import { RowActions } from '../../../ui/grid/row-actions.tsx'
 import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { useWithdrawVisit } from '../../../visits/web/use-withdraw-visit.ts'
 import type { OpdRow } from '../../model/opd.contract.ts'
-
-const ICON_PX = 34
-/** Look, edit, comment, remove from view; who changes payers or deletes visits has one more each. */
-export const actionsPx = (can: (permission: Permission) => boolean): number =>
-  ICON_PX * (4 + Number(can('visit:change-payer')) + Number(can('visit:withdraw'))) + 2
+import { mayBeAdmitted } from './opd-care-columns.tsx'
 
 type Props = {
   readonly row: OpdRow
   open(dialog: Record<string, string>): void
+  openPhysiotherapy(row: OpdRow): void
   onRemove(row: OpdRow): Promise<void>
 }
 
-/** All icons are there for everybody; what a user may not do says so (specification 3 section 6). */
-export function OpdActions({ row, open, onRemove }: Props) {
+/** All actions are there for everybody; what a user may not do says so (specification 3 section 6). */
+export function OpdActions({ row, open, openPhysiotherapy, onRemove }: Props) {
   const { can } = useAuth()
   const withdraw = useWithdrawVisit()
   const { ALREADY_DISCHARGED } = visitsContract.edit.refusals
   const notEdited = !can('visit:edit') ? 'not with your role' : row.isDischarged ? ALREADY_DISCHARGED.text : undefined
   return (
     <RowActions
+      menu
       of={row.visitNo}
       actions={[
         { Icon: IconEye, label: 'View visit', onClick: () => open({ open: row.id }) },
@@ -43,10 +42,23 @@ export function OpdActions({ row, open, onRemove }: Props) {
           blocked: can('outpatient:comment') ? undefined : 'not with your role',
           onClick: () => open({ comments: row.id }),
         },
+        ...(can('visit:register') && mayBeAdmitted(row)
+          ? [
+              {
+                Icon: IconBed,
+                label: 'Admit To Hospital',
+                apart: true,
+                onClick: () => open({ admit: row.id, of: row.patientId }),
+              },
+            ]
+          : []),
+        ...(can('bill:edit')
+          ? [{ Icon: IconReceiptRupee, label: 'Physiotherapy Bill', onClick: () => openPhysiotherapy(row) }]
+          : []),
         ...(can('visit:change-payer')
           ? [{ Icon: IconBuildingBank, label: 'Change corporate', onClick: () => open({ payerOf: row.id }) }]
           : []),
-        { Icon: IconEyeOff, label: 'Remove from view', onClick: () => void onRemove(row) },
+        { Icon: IconEyeOff, label: 'Remove from view', apart: true, onClick: () => void onRemove(row) },
         ...(can('visit:withdraw')
           ? [{ Icon: IconTrash, label: 'Delete visit', onClick: () => void withdraw(row) }]
           : []),

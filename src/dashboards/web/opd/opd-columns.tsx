@@ -4,28 +4,58 @@ import { genderAndAge } from '../../../patients/model/gender-and-age.ts'
 import { corporateName } from '../../../patients/model/patient-words.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
 import { MISSING } from '../../../platform/model/lists/list-columns.ts'
-import { type Address, Link } from '../../../platform/web/navigation.tsx'
+import { Link } from '../../../platform/web/navigation.tsx'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
-import { VisitStatus } from '../../../visits/web/visit-status.tsx'
 import type { OpdRow } from '../../model/opd.contract.ts'
+import { minutesWaited, shownWait } from '../../model/waiting.ts'
+import { profileOf } from '../profile-of.ts'
+import ids from '../visit-id.module.css'
 import { opdCareColumns } from './opd-care-columns.tsx'
 import css from './opd-columns.module.css'
 import type { OpdDesk } from './opd-desk.ts'
+import { queueColumns } from './queue-columns.tsx'
+import { WaitingSince } from './waiting-since.tsx'
 
-export const profileOf = ({ patientId, id }: Pick<OpdRow, 'patientId' | 'id'>): Address =>
-  `/patient-profile?patient=${patientId}&visit=${id}`
+const waited = (row: OpdRow) => {
+  const minutes = minutesWaited(row, new Date())
+  return minutes === null ? MISSING : shownWait(minutes)
+}
 
-/** The columns of the OPD dashboard in their order (specification 3 section 2.3); the actions are the grid's. */
+/**
+ * The columns of the OPD dashboard: the queue first, then those of the specification in their order (section 2.3). What a
+ * narrower window has no room for is in the row's menu and in Columns.
+ */
 export const opdColumns = (desk: OpdDesk): GridColumn<OpdRow>[] => [
+  {
+    id: 'token',
+    label: 'Token',
+    width: 90,
+    sticky: true,
+    figures: true,
+    sortBy: { asc: 'token' },
+    text: (row) => (row.token === null ? MISSING : String(row.token)),
+    cell: (row) => <span className={css.token}>{row.token ?? MISSING}</span>,
+  },
+  {
+    id: 'waiting',
+    label: 'Waiting since',
+    width: 120,
+    sticky: true,
+    figures: true,
+    sortBy: { asc: 'queue' },
+    text: waited,
+    cell: (row) => <WaitingSince row={row} />,
+  },
   {
     id: 'visitNo',
     label: 'Visit ID',
-    width: 106,
+    width: 100,
     sticky: true,
+    figures: true,
     sortBy: { asc: 'oldest', desc: 'latest' },
     text: (row) => row.visitNo,
     cell: (row) => (
-      <Link className={css.id} to={profileOf(row)}>
+      <Link className={ids.id} to={profileOf(row)}>
         {row.visitNo}
       </Link>
     ),
@@ -33,34 +63,19 @@ export const opdColumns = (desk: OpdDesk): GridColumn<OpdRow>[] => [
   {
     id: 'patient',
     label: 'Patient Name',
-    width: 224,
+    width: 160,
     sticky: true,
+    grows: true,
     sortBy: { asc: 'name', desc: 'name-desc' },
     text: (row) => `${row.patientName} (${row.uhid})`,
-    cell: (row) => <PatientName name={row.patientName} isSample={row.isSample} aside={row.uhid} />,
+    cell: (row) => <PatientName name={row.patientName} isSample={row.isSample} beneath={row.uhid} />,
   },
-  { id: 'genderAge', label: 'Gender/Age', width: 104, text: (row) => genderAndAge(row, desk.today) },
-  { id: 'visitType', label: 'Visit Type', width: 130, text: (row) => inWords(row.visitType) },
-  { id: 'doctor', label: 'Doctor', width: 132, text: (row) => row.doctor },
-  { id: 'diagnosis', label: 'Diagnosis', width: 122, text: (row) => row.diagnosis },
-  { id: 'corporate', label: 'Corporate', width: 92, text: (row) => corporateName(row.corporate) },
+  { id: 'genderAge', label: 'Gender/Age', width: 96, text: (row) => genderAndAge(row, desk.today) },
+  { id: 'visitType', label: 'Visit Type', width: 124, shownFrom: 1640, text: (row) => inWords(row.visitType) },
+  { id: 'doctor', label: 'Doctor', width: 140, text: (row) => row.doctor },
+  { id: 'diagnosis', label: 'Diagnosis', width: 116, shownFrom: 1640, text: (row) => row.diagnosis },
+  { id: 'corporate', label: 'Corporate', width: 84, text: (row) => corporateName(row.corporate) },
+  ...queueColumns(desk),
   ...opdCareColumns(desk),
-  {
-    id: 'token',
-    label: 'Token',
-    width: 84,
-    align: 'right',
-    hiddenAtFirst: true,
-    sortBy: { asc: 'token' },
-    text: (row) => (row.token === null ? MISSING : String(row.token)),
-  },
-  {
-    id: 'status',
-    label: 'Status',
-    width: 120,
-    hiddenAtFirst: true,
-    text: (row) => inWords(row.status),
-    cell: (row) => <VisitStatus status={row.status} />,
-  },
   { id: 'visitDate', label: 'Visit Date', width: 112, hiddenAtFirst: true, text: (row) => showDay(row.visitDate) },
 ]

@@ -8,5 +8,7 @@ export type OpdDesk = {
   can(permission: Permission): boolean
   open(dialog: Record<string, string>): void
   openPhysiotherapy(row: OpdRow): void
+  /** Both offer one step back, and answer with the version of the saved visit. */
   savePayment(row: OpdRow, value: string): Promise<number>
+  moveInQueue(row: OpdRow, status: string): Promise<number>
 }

@@ -1,9 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import { SaveViewButton } from '../../../records/web/saved-views/saved-views.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
+import toolbar from '../../../ui/page/toolbar.module.css'
 import { CorporateFilter } from '../corporate-filter.tsx'
-import type { OpdViewState } from './opd-view.ts'
+import { SortMenu } from '../sort-menu.tsx'
+import { OPD_VIEWS, type OpdViewState, SORT_WORDS } from './opd-view.ts'
 
 const OpdPeriod = lazy(() => import('./opd-period.tsx'))
 const PERIOD_PX = 360
@@ -15,7 +18,7 @@ type Props = {
   onShowRemoved(): void
 }
 
-/** Search, dates and payer of the OPD dashboard; all of it is in the address. */
+/** Search, dates, payer and order of the OPD dashboard, on one line; all of it is in the address. */
 export function OpdToolbar({ view, removed, onShowRemoved }: Props) {
   const { url, filter } = view
   return (
@@ -40,6 +43,10 @@ export function OpdToolbar({ view, removed, onShowRemoved }: Props) {
           Show {removed} removed
         </Button>
       )}
+      <SaveViewButton of={OPD_VIEWS} />
+      <span className={toolbar.end}>
+        <SortMenu words={SORT_WORDS} value={view.sort} onChange={view.setSort} />
+      </span>
     </>
   )
 }

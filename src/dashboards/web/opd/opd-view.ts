@@ -19,6 +19,7 @@ const NO_FILTER = Object.fromEntries(FILTERS.map((name) => [name, null]))
 /** In the order of the Sort By menu. */
 export const SORT_WORDS: Readonly<Record<(typeof OPD_SORTS)[number], string>> = {
   latest: 'Latest First',
+  queue: 'Queue',
   oldest: 'Oldest First',
   name: 'Patient Name A-Z',
   'name-desc': 'Patient Name Z-A',

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showLongDay } from '../../../kernel/calendar.ts'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
-import { useList, useWrite } from '../../../platform/web/use-call.ts'
+import { useList } from '../../../platform/web/use-call.ts'
 import { SavedViews } from '../../../records/web/saved-views/saved-views.tsx'
 import { counted } from '../../../ui/display/counted.ts'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
@@ -10,15 +10,14 @@ import { Page } from '../../../ui/page/page.tsx'
 import { useToday } from '../../../ui/page/use-now.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
 import { PrintList } from '../../../ui/print-list/print-list.tsx'
-import { outpatientContract } from '../../../visits/model/outpatient.contract.ts'
 import { type OpdRow, opdContract } from '../../model/opd.contract.ts'
-import { SortMenu } from '../sort-menu.tsx'
 import { NoOutpatients } from './no-outpatients.tsx'
-import { actionsPx, OpdActions } from './opd-actions.tsx'
+import { OpdActions } from './opd-actions.tsx'
 import { opdColumns } from './opd-columns.tsx'
 import { OpdTiles } from './opd-tiles.tsx'
 import { OpdToolbar } from './opd-toolbar.tsx'
-import { OPD_VIEWS, REFRESH_MS, SORT_WORDS, useOpdView } from './opd-view.ts'
+import { OPD_VIEWS, REFRESH_MS, useOpdView } from './opd-view.ts'
+import { useOutpatientSaves } from './use-outpatient-saves.ts'
 import { useRemoved } from './use-removed.ts'
 
 const OpdDialogs = lazy(() => import('./opd-dialogs.tsx'))
@@ -33,18 +32,19 @@ export function Component() {
   const { url, filter, sort } = view
   const list = useList(opdContract.opd, { ...filter, sort }, { everyMs: REFRESH_MS })
   const removed = useRemoved()
-  const payment = useWrite(outpatientContract.markPayment, { outlives: true })
+  const saves = useOutpatientSaves()
   const dialogs = useOnce(DIALOGS.some((name) => url.text(name) !== ''))
   const today = useToday()
   const rows = list.rows.filter(({ id }) => !removed.ids.has(id))
   const hidden = list.rows.length - rows.length
   const total = list.total === null ? null : list.total - hidden
+  const openPhysiotherapy = ({ visitNo }: OpdRow) => void go(`/physiotherapy-bill/${visitNo}`)
   const columns = opdColumns({
     today,
     can,
     open: url.open,
-    openPhysiotherapy: ({ visitNo }) => void go(`/physiotherapy-bill/${visitNo}`),
-    savePayment: async ({ id }, value) => (await payment.mutateAsync({ id, received: value === 'received' })).version,
+    ...saves,
+    openPhysiotherapy,
   })
 
   return (
@@ -57,22 +57,19 @@ export function Component() {
               .filter(Boolean)
               .join(' · ')
       }
+      figures={<OpdTiles filter={filter} />}
       actions={
-        <>
-          {can('list:export') && (
-            <PrintList>{(dialog) => <OpdPrintDialog view={view} total={list.total} {...dialog} />}</PrintList>
-          )}
-          <SortMenu words={SORT_WORDS} value={sort} onChange={view.setSort} />
-        </>
+        can('list:export') && (
+          <PrintList>{(dialog) => <OpdPrintDialog view={view} total={list.total} {...dialog} />}</PrintList>
+        )
       }
       toolbar={<OpdToolbar view={view} removed={hidden} onShowRemoved={removed.showAll} />}
     >
-      <OpdTiles filter={filter} />
       <SavedViews of={OPD_VIEWS} />
       <DataGrid<OpdRow>
         label="OPD visits"
         storageKey={OPD_VIEWS.storage}
-        actionsWidth={actionsPx(can)}
+        lines={2}
         columns={columns}
         rows={rows}
         total={total}
@@ -87,7 +84,9 @@ export function Component() {
         filters={view.inWords}
         printsItself
         onOpen={(row) => url.open({ open: row.id })}
-        rowActions={(row) => <OpdActions row={row} open={url.open} onRemove={removed.remove} />}
+        rowActions={(row) => (
+          <OpdActions row={row} open={url.open} openPhysiotherapy={openPhysiotherapy} onRemove={removed.remove} />
+        )}
         empty={<NoOutpatients view={view} removed={hidden} onShowRemoved={removed.showAll} />}
       />
       {dialogs && (

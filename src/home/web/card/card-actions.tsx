@@ -13,11 +13,13 @@ export function CardActions({ card }: { readonly card: HomeCard }) {
   const { patientId, patientName, visitId } = card
   return (
     <RowActions
+      menu
       of={patientName}
       actions={[
         {
           Icon: IconPrinter,
           label: 'Print',
+          quick: true,
           onClick: () => printElement(<CardPrint card={card} hospitalText={hospital?.shortText ?? ''} />),
         },
         ...(visitId && can('document:read')
@@ -25,6 +27,7 @@ export function CardActions({ card }: { readonly card: HomeCard }) {
               {
                 Icon: IconUpload,
                 label: 'Upload documents',
+                quick: true,
                 onClick: () => url.open({ documents: visitId }),
               },
             ]
@@ -37,12 +40,13 @@ export function CardActions({ card }: { readonly card: HomeCard }) {
               {
                 Icon: IconPencil,
                 label: 'Edit patient',
+                quick: true,
                 onClick: () => url.open({ information: patientId, ofVisit: visitId }),
               },
             ]
           : []),
         ...(can('patient:withdraw')
-          ? [{ Icon: IconTrash, label: 'Delete', onClick: () => url.open({ delete: patientId }) }]
+          ? [{ Icon: IconTrash, label: 'Delete', apart: true, onClick: () => url.open({ delete: patientId }) }]
           : []),
       ]}
     />

@@ -14,7 +14,11 @@ type Props = { readonly category: string; readonly filter: Filter; readonly from
 /** Some cards of a group: fetched and drawn while they are on the screen or about to be, and only their height otherwise. */
 export function CardChunk({ category, filter, from, count }: Props) {
   const { ref, near, height } = useNear<HTMLDivElement>()
-  const { data, error, refetch } = useRead(homeContract.cards, { ...filter, category, from }, { enabled: near })
+  const { data, error, refetch } = useRead(
+    homeContract.cards,
+    { ...filter, category, from, limit: count },
+    { enabled: near },
+  )
   const place = { '--cards': count, ...(height > 0 && { minHeight: height }) } as CSSProperties
   return (
     <div ref={ref}>

@@ -1,6 +1,6 @@
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import type { HomeCard } from '../../model/home.contract.ts'
-import classes from './patient-card.module.css'
+import classes from './card-details.module.css'
 
 type Fact = { readonly name: string; readonly value: string }
 type Props = { readonly card: Pick<HomeCard, 'billing' | 'sections'>; readonly more: readonly Fact[] }

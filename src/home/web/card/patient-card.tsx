@@ -1,79 +1,99 @@
-import { useAuth } from '../../../access/web/session.tsx'
-import { showLongDay } from '../../../kernel/calendar.ts'
-import { corporateName, NOT_SET } from '../../../patients/model/patient-words.ts'
+import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { DOCUMENT_TYPES } from '../../../documents/model/document-types.ts'
+import { corporateName } from '../../../patients/model/patient-words.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
-import { Copyable } from '../../../ui/display/copyable.tsx'
-import { FactList } from '../../../ui/display/fact-list.tsx'
-import { complicationsOf, membersOf, primaryDiagnosis } from '../../model/card-words.ts'
+import { useUrl } from '../../../ui/page/url.ts'
+import { useToday } from '../../../ui/page/use-now.ts'
+import { periodOfToday, whoAndWhere } from '../../model/card-facts.ts'
 import type { HomeCard } from '../../model/home.contract.ts'
+import { periodBar } from '../../model/period-bar.ts'
 import { CardActions } from './card-actions.tsx'
-import { CardSections } from './card-sections.tsx'
-import classes from './patient-card.module.css'
+import css from './patient-card.module.css'
+import { PeriodTrack } from './period-track.tsx'
 import { SanctionBadge } from './sanction-badge.tsx'
-import { TreatmentLine } from './treatment-line.tsx'
 
-/** A patient card (specification 2 section 2). */
+const CardPanel = lazy(() => import('./card-panel.tsx'))
+
+/** A patient in hospital at a glance: the facts that exist, no more. A click opens the whole card beside the list. */
 export function PatientCard({ card }: { readonly card: HomeCard }) {
-  const hospitalText = useAuth().hospital?.shortText ?? 'Hope'
-  const numbers = [card.srNo && `Sr No ${card.srNo}`, card.bunchNo && `Bunch No ${card.bunchNo}`].filter(Boolean)
-  const facts = [
-    ['Primary Diagnosis', primaryDiagnosis(card)],
-    ['Complications', complicationsOf(card)],
-    [`${hospitalText} Surgeon`, membersOf(card, 'surgeon')],
-    [`${hospitalText} Consultants`, membersOf(card, 'consultant')],
-  ] as const
-  const more = [
-    { name: 'ESIC Surgeon', value: membersOf(card, 'esic_surgeon') },
-    { name: 'Referee', value: membersOf(card, 'referee') },
-    { name: 'Anaesthetist', value: membersOf(card, 'anaesthetist') },
-    { name: 'Consultant', value: card.doctor ?? 'Not assigned' },
-    { name: 'Corporate', value: corporateName(card.corporate) },
-  ]
+  const url = useUrl()
+  const today = useToday()
+  const { treatment, periods } = card
+  const bar = periodBar(periods, today)
+  const diagnosis = treatment.diagnoses.find(({ isPrimary }) => isPrimary) ?? treatment.diagnoses[0]
+  const surgeons = treatment.team.filter(({ part }) => part === 'surgeon').map(({ name }) => name)
+  const complications = treatment.complications.map(({ name }) => name).join('; ')
+  const doctors = surgeons.length > 0 ? surgeons.join(', ') : card.doctor
   return (
-    <article className={classes.card} aria-label={card.patientName}>
-      <div className={classes.top}>
-        <h3 className={classes.name}>
-          <PatientName name={card.patientName} isSample={card.isSample} />
+    <article className={css.card} aria-label={card.patientName}>
+      <div className={css.top}>
+        <h3 className={css.name}>
+          <button type="button" className={css.open} onClick={() => url.open({ card: card.key })}>
+            <PatientName name={card.patientName} isSample={card.isSample} />
+          </button>
         </h3>
-        <CardActions card={card} />
+        <span className={css.corporate}>{corporateName(card.corporate)}</span>
+        <span className={css.actions}>
+          <CardActions card={card} />
+        </span>
       </div>
-      <div className={classes.ids}>
-        <Copyable text={card.uhid} />
-        {card.visitNo ? <Copyable text={card.visitNo} /> : <span>No visit yet</span>}
-        {numbers.map((number) => (
-          <span key={number}>{number}</span>
+      <p className={css.facts}>
+        {whoAndWhere(card, today).map(({ text, isWard }) => (
+          <span key={text} className={isWard ? css.ward : undefined}>
+            {text}
+          </span>
         ))}
+      </p>
+      {treatment.surgeries.length > 0 ? (
+        <Surgeries surgeries={treatment.surgeries} />
+      ) : (
+        diagnosis && <p className={css.what}>{diagnosis.name}</p>
+      )}
+      {doctors && <p className={css.line}>{doctors}</p>}
+      <div className={css.foot}>
+        {bar && <PeriodTrack bar={bar} />}
+        {complications === '' ? (
+          <span className={css.cut}>{periodOfToday(periods, today)}</span>
+        ) : (
+          <span className={css.alert} title={complications}>
+            <IconAlertTriangle size={14} stroke={1.5} aria-label="Complications" />
+            <span className={css.cut}>{complications}</span>
+          </span>
+        )}
+        {card.visitId && (
+          <span className={css.documents} title="Documents of the checklist">
+            <IconPaperclip size={14} stroke={1.5} aria-label="Documents" />
+            {card.documents}/{DOCUMENT_TYPES.length}
+          </span>
+        )}
       </div>
-      <ul className={classes.surgeries} aria-label="Surgeries">
-        {card.treatment.surgeries.length === 0 && <li className={classes.none}>No surgery assigned</li>}
-        {card.treatment.surgeries.map((surgery) => (
-          <li key={surgery.id}>
-            <span className={classes.surgery} title={surgery.name}>
-              {surgery.name}
-              {surgery.code && <span className={classes.code}> ({surgery.code})</span>}
-            </span>
-            <SanctionBadge surgery={surgery} />
-          </li>
-        ))}
-      </ul>
-      <dl className={classes.dates}>
-        <Day name="Admission" day={card.admissionDate} />
-        <Day name="Surgery" day={card.surgeryDate} />
-        <Day
-          name={card.dischargeDate && !card.isDischarged ? 'Discharge (planned)' : 'Discharge'}
-          day={card.dischargeDate}
-        />
-      </dl>
-      <TreatmentLine periods={card.periods} />
-      <FactList className={classes.facts} facts={facts} />
-      <CardSections card={card} more={more} />
+      {url.text('card') === card.key && (
+        <Suspense>
+          <CardPanel card={card} onClose={() => url.set({ card: null })} />
+        </Suspense>
+      )}
     </article>
   )
 }
 
-const Day = ({ name, day }: { name: string; day: string | null }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{day ? showLongDay(day) : NOT_SET}</dd>
-  </div>
+/** The first surgery with its sanction; the others are counted. */
+const Surgeries = ({ surgeries: [first, ...others] }: { readonly surgeries: HomeCard['treatment']['surgeries'] }) => (
+  <ul className={css.surgeries} aria-label="Surgeries">
+    {first && (
+      <li>
+        <span className={css.what} title={first.name}>
+          {first.name}
+        </span>
+        {others.length > 0 && (
+          <span className={css.others} title={others.map(({ name }) => name).join('; ')}>
+            +{others.length}
+          </span>
+        )}
+        <span className={css.sanction}>
+          <SanctionBadge surgery={first} />
+        </span>
+      </li>
+    )}
+  </ul>
 )

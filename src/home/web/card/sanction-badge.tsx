@@ -8,7 +8,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { SANCTION_STATUSES, type SanctionStatus } from '../../../visits/model/treatment/sanction.ts'
 import { treatmentContract, type VisitSurgery } from '../../../visits/model/treatment/treatment.contract.ts'
 import { SANCTION_TONES } from '../../../visits/web/information/sanction-tones.ts'
-import classes from './patient-card.module.css'
+import classes from './sanction-badge.module.css'
 
 /** Whether a surgery is sanctioned, changed in place by those who may: it shows at once and everybody sees it. */
 export function SanctionBadge({ surgery: { id, name, sanctionStatus } }: { readonly surgery: VisitSurgery }) {
@@ -32,7 +32,7 @@ export function SanctionBadge({ surgery: { id, name, sanctionStatus } }: { reado
     )
   }
   return (
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.badge} aria-label={`Sanction of ${name}: ${shown}`}>
           <Chip tone={SANCTION_TONES[shown]}>{shown}</Chip>

@@ -2,7 +2,8 @@ import { useToday } from '../../../ui/page/use-now.ts'
 import { shownPeriod } from '../../model/card-words.ts'
 import type { HomeCard } from '../../model/home.contract.ts'
 import { periodBar } from '../../model/period-bar.ts'
-import classes from './patient-card.module.css'
+import classes from './card-details.module.css'
+import { PeriodTrack } from './period-track.tsx'
 
 type Props = { readonly periods: HomeCard['periods'] }
 
@@ -16,12 +17,7 @@ export function TreatmentLine({ periods }: Props) {
   ] as const
   return (
     <div className={classes.periods}>
-      <div className={classes.bar} aria-hidden data-empty={bar === null || undefined}>
-        {bar?.parts.map(({ name, start, width }) => (
-          <span key={name} data-period={name} style={{ insetInlineStart: `${start}%`, width: `${width}%` }} />
-        ))}
-        {bar && bar.today !== null && <i style={{ insetInlineStart: `${bar.today}%` }} />}
-      </div>
+      <PeriodTrack bar={bar} />
       <dl className={classes.facts}>
         {rows.map(([name, period]) => (
           <div key={name}>

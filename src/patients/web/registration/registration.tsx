@@ -51,9 +51,14 @@ export default function Registration({
   const uploads = [photo, letter]
   const unsaved = useUnsaved(() => form.isDirty() || uploads.some(({ file }) => file !== null))
 
+  const lacksInsuranceNo = () => {
+    const { payerId, insurancePersonNo } = form.getValues()
+    return paysAsEsic(String(payerId)) && !insurancePersonNo
+  }
   const save = (values: RegistrationInput) => {
-    if (paysAsEsic(values.payerId) && !values.insurancePersonNo) {
+    if (lacksInsuranceNo()) {
       form.setFieldError('insurancePersonNo', INSURANCE_NO_REQUIRED)
+      form.getInputNode('insurancePersonNo')?.focus()
       return toast.error('Error', INSURANCE_NO_REQUIRED)
     }
     if (uploads.some(({ state }) => state === 'failed')) return toast.error('Error', FILE_NOT_SENT)
@@ -75,8 +80,11 @@ export default function Registration({
     unsaved.release()
     onExisting?.(patient)
   }
-  const onInvalid = (errors: typeof form.errors) =>
+  const onInvalid = (errors: typeof form.errors) => {
+    // Asked with everything else, and not only once the rest is right.
+    if (lacksInsuranceNo()) form.setFieldError('insurancePersonNo', INSURANCE_NO_REQUIRED)
     toast.error('Error', lacksRequired(form) ? FILL_REQUIRED : String(Object.values(errors)[0] ?? FILL_REQUIRED))
+  }
 
   return (
     <form noValidate autoComplete="off" onSubmit={form.onSubmit(save, onInvalid)} aria-label="Registration">

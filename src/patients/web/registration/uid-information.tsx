@@ -26,17 +26,18 @@ export function UidInformation({ form, of, identityOnFile, suspects, onIdentity 
   const { values } = form
   const identity = inputProps(form, 'aadharPassport')
   const current = of && payerOf(of)
-  const { paysAsEsic } = usePayers(current)
+  const asksNumber = usePayers(current).paysAsEsic(String(values.payerId))
   return (
     <FormSection title="UID Patient Information">
       <TextInput {...FIRST_FIELD} {...inputProps(form, 'name')} />
       <CorporateSelect required current={current} {...choice(form.getInputProps('payerId'))} />
-      {paysAsEsic(String(values.payerId)) && <RegistrationInput form={form} field="insurancePersonNo" required />}
       <BirthDateInput
         value={String(values.dateOfBirth ?? '')}
         error={form.errors.dateOfBirth}
         onChange={(day) => setBirth(form, day)}
       />
+      {/* Beneath the corporate, in a place of its own: no field moves when it appears. */}
+      <div>{asksNumber && <RegistrationInput form={form} field="insurancePersonNo" required />}</div>
       <RegistrationInput form={form} field="age" />
       <RegistrationInput form={form} field="gender" />
       <div>

@@ -4,6 +4,8 @@ import type { Paise } from '../../../kernel/money.ts'
 /** What a cell is in a file, where it is more than its text: files can be sorted and summed. */
 export type InFile<Row> =
   | { readonly kind: 'number'; of(row: Row): number | null }
+  /** A number that may have decimals. */
+  | { readonly kind: 'quantity'; of(row: Row): number | null }
   | { readonly kind: 'rupees'; of(row: Row): Paise | null }
   | { readonly kind: 'day'; of(row: Row): IsoDate | null }
 

@@ -38,12 +38,13 @@ export type ChosenColumns = { readonly format: FileFormat; readonly columnIds: r
 
 type Starter = Pick<Context, 'db' | 'actor' | 'platform'>
 
-/** Writes all columns of a list to a CSV file, while the user goes on working. */
+/** Writes all columns of a list to a file, while the user goes on working. */
 export async function exportList<Row>(
   context: Starter & Pick<Context, 'record'>,
   list: ListExport<Row>,
+  format: FileFormat = 'csv',
 ): Promise<{ workId: string }> {
-  const workId = await startExport(context, list, 'csv', Number.POSITIVE_INFINITY)
+  const workId = await startExport(context, list, format, Number.POSITIVE_INFINITY)
   await context.record({ type: 'list.exported', subject: { type: 'work', id: workId }, facts: { list: list.list } })
   return { workId }
 }

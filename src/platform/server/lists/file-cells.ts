@@ -6,7 +6,7 @@ import { plainCell } from '../../model/lists/plain-cell.ts'
 /** A cell of a workbook; amounts are rupees, days what a spreadsheet counts them as. */
 export type WorkbookCell =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'number' | 'rupees' | 'day'; readonly number: number }
+  | { readonly kind: 'number' | 'quantity' | 'rupees' | 'day'; readonly number: number }
   | null
 
 const DAY_MS = 86_400_000

@@ -11,6 +11,7 @@ export type WorkbookHead = {
 const TEXT = '@'
 const FORMATS = {
   number: '0',
+  quantity: 'General',
   day: 'dd/mm/yyyy',
   rupees: String.raw`[>=10000000]##\,##\,##\,##0.00;[>=100000]##\,##\,##0.00;#,##0.00`,
 } as const

@@ -11,17 +11,29 @@ import { changesTo, keptPart, type ViewedScreen } from './viewed-screen.ts'
 const SaveView = lazy(() => import('./save-view.tsx'))
 const ViewMenu = lazy(() => import('./view-menu.tsx'))
 
-/** The person's own views as tabs: a click brings back filters, order and columns. */
+/** Keeps the shown filters, order and columns as a view, where they are not one already. */
+export function SaveViewButton({ of }: { readonly of: ViewedScreen }) {
+  const shown = keptPart(of, useLocation().search)
+  const { data } = useRead(savedViewsContract.mine, { screen: of.screen })
+  if (!data || shown === '' || data.views.some((view) => view.filters === shown)) return null
+  return (
+    <Suspense>
+      <SaveView of={of} shown={shown} />
+    </Suspense>
+  )
+}
+
+/** The person's own views as tabs: a click brings back filters, order and columns. Nothing where there is none. */
 export function SavedViews({ of }: { readonly of: ViewedScreen }) {
   const url = useUrl()
   const shown = keptPart(of, useLocation().search)
   const { data } = useRead(savedViewsContract.mine, { screen: of.screen })
   const views = data?.views ?? []
-  const isKept = shown === '' || views.some((view) => view.filters === shown)
   const open = (view: SavedView) => {
     keptColumns(of.storage).set(JSON.stringify(view.columns))
     url.set(changesTo(of, view.filters))
   }
+  if (views.length === 0) return null
   return (
     <nav className={css.tabs} aria-label="My views">
       <Tab active={shown === ''} onClick={() => url.set(changesTo(of, ''))}>
@@ -35,11 +47,6 @@ export function SavedViews({ of }: { readonly of: ViewedScreen }) {
           <ViewMore of={of} view={view} shown={shown} />
         </span>
       ))}
-      {data && !isKept && (
-        <Suspense>
-          <SaveView of={of} shown={shown} />
-        </Suspense>
-      )}
     </nav>
   )
 }

@@ -1,3 +1,5 @@
+import { MISSING } from '../../../platform/model/lists/list-columns.ts'
+import { NoValue } from '../../display/no-value.tsx'
 import type { DataGridProps, GridColumn } from '../columns/column.ts'
 import css from '../grid.module.css'
 import { EditCell } from './edit-cell.tsx'
@@ -29,7 +31,7 @@ export function CellContent<Row>(props: CellProps<Row>) {
   const text = column.text(row)
   return (
     <span className={css.text} title={column.cell ? undefined : text}>
-      {column.cell ? column.cell(row) : text || <span aria-hidden>–</span>}
+      {column.cell ? column.cell(row) : text && text !== MISSING ? text : <NoValue />}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { NoValue } from '../../display/no-value.tsx'
 import type { GridColumn } from '../columns/column.ts'
 import type { CellProps, Leaving } from './cell-content.tsx'
 import css from './edit-cell.module.css'
@@ -26,7 +27,7 @@ export function EditCell<Row>(props: CellProps<Row>) {
           onClick={() => edits.begin(key, current)}
           aria-label={`Edit ${column.label}: ${shown || 'empty'}`}
         >
-          {shown || <span aria-hidden>–</span>}
+          {shown || <NoValue />}
         </button>
       )}
       <SaveMark state={state} onRetry={() => edits.save(key, row, column)} />

@@ -46,7 +46,12 @@ export function cellsOf<Row>(cells: Store<Edits>) {
     cancel: saving.cancel,
     save: (key: string, row: Row, column: GridColumn<Row>) => saving.leave(key, cellSavable(row, column)),
     toggle(key: string, row: Row, column: GridColumn<Row>, shown: string) {
-      if (column.toggle) saving.set(key, column.toggle.next(shown), shown, cellSavable(row, column))
+      const { toggle } = column
+      const next = toggle?.next(shown) ?? shown
+      if (!toggle || next === shown) return
+      const change = () => saving.set(key, next, shown, cellSavable(row, column))
+      if (toggle.ask) void toggle.ask(row, next).then((yes) => yes && change())
+      else change()
     },
     isWaiting: saving.isWaiting,
     flush: saving.flush,

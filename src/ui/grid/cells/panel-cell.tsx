@@ -1,4 +1,5 @@
 import { Suspense, type SyntheticEvent } from 'react'
+import { NoValue } from '../../display/no-value.tsx'
 import type { CellProps } from './cell-content.tsx'
 import css from './edit-cell.module.css'
 import { cellKey } from './edits.ts'
@@ -25,7 +26,7 @@ export function PanelCell<Row>({ grid, row, column, edits, tabIndex, onDone }: C
         aria-label={column.panel?.label(row)}
         onClick={() => edits.begin(key, '')}
       >
-        {column.cell?.(row) ?? (column.text(row) || <span aria-hidden>–</span>)}
+        {column.cell?.(row) ?? (column.text(row) || <NoValue />)}
       </button>
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: keeps what happens in the panel from the row below it

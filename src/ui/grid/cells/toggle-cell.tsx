@@ -11,17 +11,30 @@ export function ToggleCell<Row>({ grid, row, column, edits, tabIndex }: CellProp
   const key = cellKey(grid.rowKey(row), column.id)
   const state = edits.stateOf(key)
   const value = shownValue(state, toggle.value(row), grid.rowVersion?.(row))
+  const chip = <Chip tone={toggle.tone(value)}>{toggle.word(value)}</Chip>
+  const step = toggle.step?.(value)
+  const change = {
+    type: 'button',
+    tabIndex,
+    onClick: () => edits.toggle(key, row, column, value),
+    'aria-label': `${column.label}: ${toggle.word(value)}. Change to ${toggle.word(toggle.next(value))}`,
+  } as const
   return (
     <span className={css.cell}>
-      <button
-        type="button"
-        tabIndex={tabIndex}
-        className={css.toggle}
-        onClick={() => edits.toggle(key, row, column, value)}
-        aria-label={`${column.label}: ${toggle.word(value)}. Change to ${toggle.word(toggle.next(value))}`}
-      >
-        <Chip tone={toggle.tone(value)}>{toggle.word(value)}</Chip>
-      </button>
+      {toggle.step ? (
+        <>
+          {chip}
+          {step && (
+            <button {...change} className={css.step} aria-label={`${step}: ${change['aria-label']}`}>
+              {step}
+            </button>
+          )}
+        </>
+      ) : (
+        <button {...change} className={css.toggle}>
+          {chip}
+        </button>
+      )}
       <SaveMark state={state} onRetry={() => {}} />
     </span>
   )

@@ -21,9 +21,16 @@ describe('the columns of a table', () => {
 
   it('are shown unless hidden by their author or by the person, whose wish wins', () => {
     const shown = (wish: Record<string, boolean>) =>
-      columns.filter((column) => isShown(column, { order: [], shown: wish, widths: {} })).map(({ id }) => id)
+      columns.filter((column) => isShown(column, { order: [], shown: wish, widths: {} }, 1440)).map(({ id }) => id)
     expect(shown({})).not.toContain('email')
     expect(shown({ email: true, doctor: false })).toEqual(['sr', 'name', 'status', 'email'])
+  })
+
+  it('are shown from the width on that has the room for them, unless the person wishes otherwise', () => {
+    const shown = (windowPx: number, wish: Record<string, boolean> = {}) =>
+      isShown({ id: 'doctor', shownFrom: 1600 }, { order: [], shown: wish, widths: {} }, windowPx)
+    expect([shown(1599), shown(1600)]).toEqual([false, true])
+    expect([shown(1599, { doctor: true }), shown(1600, { doctor: false })]).toEqual([true, false])
   })
 
   it.each([

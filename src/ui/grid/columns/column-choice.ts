@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery, useViewportSize } from '@mantine/hooks'
 import { preference } from '../../page/preference.ts'
 import { useStore } from '../../page/store.ts'
 import type { GridColumn } from './column.ts'
@@ -29,7 +29,7 @@ export function readChoice(kept: string): ColumnChoice {
   }
 }
 
-type Named = Pick<GridColumn<never>, 'id' | 'sticky' | 'hiddenAtFirst'> & { readonly control?: unknown }
+type Named = Pick<GridColumn<never>, 'id' | 'sticky' | 'hiddenAtFirst' | 'shownFrom'> & { readonly control?: unknown }
 
 /** Every column in the person's order; sticky ones first, those unknown to the choice where they were declared. */
 export function inOrder<C extends Named>(columns: readonly C[], choice: ColumnChoice): C[] {
@@ -44,8 +44,9 @@ export function inOrder<C extends Named>(columns: readonly C[], choice: ColumnCh
     .map(({ column }) => column)
 }
 
-export const isShown = ({ id, hiddenAtFirst }: Named, choice: ColumnChoice): boolean =>
-  choice.shown[id] ?? !hiddenAtFirst
+/** Whether a column is shown in a window so wide, in pixels; what the person chose wins. */
+export const isShown = ({ id, hiddenAtFirst, shownFrom = 0 }: Named, choice: ColumnChoice, windowPx: number): boolean =>
+  choice.shown[id] ?? (!hiddenAtFirst && windowPx >= shownFrom)
 
 /** The order after one column moved a place towards the start (-1) or the end (1). */
 export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] {
@@ -66,9 +67,16 @@ export type ColumnLayout<Row> = {
   readonly stickyAt: ReadonlyMap<string, number>
   isFixed(column: GridColumn<Row>): boolean
   show(id: string, shown: boolean): void
+  showAll(): void
   move(id: string, by: -1 | 1): void
   resize(id: string, width: number): void
   reset(): void
+}
+
+/** The width of the window; known from the first drawing on. */
+function useWindowPx(): number {
+  const { width } = useViewportSize()
+  return width || window.innerWidth
 }
 
 /** Where a table's choice of columns is kept at this browser. */
@@ -81,7 +89,9 @@ export function useColumns<Row>(columns: readonly GridColumn<Row>[], storageKey:
   const choice = readChoice(useStore(kept))
   const keep = (next: Partial<ColumnChoice>) => kept.set(JSON.stringify({ ...choice, ...next }))
   const ordered = inOrder(columns, choice)
-  const visible = ordered.filter((column) => isShown(column, choice))
+  const windowPx = useWindowPx()
+  const visible = ordered.filter((column) => isShown(column, choice, windowPx))
+  const someGrow = visible.some(({ grows }) => grows)
   const widthOf = ({ id, width }: GridColumn<Row>) => choice.widths[id] ?? width
   const stickyAt = new Map<string, number>()
   let left = 0
@@ -90,12 +100,15 @@ export function useColumns<Row>(columns: readonly GridColumn<Row>[], storageKey:
     left += widthOf(column)
   }
   return {
-    all: ordered.filter(({ control }) => !control).map((column) => ({ ...column, shown: isShown(column, choice) })),
+    all: ordered
+      .filter(({ control }) => !control)
+      .map((column) => ({ ...column, shown: isShown(column, choice, windowPx) })),
     visible,
     widthOf,
     stickyAt,
-    isFixed: ({ id, sticky = false }) => Boolean(sticky) || choice.widths[id] !== undefined,
+    isFixed: ({ id, sticky, grows }) => choice.widths[id] !== undefined || (someGrow ? !grows : Boolean(sticky)),
     show: (id, shown) => keep({ shown: { ...choice.shown, [id]: shown } }),
+    showAll: () => keep({ order: [], shown: Object.fromEntries(columns.map(({ id }) => [id, true])) }),
     move: (id, by) =>
       keep({
         order: moved(
@@ -113,7 +126,7 @@ export function useColumns<Row>(columns: readonly GridColumn<Row>[], storageKey:
 export const stickyMark = <Row>({ stickyAt }: ColumnLayout<Row>, id: string): 'start' | 'last' | undefined =>
   stickyAt.has(id) ? ([...stickyAt.keys()].at(-1) === id ? 'last' : 'start') : undefined
 
-/** The widths as a CSS grid: sticky and dragged columns stay as they are, the others share what is left over. */
+/** The widths as a CSS grid: what is left over goes to the columns that grow. */
 export function templateOf<Row>({ visible, widthOf, isFixed }: ColumnLayout<Row>, actionsWidth: number): string {
   const tracks = visible.map((column) =>
     isFixed(column) ? `${widthOf(column)}px` : `minmax(${widthOf(column)}px, ${widthOf(column)}fr)`,

@@ -5,13 +5,15 @@ import type { ColumnLayout } from './column-choice.ts'
 import css from './column-menu.module.css'
 import { ColumnsTarget } from './columns-button.tsx'
 
+type Props<Row> = { readonly layout: ColumnLayout<Row>; readonly count: string }
+
 /** Which columns are shown, and in what order; kept for this person at this browser. */
-export default function ColumnMenu<Row>({ layout }: { readonly layout: ColumnLayout<Row> }) {
+export default function ColumnMenu<Row>({ layout, count }: Props<Row>) {
   const rows = useRowHeight()
   return (
     <Popover defaultOpened position="top-end" trapFocus returnFocus>
       <Popover.Target>
-        <ColumnsTarget />
+        <ColumnsTarget count={count} />
       </Popover.Target>
       <Popover.Dropdown p={8} aria-label="Columns">
         <ul className={css.columns}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CallFailed } from '../../../platform/web/call-failed.ts'
 import type { Tone } from '../../display/chip.tsx'
+import type { Lines } from '../row-height.ts'
 
 export type Option = { readonly value: string; readonly label: string }
 
@@ -28,6 +29,10 @@ export type CellToggle<Row> = {
   next(value: string): string
   word(value: string): string
   tone(value: string): Tone
+  /** The state stands as it is and a button beside it leads on, so named; without a name there is no way on. */
+  step?(value: string): string | undefined
+  /** Asked before the next value is taken; what is answered with no stays. */
+  ask?(row: Row, next: string): Promise<boolean>
   save(row: Row, value: string): Promise<Saved>
 }
 
@@ -61,6 +66,12 @@ export type GridColumn<Row> = {
   readonly label: string
   /** In pixels, until the person drags it. */
   readonly width: number
+  /** Takes what room is left over; where no column does, all share it. Of the sticky ones only the last can. */
+  readonly grows?: boolean
+  /** Figures of one width: numbers, dates and ids that are compared from row to row. */
+  readonly figures?: boolean
+  /** What the head shows where the whole name has no room. */
+  readonly short?: string
   /** Stays at the left edge, 'wide' only where the window has the room; sticky columns come first. */
   readonly sticky?: boolean | 'wide'
   readonly align?: 'left' | 'right' | 'center'
@@ -75,6 +86,8 @@ export type GridColumn<Row> = {
   readonly opening?: CellOpening<Row>
   readonly filter?: ColumnFilter
   readonly hiddenAtFirst?: boolean
+  /** Shown at first where the window is so wide, in pixels; at any width a person may show or hide it. */
+  readonly shownFrom?: number
   /** No column of facts but of the table itself, as the boxes that choose rows: not printed, hidden or moved. */
   readonly control?: { readonly head: ReactNode; act(row: Row): void }
 }
@@ -104,6 +117,8 @@ export type DataGridProps<Row> = {
   rowActions?(row: Row): ReactNode
   /** In pixels; only where the actions need more or less than usual. */
   readonly actionsWidth?: number
+  /** How many lines its cells have. */
+  readonly lines?: Lines
   rowTone?(row: Row): 'new' | undefined
   /** The applied filters in words, for the print. */
   readonly filters?: string

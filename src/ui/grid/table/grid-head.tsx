@@ -30,6 +30,7 @@ export function GridHead<Row>({ layout, columns, sort, hasActions }: Props<Row>)
             key={column.id}
             role="columnheader"
             aria-colindex={place + 1}
+            aria-label={column.short && column.label}
             aria-sort={sort && column.sortBy ? orderOf(column, sort.value) : undefined}
             className={css.headCell}
             data-align={column.align}
@@ -48,7 +49,7 @@ export function GridHead<Row>({ layout, columns, sort, hasActions }: Props<Row>)
         ))}
         {hasActions && (
           <div role="columnheader" aria-colindex={layout.visible.length + 1} className={css.headCell} data-sticky="end">
-            <span className={css.label}>Actions</span>
+            <span className={css.hidden}>Actions</span>
           </div>
         )}
       </div>
@@ -64,6 +65,7 @@ export function GridHead<Row>({ layout, columns, sort, hasActions }: Props<Row>)
               style={at(place, column)}
             >
               {column.filter && <ColumnFilterButton label={column.label} filter={column.filter} />}
+              {!column.filter && stickyMark(layout, column.id) === 'last' && <span className={css.label}>Filters</span>}
             </div>
           ))}
           {hasActions && <div role="gridcell" className={css.headCell} data-sticky="end" />}
@@ -81,7 +83,7 @@ function Name<Row>({ column, sort }: { readonly column: GridColumn<Row>; readonl
   if (sort && column.sortBy) return <SortButton column={column} sort={sort} />
   return (
     <span className={css.label} title={column.label}>
-      {column.label}
+      {column.short ?? column.label}
     </span>
   )
 }
@@ -100,7 +102,7 @@ function SortButton<Row>({ column, sort }: { readonly column: GridColumn<Row>; r
       onClick={() => sort.onChange(order === 'ascending' && desc ? desc : asc)}
       data-order={order}
     >
-      <span className={css.label}>{column.label}</span>
+      <span className={css.label}>{column.short ?? column.label}</span>
       <Arrow size={14} stroke={1.5} aria-hidden />
     </button>
   )

@@ -55,6 +55,7 @@ function Row<Row>(props: RowProps<Row>) {
           aria-colindex={at + 1}
           className={css.cell}
           data-align={column.align}
+          data-figures={column.figures || column.align === 'right' || undefined}
           data-active={active === at || undefined}
           data-sticky={stickyMark(layout, column.id)}
           style={{ gridColumn: at + 1, insetInlineStart: layout.stickyAt.get(column.id) }}

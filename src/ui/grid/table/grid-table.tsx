@@ -20,11 +20,13 @@ type Props<Row> = {
   readonly edits: CellEdits<Row>
 }
 
-const ACTIONS_PX = 88
-const HEAD_PX = 36
+const ACTIONS_PX = 44
+const HEAD_PX = 32
 const FILTERS_PX = 32
 /** Below, the actions do not stand over the rows (grid.module.css). */
 const ROOMY_PX = 1280
+/** What floats over the last rows while some are chosen: always left free, so that nothing moves. */
+const FLOATING_PX = 64
 /** How many rows before the end the next page is asked for, unless the list says otherwise. */
 const AHEAD = 30
 
@@ -33,8 +35,9 @@ export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
   const { label, rows, total, loading } = grid
   const order = `${grid.sort?.value} ${grid.filters}`
   const scroller = useRef<HTMLDivElement>(null)
-  const { height } = useRowHeight()
+  const { height } = useRowHeight(grid.lines)
   const prefix = useId()
+  const idOf = useCallback((row: number, column: number) => `${prefix}${row}-${column}`, [prefix])
   const columns = useColumnWindow(scroller, layout)
   const actionsWidth = grid.rowActions ? (grid.actionsWidth ?? ACTIONS_PX) : 0
   const { cursor, setCursor, onKeyDown } = useCursor(scroller, {
@@ -50,12 +53,12 @@ export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
       if (row !== undefined && !actAt(at, { grid, layout, edits })) layout.visible[at.column]?.control?.act(row)
     },
     edit: (at) => beginEdit(at, { grid, layout, edits }),
+    menu: (at) => openMenu(document.getElementById(idOf(at.row, at.column))),
     widen: (at, by) => {
       const column = layout.visible[at]
       if (column) layout.resize(column.id, layout.widthOf(column) + by)
     },
   })
-  const idOf = useCallback((row: number, column: number) => `${prefix}${row}-${column}`, [prefix])
   const onPick = useCallback((row: number, column: number) => setCursor({ row, column }), [setCursor])
   const { visible } = layout
   const onDone = useCallback(
@@ -120,6 +123,7 @@ function Body<Row>({ grid, layout, columns, edits, scroller, cursor, height, hea
   const { rows, onMore, ahead = AHEAD } = grid
   const { from, to } = useRowWindow(scroller, rows.length, height)
   const head = HEAD_PX + (headRows > 1 ? FILTERS_PX : 0)
+  const below = layout.visible.some(({ control }) => control) ? FLOATING_PX : 0
   useEffect(() => {
     if (scroller.current && cursor.row >= 0) showRow(scroller.current, cursor.row, height, head)
   }, [scroller, cursor.row, height, head])
@@ -127,7 +131,7 @@ function Body<Row>({ grid, layout, columns, edits, scroller, cursor, height, hea
     if (onMore && to >= rows.length - ahead) onMore()
   }, [onMore, to, rows.length, ahead])
   return (
-    <div role="rowgroup" className={css.body} style={{ height: rows.length * height }}>
+    <div role="rowgroup" className={css.body} style={{ height: rows.length * height + below }}>
       {rows.slice(from, to).map((row, at) => {
         const index = from + at
         const active = cursor.row === index ? cursor.column : null
@@ -153,6 +157,10 @@ function actAt<Row>(at: Cursor, { grid, layout, edits }: Props<Row>): boolean {
   const state = edits.stateOf(cellKey(grid.rowKey(row), column.id))
   return actOn({ grid, column, edits, row }, shownValue(state, current, grid.rowVersion?.(row)))
 }
+
+/** The menu of the row a cell is in. */
+const openMenu = (cell: HTMLElement | null) =>
+  cell?.closest('[role=row]')?.querySelector<HTMLElement>('[data-row-menu]')?.click()
 
 /** `e` edits the cell under the cursor, or the first editable one of its row. */
 function beginEdit<Row>(at: Cursor, { grid, layout, edits }: Props<Row>) {

@@ -11,6 +11,8 @@ type Moves = {
   /** Space: the same for cells only, and chooses rows. */
   act(at: Cursor): void
   edit(at: Cursor): void
+  /** Opens what can be done with the row. */
+  menu(at: Cursor): void
   widen(column: number, by: number): void
 }
 
@@ -66,6 +68,7 @@ export function useCursor(grid: RefObject<HTMLElement | null>, moves: Moves) {
     else if (event.key === 'Enter' && !onControl && cursor.row >= 0) moves.open(cursor)
     else if (event.key === ' ' && !onControl && cursor.row >= 0) moves.act(cursor)
     else if ((event.key === 'e' || event.key === 'F2') && cursor.row >= 0) moves.edit(cursor)
+    else if ((event.key === 'm' || event.key === 'ContextMenu') && cursor.row >= 0) moves.menu(cursor)
     else {
       const next = nextCell(event.key, cursor, moves)
       if (!next || moves.rows === 0) return

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { outpatientContract } from '../../model/outpatient.contract.ts'
+import type { QueueStatus } from '../../model/queue.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
 import { treatmentContract } from '../../model/treatment/treatment.contract.ts'
 import { visitsContract } from '../../model/visits.contract.ts'
@@ -76,6 +77,20 @@ test('the payment of an outpatient is marked and unmarked by those who take it, 
       .execute(),
   )
   expect(events).toHaveLength(2)
+})
+
+test('an outpatient moves in the queue and back, from the status the desk saw and no other', async () => {
+  const { id } = await register()
+  const move = (from: QueueStatus, to: QueueStatus, by = hope, visit = id) =>
+    by.call(outpatientContract.moveInQueue, { id: visit, from, to })
+  expect(await move('scheduled', 'in-progress')).toMatchObject({ status: 200, body: { version: 2 } })
+  expect(await move('scheduled', 'in-progress')).toMatchObject({ status: 409, body: { error: { code: 'MOVED' } } })
+  expect((await move('in-progress', 'scheduled')).status).toBe(200)
+  expect((await rowOf(id)).status).toBe('scheduled')
+  expect((await move('scheduled', 'in-progress', await testApp.person('hope', 'user', ['accounts']))).status).toBe(403)
+  expect((await move('scheduled', 'in-progress', ayushman)).status).toBe(404)
+  const admission = await register(anAdmission(ward, 3))
+  expect((await move('scheduled', 'in-progress', hope, admission.id)).status).toBe(404)
 })
 
 test('Admit To Hospital takes the facts of the case along, once, until the admission is withdrawn', async () => {

@@ -1,5 +1,6 @@
 import type { MountedOperation } from '../../../platform/server/contract/operation.ts'
 import { markPayment } from '../outpatients/mark-payment.ts'
+import { moveInQueue } from '../outpatients/move-in-queue.ts'
 import { setBillingStatus, showBillingStatusHistory } from './billing-status.ts'
 import { changeMany, undoMany } from './change-many.ts'
 import { commentInpatient, commentOutpatient, showInpatientComments, showOutpatientComments } from './comment-visit.ts'
@@ -19,6 +20,7 @@ export const trackingRoutes: readonly MountedOperation[] = [
   undoMany,
   revokeDischarge,
   markPayment,
+  moveInQueue,
   showInpatientComments,
   commentInpatient,
   showOutpatientComments,

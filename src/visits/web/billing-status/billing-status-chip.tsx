@@ -1,4 +1,5 @@
 import { Chip, type Tone } from '../../../ui/display/chip.tsx'
+import { NoValue } from '../../../ui/display/no-value.tsx'
 import { shownBillingStatus } from '../../model/tracking/billing-status.ts'
 import css from './billing-status.module.css'
 
@@ -8,7 +9,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   'Payment received': 'good',
 }
 
-/** The billing status with its sub-status beside it, to read only. */
+/** The billing status with its sub-status beneath, to read only. */
 export const BillingStatusChip = ({
   status,
   subStatus,
@@ -22,5 +23,5 @@ export const BillingStatusChip = ({
       {subStatus && <span className={css.sub}>{subStatus}</span>}
     </span>
   ) : (
-    <span aria-hidden>–</span>
+    <NoValue />
   )

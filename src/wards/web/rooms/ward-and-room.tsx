@@ -2,7 +2,7 @@ import { Anchor, Select } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { whyNot } from '../../model/bed-words.ts'
-import { wardsContract } from '../../model/wards.contract.ts'
+import { type Ward, wardsContract } from '../../model/wards.contract.ts'
 import classes from '../wards/wards.module.css'
 import { RoomAvailability } from './room-availability.tsx'
 
@@ -19,7 +19,7 @@ type Props = {
   onChange(place: { wardId: string; roomNo: number | null }): void
 }
 
-/** Ward Allotted and Room Allotted, always as they are now: another user's admission shows within two seconds. */
+/** Ward Allotted and Room Allotted, no theatre among them, always as they are now: another user's admission shows within two seconds. */
 export function WardAndRoom({ wardId, roomNo, forVisit, forPatient, wardError, roomError, onChange }: Props) {
   const [checking, setChecking] = useState(false)
   const wards = useRead(wardsContract.wards, {})
@@ -44,10 +44,13 @@ export function WardAndRoom({ wardId, roomNo, forVisit, forPatient, wardError, r
         }
         description={wards.isError && <FailedWards onRetry={() => void wards.refetch()} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={known.map((ward) => ({
-          value: ward.id,
-          label: `${ward.wardType} (${ward.free} of ${ward.maximumRooms} free)`,
-        }))}
+        data={known
+          .filter(({ id, wardClass }) => wardClass !== 'theatre' || id === wardId)
+          .map((ward) => ({
+            value: ward.id,
+            label: wardInWords(ward),
+            disabled: ward.free === 0 && ward.id !== wardId,
+          }))}
         searchable
         data-path="wardId"
         value={wardId || null}
@@ -91,6 +94,10 @@ export function WardAndRoom({ wardId, roomNo, forVisit, forPatient, wardError, r
     </>
   )
 }
+
+/** Wards of one type are told apart by their code and floor. */
+const wardInWords = ({ wardType, wardCode, location, free, maximumRooms }: Ward) =>
+  `${wardType} · ${wardCode} · ${location} (${free} of ${maximumRooms} free)`
 
 function placeholderFor(
   wardId: string,

@@ -27,7 +27,7 @@ export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
   {
     id: 'bill',
     label: 'Bill',
-    width: 178,
+    width: 142,
     text: (row) => BILL_WORDS[row.billAccess],
     cell: (row) => <Bill row={row} />,
     opening: {
@@ -40,7 +40,7 @@ export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
   {
     id: 'billingExecutive',
     label: 'Billing Executive',
-    width: 150,
+    width: 124,
     text: (row) => row.billingExecutive ?? '',
     edit: {
       can: desk.can('visit:track'),
@@ -54,7 +54,7 @@ export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
   {
     id: 'billingStatus',
     label: 'Billing Status',
-    width: 216,
+    width: 206,
     text: ({ billingStatus, billingSubStatus }) =>
       billingStatus ? [shownBillingStatus(billingStatus), billingSubStatus].filter(Boolean).join(': ') : '',
     cell: (row) => <BillingStatusChip status={row.billingStatus} subStatus={row.billingSubStatus} />,
@@ -65,6 +65,6 @@ export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
       render: (row, close) => <BillingStatusPanel visit={row} onClose={close} />,
     },
   },
-  { id: 'corporate', label: 'Corporate', width: 120, text: (row) => corporateName(row.corporate) },
-  toggleColumn(desk, 'fileStatus'),
+  { id: 'corporate', label: 'Corporate', width: 84, text: (row) => corporateName(row.corporate) },
+  toggleColumn(desk, 'fileStatus', 128),
 ]

@@ -1,5 +1,6 @@
 import { summaryOpens } from '../../../../billing/model/discharge-summary.ts'
 import { SummaryMark } from '../../../../billing/web/summary-mark.tsx'
+import { DOCUMENT_TYPES } from '../../../../documents/model/document-types.ts'
 import { inWords } from '../../../../kernel/in-words.ts'
 import { MISSING } from '../../../../platform/model/lists/list-columns.ts'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
@@ -7,31 +8,71 @@ import { VisitStatus } from '../../../../visits/web/visit-status.tsx'
 import { daysInPrint, daysOnScreen } from '../../../model/days-admitted.ts'
 import type { IpdRow } from '../../../model/ipd.contract.ts'
 import { dashboardDay } from '../ipd-words.ts'
+import { DocumentsMark } from './documents-mark.tsx'
 import type { IpdDesk } from './ipd-columns.tsx'
+import { EVERYTHING_PX } from './toggle-column.tsx'
 
-export const careColumns = ({ can }: IpdDesk): GridColumn<IpdRow>[] => [
-  { id: 'visitType', label: 'Visit Type', width: 140, text: (row) => inWords(row.visitType) },
-  { id: 'doctor', label: 'Doctor', width: 160, text: (row) => row.doctor },
-  { id: 'diagnosis', label: 'Diagnosis', width: 160, text: (row) => row.diagnosis },
-  { id: 'admitted', label: 'Admission Date', width: 124, text: (row) => dashboardDay(row.admissionDate) },
+const DOCUMENT_LINES = DOCUMENT_TYPES.length
+
+export const careColumns = ({ can, open }: IpdDesk): GridColumn<IpdRow>[] => [
+  { id: 'visitType', label: 'Visit Type', width: 132, shownFrom: 2300, text: (row) => inWords(row.visitType) },
+  { id: 'doctor', label: 'Doctor', width: 148, shownFrom: 1760, text: (row) => row.doctor },
+  { id: 'diagnosis', label: 'Diagnosis', width: 140, shownFrom: 2300, text: (row) => row.diagnosis },
+  {
+    id: 'admitted',
+    label: 'Admission Date',
+    width: 116,
+    figures: true,
+    shownFrom: 1880,
+    text: (row) => dashboardDay(row.admissionDate),
+  },
   {
     id: 'days',
     label: 'Days Admitted',
-    width: 112,
+    short: 'Days',
+    width: 70,
     align: 'right',
     text: (row) => daysInPrint(row.daysAdmitted),
     cell: (row) => daysOnScreen(row.daysAdmitted),
   },
-  { id: 'discharged', label: 'Discharge Date', width: 124, text: (row) => dashboardDay(row.dischargeDate) },
+  {
+    id: 'documents',
+    label: 'Documents',
+    width: 92,
+    align: 'right',
+    text: (row) => `${row.documents}/${DOCUMENT_LINES}`,
+    cell: (row) => <DocumentsMark done={row.documents} of={DOCUMENT_LINES} />,
+    opening: {
+      can: can('document:read'),
+      label: (row) => `Documents of ${row.visitNo}: ${row.documents} of ${DOCUMENT_LINES}`,
+      open: (row) => open({ documents: row.id }),
+    },
+  },
+  {
+    id: 'discharged',
+    label: 'Discharge Date',
+    width: 116,
+    figures: true,
+    shownFrom: 2300,
+    text: (row) => dashboardDay(row.dischargeDate),
+  },
   {
     id: 'summary',
     label: 'Discharge Summary',
     width: 144,
     align: 'center',
+    shownFrom: EVERYTHING_PX,
     text: (row) => (row.hasFinalPayment ? 'Final payment made' : MISSING),
     cell: (row) => <SummaryMark blocked={can('summary:open') && !summaryOpens(row, can('summary:open-early'))} />,
   },
-  { id: 'notes', label: 'Admission Notes', width: 130, align: 'center', text: () => MISSING },
+  {
+    id: 'notes',
+    label: 'Admission Notes',
+    width: 130,
+    align: 'center',
+    shownFrom: EVERYTHING_PX,
+    text: () => MISSING,
+  },
   {
     id: 'status',
     label: 'Status',

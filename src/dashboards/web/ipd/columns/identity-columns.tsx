@@ -1,7 +1,9 @@
 import { PatientName } from '../../../../patients/web/patient-name.tsx'
-import { Copyable } from '../../../../ui/display/copyable.tsx'
+import { Link } from '../../../../platform/web/navigation.tsx'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
 import type { IpdRow } from '../../../model/ipd.contract.ts'
+import { profileOf } from '../../profile-of.ts'
+import css from '../../visit-id.module.css'
 import type { IpdDesk } from './ipd-columns.tsx'
 
 /** After so long without a key the cell saves by itself (specification 3 section 9). */
@@ -12,8 +14,9 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
   {
     id: 'srNo',
     label: 'Sr No',
-    width: 74,
+    width: 64,
     sticky: 'wide',
+    shownFrom: 1600,
     align: 'right',
     sortBy: { asc: 'sr-no', desc: 'sr-no-desc' },
     text: (row) => (row.srNo === null ? '' : String(row.srNo)),
@@ -22,25 +25,32 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
   {
     id: 'bunchNo',
     label: 'Bunch No.',
-    width: 90,
+    width: 84,
     sticky: 'wide',
+    shownFrom: 1600,
     text: (row) => row.bunchNo ?? '',
     edit: { can: can('visit:track'), kind: 'text', maxLength: 40, restMs: SOON_MS, save: save.track('bunchNo') },
   },
   {
     id: 'visitNo',
     label: 'Visit ID',
-    width: 118,
+    width: 100,
     sticky: true,
+    figures: true,
     sortBy: { asc: 'visit-id', desc: 'latest' },
     text: (row) => row.visitNo,
-    cell: (row) => <Copyable text={row.visitNo} />,
+    cell: (row) => (
+      <Link className={css.id} to={profileOf(row)}>
+        {row.visitNo}
+      </Link>
+    ),
   },
   {
     id: 'patient',
     label: 'Patient Name',
-    width: 224,
+    width: 160,
     sticky: true,
+    grows: true,
     sortBy: { asc: 'name', desc: 'name-desc' },
     text: (row) => `${row.patientName} (${row.uhid})`,
     cell: (row) => (
@@ -48,21 +58,24 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
         name={row.patientName}
         isSample={row.isSample}
         mark={row.isEmergency && 'Emergency'}
-        aside={row.uhid}
+        beneath={row.uhid}
       />
     ),
   },
   {
     id: 'claimId',
     label: 'Claim ID',
-    width: 140,
+    width: 110,
+    figures: true,
     text: (row) => row.claimId ?? '',
     edit: { can: can('visit:claim'), kind: 'text', maxLength: 60, restMs: LATE_MS, save: save.claim('claimId') },
   },
   {
     id: 'esicUhId',
     label: 'ESIC UHID',
-    width: 130,
+    width: 118,
+    figures: true,
+    shownFrom: 2300,
     text: (row) => row.esicUhId ?? '',
     edit: { can: can('visit:claim'), kind: 'text', maxLength: 60, restMs: LATE_MS, save: save.claim('esicUhId') },
   },

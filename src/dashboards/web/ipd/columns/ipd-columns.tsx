@@ -15,6 +15,8 @@ export type IpdDesk = {
   /** The billing executives the hospital offers. */
   readonly executives: readonly Executive[]
   openBill(row: IpdRow): void
+  /** Opens a dialog of the screen, by its name in the address. */
+  open(dialog: Record<string, string>): void
   readonly view: Pick<IpdViewState, 'chosen' | 'choose'>
 }
 

@@ -3,7 +3,7 @@ import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
 import { DOCUMENT_MARKS, MARK_CATEGORIES, type MarkCategory } from '../../../../visits/model/tracking/document-marks.ts'
 import type { IpdRow } from '../../../model/ipd.contract.ts'
 import type { IpdDesk } from './ipd-columns.tsx'
-import { toggleColumn } from './toggle-column.tsx'
+import { EVERYTHING_PX, toggleColumn } from './toggle-column.tsx'
 
 const DocumentMarksDialog = lazy(() => import('../../../../visits/web/document-marks.dialog.tsx'))
 
@@ -15,6 +15,7 @@ const marksColumn = ({ can }: IpdDesk, category: MarkCategory): GridColumn<IpdRo
     label: title,
     width: category === 'photos' || category === 'sign' ? 72 : 124,
     align: 'center',
+    shownFrom: EVERYTHING_PX,
     text: words,
     panel: {
       can: can('visit:claim'),

@@ -6,6 +6,9 @@ import type { IpdRow } from '../../../model/ipd.contract.ts'
 import { TOGGLE_OPTIONS } from '../filter-words.ts'
 import type { IpdDesk } from './ipd-columns.tsx'
 
+/** The width of a window that has room for every column. */
+export const EVERYTHING_PX = 3600
+
 /** A column of states: a toggle for administrators, a badge for everybody else, with its filter in the second header row. */
 export function toggleColumn({ can, save, view }: IpdDesk, field: ToggleField, width = 136): GridColumn<IpdRow> {
   const { label, filter } = TRACKED_FIELDS[field]
@@ -14,6 +17,7 @@ export function toggleColumn({ can, save, view }: IpdDesk, field: ToggleField, w
     id: field,
     label,
     width,
+    shownFrom: field === 'fileStatus' ? 2300 : EVERYTHING_PX,
     text: (row) => toggleWord(value(row)),
     cell: (row) => <Chip tone={toggleTone(value(row))}>{toggleWord(value(row))}</Chip>,
     toggle: {

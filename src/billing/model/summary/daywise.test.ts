@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aLine } from '../bill/bill-lines.factory.ts'
+import type { BillLine } from '../bill/bill-view.ts'
+import { CHARGE_COLUMNS, type GridBill, gridOf } from '../bill/grid-of.ts'
+import { type BilledDays, daywiseOf } from './daywise.ts'
+import { summaryCards } from './summary-cards.ts'
+
+const bill = (lines: readonly BillLine[], about: Partial<GridBill> = {}): GridBill => ({
+  billNo: 'BL-IH26K07003',
+  state: 'draft',
+  isPrivate: false,
+  lines,
+  ...about,
+})
+const visit = (about: Partial<BilledDays>): BilledDays => ({
+  visitId: 'one',
+  visitNo: 'IH26K07003',
+  firstDay: '2026-11-10',
+  bills: [],
+  movements: [],
+  ...about,
+})
+const rent = aLine({
+  head: 'accommodation',
+  from: '2026-11-10',
+  to: '2026-11-11',
+  amount: 300_000,
+  quantity: 2,
+  days: [
+    { day: '2026-11-10', quantity: 1, value: 100_000, amount: 100_000 },
+    { day: '2026-11-11', quantity: 1, value: 200_000, amount: 200_000 },
+  ],
+})
+const discount = aLine({ head: 'discount', section: 'closing', amount: -5_000, from: '2026-11-12' })
+const stay = visit({
+  bills: [bill([rent, aLine({ from: '2026-11-11' }), discount])],
+  movements: [
+    { day: '2026-11-10', amount: 500_000 },
+    { day: '2026-11-13', amount: -100_000 },
+  ],
+})
+
+test('a line counts on each of its days, money on its own, and the balance runs on', () => {
+  const { rows, opening, closing, totals } = daywiseOf([stay], {})
+  expect(
+    rows.map(({ day, charged, discount: off, net, received, refunded, balance }) => [
+      day,
+      charged,
+      off,
+      net,
+      received,
+      refunded,
+      balance,
+    ]),
+  ).toEqual([
+    ['2026-11-10', 100_000, 0, 100_000, 500_000, 0, -400_000],
+    ['2026-11-11', 210_000, 0, 210_000, 0, 0, -190_000],
+    ['2026-11-12', 0, 5_000, -5_000, 0, 0, -195_000],
+    ['2026-11-13', 0, 0, 0, 0, 100_000, -95_000],
+  ])
+  expect(rows[1]).toMatchObject({
+    billNos: 'BL-IH26K07003',
+    lines: 2,
+    heads: { accommodation: 200_000, clinical: 10_000 },
+  })
+  expect(rows[3]).toMatchObject({ billNos: '', lines: 0 })
+  expect([opening, closing]).toEqual([0, -95_000])
+  expect(totals).toMatchObject({
+    charged: 310_000,
+    discount: 5_000,
+    net: 305_000,
+    received: 500_000,
+    refunded: 100_000,
+  })
+})
+
+test('days before those shown are brought forward, days after them left out', () => {
+  const { rows, opening, closing } = daywiseOf([stay], { from: '2026-11-11', to: '2026-11-12' })
+  expect(rows.map(({ day }) => day)).toEqual(['2026-11-11', '2026-11-12'])
+  expect([opening, closing]).toEqual([-400_000, -195_000])
+})
+
+test('of one head only its charges are shown, and no money', () => {
+  const { rows, totals } = daywiseOf([stay], { head: 'clinical' })
+  expect(rows).toMatchObject([{ day: '2026-11-11', lines: 1, charged: 10_000, received: 0, balance: null }])
+  expect(totals).toMatchObject({ charged: 10_000, discount: 0, net: 10_000, received: 0 })
+})
+
+test("what a scheme's patient pays himself is private, day by day to the paisa", () => {
+  const shared = { ...rent, payerShare: 200_001, patientShare: 99_999 }
+  const { rows, totals } = daywiseOf([visit({ bills: [bill([shared])] })], {})
+  expect(rows.map(({ heads }) => [heads.accommodation, heads.private])).toEqual([
+    [66_667, 33_333],
+    [133_334, 66_666],
+  ])
+  expect(totals.heads).toMatchObject({ accommodation: 200_001, private: 99_999 })
+})
+
+test('the visits of a patient share one balance, in the order of their days', () => {
+  const later = visit({
+    visitId: 'two',
+    visitNo: 'IH26K12001',
+    firstDay: '2026-11-12',
+    bills: [bill([aLine({ from: null })])],
+  })
+  const { rows } = daywiseOf([later, stay], {})
+  expect(rows.map(({ day, visitNo, balance }) => [day, visitNo, balance])).toEqual([
+    ['2026-11-10', 'IH26K07003', -400_000],
+    ['2026-11-11', 'IH26K07003', -190_000],
+    ['2026-11-12', 'IH26K07003', -195_000],
+    ['2026-11-12', 'IH26K12001', -185_000],
+    ['2026-11-13', 'IH26K07003', -85_000],
+  ])
+})
+
+const day = fc.integer({ min: 10, max: 29 }).map((n) => `2026-11-${n}`)
+const head = fc.constantFrom<BillLine['head']>(
+  'accommodation',
+  'clinical',
+  'surgery',
+  'implant',
+  'round_off',
+  'discount',
+)
+const line = fc
+  .record({
+    head,
+    parts: fc.array(fc.tuple(day, fc.integer({ min: 0, max: 900_000 })), { minLength: 1, maxLength: 4 }),
+    own: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ head: of, parts, own }) => {
+    const sign = of === 'discount' ? -1 : 1
+    const amount = sign * parts.reduce((sum, [, part]) => sum + part, 0)
+    const payerShare = Math.round(amount * own)
+    const days = parts.map(([on, part]) => ({ day: on, quantity: 1, value: sign * part, amount: sign * part }))
+    return aLine({ head: of, amount, payerShare, patientShare: amount - payerShare, days })
+  })
+const moved = fc.array(fc.record({ day, amount: fc.integer({ min: -500_000, max: 900_000 }) }), { maxLength: 6 })
+
+test('whatever is charged and paid, the days add up to the financial summary', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), fc.array(line, { maxLength: 5 }), moved, (lines, own, movements) => {
+      const bills = [bill(lines), bill(own, { billNo: 'BL-IH26K07003-B', isPrivate: true })]
+      const sum = (of: (amount: number) => boolean) =>
+        movements.reduce((total, { amount }) => total + (of(amount) ? Math.abs(amount) : 0), 0)
+      const received = { advances: sum((amount) => amount > 0), refunded: sum((amount) => amount < 0) }
+      const grid = gridOf(bills, { ...received, finalPayment: 0, inClearing: 0, refundable: 0 })
+      const { totals, closing } = daywiseOf([visit({ bills, movements })], {})
+      expect(closing).toBe(grid.rows.balance.total)
+      expect([totals.charged, totals.discount]).toEqual([grid.rows.totalAmount.total, grid.rows.discount.total])
+      for (const column of CHARGE_COLUMNS) expect(totals.heads[column]).toBe(grid.rows.totalAmount[column])
+      const [core, support] = summaryCards(grid)
+      expect((core?.amount ?? 0) + (support?.amount ?? 0)).toBe(grid.rows.totalAmount.total)
+    }),
+  )
+})

@@ -1,0 +1,27 @@
+import { operation } from '../../../platform/server/contract/operation.ts'
+import { exportColumns } from '../../../platform/server/lists/export-list.ts'
+import { billExportsContract } from '../../model/bill/bill-exports.contract.ts'
+import { OLD_BILL_COLUMNS } from '../../model/bill/old-bill-columns.ts'
+import { oldBill } from '../../model/bill/old-bills.contract.ts'
+import { oldBillsPage } from '../old-bills/old-bills.queries.ts'
+import { mayRead } from './export-invoices.ts'
+
+/** Writes chosen columns of the old bills that the filters find to a file. */
+export const exportOldBills = operation(
+  billExportsContract.exportOldBills,
+  async (context, { format, columnIds, ...asked }) => {
+    const { actor, platform, refuse } = context
+    if (!mayRead(actor)) return refuse('NOT_A_READER')
+    return exportColumns(
+      context,
+      {
+        title: 'Old bills',
+        list: 'old-bills',
+        columns: OLD_BILL_COLUMNS,
+        row: oldBill,
+        page: (db, after, limit) => oldBillsPage(db, platform.clock(), { ...asked, limit, after }),
+      },
+      { format, columnIds },
+    )
+  },
+)

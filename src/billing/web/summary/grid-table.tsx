@@ -1,0 +1,44 @@
+import { Table } from '@mantine/core'
+import { figure } from '../../../kernel/money.ts'
+import {
+  type FinancialGrid,
+  GRID_COLUMN_WORDS,
+  GRID_COLUMNS,
+  GRID_ROW_WORDS,
+  GRID_ROWS,
+} from '../../model/bill/financial-grid.ts'
+
+/** The financial summary in whole: 16 columns, 6 rows (domain screens 5.4). */
+export function GridTable({ grid }: { readonly grid: FinancialGrid }) {
+  return (
+    <Table.ScrollContainer minWidth={1400}>
+      <Table withColumnBorders withTableBorder aria-label="Financial Summary">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th aria-label="Row" />
+            {GRID_COLUMNS.map((column) => (
+              <Table.Th key={column} ta="end">
+                {GRID_COLUMN_WORDS[column]}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {GRID_ROWS.map((row) => (
+            <Table.Tr key={row}>
+              <Table.Th scope="row">{GRID_ROW_WORDS[row]}</Table.Th>
+              {GRID_COLUMNS.map((column) => {
+                const amount = grid.rows[row][column]
+                return (
+                  <Table.Td key={column} ta="end">
+                    {amount === null ? '–' : figure(amount)}
+                  </Table.Td>
+                )
+              })}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

@@ -1,0 +1,23 @@
+import { dayOf } from '../../kernel/calendar.ts'
+import { nextInQueue } from '../../visits/model/queue.ts'
+
+const MINUTE_MS = 60_000
+/** From so many minutes on a patient has waited too long. */
+export const LONG_WAIT_MIN = 45
+
+type Outpatient = { readonly status: string; readonly visitDate: string; readonly registeredAt: string }
+
+/**
+ * Minutes an outpatient has waited; null for those who do not wait, or were registered for another day than they came:
+ * nobody wrote down when they arrived.
+ */
+export function minutesWaited({ status, visitDate, registeredAt }: Outpatient, now: Date): number | null {
+  const since = new Date(registeredAt)
+  const waits = nextInQueue(status) === 'in-progress'
+  if (!waits || visitDate !== dayOf(now) || dayOf(since) !== visitDate) return null
+  return Math.max(0, Math.floor((now.getTime() - since.getTime()) / MINUTE_MS))
+}
+
+/** '48 min', '2 h 05 min'. */
+export const shownWait = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`

@@ -1,0 +1,11 @@
+import css from './documents-mark.module.css'
+
+/** How far the checklist of a visit is, as figures and as a small bar. */
+export const DocumentsMark = ({ done, of }: { readonly done: number; readonly of: number }) => (
+  <span className={css.mark} data-complete={done === of || undefined}>
+    {done}/{of}
+    <span className={css.track} aria-hidden>
+      <span style={{ width: `${(100 * done) / of}%` }} />
+    </span>
+  </span>
+)
