@@ -774,6 +774,47 @@ CREATE UNIQUE INDEX one_disallowance_reason_a_name ON public.disallowance_reason
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.disallowance_reasons REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('disallowance_reasons');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.disallowance_reasons REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('disallowance_reasons');
 
+-- record of a hospital, announces 'discharge_workflows'
+create table discharge_ticks (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  item text not null,
+  undone_at timestamp with time zone,
+  undone_by uuid,
+  constraint discharge_ticks_pkey PRIMARY KEY (hospital_id, id),
+  constraint discharge_ticks_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint tick_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint discharge_ticks_item_check CHECK ((item = ANY (ARRAY['doctor_signature'::text, 'nurse_clearance'::text, 'pharmacy_clearance'::text, 'patient_signature'::text, 'security_verification'::text]))),
+  constraint undone_by_somebody CHECK (((undone_by IS NULL) OR (undone_at IS NOT NULL)))
+);
+CREATE UNIQUE INDEX one_tick_an_item ON public.discharge_ticks USING btree (hospital_id, visit_id, item) WHERE ((undone_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX ticks_of_visit ON public.discharge_ticks USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_pass BEFORE UPDATE OF undone_at ON public.discharge_ticks FOR EACH ROW EXECUTE FUNCTION ticks_stay_with_the_pass();
+
+-- record of a hospital, announces 'discharge_workflows'
+create table discharge_workflows (
+  hospital_id text not null default app_hospital(),
+  id uuid not null,
+  patient_id uuid not null,
+  authorised_by text,
+  notes text,
+  stated_reason text,
+  receiving_facility text,
+  died_at timestamp with time zone,
+  place_of_death text,
+  constraint discharge_workflows_pkey PRIMARY KEY (hospital_id, id),
+  constraint discharge_workflows_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint workflow_of_same_visit FOREIGN KEY (hospital_id, id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint discharge_workflows_authorised_by_check CHECK (((length(authorised_by) >= 1) AND (length(authorised_by) <= 120))),
+  constraint discharge_workflows_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2000))),
+  constraint discharge_workflows_place_of_death_check CHECK (((length(place_of_death) >= 1) AND (length(place_of_death) <= 200))),
+  constraint discharge_workflows_receiving_facility_check CHECK (((length(receiving_facility) >= 1) AND (length(receiving_facility) <= 200))),
+  constraint discharge_workflows_stated_reason_check CHECK (((length(stated_reason) >= 1) AND (length(stated_reason) <= 300)))
+);
+CREATE INDEX discharge_workflows_of_visit ON public.discharge_workflows USING btree (hospital_id, id, patient_id);
+
 -- record of a hospital, announces 'discharges'
 create table discharges (
   hospital_id text not null default app_hospital(),
@@ -784,10 +825,11 @@ create table discharges (
   constraint discharges_pkey PRIMARY KEY (hospital_id, id),
   constraint discharge_of_same_hospital FOREIGN KEY (hospital_id, id) REFERENCES visits(hospital_id, id),
   constraint discharges_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
-  constraint discharges_reason_check CHECK ((reason = ANY (ARRAY['Recovered'::text, 'Discharge On Request'::text, 'DAMA'::text, 'Death'::text])))
+  constraint discharges_reason_check CHECK ((reason = ANY (ARRAY['Recovered'::text, 'Discharge On Request'::text, 'DAMA'::text, 'Death'::text, 'Transfer'::text])))
 );
 CREATE TRIGGER a_reason BEFORE UPDATE OF reason ON public.discharges FOR EACH ROW WHEN (((old.reason IS NOT NULL) AND (new.reason IS NULL))) EXECUTE FUNCTION reason_stays_given();
 CREATE TRIGGER f_discharge AFTER INSERT OR UPDATE OF discharged_at ON public.discharges FOR EACH ROW EXECUTE FUNCTION keep_discharge_of_visit();
+CREATE TRIGGER g_passes AFTER UPDATE OF planned_at ON public.discharges FOR EACH ROW WHEN ((old.planned_at IS DISTINCT FROM new.planned_at)) EXECUTE FUNCTION passes_follow_the_plan();
 CREATE TRIGGER h_visit_row AFTER INSERT ON public.discharges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_discharge_to_row();
 CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.discharges REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_discharge_to_row();
 
@@ -897,6 +939,56 @@ CREATE TRIGGER f_reason AFTER INSERT ON public.final_payments FOR EACH ROW EXECU
 CREATE TRIGGER h_visit_row AFTER INSERT ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.final_payments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 
+-- record of a hospital, announces 'gate_passes'
+create table gate_passes (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  number text not null,
+  discharge_at timestamp with time zone not null,
+  reason text not null,
+  authorised_by text not null,
+  stated_reason text,
+  receiving_facility text,
+  died_at timestamp with time zone,
+  place_of_death text,
+  bill_no text not null,
+  bill_total bigint not null,
+  patient_due bigint not null,
+  print_count integer not null default 0,
+  cancelled_at timestamp with time zone,
+  cancelled_by uuid,
+  cancel_reason text,
+  exited_at timestamp with time zone,
+  exited_by uuid,
+  officer_name text,
+  constraint gate_passes_pkey PRIMARY KEY (hospital_id, id),
+  constraint gate_passes_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint pass_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint cancelled_with_a_reason CHECK ((num_nulls(cancelled_at, cancel_reason) = ANY (ARRAY[0, 2]))),
+  constraint death_before_the_discharge CHECK ((died_at <= discharge_at)),
+  constraint death_has_time_and_place CHECK (((reason <> 'Death'::text) OR (num_nulls(died_at, place_of_death) = 0))),
+  constraint exit_with_an_officer CHECK ((num_nulls(exited_at, exited_by, officer_name) = ANY (ARRAY[0, 3]))),
+  constraint gate_passes_authorised_by_check CHECK (((length(authorised_by) >= 1) AND (length(authorised_by) <= 120))),
+  constraint gate_passes_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300))),
+  constraint gate_passes_number_check CHECK ((number ~ '^GP-[A-Z]{2,20}-[0-9]{6}-[0-9]{3,}-[0-9A-Z]{5}$'::text)),
+  constraint gate_passes_officer_name_check CHECK (((length(officer_name) >= 1) AND (length(officer_name) <= 120))),
+  constraint gate_passes_place_of_death_check CHECK (((length(place_of_death) >= 1) AND (length(place_of_death) <= 200))),
+  constraint gate_passes_print_count_check CHECK ((print_count >= 0)),
+  constraint gate_passes_reason_check CHECK ((reason = ANY (ARRAY['Recovered'::text, 'Discharge On Request'::text, 'DAMA'::text, 'Death'::text, 'Transfer'::text]))),
+  constraint gate_passes_receiving_facility_check CHECK (((length(receiving_facility) >= 1) AND (length(receiving_facility) <= 200))),
+  constraint gate_passes_stated_reason_check CHECK (((length(stated_reason) >= 1) AND (length(stated_reason) <= 300))),
+  constraint leaving_against_advice_has_a_reason CHECK (((reason <> 'DAMA'::text) OR (stated_reason IS NOT NULL))),
+  constraint transfer_names_the_facility CHECK (((reason <> 'Transfer'::text) OR (receiving_facility IS NOT NULL)))
+);
+CREATE UNIQUE INDEX one_gate_pass_a_visit ON public.gate_passes USING btree (hospital_id, visit_id) WHERE ((cancelled_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE UNIQUE INDEX one_pass_a_number ON public.gate_passes USING btree (hospital_id, number);
+CREATE INDEX passes_by_discharge ON public.gate_passes USING btree (hospital_id, discharge_at);
+CREATE INDEX passes_of_visit ON public.gate_passes USING btree (hospital_id, visit_id, patient_id);
+CREATE TRIGGER a_issued BEFORE UPDATE ON public.gate_passes FOR EACH ROW EXECUTE FUNCTION pass_stays_as_issued();
+CREATE TRIGGER d_ticks AFTER INSERT ON public.gate_passes FOR EACH ROW EXECUTE FUNCTION pass_needs_its_ticks();
+
 -- record of a hospital, announces 'documents'
 create table grace_overrides (
   hospital_id text not null default app_hospital(),
@@ -995,6 +1087,7 @@ create table hospitals (
   city_tier integer not null default 1,
   version integer not null default 1,
   second_factor_for_admins boolean not null default false,
+  strict_discharge boolean not null default false,
   constraint hospitals_pkey PRIMARY KEY (id),
   constraint hospitals_patient_prefix_key UNIQUE (patient_prefix),
   constraint hospitals_accreditation_check CHECK ((accreditation = ANY (ARRAY['nabh'::text, 'non_nabh'::text, 'super_speciality'::text]))),
@@ -1016,7 +1109,7 @@ CREATE TRIGGER e_call_options AFTER INSERT ON public.hospitals FOR EACH ROW EXEC
 CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 CREATE TRIGGER g_disallowance_reasons AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_reasons_of_hospital();
 grant select on hospitals to wardbook_app;
-grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins) on hospitals to wardbook_app;
+grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge) on hospitals to wardbook_app;
 
 create table idempotency_keys (
   hospital_id text not null default app_hospital(),
@@ -2951,9 +3044,12 @@ CREATE TRIGGER e_bill_discounts_follow AFTER UPDATE ON public.visits FOR EACH RO
 CREATE TRIGGER e_bills_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('bills', 'visit_id');
 CREATE TRIGGER e_call_records_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('call_records', 'visit_id');
 CREATE TRIGGER e_charge_approvals_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('charge_approvals', 'visit_id');
+CREATE TRIGGER e_discharge_ticks_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('discharge_ticks', 'visit_id');
+CREATE TRIGGER e_discharge_workflows_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('discharge_workflows', 'id');
 CREATE TRIGGER e_discharges_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('discharges', 'id');
 CREATE TRIGGER e_document_marks_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('document_marks', 'visit_id');
 CREATE TRIGGER e_final_payments_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('final_payments', 'visit_id');
+CREATE TRIGGER e_gate_passes_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('gate_passes', 'visit_id');
 CREATE TRIGGER e_grace_overrides_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('grace_overrides', 'visit_id');
 CREATE TRIGGER e_grievances_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('grievances', 'visit_id');
 CREATE TRIGGER e_p2_forms_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('p2_forms', 'visit_id');
@@ -4320,6 +4416,56 @@ CREATE OR REPLACE FUNCTION public.pair_of(one text, other text)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (one = other) THEN one ELSE ((LEAST((one COLLATE "C"), (other COLLATE "C")) || ' '::text) || GREATEST((one COLLATE "C"), (other COLLATE "C"))) END;
 
+CREATE OR REPLACE FUNCTION public.pass_needs_its_ticks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from discharges where hospital_id = new.hospital_id and id = new.visit_id and planned_at = new.discharge_at
+      and discharged_at is null)
+    or (select count(*) from discharge_ticks where hospital_id = new.hospital_id and visit_id = new.visit_id and undone_at is null
+      and withdrawn_at is null) < 5
+  then
+    perform break_rule('pass_needs_its_ticks');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pass_stays_as_issued()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.visit_id, new.number, new.discharge_at, new.reason, new.authorised_by, new.stated_reason, new.receiving_facility,
+      new.died_at, new.place_of_death, new.bill_no, new.bill_total, new.patient_due)
+    is distinct from (old.visit_id, old.number, old.discharge_at, old.reason, old.authorised_by, old.stated_reason,
+      old.receiving_facility, old.died_at, old.place_of_death, old.bill_no, old.bill_total, old.patient_due)
+    or (old.cancelled_at is not null and new.cancelled_at is distinct from old.cancelled_at)
+  then
+    perform break_rule('pass_stays_as_issued');
+  end if;
+  if new.exited_at is distinct from old.exited_at and (old.exited_at is not null or new.cancelled_at is not null) then
+    perform break_rule('one_exit_a_pass');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.passes_follow_the_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update gate_passes set cancelled_at = app_now(), cancelled_by = app_actor(),
+      cancel_reason = case when new.planned_at is null then 'Discharge revoked' else 'Discharge date changed' end
+    where hospital_id = new.hospital_id and visit_id = new.id and cancelled_at is null
+      and (new.planned_at is null or (exited_at is null and discharge_at <> new.planned_at));
+  if new.planned_at is null then
+    update discharge_ticks set undone_at = app_now(), undone_by = app_actor()
+      where hospital_id = new.hospital_id and visit_id = new.id and undone_at is null;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.patient_condition(looked_in text, typed text)
  RETURNS text
  LANGUAGE sql
@@ -4640,6 +4786,18 @@ begin
     if word <> all (words) then words := words || word; end if;
   end loop;
   return words || terms;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ticks_stay_with_the_pass()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.undone_at is not null or exists (select from gate_passes where hospital_id = new.hospital_id and visit_id = new.visit_id
+      and cancelled_at is null and withdrawn_at is null) then
+    perform break_rule('ticks_stay_with_the_pass');
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.unvisited_by_patient()

@@ -37,6 +37,7 @@ const INSIDE = [
   '/mandatory-service-create',
   '/room-management',
   '/room-management?tab=occupancy',
+  '/security-verification',
   '/nowhere',
 ]
 const OUTSIDE = [

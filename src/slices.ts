@@ -175,6 +175,14 @@ export const SLICES = {
       plan_notes: 'bills',
     },
   },
+  discharge: {
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'receipts', 'billing'],
+    tables: {
+      discharge_ticks: 'discharge_workflows',
+      discharge_workflows: 'discharge_workflows',
+      gate_passes: 'gate_passes',
+    },
+  },
   physiotherapy: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'charges', 'billing'],
     tables: {
@@ -205,11 +213,33 @@ export const SLICES = {
     },
   },
   chart: {
-    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'receipts', 'billing'],
+    standsOn: [
+      'access',
+      'records',
+      'catalogue',
+      'patients',
+      'wards',
+      'visits',
+      'documents',
+      'receipts',
+      'billing',
+      'discharge',
+    ],
     tables: {},
   },
   dashboards: {
-    standsOn: ['access', 'records', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'receipts', 'billing'],
+    standsOn: [
+      'access',
+      'records',
+      'catalogue',
+      'patients',
+      'wards',
+      'visits',
+      'documents',
+      'receipts',
+      'billing',
+      'discharge',
+    ],
     tables: { visit_rows: null },
   },
   home: {

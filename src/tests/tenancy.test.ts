@@ -260,6 +260,10 @@ const bodies: Record<string, object> = {
   'POST /visits/{visitId}/update-reason': { reason: 'x' },
   'POST /visits/{visitId}/discounts': { amount: '1', reason: 'x' },
   'POST /discounts/{id}/decision': { approved: true, version: 1 },
+  'PUT /visits/{visitId}/discharge/plan': { plannedAt: null },
+  'POST /visits/{visitId}/discharge/ticks': { item: 'nurse_clearance' },
+  'POST /gate-passes/{id}/cancellation': { reason: 'x' },
+  'POST /gate-passes/{id}/exit': { officerName: 'x' },
   'POST /visits/{visitId}/satisfaction-certificates': {
     manner: 'refused',
     language: 'mr',

@@ -49,6 +49,8 @@ import { billingContract } from '../../billing/model/billing.contract.ts'
 import { finalisationContract } from '../../billing/model/payment/finalisation.contract.ts'
 import { doctorsPlanContract } from '../../billing/model/plan/doctors-plan.contract.ts'
 import { daywiseContract } from '../../billing/model/summary/daywise.contract.ts'
+import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
+import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { physiotherapyContract } from '../../physiotherapy/model/physiotherapy.contract.ts'
 import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
 import { sanctionContract } from '../../claims/model/sanction/sanction.contract.ts'
@@ -111,6 +113,8 @@ export const contract = {
   finalisation: finalisationContract,
   doctorsPlan: doctorsPlanContract,
   daywise: daywiseContract,
+  discharge: dischargeContract,
+  gatePass: gatePassContract,
   physiotherapy: physiotherapyContract,
   p2: p2Contract,
   sanction: sanctionContract,

@@ -7,6 +7,7 @@ import { wardCounts } from '../../wards/model/wards.counts.ts'
 import { visitCounts } from '../../visits/model/visits.counts.ts'
 import { satisfactionCounts } from '../../satisfaction/model/satisfaction.counts.ts'
 import { chargesCounts } from '../../charges/model/charges.counts.ts'
+import { dischargeCounts } from '../../discharge/model/discharge.counts.ts'
 import { dashboardCounts } from '../../dashboards/model/dashboards.counts.ts'
 
 export const counts: readonly MenuCount[] = [
@@ -17,5 +18,6 @@ export const counts: readonly MenuCount[] = [
   ...visitCounts,
   ...satisfactionCounts,
   ...chargesCounts,
+  ...dischargeCounts,
   ...dashboardCounts,
 ]

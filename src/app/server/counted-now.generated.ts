@@ -3,11 +3,13 @@ import type { CountedNow } from '../../platform/server/records/counted-now.ts'
 import { visitsCountedNow } from '../../visits/server/visits.counted-now.ts'
 import { satisfactionCountedNow } from '../../satisfaction/server/satisfaction.counted-now.ts'
 import { chargesCountedNow } from '../../charges/server/charges.counted-now.ts'
+import { dischargeCountedNow } from '../../discharge/server/discharge.counted-now.ts'
 import { opdCountedNow } from '../../dashboards/server/opd/opd.counted-now.ts'
 
 export const countedNow: readonly CountedNow[] = [
   ...visitsCountedNow,
   ...satisfactionCountedNow,
   ...chargesCountedNow,
+  ...dischargeCountedNow,
   ...opdCountedNow,
 ]

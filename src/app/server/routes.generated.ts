@@ -27,6 +27,7 @@ import { billingRoutes } from '../../billing/server/billing.routes.ts'
 import { billsRoutes } from '../../billing/server/bills.routes.ts'
 import { doctorsPlanRoutes } from '../../billing/server/plan/doctors-plan.routes.ts'
 import { summaryRoutes } from '../../billing/server/summary.routes.ts'
+import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
 import { claimsRoutes } from '../../claims/server/claims.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
@@ -66,6 +67,7 @@ export const routes: readonly MountedOperation[] = [
   ...billsRoutes,
   ...doctorsPlanRoutes,
   ...summaryRoutes,
+  ...dischargeRoutes,
   ...physiotherapyRoutes,
   ...claimsRoutes,
   ...chartRoutes,

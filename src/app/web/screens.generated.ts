@@ -10,6 +10,7 @@ import { satisfactionScreens } from '../../satisfaction/web/satisfaction.screens
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { receiptsScreens } from '../../receipts/web/receipts.screens.ts'
 import { billingScreens } from '../../billing/web/billing.screens.ts'
+import { dischargeScreens } from '../../discharge/web/discharge.screens.ts'
 import { physiotherapyScreens } from '../../physiotherapy/web/physiotherapy.screens.ts'
 import { claimsScreens } from '../../claims/web/claims.screens.ts'
 import { chartScreens } from '../../chart/web/chart.screens.ts'
@@ -28,6 +29,7 @@ export const screens: readonly ScreenEntry[] = [
   ...chargesScreens,
   ...receiptsScreens,
   ...billingScreens,
+  ...dischargeScreens,
   ...physiotherapyScreens,
   ...claimsScreens,
   ...chartScreens,

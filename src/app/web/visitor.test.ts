@@ -36,6 +36,7 @@ const visitor = (can: Permission[], type?: 'hope' | 'ayushman'): Visitor => ({
 test.each<[Permission[], string]>([
   [['visit:read', 'patient:read', 'catalogue:read'], '/'],
   [['patient:read'], '/patients'],
+  [['gate-pass:verify'], '/security-verification'],
   [[], '/settings'],
 ])('who may %j begins at %s', (can, path) => {
   expect(homeOf(visitor(can))).toBe(path)

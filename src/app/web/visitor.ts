@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../access/model/access.contract.ts'
 import type { Branding } from '../../hospitals/model/hospitals.contract.ts'
-import { TABS } from './menu.ts'
+import { MENU, TABS } from './menu.ts'
 import { type Screen, screenAt } from './screens.ts'
 
 /** The person signed in and their hospital, as the shell needs them. */
@@ -11,6 +11,13 @@ export const mayOpen = ({ hospital: only, permission }: Screen, { user, hospital
   (only === undefined || only === hospital?.type) &&
   (permission === 'anyone' || permission === 'signed-in' || user.can.includes(permission))
 
-/** Where a person begins: the first of the bar's screens that they may open. The last of it, the settings, is everyone's. */
-export const homeOf = (visitor: Visitor): string =>
-  TABS.map(({ path }) => screenAt(path)).find((screen) => screen && mayOpen(screen, visitor))?.path ?? '/'
+/**
+ * Where a person begins: the first of the bar's screens, then of the sidebar's, that their rights open; a guard at the gate's.
+ * What is everyone's, the settings, comes last.
+ */
+export const homeOf = (visitor: Visitor): string => {
+  const allowed = [...TABS, ...MENU]
+    .map(({ path }) => screenAt(path))
+    .filter((screen) => screen !== undefined && mayOpen(screen, visitor))
+  return (allowed.find((screen) => screen?.permission !== 'signed-in') ?? allowed[0])?.path ?? '/'
+}

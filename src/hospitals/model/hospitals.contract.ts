@@ -43,6 +43,7 @@ export const hospitalsContract = {
       sessionIdleMinutes: z.int(),
       sessionHours: z.int(),
       secondFactorForAdmins: z.boolean(),
+      strictDischarge: z.boolean(),
       ...rateBasis,
       version,
     }),
@@ -62,6 +63,8 @@ export const hospitalsContract = {
       sessionHours: z.int().check(z.minimum(1, 'At least 1 hour'), z.maximum(24, 'At most 24 hours')),
       /** An administrator without a second factor may then only set one up. */
       secondFactorForAdmins: z.boolean(),
+      /** Each item of a discharge is ticked by its own desk only. */
+      strictDischarge: z.boolean(),
       ...rateBasis,
       version,
     }),

@@ -16,14 +16,16 @@ const settings = operation(hospitalsContract.settings, async ({ db, actor }) => 
     .selectFrom('hospitals')
     .select(brandingColumns)
     .select(['session_idle_minutes as sessionIdleMinutes', 'session_hours as sessionHours'])
-    .select(['second_factor_for_admins as secondFactorForAdmins', 'accreditation', 'city_tier as cityTier', 'version'])
+    .select(['second_factor_for_admins as secondFactorForAdmins', 'strict_discharge as strictDischarge'])
+    .select(['accreditation', 'city_tier as cityTier', 'version'])
     .where('id', '=', actor.hospitalId)
     .executeTakeFirstOrThrow()
   return { ...brandingOf(row), accreditation: row.accreditation as Accreditation }
 })
 
 const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, actor, record, refuse }, wanted) => {
-  const { sessionIdleMinutes, sessionHours, secondFactorForAdmins, accreditation, cityTier, version, ...texts } = wanted
+  const { sessionIdleMinutes, sessionHours, secondFactorForAdmins, strictDischarge, ...rest } = wanted
+  const { accreditation, cityTier, version, ...texts } = rest
   const saved = await db
     .updateTable('hospitals')
     .set({
@@ -31,6 +33,7 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
       session_idle_minutes: sessionIdleMinutes,
       session_hours: sessionHours,
       second_factor_for_admins: secondFactorForAdmins,
+      strict_discharge: strictDischarge,
       accreditation,
       city_tier: cityTier,
       version: version + 1,
@@ -42,7 +45,7 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
   if (!saved) return refuse('STALE')
   await record({
     type: 'hospital.settings_changed',
-    facts: { sessionIdleMinutes, sessionHours, secondFactorForAdmins, accreditation, cityTier },
+    facts: { sessionIdleMinutes, sessionHours, secondFactorForAdmins, strictDischarge, accreditation, cityTier },
   })
   return saved
 })

@@ -85,6 +85,11 @@ export function HospitalSettingsForm({ stored, onStale }: Props) {
           description="Who has not set it up can do nothing else until then"
           {...form.getInputProps('secondFactorForAdmins', { type: 'checkbox' })}
         />
+        <Checkbox
+          label="Each discharge item is ticked by its own desk only"
+          description="Else administrators and the discharge desk may tick every item"
+          {...form.getInputProps('strictDischarge', { type: 'checkbox' })}
+        />
         <Group mt={4}>
           <Button type="submit" loading={change.isPending} disabled={!form.isDirty()}>
             Save settings

@@ -12,6 +12,7 @@ const LABELS = {
   sessionIdleMinutes: 'Sign out when idle for (minutes)',
   sessionHours: 'Longest session (hours)',
   secondFactorForAdmins: 'Two-step sign-in for administrators',
+  strictDischarge: 'Discharge items by their own desk only',
   accreditation: 'Accreditation',
   cityTier: 'City tier',
 } as const

@@ -17,7 +17,18 @@ import { ProfileTabs } from './profile-tabs.tsx'
 import { VisitTimeline } from './visit-timeline.tsx'
 
 const ProfileDialogs = lazy(() => import('./profile-dialogs.tsx'))
-const DIALOGS = ['edit', 'visitOf', 'editVisit', 'merge', 'print', 'delete', 'documents', 'payerOf', 'advanceOf']
+const DIALOGS = [
+  'edit',
+  'visitOf',
+  'editVisit',
+  'merge',
+  'print',
+  'delete',
+  'documents',
+  'payerOf',
+  'advanceOf',
+  'dischargeOf',
+]
 
 /** One patient on one page: /patient-profile?patient=&visit= (specification 1 section 2.2). */
 export function Component() {

@@ -11,6 +11,7 @@ import WithdrawPatientDialog from '../list/withdraw-patient.dialog.tsx'
 
 const ChangePayerDialog = lazy(() => import('../../../visits/web/payer/change-payer.dialog.tsx'))
 const AdvancePaymentDialog = lazy(() => import('../../../receipts/web/advance-payment.dialog.tsx'))
+const DischargeWorkflow = lazy(() => import('../../../discharge/web/workflow/discharge-workflow.dialog.tsx'))
 const DocumentChecklist = lazy(() => import('../../../documents/web/checklist/document-checklist.dialog.tsx'))
 
 /** The dialogs of a profile; which is open stands in the address, so that a reload keeps it. */
@@ -22,6 +23,7 @@ export default function ProfileDialogs({ patient }: { readonly patient: PatientC
   const [editVisit, documents] = [asked('editVisit', 'visit:edit'), asked('documents', 'document:read')]
   const payerOf = asked('payerOf', 'visit:change-payer')
   const advanceOf = asked('advanceOf', 'bill:read')
+  const dischargeOf = asked('dischargeOf', 'discharge:read')
   const isOpen = (name: string, may: boolean | undefined = true) => may === true && url.text(name) !== ''
   return (
     <>
@@ -49,6 +51,7 @@ export default function ProfileDialogs({ patient }: { readonly patient: PatientC
       <Suspense>
         {payerOf && <ChangePayerDialog visitId={payerOf} onClose={() => url.set({ payerOf: null })} />}
         {advanceOf && <AdvancePaymentDialog visitId={advanceOf} onClose={() => url.set({ advanceOf: null })} />}
+        {dischargeOf && <DischargeWorkflow visitId={dischargeOf} onClose={() => url.set({ dischargeOf: null })} />}
         {documents && <DocumentChecklist visitId={documents} onClose={() => url.set({ documents: null })} />}
       </Suspense>
     </>

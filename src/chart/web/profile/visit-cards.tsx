@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconBuildingBank, IconCash, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { DischargeButton } from '../../../discharge/web/workflow/discharge-button.tsx'
 import { showDay } from '../../../kernel/calendar.ts'
 import { inWords } from '../../../kernel/in-words.ts'
 import { corporateName, dayOfInstant } from '../../../patients/model/patient-words.ts'
@@ -89,6 +90,14 @@ function VisitCard({ visit, isChosen }: { visit: Visit; isChosen: boolean }) {
             >
               Advance Payment
             </Button>
+          )}
+          {can('discharge:read') && visit.patientType !== 'OPD' && !visit.dischargeDate && (
+            <DischargeButton
+              visitId={visit.id}
+              variant="subtle"
+              size="compact-xs"
+              onOpen={() => url.open({ dischargeOf: visit.id })}
+            />
           )}
           {visit.can.withdraw && (
             <Button

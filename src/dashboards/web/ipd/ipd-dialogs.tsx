@@ -8,6 +8,7 @@ const DocumentChecklist = lazy(() => import('../../../documents/web/checklist/do
 const VisitPanel = lazy(() => import('./visit-panel.tsx'))
 const ChangePayerDialog = lazy(() => import('../../../visits/web/payer/change-payer.dialog.tsx'))
 const AdvancePaymentDialog = lazy(() => import('../../../receipts/web/advance-payment.dialog.tsx'))
+const DischargeWorkflow = lazy(() => import('../../../discharge/web/workflow/discharge-workflow.dialog.tsx'))
 const CommentsDialog = lazy(() => import('../../../visits/web/comments.dialog.tsx'))
 
 /** What opens over the IPD dashboard; which of them is open stands in the address. */
@@ -18,6 +19,7 @@ export default function IpdDialogs() {
   const [comments, documents] = [asked('comments', 'inpatient:comment'), asked('documents', 'document:read')]
   const payerOf = asked('payerOf', 'visit:change-payer')
   const advanceOf = asked('advanceOf', 'bill:read')
+  const dischargeOf = asked('dischargeOf', 'discharge:read')
   const information = asked('information', 'treatment:edit')
   return (
     <>
@@ -40,12 +42,14 @@ export default function IpdDialogs() {
             onDocuments={(id) => url.open({ open: null, documents: id })}
             onChangePayer={(id) => url.open({ open: null, payerOf: id })}
             onAdvance={(id) => url.open({ open: null, advanceOf: id })}
+            onDischarge={(id) => url.open({ open: null, dischargeOf: id })}
             onSurgeries={({ id, patientId }) => url.open({ open: null, information: patientId, ofVisit: id })}
           />
         )}
         {documents && <DocumentChecklist visitId={documents} onClose={() => url.set({ documents: null })} />}
         {payerOf && <ChangePayerDialog visitId={payerOf} onClose={() => url.set({ payerOf: null })} />}
         {advanceOf && <AdvancePaymentDialog visitId={advanceOf} onClose={() => url.set({ advanceOf: null })} />}
+        {dischargeOf && <DischargeWorkflow visitId={dischargeOf} onClose={() => url.set({ dischargeOf: null })} />}
         {comments && <CommentsDialog visitId={comments} of="inpatient" onClose={() => url.set({ comments: null })} />}
       </Suspense>
     </>

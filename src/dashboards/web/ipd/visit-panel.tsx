@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { FinalPayment } from '../../../billing/web/payment/final-payment.tsx'
+import { DischargeButton } from '../../../discharge/web/workflow/discharge-button.tsx'
 import { inWords } from '../../../kernel/in-words.ts'
 import { corporateName } from '../../../patients/model/patient-words.ts'
 import { MISSING } from '../../../platform/model/lists/list-columns.ts'
@@ -34,12 +35,13 @@ type Props = {
   onDocuments(id: string): void
   onChangePayer(id: string): void
   onAdvance(id: string): void
+  onDischarge(id: string): void
   onSurgeries(visit: Pick<IpdRow, 'id' | 'patientId'>): void
 }
 
 /** One admission beside the list: its facts, its billing status with history, its final payment. */
 export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
-  const { onComments, onDocuments, onChangePayer, onAdvance, onSurgeries } = open
+  const { onComments, onDocuments, onChangePayer, onAdvance, onSurgeries, onDischarge } = open
   const { can } = useAuth()
   const { data: row, error, refetch } = useRead(ipdContract.ipdRow, { id }, { keep: false })
   return (
@@ -52,6 +54,9 @@ export default function VisitPanel({ id, onClose, onEdit, ...open }: Props) {
         <>
           <Facts row={row} />
           <Group gap="xs" my="md">
+            {can('discharge:read') && !row.dischargeDate && (
+              <DischargeButton visitId={id} onOpen={() => onDischarge(id)} />
+            )}
             <Button
               component={Link}
               to={profileOf(row)}

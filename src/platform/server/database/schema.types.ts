@@ -563,6 +563,42 @@ export interface Discharges {
   withdrawn_reason: string | null;
 }
 
+export interface DischargeTicks {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  item: string;
+  patient_id: string;
+  undone_at: Date | null;
+  undone_by: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface DischargeWorkflows {
+  authorised_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  died_at: Date | null;
+  hospital_id: Generated<string>;
+  id: string;
+  notes: string | null;
+  patient_id: string;
+  place_of_death: string | null;
+  receiving_facility: string | null;
+  stated_reason: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface DiscountLimits {
   basis_points: number;
   created_at: Generated<Date>;
@@ -634,6 +670,38 @@ export interface FinalPayments {
   payment_mode: string;
   receipt_id: string | null;
   remark: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface GatePasses {
+  authorised_by: string;
+  bill_no: string;
+  bill_total: number;
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  died_at: Date | null;
+  discharge_at: Date;
+  exited_at: Date | null;
+  exited_by: string | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  number: string;
+  officer_name: string | null;
+  patient_due: number;
+  patient_id: string;
+  place_of_death: string | null;
+  print_count: Generated<number>;
+  reason: string;
+  receiving_facility: string | null;
+  stated_reason: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_id: string;
@@ -716,6 +784,7 @@ export interface Hospitals {
   session_hours: Generated<number>;
   session_idle_minutes: Generated<number>;
   short_text: string;
+  strict_discharge: Generated<boolean>;
   tagline: string;
   type: string;
   version: Generated<number>;
@@ -2092,12 +2161,15 @@ export interface DB {
   diagnoses: Diagnoses;
   diagnosis_complications: DiagnosisComplications;
   disallowance_reasons: DisallowanceReasons;
+  discharge_ticks: DischargeTicks;
+  discharge_workflows: DischargeWorkflows;
   discharges: Discharges;
   discount_limits: DiscountLimits;
   document_marks: DocumentMarks;
   external_requisitions: ExternalRequisitions;
   files: Files;
   final_payments: FinalPayments;
+  gate_passes: GatePasses;
   grace_overrides: GraceOverrides;
   grievances: Grievances;
   gst_rules: GstRules;

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { DISCHARGE_MODES } from '../workflow/discharge-modes.ts'
+import { instantOf, localMomentOf } from '../workflow/local-moment.ts'
+import { decidePlan } from '../workflow/plan-discharge.ts'
+import { decideDischarge } from './discharge-patient.ts'
+import { answerAtGate } from './gate-answer.ts'
+import { barcodeText, checkCharacters, passNumber, readPassCode } from './pass-number.ts'
+import { passWording } from './pass-wording.ts'
+
+const TODAY = '2026-11-22'
+const at = (text: string) => new Date(text)
+const NUMBER = passNumber({ hospital: 'hope', day: TODAY, sequence: 6, check: 'R4T9X' })
+
+test('a number names hospital, day and sequence; the 1,000th of a day has four digits', () => {
+  expect(NUMBER).toBe('GP-HOPE-261122-006-R4T9X')
+  expect(passNumber({ hospital: 'ayushman', day: TODAY, sequence: 1000, check: 'R4T9X' })).toBe(
+    'GP-AYUSHMAN-261122-1000-R4T9X',
+  )
+})
+
+test('check characters are five that nobody takes for each other', () => {
+  for (let byte = 0; byte < 256; byte++)
+    expect(checkCharacters(new Uint8Array(32).fill(byte))).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}$/)
+})
+
+test.each([
+  [barcodeText(NUMBER, 'IH26K22001'), { number: NUMBER, visitNo: 'IH26K22001' }],
+  [NUMBER, { number: NUMBER, visitNo: null }],
+  [` ${NUMBER.toLowerCase()} `, { number: NUMBER, visitNo: null }],
+  ['GP-HOPE-261122-006', null],
+  ['https://example.com', null],
+  ['', null],
+])('%j at the gate is read as %j', (typed, expected) => {
+  expect(readPassCode(typed)).toEqual(expected)
+})
+
+const pass = { dischargeAt: at('2026-11-22T10:00:00Z'), exitedAt: null, cancelledAt: null }
+test.each([
+  ['today', pass, 'valid'],
+  ['the first minute of today', { ...pass, dischargeAt: at('2026-11-21T18:30:00Z') }, 'valid'],
+  ['23:59 today', { ...pass, dischargeAt: at('2026-11-22T18:29:59Z') }, 'valid'],
+  ['yesterday', { ...pass, dischargeAt: at('2026-11-21T18:29:59Z') }, 'wrong-date'],
+  ['tomorrow', { ...pass, dischargeAt: at('2026-11-22T18:30:00Z') }, 'wrong-date'],
+  ['used', { ...pass, exitedAt: at('2026-11-22T11:00:00Z') }, 'already-used'],
+  [
+    'used and revoked later',
+    { ...pass, exitedAt: at('2026-11-22T11:00:00Z'), cancelledAt: at('2026-11-22T12:00:00Z') },
+    'already-used',
+  ],
+  ['cancelled', { ...pass, cancelledAt: at('2026-11-22T09:00:00Z') }, 'cancelled'],
+  ['none', null, 'unknown'],
+] as const)('a pass of %s is answered', (_, shown, expected) => {
+  expect(answerAtGate(shown, TODAY)).toBe(expected)
+})
+
+test.each([
+  ['discharged already', { dischargeDate: at('2026-11-22T08:00:00Z'), plannedAt: null }, null, 'ALREADY_DISCHARGED'],
+  ['no date', { dischargeDate: null, plannedAt: null }, null, 'DATE_REQUIRED'],
+  ['no pass', { dischargeDate: null, plannedAt: pass.dischargeAt }, null, 'NO_PASS'],
+  ['not printed', { dischargeDate: null, plannedAt: pass.dischargeAt }, { ...pass, printCount: 0 }, 'NOT_PRINTED'],
+  ['printed', { dischargeDate: null, plannedAt: pass.dischargeAt }, { ...pass, printCount: 2 }, 'ok'],
+  [
+    'for tomorrow',
+    { dischargeDate: null, plannedAt: pass.dischargeAt },
+    { dischargeAt: at('2026-11-23T05:00:00Z'), printCount: 1 },
+    'OTHER_DAY',
+  ],
+] as const)('a patient is discharged: %s', (_, visit, printed, expected) => {
+  const verdict = decideDischarge(visit, printed, TODAY)
+  expect(verdict.ok ? 'ok' : verdict.refusal).toBe(expected)
+})
+
+const admitted = { admissionDate: at('2026-11-20T06:00:00Z'), surgeryDate: '2026-11-21', dischargeDate: null }
+test.each([
+  ['2026-11-20T05:59:59Z', 'DISCHARGE_BEFORE_ADMISSION'],
+  ['2026-11-20T18:00:00Z', 'DISCHARGE_BEFORE_SURGERY'],
+  ['2026-11-20T18:30:00Z', 'ok'],
+  ['2026-11-21T18:29:00Z', 'ok'],
+])('a discharge planned for %s, after an admission on the 20th and a surgery on the 21st', (plannedAt, expected) => {
+  const verdict = decidePlan(admitted, at(plannedAt))
+  expect(verdict.ok ? 'ok' : verdict.refusal).toBe(expected)
+})
+
+test('a day and a time of the hospital are one instant, and back', () => {
+  expect(instantOf({ day: '2026-11-22', time: '00:00' })).toBe('2026-11-21T18:30:00.000Z')
+  expect(instantOf({ day: '2026-11-22', time: '23:59' })).toBe('2026-11-22T18:29:00.000Z')
+  expect(localMomentOf('2026-11-22T18:29:00.000Z')).toEqual({ day: '2026-11-22', time: '23:59' })
+  for (const time of ['', '24:00', '9:00', '12:60']) expect(instantOf({ day: '2026-11-22', time })).toBeNull()
+  expect(instantOf({ day: '2026-02-30', time: '10:00' })).toBeNull()
+})
+
+test('each mode prints its own wording', () => {
+  const details = {
+    statedReason: 'Family decision',
+    receivingFacility: 'City Heart Institute',
+    diedAt: at('2026-11-22T03:00:00Z'),
+    placeOfDeath: 'ICU',
+  }
+  expect(DISCHARGE_MODES.map((mode) => [passWording(mode, details).title, passWording(mode, details).note])).toEqual([
+    ['Discharge Gate Pass', ''],
+    ['Discharge Gate Pass', 'Left against medical advice, at own risk. Reason: Family decision'],
+    ['Body Handover Gate Pass', 'Died on 22/11/2026 08:30, ICU'],
+    ['Transfer Gate Pass', 'Transferred to City Heart Institute. Reason: Family decision'],
+    ['Discharge Gate Pass', 'On request. Reason: Family decision'],
+  ])
+})

@@ -1,0 +1,38 @@
+import { showMoment } from '../../../kernel/calendar.ts'
+import { type DischargeMode, MODE_WORDS, type ModeDetails } from '../workflow/discharge-modes.ts'
+
+/** How a pass reads, by its mode: its title, what follows the mode, and who signs at the gate. */
+export type PassWording = {
+  readonly title: string
+  readonly mode: string
+  readonly note: string
+  readonly receiver: string
+}
+
+/** The wording of a pass. A body is handed over to somebody, who signs for it; a patient leaves. */
+export function passWording(mode: DischargeMode, details: ModeDetails): PassWording {
+  const { statedReason, receivingFacility, diedAt, placeOfDeath } = details
+  const plain = { title: 'Discharge Gate Pass', mode: MODE_WORDS[mode], note: '', receiver: 'Patient or attendant' }
+  switch (mode) {
+    case 'recovery':
+      return plain
+    case 'lama':
+      return { ...plain, note: `Left against medical advice, at own risk. Reason: ${statedReason ?? ''}` }
+    case 'discharge_on_request':
+      return { ...plain, note: statedReason ? `On request. Reason: ${statedReason}` : 'On request' }
+    case 'transfer':
+      return {
+        ...plain,
+        title: 'Transfer Gate Pass',
+        note: `Transferred to ${receivingFacility ?? ''}${statedReason ? `. Reason: ${statedReason}` : ''}`,
+        receiver: 'Escort to the receiving facility',
+      }
+    case 'death':
+      return {
+        title: 'Body Handover Gate Pass',
+        mode: MODE_WORDS.death,
+        note: `Died on ${diedAt ? showMoment(diedAt) : ''}, ${placeOfDeath ?? ''}`,
+        receiver: 'Receiver of the body: name, relation, ID',
+      }
+  }
+}

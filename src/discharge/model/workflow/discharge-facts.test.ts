@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { checklistLine, type DischargeFacts, doneOf, patientDue } from './discharge-facts.ts'
+import { DISCHARGE_ITEMS, progressOf } from './discharge-items.ts'
+import { mayTick } from './who-ticks.ts'
+
+const AT = new Date('2026-11-22T06:00:00Z')
+const bill = {
+  at: AT,
+  by: 'clerk',
+  payerId: 'esic',
+  billNo: 'BL-IH26K22001',
+  versionNo: 1,
+  total: 100_000,
+  patientShare: 20_000,
+  prints: 1,
+}
+const facts = (about: Partial<DischargeFacts> = {}): DischargeFacts => ({
+  summary: null,
+  bills: [bill],
+  payerId: 'esic',
+  payer: 'ESIC',
+  draftsWithoutBill: 0,
+  received: 20_000,
+  inClearing: 0,
+  ...about,
+})
+const line = (item: (typeof DISCHARGE_ITEMS)[number], about: Partial<DischargeFacts> = {}) =>
+  checklistLine(item, facts(about), [])
+
+test.each<[string, Partial<DischargeFacts>, boolean, string]>([
+  ['paid to the paisa', {}, true, '₹200 received'],
+  ['a paisa short', { received: 19_999 }, false, '₹0.01 to collect from the patient'],
+  ['a cheque in clearing', { inClearing: 5_000 }, false, '₹50 to collect from the patient, ₹50 in clearing'],
+  ['too much', { received: 25_000 }, true, '₹200 received, ₹50 to give back'],
+  [
+    'nothing of the patient',
+    { bills: [{ ...bill, patientShare: 0 }], received: 0 },
+    true,
+    'ESIC, nothing to collect from the patient',
+  ],
+  ['no bill', { bills: [] }, false, 'The final bill is not confirmed'],
+])('payment verified: %s', (_, about, done, fact) => {
+  expect(line('payment_verified', about)).toMatchObject({ done, fact })
+})
+
+test('a bill of another payer is not the final bill, nor is one beside a draft that was never confirmed', () => {
+  expect(line('final_bill_generated').done).toBe(true)
+  expect(line('final_bill_generated', { payerId: 'private' }).done).toBe(false)
+  expect(line('final_bill_generated', { draftsWithoutBill: 1 }).done).toBe(false)
+})
+
+test('printed is every confirmed bill, at least once', () => {
+  expect(line('final_bill_printed').done).toBe(true)
+  expect(line('final_bill_printed', { bills: [bill, { ...bill, payerId: 'private', prints: 0 }] }).done).toBe(false)
+})
+
+test('what the records know cannot be ticked, what people tick is not known', () => {
+  const tick = (item: (typeof DISCHARGE_ITEMS)[number]) => ({ id: 't', item, at: AT, by: 'nurse' })
+  const lines = DISCHARGE_ITEMS.map((item) => checklistLine(item, facts({ bills: [] }), [tick(item)]))
+  expect([...doneOf(lines)]).toEqual([
+    'doctor_signature',
+    'nurse_clearance',
+    'pharmacy_clearance',
+    'patient_signature',
+    'security_verification',
+  ])
+  expect(progressOf(doneOf(lines))).toEqual({ done: 5, of: 9, percent: 56 })
+})
+
+test('what is due adds up over the bills of all payers', () => {
+  expect(patientDue(facts({ bills: [bill, { ...bill, payerId: 'private', patientShare: 50_000 }] }))).toBe(50_000)
+})
+
+test.each([
+  [['discharge'], 'nurse_clearance', true, false],
+  [['nurse'], 'nurse_clearance', true, true],
+  [['nurse'], 'doctor_signature', false, false],
+  [['security'], 'security_verification', true, true],
+  [['security'], 'patient_signature', false, false],
+  [['admin'], 'doctor_signature', true, false],
+  [['doctor', 'discharge'], 'doctor_signature', true, true],
+  [['discharge'], 'patient_signature', true, true],
+  [['billing'], 'patient_signature', false, false],
+] as const)('%j ticks %s: %s, where each desk ticks its own only: %s', (held, item, lenient, strict) => {
+  expect([mayTick(item, held, false), mayTick(item, held, true)]).toEqual([lenient, strict])
+})

@@ -1,0 +1,112 @@
+import { type Paise, showRupees } from '../../../kernel/money.ts'
+import { type DischargeItem, type Done, isTicked } from './discharge-items.ts'
+
+type Trace = { readonly at: Date; readonly by: string | null }
+
+/** What the records know of a discharge; amounts in paise. */
+export type DischargeFacts = {
+  /** The uploaded discharge summary. */
+  readonly summary: Trace | null
+  /** The confirmed bills of the visit, one a payer. */
+  readonly bills: readonly (Trace & {
+    readonly payerId: string
+    readonly billNo: string
+    readonly versionNo: number
+    readonly total: Paise
+    readonly patientShare: Paise
+    readonly prints: number
+  })[]
+  /** Who pays now: without a confirmed bill of this payer the final bill is not there. */
+  readonly payerId: string
+  readonly payer: string
+  /** Payers of the visit whose bill is drafted and was never confirmed. */
+  readonly draftsWithoutBill: number
+  /** From the patient, less refunds; cheques in clearing are in it. */
+  readonly received: Paise
+  readonly inClearing: Paise
+}
+
+export type Tick = Trace & { readonly id: string; readonly item: DischargeItem }
+
+/** A line of the checklist: whether it is done, what the records say, since when and by whom. */
+export type ChecklistLine = {
+  readonly item: DischargeItem
+  readonly done: boolean
+  /** What the records say; '' for what people tick. */
+  readonly fact: string
+  readonly at: Date | null
+  readonly by: string | null
+  /** Of the tick, by which it is undone. */
+  readonly tickId: string | null
+}
+
+const sum = (amounts: readonly Paise[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** What the patient still has to pay of confirmed bills; below 0 is to be given back. A cheque counts when it is cleared. */
+export const patientDue = ({ bills, received, inClearing }: DischargeFacts): Paise =>
+  sum(bills.map(({ patientShare }) => patientShare)) - (received - inClearing)
+
+/** Whether the final bill of everybody who pays is confirmed. */
+const isBilled = ({ bills, payerId, draftsWithoutBill }: DischargeFacts) =>
+  draftsWithoutBill === 0 && bills.some((bill) => bill.payerId === payerId)
+
+function summaryLine({ summary }: DischargeFacts) {
+  return { done: summary !== null, fact: summary ? 'On file' : 'Not uploaded yet', trace: summary }
+}
+
+function billLine(facts: DischargeFacts) {
+  const done = isBilled(facts)
+  const words = facts.bills.map(
+    ({ billNo, versionNo, total }) => `${billNo}, version ${versionNo}, ${showRupees(total)}`,
+  )
+  return { done, fact: words.join('; ') || 'Not confirmed yet', trace: done ? (facts.bills[0] ?? null) : null }
+}
+
+function printLine(facts: DischargeFacts) {
+  const unprinted = facts.bills.filter(({ prints }) => prints === 0)
+  const done = isBilled(facts) && unprinted.length === 0
+  const prints = sum(facts.bills.map((bill) => bill.prints))
+  return { done, fact: prints === 0 ? 'Not printed yet' : prints === 1 ? '1 print' : `${prints} prints`, trace: null }
+}
+
+function paymentLine(facts: DischargeFacts) {
+  if (!isBilled(facts)) return { done: false, fact: 'The final bill is not confirmed', trace: null }
+  const due = patientDue(facts)
+  const clearing = facts.inClearing > 0 ? `, ${showRupees(facts.inClearing)} in clearing` : ''
+  if (due > 0) return { done: false, fact: `${showRupees(due)} to collect from the patient${clearing}`, trace: null }
+  const share = sum(facts.bills.map(({ patientShare }) => patientShare))
+  const back = due < 0 ? `, ${showRupees(-due)} to give back` : ''
+  const words = share <= 0 ? `${facts.payer}, nothing to collect from the patient` : `${showRupees(share)} received`
+  return { done: true, fact: words + back, trace: null }
+}
+
+const FACT_LINES: Readonly<
+  Partial<Record<DischargeItem, (facts: DischargeFacts) => { done: boolean; fact: string; trace: Trace | null }>>
+> = {
+  discharge_summary_uploaded: summaryLine,
+  final_bill_generated: billLine,
+  final_bill_printed: printLine,
+  payment_verified: paymentLine,
+}
+
+/** One line of the checklist from the facts and the ticks that were not undone. Pure. */
+export function checklistLine(item: DischargeItem, facts: DischargeFacts, ticks: readonly Tick[]): ChecklistLine {
+  const fact = FACT_LINES[item]?.(facts)
+  if (fact) {
+    const { trace, ...line } = fact
+    return { item, ...line, at: trace?.at ?? null, by: trace?.by ?? null, tickId: null }
+  }
+  const tick = ticks.find((one) => one.item === item && isTicked(item))
+  return {
+    item,
+    done: tick !== undefined,
+    fact: '',
+    at: tick?.at ?? null,
+    by: tick?.by ?? null,
+    tickId: tick?.id ?? null,
+  }
+}
+
+/** The items that are done. */
+export const doneOf = (lines: readonly Pick<ChecklistLine, 'item' | 'done'>[]): Done =>
+  new Set(lines.flatMap(({ item, done }) => (done ? [item] : [])))

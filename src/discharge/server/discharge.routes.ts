@@ -1,0 +1,30 @@
+import type { MountedOperation } from '../../platform/server/contract/operation.ts'
+import { showGateToday } from './gate/gate-today.ts'
+import { letOut } from './gate/let-out.ts'
+import { scanPass } from './gate/scan-pass.ts'
+import { cancelPass, countPassPrint } from './pass/change-pass.ts'
+import { dischargePatient } from './pass/discharge-patient.ts'
+import { generatePass } from './pass/generate-pass.ts'
+import { printPass } from './pass/print-pass.ts'
+import { showPass } from './pass/show-pass.ts'
+import { changeWorkflow } from './workflow/change-workflow.ts'
+import { planDischarge } from './workflow/plan-discharge.ts'
+import { showWorkflow } from './workflow/show-workflow.ts'
+import { tickItem, untickItem } from './workflow/tick-item.ts'
+
+export const dischargeRoutes: readonly MountedOperation[] = [
+  showWorkflow,
+  planDischarge,
+  changeWorkflow,
+  tickItem,
+  untickItem,
+  dischargePatient,
+  generatePass,
+  showPass,
+  printPass,
+  countPassPrint,
+  cancelPass,
+  scanPass,
+  letOut,
+  showGateToday,
+]

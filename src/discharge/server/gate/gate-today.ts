@@ -1,0 +1,48 @@
+import { type SqlBool, sql } from 'kysely'
+import { addDays, dayOf, startOfDay } from '../../../kernel/calendar.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
+import { gatePassContract } from '../../model/gate-pass.contract.ts'
+import { modeOf } from '../../model/workflow/discharge-modes.ts'
+import { passes, shownAtGate } from '../pass/passes.queries.ts'
+
+/** What happens at the gate today. */
+export const showGateToday = operation(gatePassContract.today, async ({ db, now }) => {
+  const [from, to] = [startOfDay(dayOf(now)), startOfDay(addDays(dayOf(now), 1))]
+  const valid = await passes(db)
+    .where('g.discharge_at', '>=', from)
+    .where('g.discharge_at', '<', to)
+    .where('g.cancelled_at', 'is', null)
+    .orderBy('g.exited_at', 'desc')
+    .orderBy('g.discharge_at')
+    .execute()
+  const shown = valid.map(shownAtGate)
+  return {
+    toCheck: await toCheck(db, from, to),
+    open: shown.filter(({ exitedAt }) => exitedAt === null),
+    left: shown.filter(({ exitedAt }) => exitedAt !== null),
+  }
+})
+
+const IS_CHECKED = sql<SqlBool>`exists (select from discharge_ticks t where t.hospital_id = v.hospital_id and t.visit_id = v.id
+  and t.item = 'security_verification' and t.undone_at is null)`
+
+/** Whose discharge is planned for today, and whose identity and belongings nobody has checked yet. */
+async function toCheck(db: HospitalDb, from: Date, to: Date) {
+  const rows = await db
+    .selectFrom('discharges as out')
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 'out.id'))
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .select(['v.id as visitId', 'p.name as patientName', 'out.reason', 'out.planned_at as plannedAt'])
+    .where('v.patient_type', '<>', 'OPD')
+    .where('v.discharge_date', 'is', null)
+    .where('out.planned_at', '>=', from)
+    .where('out.planned_at', '<', to)
+    .where(sql<SqlBool>`not ${IS_CHECKED}`)
+    .orderBy('out.planned_at')
+    .execute()
+  return rows.flatMap(({ reason, plannedAt, ...row }) =>
+    plannedAt ? [{ ...row, mode: modeOf(reason), plannedAt: plannedAt.toISOString() }] : [],
+  )
+}

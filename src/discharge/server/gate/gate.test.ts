@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cashSessionContract } from '../../../receipts/model/cash-session.contract.ts'
+import { fetchPdf } from '../../../tests/fetch-pdf.ts'
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { dischargeContract } from '../../model/discharge.contract.ts'
+import { gatePassContract } from '../../model/gate-pass.contract.ts'
+import { clearedVisit, plannedVisit } from '../discharge.factory.ts'
+
+let testApp: TestApp
+let clerk: Person
+let guard: Person
+let elsewhere: Person
+
+beforeAll(async () => {
+  testApp = await startTestApp()
+  clerk = await testApp.person('hope', 'user')
+  guard = await testApp.person('hope', 'user', ['security'])
+  elsewhere = await testApp.person('ayushman', 'user', ['security'])
+  await clerk.call(cashSessionContract.open, { float: '5,000' })
+})
+afterAll(() => testApp.close())
+
+async function aPass() {
+  const visitId = await clearedVisit(testApp, clerk)
+  const { body } = await clerk.call(gatePassContract.generate, { visitId })
+  return { visitId, ...body }
+}
+const scan = async (code: string, by = guard) => (await by.call(gatePassContract.scan, { code })).body
+const letOut = (id: string, by = guard) => by.call(gatePassContract.letOut, { id, officerName: 'R. Yadav' })
+
+test('a pass of today is valid, by its number and by its barcode, and shows name, pass, mode and date only', async () => {
+  const { visitId, number } = await aPass()
+  const { visitNo } = (await clerk.call(gatePassContract.ofVisit, { visitId })).body
+  for (const code of [number, number.toLowerCase(), `${number}-${visitNo}`]) {
+    const { answer, pass } = await scan(code)
+    expect(answer).toBe('valid')
+    expect(Object.keys(pass ?? {}).sort()).toEqual(
+      ['dischargeAt', 'exitedAt', 'id', 'isPaid', 'mode', 'number', 'officerName', 'patientName', 'printCount'].sort(),
+    )
+  }
+})
+
+test('one digit changed, another visit, the other hospital and nonsense are unknown, and say nothing of the pass', async () => {
+  const { number } = await aPass()
+  const wrong = [...number].map((letter, place) =>
+    /\d/.test(letter) ? number.slice(0, place) + ((Number(letter) + 1) % 10) + number.slice(place + 1) : null,
+  )
+  for (const code of [...wrong.filter((code) => code !== null), `${number}-IH26K21999`, 'nonsense', 'GP'])
+    expect(await scan(code)).toEqual({ answer: 'unknown', pass: null })
+  expect(await scan(number, elsewhere)).toEqual({ answer: 'unknown', pass: null })
+})
+
+test('an exit is recorded once, with the officer; shown again, the pass is used', async () => {
+  const { id, number } = await aPass()
+  expect((await letOut(id, elsewhere)).status).toBe(404)
+  expect((await guard.call(gatePassContract.letOut, { id, officerName: ' ' })).problem.fields).toEqual({
+    officerName: 'Officer name is required',
+  })
+  const tries = await Promise.all([letOut(id), letOut(id), letOut(id)])
+  expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  const again = await scan(number)
+  expect(again.answer).toBe('already-used')
+  expect(again.pass).toMatchObject({ officerName: 'R. Yadav', exitedAt: testApp.time.toISOString() })
+  expect((await letOut(id)).problem.code).toBe('ALREADY_USED')
+})
+
+test('a pass of yesterday has the wrong date, a cancelled one is cancelled: nobody is let out on either', async () => {
+  const yesterday = await aPass()
+  const cancelled = await aPass()
+  await clerk.call(gatePassContract.cancel, { id: cancelled.id, reason: 'Wrong mode' })
+  expect((await scan(cancelled.number)).answer).toBe('cancelled')
+  expect((await letOut(cancelled.id)).problem.code).toBe('CANCELLED')
+  const began = testApp.time
+  testApp.time = new Date('2026-11-21T18:30:00Z')
+  const late = await testApp.person('hope', 'user', ['security'])
+  expect((await scan(yesterday.number, late)).answer).toBe('wrong-date')
+  expect((await letOut(yesterday.id, late)).problem.code).toBe('WRONG_DATE')
+  testApp.time = began
+})
+
+test('the gate sees whom to check, ticks its own item, and nothing of the workflow', async () => {
+  const visitId = await plannedVisit(testApp, clerk)
+  const today = async () => (await guard.call(gatePassContract.today, {})).body
+  expect((await today()).toCheck.map((one) => one.visitId)).toContain(visitId)
+  expect((await guard.call(dischargeContract.tick, { visitId, item: 'doctor_signature' })).status).toBe(403)
+  expect((await guard.call(dischargeContract.tick, { visitId, item: 'security_verification' })).status).toBe(200)
+  expect((await today()).toCheck.map((one) => one.visitId)).not.toContain(visitId)
+  expect((await guard.call(dischargeContract.workflow, { visitId })).status).toBe(403)
+  expect((await elsewhere.call(gatePassContract.today, {})).body).toEqual({ toCheck: [], open: [], left: [] })
+})
+
+test('a pass prints under the own hospital’s name, and from the second print on as a duplicate', async () => {
+  const { id, number } = await aPass()
+  const printed = async () => {
+    const pdf = await fetchPdf(testApp, clerk, `/gate-passes/${id}/print`)
+    if (typeof pdf === 'number') throw new Error(`The print answered ${pdf}`)
+    return pdf.pages.join(' ')
+  }
+  const first = await printed()
+  expect(first).toContain('Hope Multi-Specialty Hospital')
+  expect(first).toContain(number)
+  expect(first).toContain('Valid only on the discharge date, 21/11/2026, for one exit')
+  expect(first).not.toContain('DUPLICATE')
+  await clerk.call(gatePassContract.countPrint, { id })
+  expect(await printed()).toContain('DUPLICATE')
+})

@@ -1,0 +1,25 @@
+import { dayOf } from '../../../kernel/calendar.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import { dischargeVisit } from '../../../visits/server/tracking/discharge-visit.ts'
+import { dischargeContract } from '../../model/discharge.contract.ts'
+import { decideDischarge } from '../../model/pass/discharge-patient.ts'
+import { lockedWorkflow, validPass } from '../workflow/workflow.queries.ts'
+
+/** 'Discharge Patient': date, status and bed change together. */
+export const dischargePatient = operation(
+  dischargeContract.discharge,
+  async ({ db, now, record, refuse, orRefuse }, { visitId }) => {
+    const workflow = await lockedWorkflow(db, visitId)
+    if (!workflow) return refuse('NOT_FOUND')
+    if (workflow.patientType === 'OPD') return refuse('NOT_INPATIENT')
+    orRefuse(decideDischarge(workflow, (await validPass(db, visitId)) ?? null, dayOf(now)))
+    await dischargeVisit(db, visitId, now)
+    await record({
+      type: 'visit.discharged',
+      subject: { type: 'visit', id: visitId },
+      patientId: workflow.patientId,
+      facts: { reason: workflow.reason },
+    })
+    return { dischargedAt: now.toISOString() }
+  },
+)

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
+import type { DischargeFacts, Tick } from '../../model/workflow/discharge-facts.ts'
+import type { TickedItem } from '../../model/workflow/discharge-items.ts'
+
+/** The checklist's line of the discharge summary (specification 2 section 3). */
+const DISCHARGE_SUMMARY = 12
+
+/** What documents, bills and receipts say of a discharge. */
+export async function dischargeFacts(db: HospitalDb, visitId: string): Promise<DischargeFacts> {
+  const { payerId, payer } = await db
+    .selectFrom('visits as v')
+    .innerJoin('payers as p', (join) => onRow(join, 'p', 'v.payer_id'))
+    .select(['p.id as payerId', 'p.name as payer'])
+    .where('v.id', '=', visitId)
+    .executeTakeFirstOrThrow()
+  const summary = await summaryOf(db, visitId)
+  const bills = await confirmedBills(db, visitId)
+  const draftsWithoutBill = await countUnbilledPayers(db, visitId)
+  return { payerId, payer, summary, bills, draftsWithoutBill, ...(await receivedFromPatient(db, visitId)) }
+}
+
+async function summaryOf(db: HospitalDb, visitId: string) {
+  const row = await db
+    .selectFrom('patient_documents as d')
+    .leftJoin('users as u', (join) => onRow(join, 'u', 'd.uploaded_by'))
+    .select(['d.uploaded_at', 'd.updated_at', 'u.username as by'])
+    .where('d.visit_id', '=', visitId)
+    .where('d.document_type_id', '=', DISCHARGE_SUMMARY)
+    .where('d.is_uploaded', '=', true)
+    .executeTakeFirst()
+  return row ? { at: row.uploaded_at ?? row.updated_at, by: row.by } : null
+}
+
+async function confirmedBills(db: HospitalDb, visitId: string): Promise<DischargeFacts['bills']> {
+  const rows = await db
+    .selectFrom('bills as b')
+    .leftJoin('users as u', (join) => onRow(join, 'u', 'b.confirmed_by'))
+    .select(['b.payer_id as payerId', 'b.bill_no as billNo', 'b.version_no as versionNo'])
+    .select(['b.total', 'b.patient_share as patientShare', 'b.confirmed_at', 'b.created_at', 'u.username as by'])
+    .select((eb) =>
+      eb
+        .selectFrom('bill_prints as printed')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('printed.hospital_id', '=', 'b.hospital_id')
+        .whereRef('printed.bill_id', '=', 'b.id')
+        .where('printed.document', 'in', ['final-bill', 'corporate-bill'])
+        .as('prints'),
+    )
+    .where('b.visit_id', '=', visitId)
+    .where('b.state', 'in', ['confirmed', 'submitted'])
+    .orderBy('b.confirmed_at', 'desc')
+    .execute()
+  return rows.map(({ billNo, total, patientShare, prints, confirmed_at, created_at, ...row }) => ({
+    ...row,
+    prints: Number(prints),
+    billNo: billNo ?? '',
+    total: Number(total),
+    patientShare: Number(patientShare),
+    at: confirmed_at ?? created_at,
+  }))
+}
+
+async function countUnbilledPayers(db: HospitalDb, visitId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct d.payer_id)::int as n from bills d where d.visit_id = ${visitId} and d.state in ('draft', 'checked')
+      and not exists (select from bills b where b.hospital_id = d.hospital_id and b.visit_id = d.visit_id
+        and b.payer_id = d.payer_id and b.state in ('confirmed', 'submitted'))`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** From the patient, not from payers; a final payment without a receipt counts by its own row. */
+async function receivedFromPatient(db: HospitalDb, visitId: string) {
+  const { rows } = await sql<{ received: string; in_clearing: string }>`
+    select coalesce(sum(r.amount), 0) + case when bool_or(r.kind = 'final-payment') then 0 else coalesce(
+        (select sum(f.amount) from final_payments f where f.visit_id = ${visitId}), 0) end as received,
+      coalesce(sum(r.amount) filter (where c.state = 'PENDING'), 0) as in_clearing
+    from receipts r left join cheques c on c.hospital_id = r.hospital_id and c.receipt_id = r.id
+    where r.visit_id = ${visitId} and r.kind <> 'payer-payment'`.execute(db)
+  return { received: Number(rows[0]?.received ?? 0), inClearing: Number(rows[0]?.in_clearing ?? 0) }
+}
+
+/** The ticks of a visit that were not undone. */
+export async function ticksOf(db: HospitalDb, visitId: string): Promise<(Tick & { readonly byId: string | null })[]> {
+  const rows = await db
+    .selectFrom('discharge_ticks as t')
+    .leftJoin('users as u', (join) => onRow(join, 'u', 't.created_by'))
+    .select([
+      't.id',
+      sql<TickedItem>`t.item`.as('item'),
+      't.created_at as at',
+      'u.username as by',
+      't.created_by as byId',
+    ])
+    .where('t.visit_id', '=', visitId)
+    .where('t.undone_at', 'is', null)
+    .execute()
+  return rows
+}

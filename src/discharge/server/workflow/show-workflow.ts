@@ -1,0 +1,63 @@
+import { heldBy } from '../../../grants.ts'
+import type { Actor } from '../../../platform/server/contract/actor.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { dischargeContract, type ShownLine } from '../../model/discharge.contract.ts'
+import { checklistLine } from '../../model/workflow/discharge-facts.ts'
+import { DISCHARGE_ITEMS, isTicked } from '../../model/workflow/discharge-items.ts'
+import { modeOf } from '../../model/workflow/discharge-modes.ts'
+import { mayTick } from '../../model/workflow/who-ticks.ts'
+import { dischargeFacts, ticksOf } from './discharge-facts.queries.ts'
+import { isStrict, validPass, workflowOf } from './workflow.queries.ts'
+
+/** The discharge workflow as its dialog shows it to who asks. */
+export const showWorkflow = operation(dischargeContract.workflow, async ({ db, actor, refuse }, { visitId }) => {
+  const found = await workflowOf(db, visitId)
+  if (!found) return refuse('NOT_FOUND')
+  const {
+    patientId: _,
+    patientType,
+    surgeryDate: __,
+    admissionDate,
+    dischargeDate,
+    reason,
+    plannedAt,
+    diedAt,
+    ...shown
+  } = found
+  if (patientType === 'OPD') return refuse('NOT_INPATIENT')
+  const pass = await validPass(db, visitId)
+  const isOpen = dischargeDate === null
+  return {
+    ...shown,
+    admittedAt: admissionDate?.toISOString() ?? null,
+    plannedAt: plannedAt?.toISOString() ?? null,
+    dischargedAt: dischargeDate?.toISOString() ?? null,
+    diedAt: diedAt?.toISOString() ?? null,
+    mode: modeOf(reason),
+    lines: await linesFor(db, actor, visitId),
+    pass: pass
+      ? {
+          id: pass.id,
+          number: pass.number,
+          printCount: pass.printCount,
+          exitedAt: pass.exitedAt?.toISOString() ?? null,
+        }
+      : null,
+    can: { edit: isOpen && actor.can.has('discharge:edit'), complete: isOpen && actor.can.has('discharge:complete') },
+  }
+})
+
+async function linesFor(db: HospitalDb, actor: Actor, visitId: string): Promise<ShownLine[]> {
+  const [facts, ticks, strict] = [await dischargeFacts(db, visitId), await ticksOf(db, visitId), await isStrict(db)]
+  const held = heldBy(actor.role, actor.desks)
+  return DISCHARGE_ITEMS.map((item) => {
+    const line = checklistLine(item, facts, ticks)
+    return {
+      ...line,
+      at: line.at?.toISOString() ?? null,
+      isOwn: ticks.some((tick) => tick.id === line.tickId && tick.byId === actor.userId),
+      mayTick: isTicked(item) && mayTick(item, held, strict),
+    }
+  })
+}

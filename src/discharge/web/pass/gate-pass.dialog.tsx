@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { IconDoorExit, IconPrinter } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { addressOf, useBytes } from '../../../platform/web/bytes.ts'
+import { useRead, useWrite } from '../../../platform/web/use-call.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { FormDialog, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
+import { dischargeContract } from '../../model/discharge.contract.ts'
+import { gatePassContract } from '../../model/gate-pass.contract.ts'
+import { CancelPass } from './cancel-pass.tsx'
+import css from './gate-pass.module.css'
+import { usePrintPass } from './use-print-pass.ts'
+
+const PdfPages = lazy(() => import('../../../ui/pdf/pdf-pages.tsx'))
+
+type Props = { readonly visitId: string; onClose(): void }
+
+/** The gate pass as it will be printed. Once it is, closing becomes 'Discharge Patient' (specification 3 section 4). */
+export default function GatePassDialog({ visitId, onClose }: Props) {
+  const { data: pass, error, refetch } = useRead(gatePassContract.ofVisit, { visitId }, { keep: false })
+  const [isCancelling, setCancelling] = useState(false)
+  return (
+    <FormDialog title={pass ? `Gate Pass ${pass.number}` : 'Gate Pass'} opened onClose={onClose} size={720}>
+      {pass ? (
+        <>
+          <PassPages passId={pass.id} prints={pass.printCount} />
+          <div className={css.footer}>
+            {pass.mayDischarge && (
+              <Button variant="subtle" color="gray" onClick={() => setCancelling(true)}>
+                Cancel the pass
+              </Button>
+            )}
+            <span className={css.spacer} />
+            <PrintPass passId={pass.id} prints={pass.printCount} />
+            {pass.mayDischarge && pass.printCount > 0 ? (
+              <DischargePatient visitId={visitId} onDone={onClose} />
+            ) : (
+              <Button variant="default" onClick={onClose}>
+                Close
+              </Button>
+            )}
+          </div>
+          {isCancelling && <CancelPass passId={pass.id} onClose={() => setCancelling(false)} onCancelled={onClose} />}
+        </>
+      ) : error ? (
+        <ErrorState what={`Error Loading Gate Pass: ${error.message}`} retry={() => void refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </FormDialog>
+  )
+}
+
+type Shown = { readonly passId: string; readonly prints: number }
+
+const addressOfPass = ({ passId, prints }: Shown) => addressOf(gatePassContract.print, { id: passId, prints })
+
+/** The pass as PDF. */
+export function PassPages(shown: Shown) {
+  const { data, error, refetch } = useBytes(addressOfPass(shown))
+  return (
+    <div className={css.pages}>
+      {error ? (
+        <ErrorState what={error.message} retry={() => void refetch()} />
+      ) : (
+        <Suspense fallback={<FormSkeleton />}>{data ? <PdfPages bytes={data} /> : <FormSkeleton />}</Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Prints the pass that is shown, and counts it. */
+export function PrintPass(shown: Shown) {
+  const { data } = useBytes(addressOfPass(shown))
+  const { print, isBusy } = usePrintPass(shown.passId)
+  return (
+    <Button
+      variant={shown.prints > 0 ? 'default' : 'filled'}
+      disabled={!data || isBusy}
+      leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+      onClick={() => data && print(data)}
+    >
+      Print
+    </Button>
+  )
+}
+
+function DischargePatient({ visitId, onDone }: { readonly visitId: string; onDone(): void }) {
+  const discharge = useWrite(dischargeContract.discharge)
+  const press = () =>
+    discharge.mutate(
+      { visitId },
+      {
+        onSuccess: () => {
+          toast.success('Patient Discharged')
+          onDone()
+        },
+        onError: ({ message }) => toast.error('Failed to discharge patient.', message),
+      },
+    )
+  return (
+    <Button
+      disabled={discharge.isPending}
+      leftSection={<IconDoorExit size={16} stroke={1.5} aria-hidden />}
+      onClick={press}
+    >
+      Discharge Patient
+    </Button>
+  )
+}

@@ -1,0 +1,94 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { showMoment } from '../../../kernel/calendar.ts'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { confirm } from '../../../ui/feedback/confirm.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { dischargeContract, type ShownWorkflow } from '../../model/discharge.contract.ts'
+import { instantOf, type LocalMoment, localMomentOf } from '../../model/workflow/local-moment.ts'
+import css from './discharge-workflow.module.css'
+
+type Props = { readonly workflow: ShownWorkflow; readonly disabled: boolean }
+
+/** Step 1: the planned date and time, or now; saved as soon as both are there (specification 3 section 4). */
+export function PlannedDate({ workflow, disabled }: Props) {
+  const [typed, setTyped] = useState<LocalMoment | null>(null)
+  const save = usePlan(workflow, () => setTyped(null))
+  const shown = typed ?? localMomentOf(workflow.plannedAt)
+  const change = (part: Partial<LocalMoment>) => setTyped({ ...shown, ...part })
+  const saveTyped = (moment: LocalMoment) => {
+    const instant = instantOf(moment)
+    if (instant && instant !== workflow.plannedAt) void save.plan(instant)
+  }
+  return (
+    <div className={css.planned}>
+      <DayInput
+        label="Planned discharge date"
+        value={shown.day}
+        readOnly={disabled}
+        error={save.problem}
+        onChange={(day) => {
+          const moment = { day, time: shown.time || localMomentOf(new Date().toISOString()).time }
+          change(moment)
+          saveTyped(moment)
+        }}
+      />
+      <TextInput
+        label="Time"
+        type="time"
+        value={shown.time}
+        readOnly={disabled}
+        onChange={(event) => change({ time: event.currentTarget.value })}
+        onBlur={() => saveTyped(shown)}
+      />
+      <Checkbox
+        className={css.now ?? ''}
+        label="Use current date/time"
+        checked={save.isNow}
+        disabled={disabled || save.isBusy}
+        onChange={(event) => event.currentTarget.checked && void save.plan(null)}
+      />
+      {workflow.plannedAt && !typed && (
+        <span className={css.saved} role="status">
+          <IconCheck size={14} stroke={2} aria-hidden /> Discharge Date Saved
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Saves the plan; a pass for another date goes with it, after asking. */
+function usePlan({ visitId, plannedAt, pass }: ShownWorkflow, onSaved: () => void) {
+  const write = useWrite(dischargeContract.plan)
+  const [planned, setPlanned] = useState<{ readonly asNow: string } | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const plan = async (instant: string | null) => {
+    const yes =
+      !pass ||
+      (await confirm({
+        title: 'Change the discharge date',
+        message: `The gate pass ${pass.number} is for ${plannedAt ? showMoment(plannedAt) : 'another date'}. It is cancelled with the change, and a new one has to be generated.`,
+        confirmLabel: 'Change the date',
+        danger: true,
+      }))
+    if (!yes) return onSaved()
+    write.mutate(
+      { visitId, plannedAt: instant },
+      {
+        onSuccess: (saved) => {
+          setPlanned(instant === null ? { asNow: saved.plannedAt } : null)
+          setProblem(undefined)
+          onSaved()
+          toast.success('Discharge Date Saved')
+        },
+        onError: ({ message }) => {
+          setProblem(message)
+          toast.error('Failed to save discharge date.', message)
+        },
+      },
+    )
+  }
+  return { plan, problem, isBusy: write.isPending, isNow: planned !== null && planned.asNow === plannedAt }
+}

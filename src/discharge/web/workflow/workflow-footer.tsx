@@ -1,0 +1,119 @@
+import { Button, Menu } from '@mantine/core'
+import { IconPrinter, IconQrcode } from '@tabler/icons-react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { showMoment } from '../../../kernel/calendar.ts'
+import { Link } from '../../../platform/web/navigation.tsx'
+import { useWrite } from '../../../platform/web/use-call.ts'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import type { ShownWorkflow } from '../../model/discharge.contract.ts'
+import { gatePassContract } from '../../model/gate-pass.contract.ts'
+import { DISCHARGE_ITEMS, type Done, ITEM_WORDS } from '../../model/workflow/discharge-items.ts'
+import { missingDetail } from '../../model/workflow/discharge-modes.ts'
+import { isFullyDischarged, readiness } from '../../model/workflow/indicators.ts'
+import css from './discharge-workflow.module.css'
+
+type Props = { readonly workflow: ShownWorkflow; readonly done: Done; onPass(): void }
+
+/** What is missing, the documents to print, and the gate pass. */
+export function WorkflowFooter({ workflow, done, onPass }: Props) {
+  const { can } = useAuth()
+  const { isReady, words } = readiness(workflow.plannedAt !== null, done)
+  return (
+    <div className={css.footer}>
+      <div className={css.state} role="status">
+        {workflow.dischargedAt ? (
+          <Chip tone="good">{`Discharged on ${showMoment(workflow.dischargedAt)}`}</Chip>
+        ) : isFullyDischarged(workflow.plannedAt !== null, done) ? (
+          <Chip tone="good">Patient Fully Discharged</Chip>
+        ) : null}
+        {!workflow.dischargedAt && <Chip tone={isReady ? 'good' : 'warning'}>{words}</Chip>}
+        <div className={css.quiet}>{passWords(workflow, done)}</div>
+      </div>
+      <PrintDocuments workflow={workflow} />
+      {workflow.pass
+        ? can('gate-pass:read') && (
+            <Button disabled={workflow.plannedAt === null} leftSection={<PassIcon />} onClick={onPass}>
+              Gate Pass
+            </Button>
+          )
+        : workflow.can.complete && <GeneratePass workflow={workflow} done={done} onPass={onPass} />}
+    </div>
+  )
+}
+
+const PassIcon = () => <IconQrcode size={16} stroke={1.5} aria-hidden />
+
+/** What a pass is still waiting for, in words. */
+function missingFor(workflow: ShownWorkflow, done: Done): string[] {
+  const detail = workflow.mode && missingDetail(workflow.mode, workflow)
+  return [
+    ...(workflow.plannedAt ? [] : ['discharge date']),
+    ...DISCHARGE_ITEMS.filter((item) => !done.has(item)).map((item) => ITEM_WORDS[item].toLowerCase()),
+    ...(workflow.mode ? [] : ['discharge mode']),
+    ...(workflow.authorisedBy ? [] : ['Authorized By']),
+    ...(detail ? [detail.toLowerCase()] : []),
+  ]
+}
+
+function passWords(workflow: ShownWorkflow, done: Done): string {
+  const { pass } = workflow
+  if (pass?.exitedAt) return `Gate pass ${pass.number}: the patient left on ${showMoment(pass.exitedAt)}.`
+  if (pass) return `Gate pass ${pass.number}: ${pass.printCount === 0 ? 'not printed yet' : 'printed'}.`
+  const missing = missingFor(workflow, done)
+  return `Gate pass: not generated.${missing.length > 0 ? ` Needs ${missing.join(', ')}.` : ''}`
+}
+
+function GeneratePass({ workflow, done, onPass }: Props) {
+  const generate = useWrite(gatePassContract.generate)
+  const press = () =>
+    generate.mutate(
+      { visitId: workflow.visitId },
+      {
+        onSuccess: ({ number }) => {
+          toast.success('Gate Pass Generated', number)
+          onPass()
+        },
+        onError: ({ message }) => toast.error('Failed to generate gate pass.', message),
+      },
+    )
+  return (
+    <Button
+      disabled={missingFor(workflow, done).length > 0 || generate.isPending}
+      leftSection={<PassIcon />}
+      onClick={press}
+    >
+      Generate gate pass
+    </Button>
+  )
+}
+
+/** The papers of the discharge, each in a tab of its own. */
+function PrintDocuments({ workflow: { plannedAt, visitNo } }: Pick<Props, 'workflow'>) {
+  const { can } = useAuth()
+  if (!can('bill:read')) return null
+  return (
+    <Menu position="top-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          disabled={plannedAt === null}
+          leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+        >
+          Print documents
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={`/final-bill/${visitNo}`} target="_blank">
+          Final bill
+        </Menu.Item>
+        <Menu.Item component={Link} to={`/discharge-invoice/${visitNo}`} target="_blank">
+          Discharge invoice
+        </Menu.Item>
+        <Menu.Item component={Link} to={`/p2form/${visitNo}`} target="_blank">
+          P-II form
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
