@@ -13,7 +13,7 @@ export function GraceExpired({ visitId, message }: { readonly visitId: string; r
   const [asked, { open, close }] = useDisclosure()
   const override = useWrite(graceOverrideContract.override)
   return (
-    <>
+    <div>
       <ErrorState what={message} />
       {can('bill:open-after-grace') && (
         <Button variant="default" mx="auto" display="block" onClick={open}>
@@ -35,6 +35,6 @@ export function GraceExpired({ visitId, message }: { readonly visitId: string; r
           }
         />
       )}
-    </>
+    </div>
   )
 }

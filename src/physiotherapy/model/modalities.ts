@@ -15,4 +15,3 @@ export const MODALITY_WORDS: Readonly<Record<Modality, string>> = {
 
 /** How the patient confirms a session. */
 export const CONFIRMATIONS = ['signature', 'thumb', 'paper'] as const
-export type Confirmation = (typeof CONFIRMATIONS)[number]

@@ -34,7 +34,6 @@ const shownPackage = z.object({
   isApproved: z.nullable(z.boolean()),
   cancelReason: z.nullable(z.string()),
 })
-export type ShownPackage = z.output<typeof shownPackage>
 
 /** Physiotherapy of a visit. Amounts in paise, days as IsoDate. */
 export const physiotherapy = z.object({

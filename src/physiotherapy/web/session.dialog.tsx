@@ -56,12 +56,7 @@ export default function SessionDialog({ physiotherapy, onClose }: Props) {
           )}
           {!isMissed && confirmedBy === 'signature' && (
             <div className={`${css.wide} ${css.pad}`}>
-              <SignaturePad
-                label="Signature"
-                onReady={(ready) => {
-                  entry.signature.current = ready
-                }}
-              />
+              <SignaturePad label="Signature" onReady={entry.setSignature} />
             </div>
           )}
           {!isMissed && confirmedBy === 'thumb' && (

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { dayOf } from '../../kernel/calendar.ts'
 import { platformContract } from '../../platform/model/contract/platform.contract.ts'
 import { CallFailed } from '../../platform/web/call-failed.ts'
@@ -13,7 +13,7 @@ import type { Physiotherapy } from '../model/shown-physiotherapy.ts'
 /** A session while it is entered, beginning with what the last one was, and its saving: the signature is stored first. */
 export function useSession({ visit, advices, sessions }: Physiotherapy, thumbId: string | null, onSaved: () => void) {
   const last = sessions.findLast(({ cancelReason }) => cancelReason === null)
-  const signature = useRef<Signature | null>(null)
+  const [signature, setSignature] = useState<Signature | null>(null)
   const store = useWrite(platformContract.uploadFile)
   const add = useWrite(physiotherapyContract.addSession)
   const form = useContractForm(sessionForm, {
@@ -35,7 +35,7 @@ export function useSession({ visit, advices, sessions }: Physiotherapy, thumbId:
     const { confirmedBy, isMissed } = form.values
     if (isMissed || confirmedBy === 'paper') return null
     if (confirmedBy === 'thumb') return thumbId
-    const picture = confirmedBy === 'signature' ? await signature.current?.picture() : null
+    const picture = confirmedBy === 'signature' ? await signature?.picture() : null
     return picture ? (await store.mutateAsync({ name: picture.name, file: picture })).id : null
   }
 
@@ -53,6 +53,6 @@ export function useSession({ visit, advices, sessions }: Physiotherapy, thumbId:
     }
   })
 
-  return { form, signature, submit, busy: store.isPending || add.isPending }
+  return { form, setSignature, submit, busy: store.isPending || add.isPending }
 }
 export type SessionEntry = ReturnType<typeof useSession>

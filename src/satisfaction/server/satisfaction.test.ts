@@ -123,7 +123,7 @@ test('a correction replaces with a reason; what was signed stays readable, and o
   const changed = testApp.sql('hope', (db) =>
     db.updateTable('satisfaction_certificates').set({ signer_name: 'x' }).where('id', '=', first).execute(),
   )
-  await expect(changed).rejects.toThrow()
+  await expect(changed).rejects.toMatchObject({ code: '42501' })
 })
 
 test('what is complained of is open until it is closed with its resolution, also when a correction follows', async () => {

@@ -22,6 +22,7 @@ const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])
       ['←  →', 'Previous or next column'],
       ['Enter', 'Open the row'],
       ['e', 'Edit the cell'],
+      ['m', 'Open the actions of the row'],
       ['Home  End', 'First or last row'],
       ['Shift ←  Shift →', 'Make the column narrower or wider'],
     ],

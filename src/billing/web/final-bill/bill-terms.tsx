@@ -15,7 +15,11 @@ export function SubmitBy({ bill }: Props) {
   const today = dayOf(new Date(useNow()))
   const deadline = deadlineOf(bill, today)
   if (!deadline) return null
-  return <Chip tone={TONES[deadline.state]}>{`Submit by ${showDay(deadline.day)}`}</Chip>
+  return (
+    <div>
+      <Chip tone={TONES[deadline.state]}>{`Submit by ${showDay(deadline.day)}`}</Chip>
+    </div>
+  )
 }
 
 /** GST by rate, beside the bill: no amount of the bill changes by it. */

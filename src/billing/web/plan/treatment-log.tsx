@@ -10,7 +10,7 @@ type Props = { readonly visitId: string; readonly log: readonly PlanDay[]; reado
 /** The log of the treatment, a day a row: what was charged, and beside it what the desk notes. */
 export const TreatmentLog = ({ visitId, log, mayNote }: Props) => (
   <Table.ScrollContainer minWidth={900}>
-    <Table withTableBorder stickyHeader aria-label="Treatment log">
+    <Table className={css.log ?? ''} aria-label="Treatment log">
       <Table.Thead>
         <Table.Tr>
           <Table.Th w={56}>Day</Table.Th>

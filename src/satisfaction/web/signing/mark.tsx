@@ -1,15 +1,17 @@
 import { Textarea } from '@mantine/core'
-import { useEffect } from 'react'
-import { asJpeg } from '../../../patients/web/photo/as-jpeg.ts'
-import { useUpload } from '../../../patients/web/photo/upload.ts'
 import { UploadField } from '../../../patients/web/photo/upload-field.tsx'
 import { SignaturePad } from '../../../ui/signature/signature-pad.tsx'
 import css from './signing.module.css'
 import type { Signing } from './use-signing.ts'
 
+const FILES = {
+  thumb: { label: 'Photo of the thumb print', accept: 'image/*' },
+  paper: { label: 'Scan of the signed paper', accept: '.pdf,.jpg,.jpeg,.png' },
+}
+
 /** What stands under the answers: the signature, the photo of a thumb print, the scan of the paper, or why nothing is signed. */
 export function Mark({ signing }: { readonly signing: Signing }) {
-  const { form, signature } = signing
+  const { form, setSignature, upload } = signing
   const { manner } = form.values
   if (manner === 'refused')
     return (
@@ -23,10 +25,8 @@ export function Mark({ signing }: { readonly signing: Signing }) {
         {...form.getInputProps('refusalReason')}
       />
     )
-  if (manner === 'thumb')
-    return <Picture key="thumb" signing={signing} label="Photo of the thumb print" accept="image/*" prepare={asJpeg} />
-  if (manner === 'paper')
-    return <Picture key="paper" signing={signing} label="Scan of the signed paper" accept=".pdf,.jpg,.jpeg,.png" />
+  if (manner === 'thumb' || manner === 'paper')
+    return <UploadField {...FILES[manner]} hint="From the camera or a file" upload={upload} />
   return (
     <div className={css.mark}>
       <h2 className={css.heading}>
@@ -35,28 +35,7 @@ export function Mark({ signing }: { readonly signing: Signing }) {
           · <span lang="hi">हस्ताक्षर</span> · <span lang="mr">सही</span>
         </span>
       </h2>
-      <SignaturePad
-        label="Signature"
-        onReady={(ready) => {
-          signature.current = ready
-        }}
-      />
+      <SignaturePad label="Signature" onReady={setSignature} />
     </div>
   )
-}
-
-type PictureProps = {
-  readonly signing: Signing
-  readonly label: string
-  readonly accept: string
-  readonly prepare?: (file: File) => Promise<File>
-}
-
-function Picture({ signing: { form }, label, accept, prepare }: PictureProps) {
-  const upload = useUpload(prepare ? { prepare } : {})
-  const { id } = upload
-  const { setFieldValue } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's setter is made anew at every render
-  useEffect(() => setFieldValue('fileId', id), [id])
-  return <UploadField label={label} hint="From the camera or a file" accept={accept} upload={upload} />
 }

@@ -107,12 +107,8 @@ function Reasons({ signing: { form, given }, isCorrection }: { signing: Signing;
   )
 }
 
-function Foot({ signing: { form, signature, busy } }: { readonly signing: Signing }) {
+function Foot({ signing: { form, signature, busy, chooseManner } }: { readonly signing: Signing }) {
   const { manner } = form.values
-  const choose = (chosen: Manner) => {
-    form.setFieldValue('manner', chosen)
-    form.setFieldValue('fileId', null)
-  }
   return (
     <div className={css.foot}>
       <fieldset className={css.manners} aria-label="How it is signed">
@@ -124,7 +120,7 @@ function Foot({ signing: { form, signature, busy } }: { readonly signing: Signin
             size="md"
             aria-pressed={manner === one}
             leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
-            onClick={() => choose(one)}
+            onClick={() => chooseManner(one)}
           >
             {label}
           </Button>
@@ -135,7 +131,7 @@ function Foot({ signing: { form, signature, busy } }: { readonly signing: Signin
           variant="default"
           size="md"
           leftSection={<IconEraser size={20} stroke={1.5} aria-hidden />}
-          onClick={() => signature.current?.clear()}
+          onClick={() => signature?.clear()}
         >
           Clear
         </Button>

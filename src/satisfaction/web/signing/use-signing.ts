@@ -1,4 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { asJpeg } from '../../../patients/web/photo/as-jpeg.ts'
+import { useUpload } from '../../../patients/web/photo/upload.ts'
 import { platformContract } from '../../../platform/model/contract/platform.contract.ts'
 import { CallFailed } from '../../../platform/web/call-failed.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
@@ -6,7 +8,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import type { Signature } from '../../../ui/signature/signature-pad.tsx'
 import type { Answers } from '../../model/answers.ts'
-import type { AttendantReason } from '../../model/certificate.ts'
+import type { AttendantReason, Manner } from '../../model/certificate.ts'
 import { type ShownCertificate, satisfactionContract, signerForm } from '../../model/satisfaction.contract.ts'
 
 export type Given = { readonly [name in keyof Answers]?: boolean }
@@ -26,7 +28,7 @@ const isWhole = (given: Given): given is Answers => Object.keys(given).length ==
 /** The certificate while it is filled in, and its signing: the signature is stored first, then named by the certificate. */
 export function useSigning({ visitId, corrects, attendantBecause, patientName, onSigned }: Asked) {
   const [given, setGiven] = useState<Given>({})
-  const signature = useRef<Signature | null>(null)
+  const [signature, setSignature] = useState<Signature | null>(null)
   const store = useWrite(platformContract.uploadFile)
   const sign = useWrite(satisfactionContract.sign)
   const form = useContractForm(signerForm, {
@@ -38,18 +40,21 @@ export function useSigning({ visitId, corrects, attendantBecause, patientName, o
     fileId: null,
     replacesId: corrects?.id ?? null,
   })
-  const refused = form.values.manner === 'refused'
+  const { manner } = form.values
+  const refused = manner === 'refused'
+  // A photo of a phone is made smaller; a scan stays as it is.
+  const upload = useUpload(manner === 'thumb' ? { prepare: asJpeg } : {})
 
-  const fileOf = async (chosen: string | null): Promise<string | null> => {
-    if (form.values.manner !== 'signature') return chosen
-    const picture = await signature.current?.picture()
+  const signedFile = async (): Promise<string | null> => {
+    if (manner !== 'signature') return upload.id
+    const picture = await signature?.picture()
     return picture ? (await store.mutateAsync({ name: picture.name, file: picture })).id : null
   }
 
   const submit = form.onSubmit(async (values) => {
     if (!refused && !isWhole(given)) return toast.error('Please answer every question')
     try {
-      const fileId = await fileOf(values.fileId ?? null)
+      const fileId = refused ? null : await signedFile()
       if (!refused && !fileId) return toast.error('The signature is missing')
       const answers = !refused && isWhole(given) ? given : null
       const { grievances } = await sign.mutateAsync({ ...values, visitId, fileId, answers })
@@ -60,11 +65,19 @@ export function useSigning({ visitId, corrects, attendantBecause, patientName, o
     }
   })
 
+  const chooseManner = (chosen: Manner) => {
+    form.setFieldValue('manner', chosen)
+    upload.choose(null)
+  }
+
   return {
     form,
+    chooseManner,
+    upload,
     given,
     answer: (name: keyof Answers, value: boolean) => setGiven((now) => ({ ...now, [name]: value })),
     signature,
+    setSignature,
     submit,
     busy: store.isPending || sign.isPending,
   }

@@ -48,7 +48,7 @@ const shown = (cost: RepricedLine['before'], what: 'unitRate' | 'amount'): strin
 
 const Lines = ({ lines }: { readonly lines: readonly RepricedLine[] }) => (
   <Table.ScrollContainer minWidth={560} mah={320}>
-    <Table aria-label="Changed charges">
+    <Table w="100%" aria-label="Changed charges">
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Date</Table.Th>
