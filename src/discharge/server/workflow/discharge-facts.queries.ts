@@ -19,7 +19,14 @@ export async function dischargeFacts(db: HospitalDb, visitId: string): Promise<D
   const summary = await summaryOf(db, visitId)
   const bills = await confirmedBills(db, visitId)
   const draftsWithoutBill = await countUnbilledPayers(db, visitId)
-  return { payerId, payer: corporateName(payer), summary, bills, draftsWithoutBill, ...(await receivedFromPatient(db, visitId)) }
+  return {
+    payerId,
+    payer: corporateName(payer),
+    summary,
+    bills,
+    draftsWithoutBill,
+    ...(await receivedFromPatient(db, visitId)),
+  }
 }
 
 async function summaryOf(db: HospitalDb, visitId: string) {
