@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core'
+import '@mantine/core/styles/Table.css'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { figure } from '../../../kernel/money.ts'
 import type { DaywiseBills, Returned } from '../../model/summary/daywise.contract.ts'
@@ -42,7 +43,7 @@ function MoneyTable({ name, columns, rows }: TableProps) {
       {rows.length === 0 ? (
         <p className={css.quiet}>None.</p>
       ) : (
-        <Table.ScrollContainer minWidth={560}>
+        <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table className={css.days ?? ''} aria-label={name} withTableBorder>
             <Table.Thead>
               <Table.Tr>

@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core'
+import '@mantine/core/styles/Table.css'
 import { showDay } from '../../../kernel/calendar.ts'
 import { figure } from '../../../kernel/money.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
@@ -30,7 +31,10 @@ export function DaywiseTable({ data, isOfPatient }: Props) {
   const beforeAmounts = isOfPatient ? 4 : 3
   const hasBalance = rows.some(({ balance }) => balance !== null)
   return (
-    <Table.ScrollContainer minWidth={480 + 100 * (heads.length + SUMS.length)}>
+    <Table.ScrollContainer
+      minWidth={480 + 100 * (heads.length + SUMS.length)}
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
+    >
       <Table className={css.days ?? ''} aria-label="Charges and receipts by day" withTableBorder highlightOnHover>
         <Table.Thead>
           <Table.Tr>

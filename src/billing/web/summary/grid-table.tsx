@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core'
+import '@mantine/core/styles/Table.css'
 import { figure } from '../../../kernel/money.ts'
 import {
   type FinancialGrid,
@@ -11,11 +12,11 @@ import {
 /** The financial summary in whole: 16 columns, 6 rows (domain screens 5.4). */
 export function GridTable({ grid }: { readonly grid: FinancialGrid }) {
   return (
-    <Table.ScrollContainer minWidth={1400}>
+    <Table.ScrollContainer minWidth={1400} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
       <Table withColumnBorders withTableBorder aria-label="Financial Summary">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th aria-label="Row" />
+            <Table.Td />
             {GRID_COLUMNS.map((column) => (
               <Table.Th key={column} ta="end">
                 {GRID_COLUMN_WORDS[column]}

@@ -57,7 +57,7 @@ const FEES: readonly RateColumn[] = ['general', 'spinal']
 export function priceItem(basis: PriceBasis, { itemId, day, at }: PriceQuestion): PricedItem {
   const payerId = payerOnDay(day, basis.payerChanges, basis.presentPayerId)
   const occupied = pricingWard(basis.stretches, at ?? endOf(day), null)
-  const wardClass = pricingWard(basis.stretches, at ?? endOf(day), basis.entitledWard)
+  const wardClass = basis.entitledWard ?? occupied
   const rates = (itemId && basis.rates.get(itemId)) || []
   const isFee = rates.some(({ scheme }) => FEES.some((fee) => fee === scheme))
   const rateIn = (ward: WardClass | null) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { corporateName } from '../../../patients/model/patient-words.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { DischargeFacts, Tick } from '../../model/workflow/discharge-facts.ts'
@@ -18,7 +19,14 @@ export async function dischargeFacts(db: HospitalDb, visitId: string): Promise<D
   const summary = await summaryOf(db, visitId)
   const bills = await confirmedBills(db, visitId)
   const draftsWithoutBill = await countUnbilledPayers(db, visitId)
-  return { payerId, payer, summary, bills, draftsWithoutBill, ...(await receivedFromPatient(db, visitId)) }
+  return {
+    payerId,
+    payer: corporateName(payer),
+    summary,
+    bills,
+    draftsWithoutBill,
+    ...(await receivedFromPatient(db, visitId)),
+  }
 }
 
 async function summaryOf(db: HospitalDb, visitId: string) {

@@ -14,7 +14,7 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
   {
     id: 'srNo',
     label: 'Sr No',
-    width: 64,
+    width: 76,
     sticky: 'wide',
     shownFrom: 1600,
     align: 'right',
