@@ -17,15 +17,17 @@ export function useOutpatientSaves(): Pick<OpdDesk, 'savePayment' | 'moveInQueue
     savePayment: async ({ id, visitNo }: OpdRow, value) => {
       const received = value === 'received'
       const { version } = await mark({ id, received })
-      toast.success(`Payment of ${visitNo}: ${received ? 'Received' : 'Pending'}`, '', () =>
-        mark({ id, received: !received }).catch(failed),
+      toast.success(
+        `Payment of ${visitNo}: ${received ? 'Received' : 'Pending'}`,
+        '',
+        () => void mark({ id, received: !received }).catch(failed),
       )
       return version
     },
     moveInQueue: async ({ id, visitNo, status }: OpdRow, value) => {
       const [from, to] = [inQueue(status), inQueue(value)]
       const { version } = await move({ id, from, to })
-      toast.success(`${visitNo}: ${inWords(to)}`, '', () => move({ id, from: to, to: from }).catch(failed))
+      toast.success(`${visitNo}: ${inWords(to)}`, '', () => void move({ id, from: to, to: from }).catch(failed))
       return version
     },
   }

@@ -97,7 +97,7 @@ export function CallEditor({ row, options, onSaved }: Props) {
         label="Follow Up On"
         clearable
         value={values.followUpDate}
-        error={write.error?.fields?.['followUpDate']}
+        error={write.error?.fields?.followUpDate}
         onChange={(followUpDate) => set({ followUpDate })}
       />
       <OptionSelect
