@@ -6,7 +6,7 @@ const app = serveDemoApp()
 
 /** A dashboard with every column and many rows in sight. */
 async function openList(email: string, scope: string): Promise<Page> {
-  const page = await app.person(email, { viewport: { width: 4200, height: 2400 } })
+  const page = await app.person(email, { viewport: { width: 4200, height: 4000 } })
   await page.goto(`/todays-ipd?scope=${scope}`)
   await page.getByRole('row').filter({ hasText: VISIT_NO }).first().waitFor()
   return page
@@ -55,7 +55,7 @@ describe.each(['hope', 'ayushman'])('in %s', (hospital) => {
   })
 
   test('a bill is refused when the grace is over, by the icon, the page and the print', async () => {
-    const clerk = await openList(`user@${hospital}.demo`, 'discharged')
+    const clerk = await openList(`user@${hospital}.demo`, 'all')
     const row = clerk.getByRole('row').filter({ hasText: 'Grace Period Expired' }).first()
     const visitNo = visitNoIn(await row.textContent())
     const refused =
