@@ -159,20 +159,20 @@ describe('what is refused, beside its field, and changes nothing', () => {
   test('a table that the lists do not know uses an entry too', async () => {
     await withClient(testApp.ownerUrl, (client) =>
       client.query(`
-        create table gate_passes (
+        create table parking_passes (
           hospital_id text not null default app_hospital() references hospitals (id),
           id uuid not null default gen_random_uuid(),
           issued_by uuid not null,
           primary key (hospital_id, id),
           foreign key (hospital_id, issued_by) references billing_executives (hospital_id, id)
         );
-        call keep_as_hospital_record('gate_passes', 'visits');
-        comment on table gate_passes is 'gate pass, gate passes'`),
+        call keep_as_hospital_record('parking_passes', 'visits');
+        comment on table parking_passes is 'parking pass, parking passes'`),
     )
     const id = await added('billing-executives', { name: 'Issues passes' })
-    await testApp.sql('hope', (db) => sql`insert into gate_passes (issued_by) values (${id}), (${id})`.execute(db))
+    await testApp.sql('hope', (db) => sql`insert into parking_passes (issued_by) values (${id}), (${id})`.execute(db))
     expect((await admin.call(withdraw, { list: 'billing-executives', id })).problem.message).toMatch(
-      /^In use by 2 gate passes\./,
+      /^In use by 2 parking passes\./,
     )
   })
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await testApp.person('hope')
   await withClient(testApp.ownerUrl, (client) =>
     client.query(`
-      create table gate_passes (
+      create table parking_passes (
         hospital_id text not null default app_hospital() references hospitals (id),
         id uuid not null default gen_random_uuid(),
         visit_id uuid not null,
@@ -29,7 +29,7 @@ beforeAll(async () => {
         primary key (hospital_id, id),
         foreign key (hospital_id, visit_id, patient_id) references visits (hospital_id, id, patient_id) on update cascade
       );
-      call keep_as_hospital_record('gate_passes', 'visits');
+      call keep_as_hospital_record('parking_passes', 'visits');
       create table phone_calls (
         hospital_id text not null default app_hospital() references hospitals (id),
         id uuid not null default gen_random_uuid(),
@@ -57,7 +57,7 @@ test('rows of a table that the merge does not know move with their visit, withdr
   const [id, mergedId] = [await aPatient(admin, 'Kept Kulkarni'), await aPatient(admin, 'Merged Kulkarni')]
   const { body: visit } = await admin.call(visitsContract.register, { patientId: mergedId, ...aVisit() })
   await testApp.sql('hope', (db) =>
-    sql`insert into gate_passes (visit_id, patient_id, withdrawn_at)
+    sql`insert into parking_passes (visit_id, patient_id, withdrawn_at)
       values (${visit.id}, ${mergedId}, null), (${visit.id}, ${mergedId}, now())`.execute(db),
   )
   const holders = () =>
@@ -65,7 +65,7 @@ test('rows of a table that the merge does not know move with their visit, withdr
       await openRecycleBin(db)
       const { rows } = await sql<Pass>`select patient_id, withdrawn_at is not null as withdrawn, version,
         (select count(*)::int from row_history where row_id = p.id and change = 'update') as changes
-        from gate_passes p order by withdrawn`.execute(db)
+        from parking_passes p order by withdrawn`.execute(db)
       return rows.map((row) => [row.patient_id, row.withdrawn, row.version, row.changes])
     })
 
@@ -86,7 +86,7 @@ test('a row cannot name the patient of another visit', async () => {
   const [id, stranger] = [await aPatient(admin, 'Own Visit'), await aPatient(admin, 'Other Visit')]
   const { body: visit } = await admin.call(visitsContract.register, { patientId: id, ...aVisit() })
   const claimed = testApp.sql('hope', (db) =>
-    sql`insert into gate_passes (visit_id, patient_id) values (${visit.id}, ${stranger})`.execute(db),
+    sql`insert into parking_passes (visit_id, patient_id) values (${visit.id}, ${stranger})`.execute(db),
   )
   await expect(claimed).rejects.toThrow('violates foreign key')
 })
