@@ -25,6 +25,7 @@ test.each([
     ['2026-11-02T18:30:00Z', '2026-11-03T18:30:00Z', '2026-11-03', '2026-11-03'],
   ],
   ['from a day on', { from: '2026-11-01' }, ['2026-10-31T18:30:00Z', null, '2026-11-01', null]],
+  ['an emptied first date is none', { from: '', to: '2026-11-03' }, [null, '2026-11-03T18:30:00Z', null, '2026-11-03']],
   ['up to a day', { to: '2026-11-03' }, [null, '2026-11-03T18:30:00Z', null, '2026-11-03']],
 ] as const)('%s', (_, asked, [since, until, firstDay, lastDay]) => {
   expect(opdWindow(asked, now)).toEqual({

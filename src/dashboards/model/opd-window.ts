@@ -29,7 +29,7 @@ export function opdWindow({ from, to }: Asked, now: Date): OpdWindow {
   return {
     since: from ? startOfDay(from) : null,
     until: to ? startOfDay(addDays(to, 1)) : null,
-    firstDay: from ?? null,
-    lastDay: to ?? null,
+    firstDay: from || null,
+    lastDay: to || null,
   }
 }

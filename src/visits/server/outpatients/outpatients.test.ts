@@ -89,7 +89,7 @@ test('an outpatient moves in the queue and back, from the status the desk saw an
   expect((await rowOf(id)).status).toBe('scheduled')
   expect((await move('scheduled', 'in-progress', await testApp.person('hope', 'user', ['accounts']))).status).toBe(403)
   expect((await move('scheduled', 'in-progress', ayushman)).status).toBe(404)
-  const admission = await register(anAdmission(ward, 3))
+  const admission = await register(anAdmission(ward, 19))
   expect((await move('scheduled', 'in-progress', hope, admission.id)).status).toBe(404)
 })
 
