@@ -37,6 +37,8 @@ const INSIDE = [
   '/mandatory-service-create',
   '/room-management',
   '/room-management?tab=occupancy',
+  '/patient-overview',
+  '/patient-overview?tab=all-patient&search=patil',
   '/security-verification',
   '/nowhere',
 ]

@@ -12,6 +12,7 @@ import { seedRooms } from './care/rooms.ts'
 import { seedAdmission, seedOutpatient } from './care/visits.ts'
 import { openWards } from './care/ward-keeper.ts'
 import { referralLetter } from './people/letter.ts'
+import { UNUSUAL } from './people/people.ts'
 import { personToRegister } from './people/registration.ts'
 import { performAt, type Scenario, setClock } from './scenario.ts'
 
@@ -32,7 +33,7 @@ export async function seedFortnight(story: Scenario, people: number): Promise<{ 
   let patients = 0
   const visitsBefore = 2
   let visits = visitsBefore
-  // Their patients are two of the people: the first who would have come without a visit stay away.
+  // Their patients are two of the people: the first of usual names who would have come without a visit stay away.
   let counted = 0
   for (const moment of arrivals(story, people)) {
     const day = dayOf(moment)
@@ -43,7 +44,7 @@ export async function seedFortnight(story: Scenario, people: number): Promise<{ 
     const referred = isEsic && chance.happens(60)
     const minutes = 10 + chance.below(50)
     const comes = chance.below(100)
-    if (comes >= WITH_VISIT && counted < visitsBefore) {
+    if (comes >= WITH_VISIT && counted < visitsBefore && !UNUSUAL.some((name) => name === form.name)) {
       counted += 1
       continue
     }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { axeFaults, widthFaults } from './accessibility.ts'
+import { LIVE_MS, serveDemoApp } from './demo-app.ts'
+import { choose } from './forms.ts'
+
+const app = serveDemoApp()
+
+test('a telecaller works the list with the keys, a colleague sees each call, and the history has it', async () => {
+  const [caller, colleague] = [await app.person('user@hope.demo'), await app.person('admin@hope.demo')]
+  for (const page of [caller, colleague]) await page.goto('/patient-overview')
+  const open = caller.getByRole('group', { name: /^Call to / })
+  const first = (await open.getAttribute('aria-label')) ?? ''
+  const name = first.replace('Call to ', '')
+  await choose(caller, 'Sub Disposition', 'Switched Off')
+  await open.getByLabel('Remark').fill('Tried twice')
+  await open.getByLabel('Remark').press('Control+Enter')
+  await caller.getByText('Call record saved successfully').waitFor()
+  // Saving with the keys opens the next row.
+  await caller.getByRole('group', { name: first }).waitFor({ state: 'hidden' })
+  expect(await open.count()).toBe(1)
+  const row = colleague.getByRole('row').filter({ hasText: name }).filter({ hasText: 'Switched Off' })
+  await row.waitFor({ timeout: LIVE_MS })
+  await row.getByText('Not Reachable').waitFor()
+  expect([...(await axeFaults(colleague)), ...(await widthFaults(colleague))]).toEqual([])
+
+  await colleague.getByRole('tab', { name: 'Last Call History' }).click()
+  await colleague.getByRole('row').filter({ hasText: name }).getByText('Tried twice').waitFor()
+  await colleague.getByText('Showing 1 to 1 of 1 entries').waitFor()
+  await app.leave(caller, colleague)
+})
+
+test('All Patient asks for a reason, and a final payment', async () => {
+  const page = await app.person('user@ayushman.demo')
+  await page.goto('/patient-overview?tab=all-patient')
+  const row = page.getByRole('row').nth(1)
+  await row.getByRole('button', { name: 'Update' }).click()
+  await page.getByText('Please select an update reason').waitFor()
+  await page.getByRole('button', { name: 'Name', exact: true }).click()
+  await page
+    .getByRole('columnheader', { name: 'Name', exact: true })
+    .and(page.locator('[aria-sort=ascending]'))
+    .waitFor()
+  await app.leave(page)
+})
