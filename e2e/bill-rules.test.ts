@@ -12,7 +12,7 @@ async function openList(email: string, scope: string): Promise<Page> {
   return page
 }
 const visitNoIn = (text: string | null) => VISIT_NO.exec(text ?? '')?.[0] ?? ''
-const linesOf = (page: Page) => page.getByRole('grid', { name: 'Lines of the bill' })
+const linesOf = (page: Page) => page.getByRole('treegrid', { name: 'Lines of the bill' })
 
 /** Passes over what follows by post, as the checks before confirming ask. */
 async function passOver(page: Page): Promise<void> {

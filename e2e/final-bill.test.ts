@@ -11,11 +11,11 @@ const totalOf = (page: Page) =>
 test('a bill is opened from the dashboard and worked by keys: a service is added and counted, and a colleague sees the total', async () => {
   const clerk = await openVisits(app, 'user@hope.demo', '/todays-ipd?scope=in-hospital', 4200)
   await clerk.getByRole('button', { name: OPENS }).first().click()
-  const lines = clerk.getByRole('grid', { name: 'Lines of the bill' })
+  const lines = clerk.getByRole('treegrid', { name: 'Lines of the bill' })
   await lines.waitFor()
   const colleague = await app.person('admin@hope.demo')
   await colleague.goto(new URL(clerk.url()).pathname)
-  await colleague.getByRole('grid', { name: 'Lines of the bill' }).waitFor()
+  await colleague.getByRole('treegrid', { name: 'Lines of the bill' }).waitFor()
   const before = await totalOf(clerk)
   expect(await totalOf(colleague)).toBe(before)
 

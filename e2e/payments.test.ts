@@ -26,7 +26,7 @@ async function admit(page: Page, name: string) {
   await page.waitForURL('**/todays-ipd')
   await page.goto(`/todays-ipd?search=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: OPENS }).first().click()
-  await page.getByRole('grid', { name: 'Lines of the bill' }).waitFor()
+  await page.getByRole('treegrid', { name: 'Lines of the bill' }).waitFor()
 }
 
 async function planDischarge(page: Page) {

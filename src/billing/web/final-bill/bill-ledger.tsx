@@ -13,7 +13,7 @@ import { LedgerRow, ROW_HEIGHT, rowId } from './ledger-row.tsx'
 import { SHOWN, SHOWN_WORDS, type Shown, TAB_NAMES, TABS, tabCounts } from './ledger-rows.ts'
 import { type LineKeys, useLedger } from './use-ledger.ts'
 
-const COLUMNS = ['Item', 'Code', 'Date', 'Qty', 'Rate', 'Amount', '']
+const COLUMNS = ['Item', 'Code', 'Date', 'Qty', 'Rate', 'Amount', 'Why']
 
 type Props = {
   readonly bill: BillView
@@ -63,7 +63,7 @@ export function BillLedger({ bill, lineKeys, onWhy }: Props) {
       </div>
       <div
         ref={box}
-        role="grid"
+        role="treegrid"
         aria-label="Lines of the bill"
         aria-rowcount={rows.length + 1}
         aria-activedescendant={rows.length > 0 ? rowId(at) : undefined}

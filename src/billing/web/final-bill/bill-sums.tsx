@@ -60,23 +60,27 @@ function Heads({ bill, onGrid }: Pick<Props, 'bill' | 'onGrid'>) {
   const heads = GRID_COLUMNS.filter((column) => column !== 'advance' && column !== 'total')
   const filled = heads.filter((column) => (grid.rows.totalAmount[column] ?? 0) !== 0)
   return (
-    <dl className={css.lines}>
-      {filled.map((column) => (
-        <Sum key={column} name={GRID_COLUMN_WORDS[column]} amount={grid.rows.totalAmount[column] ?? 0} />
-      ))}
+    <div>
+      <dl className={css.lines}>
+        {filled.map((column) => (
+          <Sum key={column} name={GRID_COLUMN_WORDS[column]} amount={grid.rows.totalAmount[column] ?? 0} />
+        ))}
+      </dl>
       <button type="button" className={css.more} onClick={onGrid}>
         {filled.length < heads.length ? `${heads.length - filled.length} more without amount` : 'The whole grid'}
       </button>
-      {GRID_ROWS.map((row) => (
-        <Sum
-          key={row}
-          name={GRID_ROW_WORDS[row]}
-          amount={grid.rows[row].total}
-          strong={row === 'totalAmount' || row === 'balance'}
-        />
-      ))}
-      <InClearing grid={grid} />
-    </dl>
+      <dl className={css.lines}>
+        {GRID_ROWS.map((row) => (
+          <Sum
+            key={row}
+            name={GRID_ROW_WORDS[row]}
+            amount={grid.rows[row].total}
+            strong={row === 'totalAmount' || row === 'balance'}
+          />
+        ))}
+        <InClearing grid={grid} />
+      </dl>
+    </div>
   )
 }
 

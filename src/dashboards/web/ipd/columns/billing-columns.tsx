@@ -61,7 +61,7 @@ export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
     panel: {
       can: desk.can('billing-status:edit'),
       label: (row) =>
-        `Billing Status of ${row.visitNo}: ${row.billingStatus ? shownBillingStatus(row.billingStatus) : 'none'}`,
+        `Billing Status of ${row.visitNo}: ${row.billingStatus ? [shownBillingStatus(row.billingStatus), row.billingSubStatus].filter(Boolean).join(' ') : 'none'}`,
       render: (row, close) => <BillingStatusPanel visit={row} onClose={close} />,
     },
   },
