@@ -33,7 +33,7 @@ export async function withArchiveFile<T>(
   if (!fs.existsSync(file)) throw new BackupProblem(`There is no file ${file}.`)
   const key = isEncrypted ? backupKey : undefined
   try {
-    for await (const _ of textOf(file, key));
+    await readToItsEnd(textOf(file, key))
     const text = textOf(file, key)
     try {
       return await work(await readArchive(text))
@@ -44,6 +44,15 @@ export async function withArchiveFile<T>(
     const fault = faultOf(isEncrypted, error)
     throw fault === undefined ? error : new BackupProblem(`${file} cannot be restored. ${fault}`)
   }
+}
+
+const NEWLINE = 0x0a
+
+/** The last line of a backup ends; the decompressor does not always notice that a file stops before its end. */
+async function readToItsEnd(text: AsyncIterable<Buffer>): Promise<void> {
+  let last: number | undefined
+  for await (const chunk of text) last = chunk.at(-1)
+  if (last !== NEWLINE) throw new BackupProblem('It is truncated.')
 }
 
 /** What a file holds, opened and unpacked. A fault of any part ends the last one with it. */
