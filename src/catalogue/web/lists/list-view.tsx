@@ -63,7 +63,7 @@ export function ListView({ list: key, title, tabs }: Props) {
             <NativeSelect
               aria-label="Filter"
               // As wide before its choices are there.
-              w={{ base: '100%', xs: 220 }}
+              w={220}
               data={choices}
               value={filter}
               onChange={(event) => url.set({ filter: event.currentTarget.value })}

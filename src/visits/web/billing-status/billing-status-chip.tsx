@@ -19,7 +19,7 @@ export const BillingStatusChip = ({
 }) =>
   status ? (
     <span className={css.both} title={[shownBillingStatus(status), subStatus].filter(Boolean).join(': ')}>
-      <Chip tone={TONES[status] ?? 'info'}>{shownBillingStatus(status)}</Chip>
+      <Chip tone={TONES[status] ?? 'info'}>{shownBillingStatus(status)}</Chip>{' '}
       {subStatus && <span className={css.sub}>{subStatus}</span>}
     </span>
   ) : (
