@@ -42,6 +42,8 @@ async function confirmBill(page: Page) {
   await page.getByRole('button', { name: 'Pass over' }).click()
   await inDialog(page, 'Pass over', 'Reason').fill('Follows by post')
   await press(page, 'Pass over', 'Pass over')
+  // What was passed over is seen to be, before the next step is taken of the bill as it then is.
+  await expect.poll(() => page.getByText('Pass over', { exact: true }).count()).toBe(0)
   await page.getByRole('button', { name: 'Mark as checked' }).click()
   await page.getByRole('button', { name: 'Confirm the bill' }).click()
   await press(page, 'Confirm the bill', 'Confirm the bill')
