@@ -186,6 +186,8 @@ export const GRANTS = {
   },
   /** What anybody uploaded. */
   'document:remove-others': { line: 'P25', letters: /T/, holders: ['admin', 'insurance'] },
+  /** Sends a letter, without the identity in it, to the AI service; keeps the instructions for it. */
+  'letter:refine': { line: 'P40', letters: /X/, holders: ['admin', 'insurance'] },
   /** Patient Overview: call records and update reasons. */
   'call:read': { line: 'P41', letters: /[RW]/, holders: ['admin', 'user', 'telecaller'] },
   'call:edit': { line: 'P41', letters: /W/, holders: ['admin', 'user', 'telecaller'] },

@@ -250,6 +250,10 @@ export const SLICES = {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'billing'],
     tables: { call_options: 'calls', call_records: 'calls' },
   },
+  refinement: {
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits'],
+    tables: { refinement_templates: 'refinement_templates' },
+  },
 } as const satisfies Readonly<Record<string, Described>>
 
 export type Slice = keyof typeof SLICES

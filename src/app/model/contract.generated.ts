@@ -60,6 +60,7 @@ import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { homeContract } from '../../home/model/home.contract.ts'
 import { telecallingContract } from '../../telecalling/model/telecalling.contract.ts'
+import { refinementContract } from '../../refinement/model/refinement.contract.ts'
 import { shellContract } from './shell.contract.ts'
 
 /** Every call there is, by the contract that declares it. */
@@ -124,5 +125,6 @@ export const contract = {
   opd: opdContract,
   home: homeContract,
   telecalling: telecallingContract,
+  refinement: refinementContract,
   shell: shellContract,
 } satisfies Record<string, Record<string, Route>>
