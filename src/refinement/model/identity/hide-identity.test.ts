@@ -7,7 +7,7 @@ const ASHA: Identity = {
   NAME: ['Sangeeta Ramprasad Bhoyar-Wankhede', 'Dr. Anjum Siddiqui'],
   PHONE: ['9822012345'],
   NUMBER: ['UHHO26K07005', 'IH26K07003', 'CLM04518356', '3412 7788'],
-  ADDRESS: ['Plot 12, Temple Road, Nagpur', '440017'],
+  ADDRESS: ['Plot 12, 7-B Temple Road, Nagpur', '440017'],
   EMAIL: ['sangeeta.b@mail.example'],
 }
 const hiddenIn = (text: string, identity = ASHA) => hideIdentity([text], identity).texts[0] ?? ''
@@ -28,7 +28,7 @@ describe('hides', () => {
     ['a UHID', 'UHID uhho26k07005'],
     ['a claim number with blanks', 'Claim CLM 0451 8356'],
     ['an insurance number', 'No. 34127788'],
-    ['an address', 'lives at Plot 12,\nTemple Road, Nagpur'],
+    ['an address', 'lives at Plot 12,\n7-B Temple Road, Nagpur'],
     ['a part of an address', 'of Temple  Road'],
     ['an e-mail address', 'write to Sangeeta.B@mail.example'],
     ['somebody else’s e-mail address', 'write to her.son+ward@mail.example.in'],

@@ -39,9 +39,9 @@ const numberSources = (number: string): string[] => {
   return signs.length >= SHORTEST_NUMBER ? [spread(signs, String.raw`[\s-]?`)] : []
 }
 
-/** An address as a whole, and each of its lines or parts between commas. */
+/** An address as a whole, each of its lines or parts between commas, and those without the number of the house. */
 const addressSources = (address: string): string[] =>
-  [address, ...address.split(/[,\n]/)]
+  [address, ...address.split(/[,\n]/).flatMap((part) => [part, part.replace(/\S*\d\S*/g, '')])]
     .map((place) => place.trim().split(/\s+/))
     .filter((words) => words.join('').length >= SHORTEST_PLACE)
     .map((words) => spread(words, String.raw`\s+`))
