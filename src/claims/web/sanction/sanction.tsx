@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
-import { dayOf, showDay } from '../../../kernel/calendar.ts'
+import { showDay, showDayOf } from '../../../kernel/calendar.ts'
 import { figure } from '../../../kernel/money.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { P2View } from '../../model/p2/p2-view.ts'
@@ -23,7 +23,7 @@ export function Sanction({ p2 }: { readonly p2: P2View }) {
         <span>
           Memo {memoNo} of {showDay(memoDate)}
           <span className={css.quiet}>
-            Entered on {showDay(dayOf(new Date(at)))}
+            Entered on {showDayOf(at)}
             {by && ` by ${by}`}
           </span>
         </span>
