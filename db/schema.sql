@@ -1088,15 +1088,28 @@ create table hospitals (
   version integer not null default 1,
   second_factor_for_admins boolean not null default false,
   strict_discharge boolean not null default false,
+  account_name text not null default ''::text,
+  account_number text not null default ''::text,
+  bank_name text not null default ''::text,
+  bank_branch text not null default ''::text,
+  ifsc text not null default ''::text,
+  pan text not null default ''::text,
+  gstin text not null default ''::text,
   constraint hospitals_pkey PRIMARY KEY (id),
   constraint hospitals_patient_prefix_key UNIQUE (patient_prefix),
+  constraint account_number_of_digits CHECK ((account_number ~ '^([0-9]{9,18})?$'::text)),
+  constraint bank_account_is_whole CHECK ((((((''::text = account_number) OR (''::text = ifsc)) OR (''::text = bank_name)) OR (''::text = account_name)) = (concat(account_number, ifsc, bank_name, account_name, bank_branch) = ''::text))),
+  constraint gstin_of_its_shape CHECK ((gstin ~ '^([0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$'::text)),
+  constraint gstin_of_the_same_pan CHECK ((((''::text = gstin) OR (''::text = pan)) OR (substr(gstin, 3, 10) = pan))),
   constraint hospitals_accreditation_check CHECK ((accreditation = ANY (ARRAY['nabh'::text, 'non_nabh'::text, 'super_speciality'::text]))),
   constraint hospitals_city_tier_check CHECK (((city_tier >= 1) AND (city_tier <= 3))),
   constraint hospitals_id_check CHECK ((id ~ '^[a-z]{2,20}$'::text)),
   constraint hospitals_patient_prefix_check CHECK ((patient_prefix ~ '^[A-Z]{4}$'::text)),
   constraint hospitals_session_hours_check CHECK (((session_hours >= 1) AND (session_hours <= 24))),
   constraint hospitals_session_idle_minutes_check CHECK (((session_idle_minutes >= 5) AND (session_idle_minutes <= 120))),
-  constraint hospitals_type_check CHECK ((type = ANY (ARRAY['hope'::text, 'ayushman'::text])))
+  constraint hospitals_type_check CHECK ((type = ANY (ARRAY['hope'::text, 'ayushman'::text]))),
+  constraint ifsc_of_its_shape CHECK ((ifsc ~ '^([A-Z]{4}0[A-Z0-9]{6})?$'::text)),
+  constraint pan_of_its_shape CHECK ((pan ~ '^([A-Z]{5}[0-9]{4}[A-Z])?$'::text))
 );
 alter table hospitals enable row level security;
 alter table hospitals force row level security;
@@ -1110,7 +1123,7 @@ CREATE TRIGGER e_letter_templates AFTER INSERT ON public.hospitals FOR EACH ROW 
 CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 CREATE TRIGGER g_disallowance_reasons AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_reasons_of_hospital();
 grant select on hospitals to wardbook_app;
-grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge) on hospitals to wardbook_app;
+grant update (tagline, description, phone, email, address, session_idle_minutes, session_hours, accreditation, city_tier, version, second_factor_for_admins, strict_discharge, account_name, account_number, bank_name, bank_branch, ifsc, pan, gstin) on hospitals to wardbook_app;
 
 create table idempotency_keys (
   hospital_id text not null default app_hospital(),
@@ -1532,6 +1545,7 @@ create table p4_lines (
   claimed bigint not null,
   admitted bigint not null,
   reason_id uuid,
+  appealed boolean not null default false,
   constraint p4_lines_pkey PRIMARY KEY (hospital_id, id),
   constraint one_p4_line_a_line UNIQUE (hospital_id, memo_id, p2_line_id),
   constraint disallowed_for_a_listed_reason FOREIGN KEY (hospital_id, reason_id) REFERENCES disallowance_reasons(hospital_id, id),
@@ -1543,6 +1557,7 @@ CASE
     WHEN (claimed < 0) THEN (admitted = claimed)
     ELSE ((admitted >= 0) AND (admitted <= claimed))
 END),
+  constraint appealed_is_disallowed CHECK (((NOT appealed) OR (admitted < claimed))),
   constraint disallowed_with_a_reason CHECK (((admitted = claimed) OR (reason_id IS NOT NULL)))
 );
 CREATE INDEX p4_lines_by_reason ON public.p4_lines USING btree (hospital_id, reason_id) WHERE (reason_id IS NOT NULL);
@@ -1981,12 +1996,14 @@ create table payers (
   agreement_from date,
   agreement_to date,
   status text not null default 'Active'::text,
+  empanelment_no text,
   constraint payers_pkey PRIMARY KEY (hospital_id, id),
   constraint payer_of_kind UNIQUE (hospital_id, id, kind),
   constraint class_of_same_hospital FOREIGN KEY (hospital_id, tariff_class_id) REFERENCES tariff_classes(hospital_id, id),
   constraint payers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint agreement_ends_after_it_began CHECK ((agreement_to >= agreement_from)),
   constraint known_payer_kind CHECK ((kind = ANY (ARRAY['private'::text, 'esic'::text, 'cghs'::text, 'echs'::text, 'railways'::text, 'police'::text, 'public_undertaking'::text, 'state_scheme'::text, 'insurer'::text, 'tpa'::text, 'company'::text]))),
+  constraint payers_empanelment_no_check CHECK (((length(empanelment_no) >= 1) AND (length(empanelment_no) <= 60))),
   constraint payers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint payers_papers_check CHECK ((papers = ANY (ARRAY['esic'::text, 'cghs'::text, 'echs'::text, 'railways'::text, 'wcl'::text, 'mpkay'::text, 'mp_police'::text, 'pmjay'::text, 'mjpjay'::text, 'undertaking'::text, 'insurance'::text, 'private'::text]))),
   constraint payers_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])))

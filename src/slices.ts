@@ -201,6 +201,7 @@ export const SLICES = {
       'visits',
       'documents',
       'satisfaction',
+      'journal',
       'charges',
       'billing',
     ],

@@ -91,6 +91,9 @@ function Summary({ grid }: { readonly grid: FinancialGrid }) {
             </li>
           ))}
         </ul>
+        {grid.disallowed !== 0 && (
+          <p className={css.quiet}>Disallowed by the payer, inside the balance: {figure(grid.disallowed)}</p>
+        )}
         {grid.inClearing !== 0 && (
           <p className={css.quiet}>Cheques in clearing, counted as paid: {figure(grid.inClearing)}</p>
         )}

@@ -769,15 +769,22 @@ export interface GstRules {
 }
 
 export interface Hospitals {
+  account_name: Generated<string>;
+  account_number: Generated<string>;
   accreditation: Generated<string>;
   address: Generated<string>;
+  bank_branch: Generated<string>;
+  bank_name: Generated<string>;
   city_tier: Generated<number>;
   description: string;
   email: Generated<string>;
   features: Generated<string[]>;
   full_name: string;
+  gstin: Generated<string>;
   id: string;
+  ifsc: Generated<string>;
   name: string;
+  pan: Generated<string>;
   patient_prefix: string;
   phone: Generated<string>;
   second_factor_for_admins: Generated<boolean>;
@@ -1057,6 +1064,7 @@ export interface P2Lines {
 
 export interface P4Lines {
   admitted: number;
+  appealed: Generated<boolean>;
   claimed: number;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -1376,6 +1384,7 @@ export interface Payers {
   created_by: Generated<string | null>;
   description: string | null;
   email: string | null;
+  empanelment_no: string | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
   kind: string;
