@@ -201,6 +201,7 @@ export const SLICES = {
       'visits',
       'documents',
       'satisfaction',
+      'journal',
       'charges',
       'billing',
     ],
@@ -253,6 +254,14 @@ export const SLICES = {
   refinement: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits'],
     tables: { refinement_templates: 'refinement_templates' },
+  },
+  letters: {
+    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits', 'documents', 'charges'],
+    tables: {
+      letter_templates: 'letter_templates',
+      letter_template_editions: 'letter_templates',
+      letters: 'letters',
+    },
   },
 } as const satisfies Readonly<Record<string, Described>>
 
