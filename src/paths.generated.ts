@@ -4,6 +4,8 @@
 export type Path =
   | '/'
   | '/accommodation'
+  | '/advance-statement-report'
+  | '/advanced-statement-report'
   | '/ayushman-anaesthetists'
   | '/ayushman-consultants'
   | '/ayushman-surgeons'

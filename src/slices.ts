@@ -229,6 +229,7 @@ export const SLICES = {
   },
   dashboards: {
     standsOn: [
+      'hospitals',
       'access',
       'records',
       'catalogue',
@@ -236,6 +237,7 @@ export const SLICES = {
       'wards',
       'visits',
       'documents',
+      'charges',
       'receipts',
       'billing',
       'discharge',
