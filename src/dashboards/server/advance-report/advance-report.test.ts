@@ -8,6 +8,7 @@ import type { RouteInput } from '../../../platform/model/contract/route.ts'
 import { exportedFile } from '../../../platform/server/lists/exported-file.factory.ts'
 import { fetchPdf } from '../../../tests/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { payerChangeContract } from '../../../visits/model/payer/payer-change.contract.ts'
 import { trackingContract } from '../../../visits/model/tracking/tracking.contract.ts'
 import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { someEntries } from '../../../visits/server/treatment/treatment.factory.ts'
@@ -111,10 +112,8 @@ test('a surgery costs what the payer’s tariff says; what has no rate has no co
 
 test('the cost follows the payer of the day of the surgery', async () => {
   const cghs = await testApp.sql('hope', (db) => payerIdOf(db, 'cghs'))
-  await testApp.sql('hope', async (db) => {
-    const visit = db.updateTable('visits').where('id', '=', idOf('Asha Patil'))
-    await visit.set({ payer_id: cghs }).execute()
-  })
+  const change = { id: idOf('Asha Patil'), payerId: cghs, reason: 'The card came later' }
+  expect((await admin.call(payerChangeContract.change, change)).status).toBe(200)
   const { rows } = await report({ search: 'asha' })
   expect(rows[0]?.surgeries[0]?.cost).toBe(3_000_000)
 })
