@@ -42,6 +42,8 @@ export type Path =
   | '/login'
   | '/mandatory-service'
   | '/mandatory-service-create'
+  | '/no-deduction-letter'
+  | '/no-deduction-letter/:visitId'
   | '/old-bills'
   | '/old-bills/:visitId'
   | '/p2form/:visitId'

@@ -201,6 +201,7 @@ export const SLICES = {
       'visits',
       'documents',
       'satisfaction',
+      'journal',
       'charges',
       'billing',
     ],
@@ -251,6 +252,14 @@ export const SLICES = {
   telecalling: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'billing'],
     tables: { call_options: 'calls', call_records: 'calls' },
+  },
+  letters: {
+    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits', 'documents', 'charges'],
+    tables: {
+      letter_templates: 'letter_templates',
+      letter_template_editions: 'letter_templates',
+      letters: 'letters',
+    },
   },
 } as const satisfies Readonly<Record<string, Described>>
 

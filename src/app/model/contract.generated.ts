@@ -61,6 +61,8 @@ import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { homeContract } from '../../home/model/home.contract.ts'
 import { telecallingContract } from '../../telecalling/model/telecalling.contract.ts'
+import { letterTemplatesContract } from '../../letters/model/letter-templates.contract.ts'
+import { lettersContract } from '../../letters/model/letters.contract.ts'
 import { shellContract } from './shell.contract.ts'
 
 /** Every call there is, by the contract that declares it. */
@@ -126,5 +128,7 @@ export const contract = {
   opd: opdContract,
   home: homeContract,
   telecalling: telecallingContract,
+  letterTemplates: letterTemplatesContract,
+  letters: lettersContract,
   shell: shellContract,
 } satisfies Record<string, Record<string, Route>>
