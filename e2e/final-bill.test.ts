@@ -13,6 +13,7 @@ test('a bill is opened from the dashboard and worked by keys: a service is added
   await clerk.getByRole('button', { name: OPENS }).first().click()
   const lines = clerk.getByRole('treegrid', { name: 'Lines of the bill' })
   await lines.waitFor()
+  expect(await clerk.getByText('View patients data').isVisible()).toBe(false)
   const colleague = await app.person('admin@hope.demo')
   await colleague.goto(new URL(clerk.url()).pathname)
   await colleague.getByRole('treegrid', { name: 'Lines of the bill' }).waitFor()

@@ -38,13 +38,26 @@ async function planDischarge(page: Page) {
   await dialogOf(page, 'Edit Patient Information').waitFor({ state: 'detached' })
 }
 
+/** The bill as it is after a change is not shown before it is let go. */
+async function holdBill(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/api\/visits\/[^/]+\/bill(\?|$)/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
 async function confirmBill(page: Page) {
+  const letGo = await holdBill(page)
   await page.getByRole('button', { name: 'Pass over' }).click()
   await inDialog(page, 'Pass over', 'Reason').fill('Follows by post')
   await press(page, 'Pass over', 'Pass over')
-  // What was passed over is seen to be, before the next step is taken of the bill as it then is.
-  await expect.poll(() => page.getByText('Pass over', { exact: true }).count()).toBe(0)
-  await page.getByRole('button', { name: 'Mark as checked' }).click()
+  await dialogOf(page, 'Pass over').waitFor({ state: 'detached' })
+  const check = page.getByRole('button', { name: 'Mark as checked' })
+  expect(await check.isDisabled()).toBe(true)
+  letGo()
+  await check.click()
   await page.getByRole('button', { name: 'Confirm the bill' }).click()
   await press(page, 'Confirm the bill', 'Confirm the bill')
   await page.getByText('The bill is confirmed').waitFor()

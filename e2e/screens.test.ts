@@ -41,6 +41,7 @@ const INSIDE = [
   '/patient-overview?tab=all-patient&search=patil',
   '/currently-admitted?search=patil',
   '/discharged-patients?from=2020-01-01&search=patil',
+  '/advance-statement-report?search=patil',
   '/security-verification',
   '/nowhere',
 ]

@@ -34,3 +34,7 @@ export function rupeesOf(paise: Paise): string {
   if (paise < 0) return `-${rupeesOf(-paise)}`
   return paise % 100 === 0 ? String(paise / 100) : `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
 }
+
+/** The sum of what has an amount, in paise. */
+export const sumOf = (parts: readonly { readonly amount: Paise }[]): Paise =>
+  parts.reduce((sum, { amount }) => sum + amount, 0)

@@ -14,6 +14,8 @@ import { chargesContract } from '../charges/model/charges.contract.ts'
 import { aRatedService } from '../charges/server/charges.factory.ts'
 import { postCharge } from '../charges/server/post-charge.ts'
 import { arrangedLines, p2Totals } from '../claims/model/p2/p2-lines.ts'
+import { sanctionContract } from '../claims/model/sanction/sanction.contract.ts'
+import { submitted } from '../claims/server/claims.factory.ts'
 import { dayOf } from '../kernel/calendar.ts'
 import { withClient } from '../platform/server/database/bundled/admin.ts'
 import { cashSessionContract } from '../receipts/model/cash-session.contract.ts'
@@ -171,11 +173,53 @@ async function totalsOf(billId: string): Promise<Record<string, number>> {
   }
 }
 
+/** What a memo admits of each line, in hundredths of the claim, and whether the rest is appealed against. */
+const sanction = fc.array(fc.record({ share: fc.integer({ min: 0, max: 100 }), appealed: fc.boolean() }), {
+  minLength: 1,
+  maxLength: 4,
+})
+type Sanction = typeof sanction extends fc.Arbitrary<infer One> ? One : never
+
+/** Submits the P-II of a bill and enters its memos one after the other. */
+async function decideClaim(billId: string, visitId: string, memos: readonly Sanction[]): Promise<void> {
+  const { lines } = await submitted(admin, { visitId, billId })
+  const reasonId = (await admin.call(sanctionContract.reasons, {})).body.reasons[0]?.id ?? null
+  for (const [no, decided] of memos.entries()) {
+    const { status } = await admin.call(sanctionContract.enter, {
+      billId,
+      memoNo: `SST/${no}`,
+      memoDate: today(),
+      lines: lines.flatMap(({ lineId, claimed }, at) => {
+        const { share = 100, appealed } = decided[at % decided.length] ?? {}
+        const admitted = claimed < 0 ? claimed : Math.floor((claimed * share) / 100)
+        return lineId ? [{ lineId, admitted, reasonId, appealed }] : []
+      }),
+    })
+    expect(status).toBe(200)
+  }
+}
+
 async function takeEverythingBack({ charges, receipts }: Done, bills: readonly string[]): Promise<void> {
   for (const billId of bills) await admin.call(billStepsContract.cancel, { billId, reason: 'Taken back' })
   for (const id of receipts) await admin.call(receiptsContract.void, { id, reason: 'Taken back' })
   for (const id of charges) await admin.call(chargesContract.cancel, { id, reason: 'Taken back' })
 }
+
+/** What debtors owe of the bills of a visit, less advances set off and what the payer deducted. */
+const owedInBooks = (visitId: string) =>
+  testApp.sql('hope', async (db) => {
+    const { owed } = await db
+      .selectFrom('bills as b')
+      .innerJoin('journal_entries as e', 'e.source_id', 'b.id')
+      .innerJoin('journal_lines as l', 'l.entry_id', 'e.id')
+      .innerJoin('accounts as a', 'a.id', 'l.account_id')
+      .select(({ fn }) => fn.sum('l.amount').as('owed'))
+      .where('b.visit_id', '=', visitId)
+      .where('e.source_kind', 'in', ['bill', 'set_off', 'deduction'])
+      .where('a.key', 'in', ['payer-debtors', 'patient-debtors'])
+      .executeTakeFirstOrThrow()
+    return Number(owed ?? 0)
+  })
 
 const balances = () =>
   testApp.sql('hope', async (db) => {
@@ -190,13 +234,14 @@ describe('whatever is charged, operated, received, refunded and taken back', () 
   const visits = fc.record({
     payer: fc.constantFrom('private' as const, 'cghs' as const),
     changesPayer: fc.boolean(),
+    memos: fc.array(sanction, { maxLength: 2 }),
     before: steps,
     after: steps,
   })
 
   test('the money adds up, one total is everywhere, and taking everything back brings every balance to zero', async () => {
     await fc.assert(
-      fc.asyncProperty(visits, async ({ payer, changesPayer, before, after }) => {
+      fc.asyncProperty(visits, async ({ payer, changesPayer, memos, before, after }) => {
         const visitId = await admittedVisit(testApp, admin, payer)
         const done: Done = { visitId, charges: [], receipts: [] }
         for (const one of before) await take(done, one)
@@ -220,8 +265,11 @@ describe('whatever is charged, operated, received, refunded and taken back', () 
           expect([...new Set(Object.values(totals))]).toHaveLength(1)
           all.push(totals.screen ?? 0)
         }
+        const claimed = payer === 'cghs' ? standing[0] : undefined
+        if (claimed) await decideClaim(claimed, visitId, memos)
         const { body: grid } = await admin.call(billsContract.financialGrid, { visitId })
         expect(grid.rows.totalAmount.total - grid.rows.discount.total).toBe(all.reduce((sum, total) => sum + total, 0))
+        expect(await owedInBooks(visitId)).toBe(grid.rows.balance.total - grid.disallowed + grid.refundable)
         expect(await testApp.sql('hope', (db) => brokenMoney(db, testApp.time))).toEqual([])
 
         await takeEverythingBack(done, standing)

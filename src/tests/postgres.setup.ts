@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { withClient } from '../platform/server/database/bundled/admin.ts'
@@ -8,6 +9,7 @@ import { postgresProcessesIn, sendSignal, waitUntilGone } from '../platform/serv
 import { readOrMakeSecrets } from '../platform/server/database/bundled/secrets.ts'
 import { startBundledPostgres } from '../platform/server/database/bundled-postgres.ts'
 import { migrate } from '../platform/server/database/migrate.ts'
+import { folderInMemory } from './folder-in-memory.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +18,8 @@ declare module 'vitest' {
   }
 }
 
-const RUNS = path.join(import.meta.dirname, '../../.cache/test-postgres')
+/** Runs of other checkouts and accounts lie beside each other; each has a folder of its own. */
+const RUNS = path.join(folderInMemory() ?? path.resolve('.cache'), `wardbook-test-postgres-${os.userInfo().uid}`)
 const TEMPLATE = 'template_wardbook'
 
 /** One server for the whole run, with one migrated database that every test file copies. */

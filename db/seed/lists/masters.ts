@@ -1,5 +1,7 @@
+import type { Updateable } from 'kysely'
 import { suggestPayer } from '../../../src/catalogue/model/payers/suggest-payer.ts'
 import type { HospitalDb } from '../../../src/platform/server/database/in-hospital.ts'
+import type { DB } from '../../../src/platform/server/database/schema.types.ts'
 import { EXECUTIVES } from '../care/claims.ts'
 import { WARDS } from '../care/wards.ts'
 import { COMPLICATIONS } from './complications.ts'
@@ -18,6 +20,28 @@ export const CORPORATES: readonly { readonly name: string; readonly tariffClass?
   { name: 'mpkay' },
   { name: 'western coalfields' },
 ]
+
+/** Where payers send the money of the demo hospitals, and whom the tax offices know them as. */
+const BANK_DETAILS: Readonly<Record<string, Updateable<DB['hospitals']>>> = {
+  hope: {
+    account_name: 'Hope Multi-Specialty Hospital',
+    account_number: '30112233445',
+    bank_name: 'State Bank of India',
+    bank_branch: 'Kamptee Road',
+    ifsc: 'SBIN0004567',
+    pan: 'ABCDE1234F',
+    gstin: '27ABCDE1234F1Z5',
+  },
+  ayushman: {
+    account_name: 'Ayushman Government Scheme Hospital',
+    account_number: '60112233445',
+    bank_name: 'Bank of Maharashtra',
+    bank_branch: 'Sitabuldi',
+    ifsc: 'MAHB0000321',
+    pan: 'FGHIJ5678K',
+    gstin: '27FGHIJ5678K1Z3',
+  },
+}
 
 /** The lists the desks choose from. */
 export async function seedMasters(db: HospitalDb, hospital: string): Promise<void> {
@@ -51,9 +75,10 @@ export async function seedMasters(db: HospitalDb, hospital: string): Promise<voi
   // Hope is accredited, Ayushman is not: the same list then shows two prices.
   await db
     .updateTable('hospitals')
-    .set({ accreditation: hospital === 'hope' ? 'nabh' : 'non_nabh' })
+    .set({ accreditation: hospital === 'hope' ? 'nabh' : 'non_nabh', ...BANK_DETAILS[hospital] })
     .where('id', '=', hospital)
     .execute()
+  await db.updateTable('payers').set({ empanelment_no: 'ESIC/NGP/SST/117' }).where('kind', '=', 'esic').execute()
 }
 
 /** Payers of the kinds that their names suggest. */

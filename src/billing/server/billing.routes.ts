@@ -4,6 +4,7 @@ import { type MountedOperation, operation } from '../../platform/server/contract
 import { GRACE_EXPIRED } from '../../visits/model/payer/grace-expired.ts'
 import { billingContract } from '../model/billing.contract.ts'
 import { approveOpenBalance } from './payment/approve-open-balance.ts'
+import { clearCheque } from './payment/clear-cheque.ts'
 import { recordFinalPayment } from './payment/record-final-payment.ts'
 import { showFinalisation, showFinalPayments } from './payment/show-finalisation.ts'
 
@@ -27,4 +28,5 @@ export const billingRoutes: readonly MountedOperation[] = [
   showFinalisation,
   approveOpenBalance,
   recordFinalPayment,
+  clearCheque,
 ]

@@ -5,12 +5,20 @@ const detailedInvoice = () => import('./documents/detailed-invoice.screen.tsx')
 const oldBills = () => import('./old-bills/old-bills.screen.tsx')
 
 export const billingScreens: readonly ScreenEntry[] = [
-  { path: '/final-bill/:visitId', title: 'Final Bill', permission: 'bill:read', frame: 'shell', lazy: finalBill },
+  {
+    path: '/final-bill/:visitId',
+    title: 'Final Bill',
+    permission: 'bill:read',
+    frame: 'shell',
+    sidebar: 'folded',
+    lazy: finalBill,
+  },
   {
     path: '/edit-final-bill/:visitId',
     title: 'Edit Final Bill',
     permission: 'bill:edit',
     frame: 'shell',
+    sidebar: 'folded',
     lazy: finalBill,
   },
   {

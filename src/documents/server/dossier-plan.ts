@@ -1,7 +1,7 @@
 import { paperListOf } from '../../catalogue/model/payers/paper-lists.ts'
 import { UNKNOWN_DOCTOR } from '../../catalogue/model/unknown-doctor.ts'
 import { payerKind, payerPapers } from '../../catalogue/server/payers/payers.queries.ts'
-import { dayOf, showDay, showTime } from '../../kernel/calendar.ts'
+import { dayOf, showDay, showDayOf, showTime } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import { completenessOf } from '../model/completeness.ts'
@@ -92,7 +92,7 @@ const insteadOf = (row: Row | undefined, remarkOnly: boolean): string => {
   return row.remark_reason ? `${row.remarks}: ${row.remark_reason}` : row.remarks
 }
 
-const dayOr = (instant: Date | null): string => (instant ? showDay(dayOf(instant)) : 'Not set')
+const dayOr = (instant: Date | null): string => (instant ? showDayOf(instant) : 'Not set')
 
 function coverOf(visit: Claim, { by, at }: Bound): DossierFacts['cover'] {
   const rows: [string, string | null][] = [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText, text, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { bankDetails } from './bank-details.ts'
 
 /** What the selection page, the shell and every print show of a hospital (specification 1 section 3). */
 export const branding = z.object({
@@ -45,13 +46,14 @@ export const hospitalsContract = {
       secondFactorForAdmins: z.boolean(),
       strictDischarge: z.boolean(),
       ...rateBasis,
+      ...bankDetails,
       version,
     }),
   }),
   changeSettings: route({
     method: 'PUT',
     path: '/hospital/settings',
-    summary: "Change this hospital's contact, texts and session limits",
+    summary: "Change this hospital's contact, texts, session limits, bank and tax details",
     permission: 'hospital:settings',
     body: z.object({
       tagline: requiredText(160, 'Tagline is required'),
@@ -66,10 +68,23 @@ export const hospitalsContract = {
       /** Each item of a discharge is ticked by its own desk only. */
       strictDischarge: z.boolean(),
       ...rateBasis,
+      ...bankDetails,
       version,
     }),
     reply: z.object({ version }),
     records: 'hospital.settings_changed',
-    refusals: { STALE: { status: 409, text: 'Somebody else changed the settings meanwhile.' } },
+    refusals: {
+      STALE: { status: 409, text: 'Somebody else changed the settings meanwhile.' },
+      ACCOUNT_INCOMPLETE: {
+        status: 400,
+        text: 'Account name, account number, bank and IFSC are given together',
+        constraints: { bank_account_is_whole: 'accountNumber' },
+      },
+      ANOTHER_PAN: {
+        status: 400,
+        text: 'This GSTIN belongs to another PAN',
+        constraints: { gstin_of_the_same_pan: 'gstin' },
+      },
+    },
   }),
 }

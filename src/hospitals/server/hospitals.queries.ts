@@ -14,6 +14,17 @@ export const brandingColumns = [
   'features',
 ] as const
 
+/** Where payers send their money, and the numbers with the tax offices. */
+export const bankColumns = [
+  'account_name as accountName',
+  'account_number as accountNumber',
+  'bank_name as bankName',
+  'bank_branch as bankBranch',
+  'ifsc',
+  'pan',
+  'gstin',
+] as const
+
 type Row = Omit<Branding, 'type'> & { readonly type: string }
 
 /** An unknown type shows as hope: only branding falls back, never the data's scope (decisions 'Access'). */

@@ -2,7 +2,7 @@ import type { RouteReply } from '../../platform/model/contract/route.ts'
 import type { MountedOperation } from '../../platform/server/contract/operation.ts'
 import { operation, visitorOperation } from '../../platform/server/contract/operation.ts'
 import { type Branding, hospitalsContract } from '../model/hospitals.contract.ts'
-import { brandingColumns, brandingOf } from './hospitals.queries.ts'
+import { bankColumns, brandingColumns, brandingOf } from './hospitals.queries.ts'
 
 const allHospitals = visitorOperation(hospitalsContract.all, async ({ inHospital }) => {
   const rows = await inHospital({ hospital: null }, (db) =>
@@ -15,6 +15,7 @@ const settings = operation(hospitalsContract.settings, async ({ db, actor }) => 
   const row = await db
     .selectFrom('hospitals')
     .select(brandingColumns)
+    .select(bankColumns)
     .select(['session_idle_minutes as sessionIdleMinutes', 'session_hours as sessionHours'])
     .select(['second_factor_for_admins as secondFactorForAdmins', 'strict_discharge as strictDischarge'])
     .select(['accreditation', 'city_tier as cityTier', 'version'])
@@ -25,7 +26,7 @@ const settings = operation(hospitalsContract.settings, async ({ db, actor }) => 
 
 const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, actor, record, refuse }, wanted) => {
   const { sessionIdleMinutes, sessionHours, secondFactorForAdmins, strictDischarge, ...rest } = wanted
-  const { accreditation, cityTier, version, ...texts } = rest
+  const { accreditation, cityTier, version, accountName, accountNumber, bankName, bankBranch, ...texts } = rest
   const saved = await db
     .updateTable('hospitals')
     .set({
@@ -36,6 +37,10 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
       strict_discharge: strictDischarge,
       accreditation,
       city_tier: cityTier,
+      account_name: accountName,
+      account_number: accountNumber,
+      bank_name: bankName,
+      bank_branch: bankBranch,
       version: version + 1,
     })
     .where('id', '=', actor.hospitalId)
@@ -45,7 +50,10 @@ const changeSettings = operation(hospitalsContract.changeSettings, async ({ db, 
   if (!saved) return refuse('STALE')
   await record({
     type: 'hospital.settings_changed',
-    facts: { sessionIdleMinutes, sessionHours, secondFactorForAdmins, strictDischarge, accreditation, cityTier },
+    facts: {
+      ...{ sessionIdleMinutes, sessionHours, secondFactorForAdmins, strictDischarge, accreditation, cityTier },
+      ...{ accountNumber, ifsc: wanted.ifsc, pan: wanted.pan, gstin: wanted.gstin },
+    },
   })
   return saved
 })

@@ -79,6 +79,38 @@ test.each([
   expect(answer).toMatchObject({ status: 400, problem: { fields: { [field]: message } } })
 })
 
+const BANK = {
+  accountName: 'Hope Multi-Specialty Hospital',
+  accountNumber: '3011 2233 445',
+  bankName: 'State Bank of India',
+  bankBranch: 'Kamptee Road',
+  ifsc: 'sbin0004567',
+  pan: 'ABCDE1234F',
+  gstin: '27abcde1234f1z5',
+}
+
+test('bank and tax details are kept as they are printed, however they are typed', async () => {
+  expect((await save(hope, BANK)).status).toBe(200)
+  expect(await settingsOf(hope)).toMatchObject({
+    ...BANK,
+    accountNumber: '30112233445',
+    ifsc: 'SBIN0004567',
+    gstin: '27ABCDE1234F1Z5',
+  })
+})
+
+test.each([
+  [{ accountNumber: '12345678' }, 'accountNumber', 'An account number has 9 to 18 digits'],
+  [{ ifsc: 'SBIN1004567' }, 'ifsc', 'An IFSC has 11 characters, such as SBIN0004567'],
+  [{ pan: 'ABCD12345F' }, 'pan', 'A PAN has 10 characters, such as ABCDE1234F'],
+  [{ gstin: '27ABCDE1234F1A5' }, 'gstin', 'A GSTIN has 15 characters, such as 27ABCDE1234F1Z5'],
+  [{ ifsc: '' }, 'accountNumber', 'Account name, account number, bank and IFSC are given together'],
+  [{ gstin: '27FGHIJ5678K1Z3' }, 'gstin', 'This GSTIN belongs to another PAN'],
+])('of bank and tax details, %o is refused beside %s', async (changes, field, message) => {
+  const answer = await save(hope, { ...BANK, ...changes })
+  expect(answer).toMatchObject({ status: 400, problem: { fields: { [field]: message } } })
+})
+
 test.each([{ cityTier: 4 }, { cityTier: 0 }, { accreditation: 'five stars' }])('%o is refused', async (changes) => {
   expect((await save(hope, changes)).status).toBe(400)
 })

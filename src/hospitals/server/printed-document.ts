@@ -3,19 +3,23 @@ import { dayOf, showDay, showTime } from '../../kernel/calendar.ts'
 import type { Context, Download } from '../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import type { Letterhead, PrintFacts, PrintTemplate } from '../../platform/server/prints/print-template.ts'
+import { paymentLine } from '../model/bank-details.ts'
+import { bankColumns } from './hospitals.queries.ts'
 
 /** The rule below the letterhead, in the hospital's colour. */
 const COLOURS = { hope: '#15803d', ayushman: '#b91c1c' }
 
 async function letterheadOf(db: HospitalDb, hospitalId: string): Promise<Letterhead> {
-  const { type, full_name, address, phone, email } = await db
+  const { type, full_name, address, phone, email, ...details } = await db
     .selectFrom('hospitals')
     .select(['type', 'full_name', 'address', 'phone', 'email'])
+    .select(bankColumns)
     .where('id', '=', hospitalId)
     .executeTakeFirstOrThrow()
   return {
     name: full_name,
-    contact: [address, phone, email].filter(Boolean).join(' · '),
+    contact: [address, phone, email, details.gstin && `GSTIN ${details.gstin}`].filter(Boolean).join(' · '),
+    payTo: paymentLine(details),
     colour: type === 'ayushman' ? COLOURS.ayushman : COLOURS.hope,
   }
 }

@@ -5,13 +5,14 @@ import { useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { hospitalsContract } from '../model/hospitals.contract.ts'
+import { BankFields } from './bank-fields.tsx'
 import { NewerSettings } from './newer-settings.tsx'
 import { ACCREDITATIONS, choicesOf, HOURS, MINUTES, TIERS } from './settings-choices.ts'
 
 export type Settings = RouteReply<typeof hospitalsContract.settings>
 type Props = { readonly stored: Settings; onStale(): void }
 
-/** Texts, contact and session limits. Newer values of another user are shown beside what is typed, never over it. */
+/** Texts, contact, session limits, bank and tax details. Newer values of another user are shown beside what is typed, never over it. */
 export function HospitalSettingsForm({ stored, onStale }: Props) {
   // The version this form answers to: the one it was filled from, or whose newer values its reader has seen.
   const [version, setVersion] = useState(stored.version)
@@ -90,6 +91,7 @@ export function HospitalSettingsForm({ stored, onStale }: Props) {
           description="Else administrators and the discharge desk may tick every item"
           {...form.getInputProps('strictDischarge', { type: 'checkbox' })}
         />
+        <BankFields form={form} />
         <Group mt={4}>
           <Button type="submit" loading={change.isPending} disabled={!form.isDirty()}>
             Save settings

@@ -15,6 +15,13 @@ const LABELS = {
   strictDischarge: 'Discharge items by their own desk only',
   accreditation: 'Accreditation',
   cityTier: 'City tier',
+  accountName: 'Account name',
+  accountNumber: 'Account number',
+  bankName: 'Bank',
+  bankBranch: 'Branch',
+  ifsc: 'IFSC',
+  pan: 'PAN',
+  gstin: 'GSTIN',
 } as const
 type Field = keyof typeof LABELS
 type Values = Readonly<Record<Field, unknown>>

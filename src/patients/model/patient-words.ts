@@ -1,11 +1,11 @@
-import { dayOf, type IsoDate, showDay } from '../../kernel/calendar.ts'
+import { type IsoDate, showDay, showDayOf } from '../../kernel/calendar.ts'
 import { capitalised } from '../../kernel/capitalised.ts'
 
 export const NOT_SET = 'Not set'
 export const NOT_ASSIGNED = 'Not assigned'
 
 /** The hospital's calendar day of an instant on the wire, as dd/MM/yyyy; 'Not set' when there is none. */
-export const dayOfInstant = (instant: string | null): string => (instant ? showDay(dayOf(new Date(instant))) : NOT_SET)
+export const dayOfInstant = (instant: string | null): string => (instant ? showDayOf(instant) : NOT_SET)
 
 export const dayOrNotSet = (day: IsoDate | null): string => (day ? showDay(day) : NOT_SET)
 

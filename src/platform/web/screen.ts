@@ -23,6 +23,8 @@ export type ScreenEntry = {
   readonly title: string
   readonly permission: Exclude<Admission, 'by-list'>
   readonly frame: 'shell' | 'bare'
+  /** A screen that needs the room: the sidebar is folded to its icons until it is opened there. */
+  readonly sidebar?: 'folded'
   /** Where only one type of hospital has it. */
   readonly hospital?: 'hope' | 'ayushman'
   readonly menu?: MenuPlace

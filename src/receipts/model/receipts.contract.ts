@@ -157,7 +157,8 @@ export const receiptsContract = {
   settleCheque: route({
     method: 'POST',
     path: '/receipts/{id}/cheque',
-    summary: 'Say that a cheque was cleared, or bounced, which voids its receipt',
+    summary:
+      'Say that a cheque was cleared, which pays what is owed of a confirmed bill, or bounced, which voids its receipt',
     permission: 'receipt:take',
     params: z.object({ id: uuid }),
     body: z.object({ state: z.enum(['CLEARED', 'BOUNCED']) }),
@@ -167,6 +168,7 @@ export const receiptsContract = {
       NOT_FOUND: { status: 404, text: 'Not found.' },
       SETTLED_ALREADY: { status: 409, text: 'This cheque was settled already.' },
       DAY_LOCKED,
+      ADVANCE_MOVED,
     },
   }),
   print: route({

@@ -4,7 +4,6 @@ import { printReceipt } from './print-receipt.ts'
 import { printStatement } from './print-statement.ts'
 import { showReceipts } from './receipts-of-visit.ts'
 import { refundAdvance } from './refund-advance.ts'
-import { settleCheque } from './settle-cheque.ts'
 import { takeAdvance } from './take-advance.ts'
 import { voidReceipt } from './void-receipt.ts'
 
@@ -13,7 +12,6 @@ export const receiptsRoutes: readonly MountedOperation[] = [
   takeAdvance,
   refundAdvance,
   voidReceipt,
-  settleCheque,
   printReceipt,
   printStatement,
   showMySession,

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { IconCheck, IconUserCheck } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
-import { dayOf, showDay } from '../../kernel/calendar.ts'
+import { showDayOf } from '../../kernel/calendar.ts'
 import { useNavigate } from '../../platform/web/navigation.tsx'
 import { useRead } from '../../platform/web/use-call.ts'
 import { counted } from '../../ui/display/counted.ts'
@@ -17,7 +17,7 @@ import { useTakeGrievance } from './grievances.tsx'
 
 const CloseDialog = lazy(() => import('./close-grievance.dialog.tsx'))
 
-const dayIn = (instant: string | null) => (instant ? showDay(dayOf(new Date(instant))) : '-')
+const dayIn = (instant: string | null) => (instant ? showDayOf(instant) : '-')
 
 const COLUMNS: GridColumn<Grievance>[] = [
   { id: 'opened', label: 'Date', width: 110, sticky: true, text: ({ openedAt }) => dayIn(openedAt) },

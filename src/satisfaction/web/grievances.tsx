@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
-import { dayOf, showDay } from '../../kernel/calendar.ts'
+import { showDayOf } from '../../kernel/calendar.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -43,7 +43,7 @@ function Entry({ grievance, onClose }: { readonly grievance: Grievance; onClose(
         <p>
           {resolution}{' '}
           <span className={css.quiet}>
-            Closed by {closedBy} on {showDay(dayOf(new Date(closedAt)))}
+            Closed by {closedBy} on {showDayOf(closedAt)}
           </span>
         </p>
       )}

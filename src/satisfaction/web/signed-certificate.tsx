@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { dayOf, showDay, showTime } from '../../kernel/calendar.ts'
+import { showMoment } from '../../kernel/calendar.ts'
 import type { RouteReply } from '../../platform/model/contract/route.ts'
 import { addressOf, useBytes } from '../../platform/web/bytes.ts'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -47,7 +47,7 @@ export function SignedCertificate({ satisfaction: { certificates, grievances } }
                 aria-pressed={id === shown.id}
                 onClick={() => choose(id)}
               >
-                {`${at === 0 ? 'In force' : 'Replaced'}, ${momentOf(signedAt)}`}
+                {`${at === 0 ? 'In force' : 'Replaced'}, ${showMoment(signedAt)}`}
               </Button>
             ))}
           </section>
@@ -58,11 +58,6 @@ export function SignedCertificate({ satisfaction: { certificates, grievances } }
       </div>
     </div>
   )
-}
-
-const momentOf = (instant: string): string => {
-  const at = new Date(instant)
-  return `${showDay(dayOf(at))} ${showTime(at)}`
 }
 
 const factsOf = (certificate: ShownCertificate): (readonly [string, string])[] => {
@@ -76,7 +71,7 @@ const factsOf = (certificate: ShownCertificate): (readonly [string, string])[] =
     ['Reason of the refusal', certificate.refusalReason],
     ['Complaint', certificate.complaint],
     ['Reason of the correction', certificate.replaceReason],
-    ['Recorded', [momentOf(certificate.signedAt), certificate.recordedBy].filter(Boolean).join(' by ')],
+    ['Recorded', [showMoment(certificate.signedAt), certificate.recordedBy].filter(Boolean).join(' by ')],
   ]
   return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 }

@@ -7,14 +7,10 @@ import { DEFAULT_PAGE_SIZE } from '../model/call-list.ts'
 import type { PastCall } from '../model/call-record.ts'
 import type { HISTORY_SORTS } from '../model/telecalling.contract.ts'
 import { callRecords, RECORD_COLUMNS, showRecord } from './call-records.queries.ts'
-import type { AskedPage } from './called-visits.queries.ts'
+import type { AskedList } from './called-visits.queries.ts'
 
 type Sort = (typeof HISTORY_SORTS)[number]
-export type AskedHistory = AskedPage & {
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly sort?: Sort | undefined
-}
+export type AskedHistory = AskedList<Sort>
 
 function past(db: HospitalDb, { from, to, search }: AskedHistory) {
   let calls = callRecords(db)

@@ -6,7 +6,7 @@ import type { CallRow } from '../model/call-record.ts'
 import type { CALL_SORTS } from '../model/telecalling.contract.ts'
 import { recordsOfDay } from './call-records.queries.ts'
 import {
-  type AskedPage,
+  type AskedList,
   DIAGNOSIS_SURGERY,
   PATIENT_COLUMNS,
   patientIsFound,
@@ -14,11 +14,7 @@ import {
 } from './called-visits.queries.ts'
 
 type Sort = (typeof CALL_SORTS)[number]
-type Asked = AskedPage & {
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly sort?: Sort | undefined
-}
+type Asked = AskedList<Sort>
 
 /** Follow-ups that a call before today asked for, up to today, and that no later call of an earlier day has answered. */
 const followUpsDue = (today: string) => sql`

@@ -3,14 +3,10 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { DEFAULT_PAGE_SIZE } from '../model/call-list.ts'
 import type { VisitRow } from '../model/call-record.ts'
 import type { VISIT_SORTS } from '../model/telecalling.contract.ts'
-import { type AskedPage, PATIENT_COLUMNS, patientIsFound, visitsOfPatients } from './called-visits.queries.ts'
+import { type AskedList, PATIENT_COLUMNS, patientIsFound, visitsOfPatients } from './called-visits.queries.ts'
 
 type Sort = (typeof VISIT_SORTS)[number]
-type Asked = AskedPage & {
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly sort?: Sort | undefined
-}
+type Asked = AskedList<Sort>
 
 function visited(db: HospitalDb, { from, to, search }: Asked) {
   let rows = visitsOfPatients(db)

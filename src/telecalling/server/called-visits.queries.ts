@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
+import type { IsoDate } from '../../kernel/calendar.ts'
 import { containing } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
 
-/** What a list is asked for beside its days. */
-export type AskedPage = {
+/** What a list of the station is asked for: its days, a search, an order and a page. */
+export type AskedList<Sort extends string> = {
+  readonly from?: IsoDate | undefined
+  readonly to?: IsoDate | undefined
   readonly search?: string | undefined
+  readonly sort?: Sort | undefined
   readonly direction?: 'asc' | 'desc' | undefined
   readonly page?: number | undefined
   readonly size?: number | undefined

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
-import { dayOf, showDay } from '../../kernel/calendar.ts'
+import { showDay, showDayOf } from '../../kernel/calendar.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import type { VisitRow } from '../model/call-record.ts'
@@ -47,7 +47,7 @@ export function AllPatients({ url }: { readonly url: StationUrl }) {
   )
 }
 
-const dayOfInstant = (instant: string | null) => (instant ? showDay(dayOf(new Date(instant))) : '–')
+const dayOfInstant = (instant: string | null) => (instant ? showDayOf(instant) : '–')
 const ADD_NEW = '+ Add new'
 
 type LineProps = { readonly row: VisitRow; readonly number: number; readonly options: CallOptions }

@@ -37,6 +37,17 @@ const RULES: Readonly<Record<string, string>> = {
         join accounts a on a.hospital_id = l.hospital_id and a.id = l.account_id
       where e.hospital_id = b.hospital_id and e.source_kind = 'bill' and e.source_id = b.id
         and a.key in ('payer-debtors', 'patient-debtors'))`,
+  'a payer deducts what its memo disallows and is not appealed against, and nothing of a cancelled bill': `
+    select b.bill_no as broken from bills b where b.confirmed_at is not null and
+      case when b.state = 'submitted' then (
+        select coalesce(sum(d.claimed - d.admitted), 0) from p2_forms f
+          join p4_memos m on m.hospital_id = f.hospital_id and m.p2_id = f.id
+          join p4_lines d on d.hospital_id = m.hospital_id and d.memo_id = m.id
+        where f.hospital_id = b.hospital_id and f.bill_id = b.id and not d.appealed) else 0 end is distinct from (
+      select coalesce(sum(l.amount), 0) from journal_entries e
+        join journal_lines l on l.hospital_id = e.hospital_id and l.entry_id = e.id
+        join accounts a on a.hospital_id = l.hospital_id and a.id = l.account_id
+      where e.hospital_id = b.hospital_id and e.source_kind = 'deduction' and e.source_id = b.id and a.key = 'deductions')`,
   'a visit and payer have one confirmed bill': `
     select min(bill_no) as broken from bills where state in ('confirmed', 'submitted')
     group by visit_id, payer_id having count(*) > 1`,

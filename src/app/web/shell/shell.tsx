@@ -9,7 +9,7 @@ import { Header } from './header.tsx'
 import css from './shell.module.css'
 import { useShortcuts } from './shortcuts.ts'
 import { Sidebar } from './sidebar.tsx'
-import { drawerOpen, NARROW, sidebarOpen } from './sidebar-state.ts'
+import { drawerOpen, NARROW, sidebarAt } from './sidebar-state.ts'
 import { TroubleBanner } from './trouble-banner.tsx'
 
 const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'))
@@ -26,12 +26,12 @@ type Props = {
 /** What stands around every screen: header, sidebar, and what opens over them. */
 export function Shell({ visitor, onSignOut, children }: Props) {
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
-  const open = useStore(sidebarOpen)
   const drawer = useStore(drawerOpen)
   const palette = useStore(paletteOpen)
   const keys = useStore(keysOpen)
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  const open = useStore(sidebarAt(pathname))
   const moving = useNavigation().state !== 'idle'
   useShortcuts()
   useEffect(() => {

@@ -6,7 +6,8 @@ import type { Archive } from './read-archive.ts'
 import { columnsOf, PLAIN_TEXT, readContents, type Table } from './tables.ts'
 import type { Step } from './write-archive.ts'
 
-type Reference = { readonly table: string; readonly name: string; readonly definition: string }
+/** The references of a table, as the parts of one ALTER TABLE that takes them off or puts them back: a table is altered once. */
+type References = { readonly table: string; readonly drops: string; readonly adds: string }
 
 /**
  * Fills a database that has run the migrations of the backup, as the owner, in one transaction that ends only when every
@@ -18,7 +19,7 @@ export async function loadArchive(client: pg.Client, archive: Archive, step: Ste
   await client.query(`begin; ${PLAIN_TEXT}; set local row_security = off`)
   const references = await readReferences(client)
   const forced = await readForced(client)
-  await forEach(references, ({ table, name }) => client.query(`alter table ${table} drop constraint ${name}`))
+  await forEach(references, ({ table, drops }) => client.query(`alter table ${table} ${drops}`))
   await forEach(forced, (table) => client.query(`alter table ${table} no force row level security`))
   const names = [...tables.keys()].map((name) => pg.escapeIdentifier(name))
   await forEach(names, (name) => client.query(`alter table ${name} disable trigger user`))
@@ -28,9 +29,7 @@ export async function loadArchive(client: pg.Client, archive: Archive, step: Ste
   await forEach(trailer.sequences, ({ name, last, called }) =>
     client.query('select setval($1::regclass, $2::bigint, $3)', [pg.escapeIdentifier(name), last, called]),
   )
-  await forEach(references, ({ table, name, definition }) =>
-    client.query(`alter table ${table} add constraint ${name} ${definition}`),
-  )
+  await forEach(references, ({ table, adds }) => client.query(`alter table ${table} ${adds}`))
   await forEach(trailer.tables, (contents) => compare(client, tables.get(contents.name), contents))
   await forEach(names, (name) => client.query(`alter table ${name} enable trigger user`))
   await forEach(forced, (table) => client.query(`alter table ${table} force row level security`))
@@ -64,10 +63,13 @@ async function compare(
     throw new BackupProblem(`The rows of ${name} are not those that were backed up: their digests differ.`)
 }
 
-async function readReferences(client: pg.Client): Promise<Reference[]> {
-  const { rows } = await client.query<Reference>(
-    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
+async function readReferences(client: pg.Client): Promise<References[]> {
+  const { rows } = await client.query<References>(
+    `select conrelid::regclass::text as table,
+       string_agg(format('drop constraint %I', conname), ', ' order by conname) as drops,
+       string_agg(format('add constraint %I %s', conname, pg_get_constraintdef(oid)), ', ' order by conname) as adds
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+     group by 1 order by 1`,
   )
   return rows
 }

@@ -1,7 +1,6 @@
 import { daysInclusive, type IsoDate } from '../../../kernel/calendar.ts'
-import { showRupees } from '../../../kernel/money.ts'
+import { showRupees, sumOf } from '../../../kernel/money.ts'
 import type { Period } from '../../../schemes/model/stay/stay-types.ts'
-import { sumOf } from './bill-totals.ts'
 import type { BillCheck, BillLine, BillTotals } from './bill-view.ts'
 import type { CheckCode } from './check-codes.ts'
 

@@ -9,7 +9,7 @@ import { totalsOf } from './bill-totals.ts'
 import { decideChange } from './decide-change.ts'
 import { gridOf } from './grid-of.ts'
 
-const NOTHING_RECEIVED = { advances: 0, refunded: 0, finalPayment: 0, inClearing: 0, refundable: 0 }
+const NOTHING_RECEIVED = { advances: 0, refunded: 0, finalPayment: 0, inClearing: 0, refundable: 0, disallowed: 0 }
 
 describe('the number of a bill', () => {
   it.each([

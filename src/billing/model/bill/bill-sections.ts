@@ -1,9 +1,9 @@
 import { daysInclusive, type IsoDate } from '../../../kernel/calendar.ts'
+import { sumOf } from '../../../kernel/money.ts'
 import { CHARGE_HEAD_WORDS, type ChargeHead } from '../../../schemes/model/charge-heads.ts'
 import type { Period } from '../../../schemes/model/stay/stay-types.ts'
 import { BILL_SECTIONS, type BillSection, type LineHead } from '../price/price-types.ts'
 import { blockOf, LINE_HEADS } from './bill-heads.ts'
-import { sumOf } from './bill-totals.ts'
 import type { BillLine, ShownSection } from './bill-view.ts'
 
 type Shown = Range & Pick<Period, 'kind'>

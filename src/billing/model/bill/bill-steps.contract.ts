@@ -107,7 +107,11 @@ export const billStepsContract = {
     params: ofBill,
     reply: z.object({ billId: uuid }),
     records: 'bill.submitted',
-    refusals: { ...OF_A_BILL, NOT_CONFIRMED },
+    refusals: {
+      ...OF_A_BILL,
+      NOT_CONFIRMED,
+      BY_P2: { status: 409, text: 'The bill of this payer is submitted with its P-II.' },
+    },
   }),
   cancel: route({
     method: 'POST',

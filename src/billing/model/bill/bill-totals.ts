@@ -8,10 +8,6 @@ export function totalsOf(lines: readonly BillLine[]): BillTotals {
   return { ...totals, notClaimable, gross: totals.total + discount, discount }
 }
 
-/** The sum of amounts, in paise. */
-export const sumOf = (lines: readonly { readonly amount: number }[]): number =>
-  lines.reduce((sum, { amount }) => sum + amount, 0)
-
 /** The lines of a bill in the order of their sections and heads. */
 export const linesOf = ({ sections }: Pick<BillView, 'sections'>): BillLine[] =>
   sections.flatMap(({ heads }) => heads.flatMap(({ lines }) => lines))

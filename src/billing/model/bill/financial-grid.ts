@@ -88,6 +88,8 @@ export const financialGrid = z.object({
   bills: z.array(z.object({ billNo: z.string(), state: z.string(), total: z.int() })),
   /** Cheques in clearing, inside what was paid. */
   inClearing: z.int(),
+  /** What payers disallowed for good, inside the balance. */
+  disallowed: z.int(),
   /** What may be refunded. */
   refundable: z.int(),
 })

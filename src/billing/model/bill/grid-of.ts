@@ -40,6 +40,8 @@ export type Received = {
   readonly finalPayment: Paise
   readonly inClearing: Paise
   readonly refundable: Paise
+  /** What payers deducted of the bills, which is not received and no longer owed. */
+  readonly disallowed: Paise
 }
 
 /** A bill as the financial summary counts it. */
@@ -76,7 +78,7 @@ export function gridOf(bills: readonly GridBill[], received: Received): Financia
     bills.reduce((total, { lines }) => total + lines.reduce((all, line) => all + of(line), 0), 0)
   const total = sum(({ head, amount }) => (head === 'discount' ? 0 : amount))
   const discount = 0 - sum(({ head, amount }) => (head === 'discount' ? amount : 0))
-  const { advances, refunded, finalPayment, inClearing, refundable } = received
+  const { advances, refunded, finalPayment, inClearing, refundable, disallowed } = received
   const balance = total - discount - advances - finalPayment + refunded
   return {
     rows: {
@@ -93,6 +95,7 @@ export function gridOf(bills: readonly GridBill[], received: Received): Financia
       total: lines.reduce((all, { amount }) => all + amount, 0),
     })),
     inClearing,
+    disallowed,
     refundable,
   }
 }

@@ -30,7 +30,7 @@ export type DetailedInvoiceRow = Priced & {
 }
 
 const priced = <Row extends Priced>(rate: string): ListColumn<Row>[] => [
-  rupees('rate', rate, (row) => row.rate),
+  listColumns<Row>().rupees('rate', rate, 100, (row) => row.rate, figure),
   {
     id: 'quantity',
     label: 'Qty',
@@ -38,16 +38,8 @@ const priced = <Row extends Priced>(rate: string): ListColumn<Row>[] => [
     text: ({ quantity }) => String(quantity ?? ''),
     inFile: { kind: 'quantity', of: ({ quantity }) => quantity },
   },
-  rupees('amount', 'Amount', (row) => row.amount),
+  listColumns<Row>().rupees('amount', 'Amount', 100, (row) => row.amount, figure),
 ]
-
-function rupees<Row>(id: string, label: string, of: (row: Row) => Paise | null): ListColumn<Row> {
-  const text = (row: Row) => {
-    const amount = of(row)
-    return amount === null ? '' : figure(amount)
-  }
-  return { id, label, widthPx: 100, align: 'right', text, inFile: { kind: 'rupees', of } }
-}
 
 const invoice = listColumns<InvoiceRow>()
 const detailed = listColumns<DetailedInvoiceRow>()

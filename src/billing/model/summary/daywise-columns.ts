@@ -1,23 +1,15 @@
-import { figure } from '../../../kernel/money.ts'
+import { figure, type Paise } from '../../../kernel/money.ts'
 import { type ColumnPresets, type ListColumn, listColumns } from '../../../platform/model/lists/list-columns.ts'
 import { GRID_COLUMN_WORDS } from '../bill/financial-grid.ts'
 import { CHARGE_COLUMNS } from '../bill/grid-of.ts'
 import type { DaywiseRow } from './daywise.ts'
 
-const { fact, day, number } = listColumns<DaywiseRow>()
+const { fact, day, number, rupees } = listColumns<DaywiseRow>()
 
-const rupees = (id: string, label: string, of: (row: DaywiseRow) => number | null): ListColumn<DaywiseRow> => ({
-  id,
-  label,
-  widthPx: 90,
-  align: 'right',
-  whole: true,
-  text: (row) => {
-    const amount = of(row)
-    return amount === null || amount === 0 ? '-' : figure(amount)
-  },
-  inFile: { kind: 'rupees', of },
-})
+const NONE = '-'
+const figureOrNone = (amount: Paise): string => (amount === 0 ? NONE : figure(amount))
+const amount = (id: string, label: string, of: (row: DaywiseRow) => Paise | null) =>
+  rupees(id, label, 90, of, figureOrNone, NONE)
 
 /** What can be printed of the day-wise bills and written to files. */
 export const DAYWISE_COLUMNS: readonly ListColumn<DaywiseRow>[] = [
@@ -25,13 +17,13 @@ export const DAYWISE_COLUMNS: readonly ListColumn<DaywiseRow>[] = [
   { ...fact('visit', 'Visit ID', 96, (row) => row.visitNo), whole: true },
   fact('bill', 'Bill No.', 120, (row) => row.billNos),
   number('lines', 'Lines', 50, (row) => row.lines),
-  ...CHARGE_COLUMNS.map((column) => rupees(column, GRID_COLUMN_WORDS[column], ({ heads }) => heads[column])),
-  rupees('charged', 'Amt', (row) => row.charged),
-  rupees('discount', 'Disc', (row) => row.discount),
-  rupees('net', 'Net', (row) => row.net),
-  rupees('received', 'Paid', (row) => row.received),
-  rupees('refunded', 'Refunded', (row) => row.refunded),
-  rupees('balance', 'Balance', (row) => row.balance),
+  ...CHARGE_COLUMNS.map((column) => amount(column, GRID_COLUMN_WORDS[column], ({ heads }) => heads[column])),
+  amount('charged', 'Amt', (row) => row.charged),
+  amount('discount', 'Disc', (row) => row.discount),
+  amount('net', 'Net', (row) => row.net),
+  amount('received', 'Paid', (row) => row.received),
+  amount('refunded', 'Refunded', (row) => row.refunded),
+  amount('balance', 'Balance', (row) => row.balance),
 ]
 
 const SUMS = ['charged', 'discount', 'net', 'received', 'refunded', 'balance']

@@ -145,7 +145,7 @@ test('whatever is charged and paid, the days add up to the financial summary', (
       const sum = (of: (amount: number) => boolean) =>
         movements.reduce((total, { amount }) => total + (of(amount) ? Math.abs(amount) : 0), 0)
       const received = { advances: sum((amount) => amount > 0), refunded: sum((amount) => amount < 0) }
-      const grid = gridOf(bills, { ...received, finalPayment: 0, inClearing: 0, refundable: 0 })
+      const grid = gridOf(bills, { ...received, finalPayment: 0, inClearing: 0, refundable: 0, disallowed: 0 })
       const { totals, closing } = daywiseOf([visit({ bills, movements })], {})
       expect(closing).toBe(grid.rows.balance.total)
       expect([totals.charged, totals.discount]).toEqual([grid.rows.totalAmount.total, grid.rows.discount.total])

@@ -3,7 +3,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { receivedOfVisit } from '../../../receipts/server/receipts-of-visit.queries.ts'
 import type { Received } from '../../model/bill/grid-of.ts'
 
-type ReceivedFor = Received & {
+type ReceivedFor = Omit<Received, 'disallowed'> & {
   /** What payers paid, inside the advances, by their ids. */
   readonly fromPayers: ReadonlyMap<string, Paise>
 }

@@ -4,6 +4,7 @@ import type { BillView } from '../../model/bill/bill-view.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
 import type { FinancialGrid } from '../../model/bill/financial-grid.ts'
 import { type GridBill, gridOf } from '../../model/bill/grid-of.ts'
+import { deductedOfVisit } from '../steps/post-deduction.ts'
 import { countedBills } from './counted-bills.ts'
 import { type BillOfVisit, billOfVisit } from './load-bill.ts'
 import { receivedFor } from './received-for.ts'
@@ -15,7 +16,9 @@ export const showFinancialGrid = operation(billsContract.financialGrid, async (c
 
 /** The financial summary of the visit of a bill; the lines of `shown`, a version of that visit, are not computed again. */
 export async function gridOfVisit(db: HospitalDb, visit: BillOfVisit, shown?: BillView): Promise<FinancialGrid> {
-  return gridOf(await gridBills(db, visit, shown), await receivedFor(db, visit.facts.visitId))
+  const { visitId } = visit.facts
+  const received = { ...(await receivedFor(db, visitId)), disallowed: await deductedOfVisit(db, visitId) }
+  return gridOf(await gridBills(db, visit, shown), received)
 }
 
 /** The bills of a visit as its financial summary counts them, one a payer. */

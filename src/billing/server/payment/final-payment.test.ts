@@ -91,6 +91,16 @@ describe('a private patient', () => {
     expect((await pay(visitId, '0')).problem.code).toBe('ALREADY_PAID')
   })
 
+  test('an advance by cheque that is cleared after the bill is confirmed pays the bill by itself', async () => {
+    const visitId = await confirmed()
+    const before = await booked(KEYS)
+    const late = { visitId, amount: '1,200', ...cheque, mode: 'CHEQUE' } as const
+    const { id } = (await clerk.call(receiptsContract.takeAdvance, late)).body
+    expect((await admin.call(receiptsContract.settleCheque, { id, state: 'CLEARED' })).status).toBe(200)
+    expect((await booked(KEYS)).map((amount, at) => amount - (before[at] ?? 0))).toEqual([0, -20_000, -RENT])
+    expect(await receipts(visitId)).toMatchObject({ refundable: 20_000 })
+  })
+
   test.each([
     ['a draft', 'BILL_NOT_CONFIRMED', undefined, '0', {}, 'draft'],
     ['a balance', 'BALANCE_OPEN', 'amount', '999.99', {}],

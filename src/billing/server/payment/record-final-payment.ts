@@ -12,6 +12,7 @@ import { decideFinalisation } from '../../model/payment/decide-finalisation.ts'
 import { type finalPaymentForm, narrationOf, receiptModeOf } from '../../model/payment/final-payment.ts'
 import type { Finalisation } from '../../model/payment/finalisation.contract.ts'
 import { finalisationOf } from './finalisation.queries.ts'
+import { lockBillsOf } from './lock-bills.ts'
 import { setOffAdvances } from './set-off-advances.ts'
 
 /**
@@ -51,7 +52,7 @@ export const recordFinalPayment = operation(
 /** One finalisation of a visit at a time: the second sees the first. Its bills are not cancelled meanwhile. */
 async function lockVisit(db: HospitalDb, visitId: string): Promise<void> {
   await db.selectFrom('visits').select('id').where('id', '=', visitId).forNoKeyUpdate().execute()
-  await db.selectFrom('bills').select('id').where('visit_id', '=', visitId).orderBy('id').forUpdate().execute()
+  await lockBillsOf(db, visitId)
 }
 
 type Visit = { readonly id: string; readonly patientId: string }

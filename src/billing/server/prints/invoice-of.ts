@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { linesOf, sumOf } from '../../model/bill/bill-totals.ts'
+import { sumOf } from '../../../kernel/money.ts'
+import { linesOf } from '../../model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
 import type { InvoicePart } from '../../model/bill/invoice-part.ts'
 import type { LineHead } from '../../model/price/price-types.ts'

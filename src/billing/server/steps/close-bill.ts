@@ -1,3 +1,5 @@
+import { isEsic } from '../../../catalogue/model/payers/payer-kinds.ts'
+import { payerKind } from '../../../catalogue/server/payers/payers.queries.ts'
 import { visitOfBill } from '../../../documents/server/billing-access/visit-of-bill.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
@@ -7,8 +9,9 @@ import { billStepsContract } from '../../model/bill/bill-steps.contract.ts'
 import { type StoredBill, storedBill } from '../bill/stored-bills.queries.ts'
 import { lockBill } from './open-draft.ts'
 import { reverseBillEntry } from './post-bill.ts'
+import { reverseDeductions } from './post-deduction.ts'
 
-/** Says that a confirmed bill went to the payer. */
+/** Says that a confirmed bill went to the payer; that of ESIC goes there with its P-II. */
 export const submitBill = operation(billStepsContract.submit, async (context, { billId }) => {
   const { db, actor, now, record, refuse } = context
   await lockBill(db, billId)
@@ -16,10 +19,16 @@ export const submitBill = operation(billStepsContract.submit, async (context, { 
   if (!bill) return refuse('NOT_FOUND')
   await visitOfBill(context, bill.visitId)
   if (bill.state !== 'confirmed') return refuse('NOT_CONFIRMED')
+  if (await isClaimedByP2(db, bill)) return refuse('BY_P2')
   await markSubmitted(db, billId, { by: actor.userId, now })
   await record({ type: 'bill.submitted', subject: { type: 'bill', id: billId }, patientId: bill.patientId })
   return { billId }
 })
+
+async function isClaimedByP2(db: HospitalDb, { payerId }: StoredBill): Promise<boolean> {
+  const payer = db.selectFrom('payers as payer').select(payerKind).where('payer.id', '=', payerId)
+  return isEsic((await payer.executeTakeFirstOrThrow()).payerKind)
+}
 
 /** The state of a confirmed bill that went to the payer, by itself or with its claim. */
 export async function markSubmitted(
@@ -34,7 +43,7 @@ export async function markSubmitted(
     .execute()
 }
 
-/** Cancels a bill: its entry is reversed, its number stays used. */
+/** Cancels a bill: its entries are reversed, its number stays used. */
 export const cancelBill = operation(billStepsContract.cancel, async (context, { billId, reason }) => {
   const { db, actor, now, record, refuse } = context
   await lockBill(db, billId)
@@ -59,4 +68,5 @@ export async function cancel(db: HospitalDb, bill: StoredBill, { reason, by, now
   if (!bill.confirmedAt) return
   await reverseBillEntry(db, bill.id, { day: dayOf(now), reason })
   await takeBackSetOffs(db, bill.id, { day: dayOf(now), reason })
+  await reverseDeductions(db, bill.id, { day: dayOf(now), reason })
 }

@@ -1,13 +1,9 @@
 import { useAuth } from '../../../access/web/session.tsx'
-import { useWrite } from '../../../platform/web/use-call.ts'
 import AdvancePaymentDialog from '../../../receipts/web/advance-payment.dialog.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import PrintPreview from '../../../ui/pdf/print-preview.tsx'
 import { EditInformationDialog } from '../../../visits/web/information/edit-information.dialog.tsx'
-import { billChangesContract } from '../../model/bill/bill-changes.contract.ts'
 import { linesOf } from '../../model/bill/bill-totals.ts'
-import type { BillCheck, BillView } from '../../model/bill/bill-view.ts'
 import type { ShownBill } from '../../model/bill/bills.contract.ts'
 import { BillPreview } from '../documents/bill-preview.tsx'
 import DiscountDialog from '../payment/discount.dialog.tsx'
@@ -32,19 +28,30 @@ export default function BillDialogs({ bill, steps }: Props) {
   const line = linesOf(bill).find(({ key }) => key === url.text('line'))
   const check = bill.checks.find(({ code }) => code === url.text('check'))
   const change = CHANGES.find((kind) => kind === dialog)
-  if (change && line) return <ChangeLineDialog bill={bill} line={line} change={change} onClose={close} />
+  if (change && line) return <ChangeLineDialog bill={bill} steps={steps} line={line} change={change} onClose={close} />
   if (dialog === 'why' && line)
     return (
       <WhyRate
         bill={bill}
         line={line}
         mayChange={can('bill:edit') && bill.state === 'draft'}
+        busy={steps.busy}
         onChange={() => url.set({ dialog: 'rate' })}
         onUndo={steps.undo}
         onClose={close}
       />
     )
-  if (dialog === 'waive' && check) return <Waive bill={bill} check={check} onClose={close} />
+  if (dialog === 'waive' && check)
+    return (
+      <ReasonDialog
+        title="Pass over"
+        message={check.text}
+        submit="Pass over"
+        busy={steps.busy}
+        onSubmit={(reason) => steps.change({ kind: 'waive', lineKey: check.code, reason }, { onSuccess: close })}
+        onClose={close}
+      />
+    )
   if (dialog === 'grid') return <FinancialGridDialog grid={bill.grid} onClose={close} />
   if (dialog === 'preview') return <BillPreview bill={bill} document="final-bill" onClose={close} />
   if (dialog === 'corporate') return <BillPreview bill={bill} document="corporate-bill" onClose={close} />
@@ -93,30 +100,4 @@ export default function BillDialogs({ bill, steps }: Props) {
       />
     )
   return null
-}
-
-function Waive({ bill, check, onClose }: { readonly bill: BillView; readonly check: BillCheck; onClose(): void }) {
-  const write = useWrite(billChangesContract.changeLine)
-  return (
-    <ReasonDialog
-      title="Pass over"
-      message={check.text}
-      submit="Pass over"
-      busy={write.isPending}
-      onClose={onClose}
-      onSubmit={(reason) =>
-        write.mutate(
-          {
-            visitId: bill.visitId,
-            payerId: bill.payerId,
-            version: bill.version,
-            kind: 'waive',
-            lineKey: check.code,
-            reason,
-          },
-          { onSuccess: onClose, onError: (problem) => toast.error('Nothing was changed', problem.message) },
-        )
-      }
-    />
-  )
 }

@@ -78,14 +78,18 @@ function Heads({ bill, onGrid }: Pick<Props, 'bill' | 'onGrid'>) {
             strong={row === 'totalAmount' || row === 'balance'}
           />
         ))}
-        <InClearing grid={grid} />
+        <OfTheBalance grid={grid} />
       </dl>
     </div>
   )
 }
 
-const InClearing = ({ grid }: { readonly grid: FinancialGrid }) =>
-  grid.inClearing !== 0 && <Sum name="Of it cheques in clearing" amount={grid.inClearing} />
+const OfTheBalance = ({ grid }: { readonly grid: FinancialGrid }) => (
+  <>
+    {grid.disallowed !== 0 && <Sum name="Of it disallowed by the payer" amount={grid.disallowed} />}
+    {grid.inClearing !== 0 && <Sum name="Of it cheques in clearing" amount={grid.inClearing} />}
+  </>
+)
 
 const Sum = (props: { readonly name: string; readonly amount: number; readonly strong?: boolean }) => (
   <div className={css.line} data-strong={props.strong || undefined}>

@@ -112,6 +112,11 @@ function MoreSteps({ bill, steps }: Props) {
             P-II Individual Bill
           </Menu.Item>
         )}
+        {can('letter:read') && (
+          <Menu.Item component={Link} to={`/no-deduction-letter/${bill.header.visitNo}`}>
+            Letters to the payer
+          </Menu.Item>
+        )}
         <Menu.Item onClick={open('grid')}>Financial Summary</Menu.Item>
         {can('accounts:read') && (
           <Menu.Item component={Link} to={`/daywise-bills?id=${bill.header.visitNo}`}>
@@ -122,10 +127,12 @@ function MoreSteps({ bill, steps }: Props) {
         <Menu.Item onClick={open('plan')}>Doctor's plan</Menu.Item>
         {can('bill:edit') && <Menu.Divider />}
         {can('bill:edit') && bill.state === 'checked' && (
-          <Menu.Item onClick={steps.backToDraft}>Back to draft</Menu.Item>
+          <Menu.Item disabled={steps.busy} onClick={steps.backToDraft}>
+            Back to draft
+          </Menu.Item>
         )}
         {can('bill:edit') && isFrozen && <Menu.Item onClick={open('new-version')}>New version</Menu.Item>}
-        {can('bill:edit') && bill.state === 'confirmed' && (
+        {can('bill:edit') && bill.state === 'confirmed' && bill.payerKind !== 'esic' && (
           <Menu.Item onClick={steps.submit}>Mark as submitted</Menu.Item>
         )}
         {can('bill:void') && bill.id !== null && bill.state !== 'cancelled' && (

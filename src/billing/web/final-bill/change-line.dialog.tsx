@@ -3,14 +3,13 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { paiseOf, rupeesOf } from '../../../kernel/money.ts'
 import { requiredText } from '../../../platform/model/contract/fields.ts'
-import { useWrite } from '../../../platform/web/use-call.ts'
 import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { FIRST_FIELD, FormDialog, FormFooter } from '../../../ui/forms/form-dialog.tsx'
-import { billChangesContract } from '../../model/bill/bill-changes.contract.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
 import css from './change-line.module.css'
+import type { BillSteps } from './use-bill-steps.ts'
 
 export type LineChange = 'quantity' | 'rate' | 'take_out' | 'keep'
 
@@ -37,7 +36,13 @@ const FORMS = {
   keep: z.object({ reason: requiredText(300, 'Reason is required') }),
 }
 
-type Props = { readonly bill: BillView; readonly line: BillLine; readonly change: LineChange; onClose(): void }
+type Props = {
+  readonly bill: BillView
+  readonly steps: BillSteps
+  readonly line: BillLine
+  readonly change: LineChange
+  onClose(): void
+}
 
 /** Changes one line of a draft; the reason stays with it. */
 export default function ChangeLineDialog(props: Props) {
@@ -48,17 +53,13 @@ export default function ChangeLineDialog(props: Props) {
   )
 }
 
-function ChangeForm({ bill, line, change, onClose }: Props) {
+function ChangeForm({ bill, steps, line, change, onClose }: Props) {
   const form = useContractForm<z.ZodMiniObject>(FORMS[change], { quantity: line.quantity, rate: rupeesOf(line.rate) })
-  const write = useWrite(billChangesContract.changeLine)
   const [known] = useState(line.changeIds)
   const meanwhile = bill.changes.filter(({ id }) => line.changeIds.includes(id) && !known.includes(id))
   const send = (values: Typed, sure: boolean) =>
-    write.mutate(
+    steps.change(
       {
-        visitId: bill.visitId,
-        payerId: bill.payerId,
-        version: bill.version,
         kind: change,
         lineKey: line.key,
         reason: String(values.reason),
@@ -67,10 +68,7 @@ function ChangeForm({ bill, line, change, onClose }: Props) {
         ...(sure && { sure }),
       },
       {
-        onSuccess: () => {
-          toast.success('The bill was changed')
-          onClose()
-        },
+        onSuccess: onClose,
         onError: (problem) => {
           if (problem.code === 'LARGE_AMOUNT' && !sure)
             void ask(problem.message).then((yes) => yes && send(values, true))
@@ -114,7 +112,7 @@ function ChangeForm({ bill, line, change, onClose }: Props) {
           {...((change === 'take_out' || change === 'keep') && FIRST_FIELD)}
           {...form.getInputProps('reason')}
         />
-        <FormFooter submit={TITLES[change]} busy={write.isPending} onCancel={onClose} />
+        <FormFooter submit={TITLES[change]} busy={steps.busy} onCancel={onClose} />
       </Stack>
     </form>
   )

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { showRupees } from '../../../kernel/money.ts'
+import type { RouteInput } from '../../../platform/model/contract/route.ts'
 import type { CallFailed } from '../../../platform/web/call-failed.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { confirm } from '../../../ui/feedback/confirm.tsx'
@@ -7,8 +9,15 @@ import { billChangesContract } from '../../model/bill/bill-changes.contract.ts'
 import { billStepsContract } from '../../model/bill/bill-steps.contract.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
 
-/** The steps of a bill as the buttons take them; each says what became of it. */
+type ChangedLine = Omit<RouteInput<typeof billChangesContract.changeLine>, 'visitId' | 'payerId' | 'version'>
+type ThenOfChange = { onSuccess(): void; onError?(problem: CallFailed): void }
+
+/**
+ * The steps of a bill as the buttons take them; each says what became of it. After a step that changes the bill that is shown they are
+ * busy until it is shown as it then is: the next step would be of an old version.
+ */
 export function useBillSteps(bill: BillView) {
+  const changing = useWrite(billChangesContract.changeLine)
   const check = useWrite(billStepsContract.check)
   const back = useWrite(billStepsContract.backToDraft)
   const confirming = useWrite(billStepsContract.confirm)
@@ -17,16 +26,27 @@ export function useBillSteps(bill: BillView) {
   const cancelling = useWrite(billStepsContract.cancel)
   const undoing = useWrite(billChangesContract.undoChange)
   const asRead = { visitId: bill.visitId, payerId: bill.payerId, version: bill.version }
+  const shown = `${bill.id}:${bill.version}`
+  const [left, setLeft] = useState<string>()
   const onError = (problem: CallFailed) => toast.error('Nothing was changed', problem.message)
-  const done = (words: string, then?: () => void) => ({
+  const said = (words: string, then?: () => void) => ({
     onError,
     onSuccess: () => {
       toast.success(words)
       then?.()
     },
   })
+  const done = (words: string, then?: () => void) =>
+    said(words, () => {
+      setLeft(shown)
+      then?.()
+    })
   return {
-    busy: [check, back, confirming, version, submitting, cancelling, undoing].some(({ isPending }) => isPending),
+    busy:
+      left === shown ||
+      [changing, check, back, confirming, version, submitting, cancelling, undoing].some(({ isPending }) => isPending),
+    change: (line: ChangedLine, { onSuccess, ...then }: ThenOfChange) =>
+      changing.mutate({ ...asRead, ...line }, { ...done('The bill was changed', onSuccess), ...then }),
     check: () => check.mutate(asRead, done('The bill is checked')),
     backToDraft: () => back.mutate(asRead, done('The bill is a draft again')),
     async confirm() {
@@ -38,7 +58,7 @@ export function useBillSteps(bill: BillView) {
       if (yes) confirming.mutate({ ...asRead, total: bill.totals.total }, done('The bill is confirmed'))
     },
     newVersion: (reason: string, then: () => void) =>
-      version.mutate({ visitId: bill.visitId, payerId: bill.payerId, reason }, done('A new version is open', then)),
+      version.mutate({ visitId: bill.visitId, payerId: bill.payerId, reason }, said('A new version is open', then)),
     submit: () => bill.id && submitting.mutate({ billId: bill.id }, done('The bill is submitted')),
     cancel: (reason: string, then: () => void) =>
       bill.id && cancelling.mutate({ billId: bill.id, reason }, done('The bill is cancelled', then)),

@@ -3,12 +3,14 @@ import { showDay } from '../../../kernel/calendar.ts'
 import { figure } from '../../../kernel/money.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
 import { shortDays } from './bill-words.ts'
+import { ImplantPapers } from './implant-papers.tsx'
 import css from './why-rate.module.css'
 
 type Props = {
   readonly bill: BillView
   readonly line: BillLine
   readonly mayChange: boolean
+  readonly busy: boolean
   onChange(): void
   onUndo(changeId: string): void
   onClose(): void
@@ -17,7 +19,7 @@ type Props = {
 const factorWords = (basisPoints: number): string => `× ${((10_000 + basisPoints) / 10_000).toFixed(2)}`
 
 /** Why a line costs what it costs: the rate row, each step to the amount, the shares, and what the desk changed. */
-export default function WhyRate({ bill, line, mayChange, onChange, onUndo, onClose }: Props) {
+export default function WhyRate({ bill, line, mayChange, busy, onChange, onUndo, onClose }: Props) {
   const changes = bill.changes.filter(({ id }) => line.changeIds.includes(id))
   const days = [line.code, line.from && showDay(line.from), shortDays(line.from, line.to)]
   return (
@@ -55,12 +57,13 @@ export default function WhyRate({ bill, line, mayChange, onChange, onUndo, onClo
           </li>
         )}
       </ol>
+      {line.head === 'implant' && <ImplantPapers visitId={bill.visitId} line={line} />}
       {line.reason && <p className={css.reason}>{line.reason}</p>}
       {changes.map((change) => (
         <p key={change.id} className={css.change}>
           {change.words}: {change.reason} ({change.by})
           {mayChange && (
-            <Button size="compact-xs" variant="subtle" onClick={() => onUndo(change.id)}>
+            <Button size="compact-xs" variant="subtle" disabled={busy} onClick={() => onUndo(change.id)}>
               Undo
             </Button>
           )}

@@ -1,4 +1,5 @@
 import { Table, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Table.css'
 import { showDay } from '../../../kernel/calendar.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'

@@ -6,12 +6,12 @@ import { Chip } from '../../../ui/display/chip.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
+import { FindVisit } from '../../../visits/web/find-visit.tsx'
 import { VisitNamed } from '../../../visits/web/visit-of-address.tsx'
 import { BILL_STATES, isFrozen, STATE_WORDS } from '../../model/bill/bill-states.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
 import type { FinancialGrid } from '../../model/bill/financial-grid.ts'
 import { summaryCards } from '../../model/summary/summary-cards.ts'
-import { FindVisit } from './find-visit.tsx'
 import { GridTable } from './grid-table.tsx'
 import css from './summary.module.css'
 
@@ -91,6 +91,9 @@ function Summary({ grid }: { readonly grid: FinancialGrid }) {
             </li>
           ))}
         </ul>
+        {grid.disallowed !== 0 && (
+          <p className={css.quiet}>Disallowed by the payer, inside the balance: {figure(grid.disallowed)}</p>
+        )}
         {grid.inClearing !== 0 && (
           <p className={css.quiet}>Cheques in clearing, counted as paid: {figure(grid.inClearing)}</p>
         )}

@@ -35,6 +35,7 @@ export const TARIFF_LISTS = {
       field('email', 'Email', { max: 254 }),
       field('address', 'Address', { kind: 'long', max: 400 }),
       field('agreementNo', 'Agreement No', { max: 60 }),
+      field('empanelmentNo', 'Empanelment No', { max: 60, hint: 'Printed on P-II, P-III and P-V' }),
       field('agreementFrom', 'Agreement from', { kind: 'day' }),
       field('agreementTo', 'Agreement to', { kind: 'day', width: 130 }),
       DESCRIPTION,

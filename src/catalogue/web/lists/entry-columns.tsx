@@ -1,4 +1,4 @@
-import { dayOf, showDay } from '../../../kernel/calendar.ts'
+import { showDayOf } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
@@ -32,7 +32,7 @@ export function entryColumns(list: MasterList): GridColumn<ListEntry>[] {
       label: 'Created',
       width: 110,
       figures: true,
-      text: ({ createdAt }) => showDay(dayOf(new Date(createdAt))),
+      text: ({ createdAt }) => showDayOf(createdAt),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../kernel/calendar.ts'
-import type { Paise } from '../../../kernel/money.ts'
+import { type Paise, sumOf } from '../../../kernel/money.ts'
 import type { RepricedLine } from '../../../visits/model/payer/payer-change.contract.ts'
 
 /** A charge as it costs under one payer. */
@@ -49,5 +49,3 @@ export function repricingOf(before: readonly Costed[], after: readonly Costed[])
 
 const costOf = (charge: Costed | undefined): RepricedLine['before'] =>
   charge ? { unitRate: charge.unitRate, amount: charge.amount, rateNotSet: charge.rateNotSet } : null
-
-const sumOf = (charges: readonly Costed[]): Paise => charges.reduce((sum, { amount }) => sum + amount, 0)

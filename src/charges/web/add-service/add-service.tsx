@@ -20,7 +20,7 @@ export function AddService({ visitId, today, onAdded }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useHotkeys([['/', () => input.current?.focus()]])
-  const { form, busy, save } = useAddCharge(visitId, today, () => {
+  const { form, files, busy, save } = useAddCharge(visitId, today, () => {
     input.current?.focus()
     input.current?.select()
     onAdded?.()
@@ -56,7 +56,7 @@ export function AddService({ visitId, today, onAdded }: Props) {
           <ServiceKinds found={found} />
           <div className={css.found}>
             <ServiceOffers id={id} found={found} onChoose={found.activate} />
-            <ChargeFields form={form} offer={offer} busy={busy} />
+            <ChargeFields form={form} files={files} offer={offer} busy={busy} />
           </div>
         </div>
       )}

@@ -3,16 +3,22 @@ import { rupeesOf } from '../../../kernel/money.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { ADMINISTRATION_TIMES, EXTERNAL_REQUISITIONS } from '../../model/charge-details.ts'
 import css from './add-service.module.css'
-import type { AddForm } from './use-add-charge.ts'
+import { ImplantFields } from './implant-fields.tsx'
+import type { AddForm, ImplantFiles } from './use-add-charge.ts'
 import type { Offer } from './use-service-search.ts'
 
-type Props = { readonly form: AddForm; readonly offer: Offer | undefined; readonly busy: boolean }
+type Props = {
+  readonly form: AddForm
+  readonly files: ImplantFiles
+  readonly offer: Offer | undefined
+  readonly busy: boolean
+}
 
 const rateOf = (offer: Offer | undefined): string =>
   offer?.of === 'catalogue' && offer.service.rate > 0 ? rupeesOf(offer.service.rate) : ''
 
 /** The rest of the charge: day, quantity and what the chosen service asks for; reasons appear where they are asked for. */
-export function ChargeFields({ form, offer, busy }: Props) {
+export function ChargeFields({ form, files, offer, busy }: Props) {
   const head = offer?.head
   const field = form.getInputProps
   const isAsked = (name: 'priceReason' | 'outsideStayReason') => Boolean(form.errors[name] || form.values[name])
@@ -30,15 +36,7 @@ export function ChargeFields({ form, offer, busy }: Props) {
       )}
       <TextInput label="Amount" w={110} inputMode="decimal" placeholder={rateOf(offer)} {...field('rate')} />
       <TextInput label="Description" className={css.grow} maxLength={500} {...field('description')} />
-      {head === 'implant' && (
-        <>
-          <TextInput label="Batch No" maxLength={60} {...field('batchNo')} />
-          <TextInput label="Invoice No" maxLength={60} {...field('invoiceNo')} />
-          <DayInput label="Invoice date" {...field('invoiceDate')} />
-          <TextInput label="Invoice amount" inputMode="decimal" {...field('invoiceAmount')} />
-          <TextInput label="Ceiling" inputMode="decimal" {...field('ceiling')} />
-        </>
-      )}
+      {head === 'implant' && <ImplantFields form={form} files={files} />}
       {isAsked('priceReason') && (
         <TextInput label="Reason of the rate" className={css.grow} maxLength={300} {...field('priceReason')} />
       )}

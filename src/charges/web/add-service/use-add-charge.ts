@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { asJpeg } from '../../../patients/web/photo/as-jpeg.ts'
+import { type Upload, useUpload } from '../../../patients/web/photo/upload.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type ContractForm, useContractForm } from '../../../ui/forms/contract-form.ts'
@@ -8,16 +10,20 @@ import { confirmLargeAmount } from '../confirm-large-amount.ts'
 import type { Offer } from './use-service-search.ts'
 
 /** What the desk fills in; the service comes from the list of offers. */
-const typedFields = z.omit(chargeForm, { list: true, itemId: true, head: true, rateId: true })
+const typedFields = z.omit(chargeForm, {
+  list: true,
+  itemId: true,
+  head: true,
+  rateId: true,
+  invoiceFileId: true,
+  stickerFileId: true,
+})
 export type AddForm = ContractForm<typeof typedFields>
 type Typed = z.input<typeof typedFields>
+/** Sent as soon as they are chosen, and kept with the charge that is added next. */
+export type ImplantFiles = { readonly invoice: Upload; readonly sticker: Upload }
 
-const WITHOUT_CHOICE = {
-  invoiceFileId: null,
-  stickerFileId: null,
-  administrationTime: null,
-  isLargeAmountConfirmed: false,
-} as const
+const WITHOUT_CHOICE = { administrationTime: null, isLargeAmountConfirmed: false } as const
 
 const chosen = (offer: Offer, description: Typed['description']) =>
   offer.of === 'catalogue'
@@ -28,6 +34,8 @@ const chosen = (offer: Offer, description: Typed['description']) =>
 export function useAddCharge(visitId: string, day: string, onAdded: () => void) {
   const initial = { day, quantity: '1', externalRequisition: 'None', ...WITHOUT_CHOICE } as const
   const form = useContractForm(typedFields, initial)
+  const files: ImplantFiles = { invoice: useUpload(), sticker: useUpload({ prepare: asJpeg }) }
+  const { invoice, sticker } = files
   const write = useWrite(chargesContract.add)
   const save = (offer: Offer, values: Typed) =>
     write.mutate(
@@ -36,12 +44,15 @@ export function useAddCharge(visitId: string, day: string, onAdded: () => void) 
         visitId,
         ...chosen(offer, values.description),
         administrationTime: values.administrationTime || null,
+        ...(offer.head === 'implant' && { invoiceFileId: invoice.id, stickerFileId: sticker.id }),
       },
       {
         onSuccess: ({ rateNotSet }) => {
           toast.success(rateNotSet ? 'Added without a rate' : 'Added')
           form.setValues({ ...form.getInitialValues(), day: values.day })
           form.clearErrors()
+          invoice.choose(null)
+          sticker.choose(null)
           onAdded()
         },
         onError: (problem) => {
@@ -50,5 +61,6 @@ export function useAddCharge(visitId: string, day: string, onAdded: () => void) 
         },
       },
     )
-  return { form, busy: write.isPending, save }
+  const isSending = [invoice, sticker].some(({ state }) => state === 'uploading')
+  return { form, files, busy: write.isPending || isSending, save }
 }

@@ -49,21 +49,9 @@ export function p2Rows(
   return [...tables, total('Total claimed, I + II + III', totals.claimed)]
 }
 
-const { fact, day } = listColumns<P2Row>()
+const { fact, day, rupees } = listColumns<P2Row>()
 
-/** An amount: rupees with paise in a file, so that it adds up. */
-const rupees = (id: string, label: string, of: (row: P2Row) => Paise | null): ListColumn<P2Row> => ({
-  id,
-  label,
-  widthPx: 110,
-  align: 'right',
-  whole: true,
-  text: (row) => {
-    const amount = of(row)
-    return amount === null ? '' : showRupees(amount)
-  },
-  inFile: { kind: 'rupees', of },
-})
+const amount = (id: string, label: string, of: (row: P2Row) => Paise | null) => rupees(id, label, 110, of, showRupees)
 
 export const p2Columns: readonly ListColumn<P2Row>[] = [
   fact('table', 'Table', 190, ({ table }) => table),
@@ -73,9 +61,9 @@ export const p2Columns: readonly ListColumn<P2Row>[] = [
   day('to', 'To', 90, ({ line }) => line?.line.to ?? null),
   // As text: the figures of a workbook have no decimals, half days do.
   fact('quantity', 'Qty', 60, ({ line }) => line && String(line.line.quantity)),
-  rupees('rate', 'Rate', ({ line }) => line?.line.rate ?? null),
-  rupees('claimed', 'Claimed', ({ claimed }) => claimed),
-  rupees('admitted', 'Admitted', ({ admitted }) => admitted),
+  amount('rate', 'Rate', ({ line }) => line?.line.rate ?? null),
+  amount('claimed', 'Claimed', ({ claimed }) => claimed),
+  amount('admitted', 'Admitted', ({ admitted }) => admitted),
   fact('reason', 'Disallowed for', 220, ({ reason }) => reason),
   fact('remarks', 'Remarks', 220, ({ line }) => line?.remarks ?? null),
   fact('permission', 'Permission', 220, ({ line }) => line?.permission ?? null),

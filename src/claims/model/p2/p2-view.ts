@@ -26,6 +26,8 @@ const p2Line = z.object({
   admitted: z.nullable(z.int()),
   disallowedFor: z.nullable(z.string()),
   reasonId: z.nullable(uuid),
+  /** The hospital appeals against what is disallowed. */
+  appealed: z.boolean(),
 })
 export type ShownP2Line = z.output<typeof p2Line>
 
@@ -76,6 +78,8 @@ export const p2View = z.object({
       memoDate: z.string(),
       admitted: z.int(),
       disallowed: z.int(),
+      /** What is disallowed and not appealed against. */
+      deducted: z.int(),
       at: instant,
       by: z.nullable(z.string()),
     }),

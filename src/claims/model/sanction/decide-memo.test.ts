@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decideMemo } from './decide-memo.ts'
+import { decideMemo, deductedBy } from './decide-memo.ts'
 
 const sent = [
   { id: 'a', claimed: 10_000 },
@@ -52,4 +52,15 @@ test('whatever is accepted admits at most what was claimed, line by line and in 
       },
     ),
   )
+})
+
+test('what is admitted whole is not appealed against, and an appeal keeps the rest from being deducted', () => {
+  const verdict = decideMemo(sent, [
+    { lineId: 'a', admitted: 4_000, reasonId: 'r', appealed: true },
+    { lineId: 'b', admitted: 3_000, reasonId: 'r' },
+    { lineId: 'round', admitted: -40, appealed: true },
+  ])
+  const lines = verdict.ok ? verdict.value : []
+  expect(lines.map(({ appealed }) => appealed)).toEqual([true, false, false])
+  expect(deductedBy(lines)).toBe(2_000)
 })

@@ -2,14 +2,21 @@ import type { Paise } from '../../../kernel/money.ts'
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 
 type SentLine = { readonly id: string; readonly claimed: Paise }
-type DecidedLine = { readonly lineId: string; readonly admitted: Paise; readonly reasonId?: string | null | undefined }
+type DecidedLine = {
+  readonly lineId: string
+  readonly admitted: Paise
+  readonly reasonId?: string | null | undefined
+  /** The hospital appeals against what is disallowed. */
+  readonly appealed?: boolean | undefined
+}
 
-/** A line as the memo keeps it: a reason only where something is disallowed. */
+/** A line as the memo keeps it: reason and appeal only where something is disallowed. */
 export type MemoLine = {
   readonly lineId: string
   readonly claimed: Paise
   readonly admitted: Paise
   readonly reasonId: string | null
+  readonly appealed: boolean
 }
 
 type Code = 'EVERY_LINE' | 'ADMITTED_ABOVE_CLAIMED' | 'REASON_REQUIRED'
@@ -24,8 +31,10 @@ export function decideMemo(sent: readonly SentLine[], decided: readonly DecidedL
   if (byId.size !== decided.length || byId.size !== sent.length || !sent.every(({ id }) => byId.has(id)))
     return refuse('EVERY_LINE')
   const lines = sent.map(({ id, claimed }): MemoLine => {
-    const admitted = byId.get(id)?.admitted ?? 0
-    return { lineId: id, claimed, admitted, reasonId: admitted === claimed ? null : (byId.get(id)?.reasonId ?? null) }
+    const line = byId.get(id)
+    const admitted = line?.admitted ?? 0
+    if (admitted === claimed) return { lineId: id, claimed, admitted, reasonId: null, appealed: false }
+    return { lineId: id, claimed, admitted, reasonId: line?.reasonId ?? null, appealed: line?.appealed ?? false }
   })
   const place = (line: MemoLine) => decided.findIndex(({ lineId }) => lineId === line.lineId)
   const above = lines.find(({ admitted, claimed }) => !isAdmissible(admitted, claimed))
@@ -34,3 +43,7 @@ export function decideMemo(sent: readonly SentLine[], decided: readonly DecidedL
   if (silent) return refuse('REASON_REQUIRED', { field: `lines.${place(silent)}.reasonId` })
   return accept(lines)
 }
+
+/** What the payer deducts for good, in paise: what is disallowed and not appealed against. */
+export const deductedBy = (lines: readonly Pick<MemoLine, 'claimed' | 'admitted' | 'appealed'>[]): Paise =>
+  lines.reduce((sum, { claimed, admitted, appealed }) => sum + (appealed ? 0 : claimed - admitted), 0)

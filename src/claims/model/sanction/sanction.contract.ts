@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY_LOCKED } from '../../../journal/model/journal.contract.ts'
 import { isoDate, requiredText, uuid } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { OF_A_P2 } from '../p2/p2-refusals.ts'
@@ -16,7 +17,8 @@ export const sanctionContract = {
   enter: route({
     method: 'PUT',
     path: '/bills/{billId}/p2/memo',
-    summary: 'Enter the P-IV memo of a submitted P-II; a later one takes the place of the first',
+    summary:
+      'Enter the P-IV memo of a submitted P-II, and deduct what it disallows from the debt of the payer; a later memo takes the place of the first',
     permission: 'claim:edit',
     params: z.object({ billId: uuid }),
     body: z.object({
@@ -24,13 +26,22 @@ export const sanctionContract = {
       memoDate: isoDate('Please enter the date of the memo'),
       /** Every line of the P-II; amounts in paise. */
       lines: z
-        .array(z.object({ lineId: uuid, admitted: z.int(), reasonId: z.optional(z.nullable(uuid)) }))
+        .array(
+          z.object({
+            lineId: uuid,
+            admitted: z.int(),
+            reasonId: z.optional(z.nullable(uuid)),
+            /** The hospital appeals against what is disallowed: it stays owed until a later memo. */
+            appealed: z.optional(z.boolean()),
+          }),
+        )
         .check(z.maxLength(5000)),
     }),
     reply: z.object({ id: uuid, admitted: z.int(), disallowed: z.int() }),
     records: 'esic_claim.sanctioned',
     refusals: {
       ...OF_A_P2,
+      DAY_LOCKED,
       NOT_SUBMITTED: { status: 409, text: 'This P-II is not submitted.' },
       BEFORE_SUBMISSION: { status: 400, text: 'A memo is not older than the P-II that it answers.' },
       EVERY_LINE: {

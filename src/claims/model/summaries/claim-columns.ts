@@ -7,32 +7,23 @@ import type { MonthlyRow } from './claim-sums.ts'
 /** A row of a workbook, and below them the sums. */
 export type WithSums<Row> = { readonly row: Row | null; readonly sums: ClaimSums }
 
-const rupees = <Row>(id: string, label: string, of: (row: Row) => Paise | null): ListColumn<Row> => ({
-  id,
-  label,
-  widthPx: 115,
-  align: 'right',
-  whole: true,
-  text: (row) => {
-    const amount = of(row)
-    return amount === null ? '' : showRupees(amount)
-  },
-  inFile: { kind: 'rupees', of },
-})
-
 const three = listColumns<WithSums<ClaimRow>>()
 const five = listColumns<WithSums<MonthlyRow>>()
 
 /** The claimed amounts of a row, or of all below them. */
-const claimed = <Row>(): ListColumn<WithSums<Row>>[] => [
-  rupees('one', 'I. Package', ({ sums }) => sums.one),
-  rupees('two', 'II. Non-package', ({ sums }) => sums.two),
-  rupees('three', 'III. Additional', ({ sums }) => sums.three),
-  rupees('claimed', 'Claimed', ({ sums }) => sums.claimed),
-  rupees('admitted', 'Admitted', ({ sums }) => sums.admitted),
-  rupees('disallowed', 'Disallowed', ({ sums }) => sums.disallowed),
-  rupees('awaiting', 'Awaiting sanction', ({ sums }) => sums.awaiting),
-]
+function claimed<Row>(): ListColumn<WithSums<Row>>[] {
+  const amount = (id: string, label: string, of: (sums: ClaimSums) => Paise | null) =>
+    listColumns<WithSums<Row>>().rupees(id, label, 115, ({ sums }) => of(sums), showRupees)
+  return [
+    amount('one', 'I. Package', ({ one }) => one),
+    amount('two', 'II. Non-package', ({ two }) => two),
+    amount('three', 'III. Additional', (sums) => sums.three),
+    amount('claimed', 'Claimed', (sums) => sums.claimed),
+    amount('admitted', 'Admitted', ({ admitted }) => admitted),
+    amount('disallowed', 'Disallowed', ({ disallowed }) => disallowed),
+    amount('awaiting', 'Awaiting sanction', ({ awaiting }) => awaiting),
+  ]
+}
 
 /** P-III as a workbook. */
 export const p3Columns: readonly ListColumn<WithSums<ClaimRow>>[] = [

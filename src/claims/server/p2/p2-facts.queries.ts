@@ -11,7 +11,7 @@ const EXTENSION = 6
 const APPROVAL = 7
 
 /** What a P-II says beside its bill: the discharge, the referral as the desk typed it, and the documents on file. */
-export async function p2Facts(db: HospitalDb, { bill: { visitId }, form }: LoadedP2): Promise<P2Facts> {
+export async function p2Facts(db: HospitalDb, { bill: { visitId, payerId }, form }: LoadedP2): Promise<P2Facts> {
   const visit = await db
     .selectFrom('visits as v')
     .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
@@ -19,6 +19,7 @@ export async function p2Facts(db: HospitalDb, { bill: { visitId }, form }: Loade
     .select(['out.reason', 'referrer.name as referrer'])
     .where('v.id', '=', visitId)
     .executeTakeFirst()
+  const payer = await db.selectFrom('payers').select('empanelment_no').where('id', '=', payerId).executeTakeFirst()
   return {
     condition: visit?.reason ?? '',
     referral: {
@@ -27,7 +28,7 @@ export async function p2Facts(db: HospitalDb, { bill: { visitId }, form }: Loade
       from: form?.office ?? visit?.referrer ?? '',
     },
     documents: new Set(await documentsOnFile(db, visitId)),
-    payTo: '',
+    empanelmentNo: payer?.empanelment_no ?? '',
   }
 }
 

@@ -113,6 +113,7 @@ export async function memoOf(db: HospitalDb, p2Id: string) {
     .selectFrom('p4_lines as l')
     .leftJoin('disallowance_reasons as r', (join) => onRow(join, 'r', 'l.reason_id'))
     .select(['l.p2_line_id as lineId', 'l.claimed', 'l.admitted', 'l.reason_id as reasonId', 'r.name as reason'])
+    .select('l.appealed')
     .where('l.memo_id', '=', memo.id)
     .execute()
   return {

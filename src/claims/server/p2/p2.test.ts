@@ -246,6 +246,14 @@ describe('its states', () => {
     expect((await desk.call(p2Contract.submit, { billId, version: p2.version })).body.state).toBe('submitted')
   })
 
+  test('it submits its bill with it: a bill of ESIC is not submitted by itself', async () => {
+    const { visitId, billId } = await bills.aConfirmedBill()
+    expect((await clerk.call(billStepsContract.submit, { billId })).problem.code).toBe('BY_P2')
+    expect((await submitted(desk, { visitId, billId })).billState).toBe('submitted')
+    const other = await bills.aConfirmedBill('private')
+    expect((await clerk.call(billStepsContract.submit, { billId: other.billId })).status).toBe(200)
+  })
+
   test('a revised bill opens a P-II draft with what the desk had arranged; the first one stays as it was sent', async () => {
     const { visitId, billId } = await bills.aConfirmedBill()
     await desk.call(p2Contract.setReferral, { billId, version: 0, referralNo: 'NGP/4471', office: 'ESIC Nagpur' })

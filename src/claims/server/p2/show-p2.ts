@@ -4,6 +4,7 @@ import { p2Contract } from '../../model/p2/p2.contract.ts'
 import { P2_STATES, type P2State } from '../../model/p2/p2-states.ts'
 import type { P2View, ShownP2Line } from '../../model/p2/p2-view.ts'
 import { p2ChangeInWords } from '../../model/p2/p2-words.ts'
+import { deductedBy } from '../../model/sanction/decide-memo.ts'
 import { officesNamed } from '../summaries/claim-rows.queries.ts'
 import { checksOfP2, type LoadedP2, loadP2 } from './load-p2.ts'
 import type { StoredP2 } from './p2.queries.ts'
@@ -69,13 +70,15 @@ function shownLines({ lines, sent, memo }: LoadedP2): ShownP2Line[] {
       admitted: sanction?.admitted ?? null,
       disallowedFor: sanction?.reason ?? null,
       reasonId: sanction?.reasonId ?? null,
+      appealed: sanction?.appealed ?? false,
     }
   })
 }
 
 function shownMemo({ id, memoNo, memoDate, at, by, lines }: NonNullable<LoadedP2['memo']>, claimed: number) {
   const admitted = lines.reduce((sum, line) => sum + line.admitted, 0)
-  return { id, memoNo, memoDate, admitted, disallowed: claimed - admitted, at: at.toISOString(), by }
+  const deducted = deductedBy(lines)
+  return { id, memoNo, memoDate, admitted, disallowed: claimed - admitted, deducted, at: at.toISOString(), by }
 }
 
 type Taken = { readonly at: Date | null | undefined; readonly by: string | null | undefined }

@@ -14,8 +14,8 @@ export type P2Facts = {
   readonly referral: { readonly no: string; readonly date: IsoDate | null; readonly from: string }
   /** The lines of the checklist that have a file. */
   readonly documents: ReadonlySet<number>
-  /** Bank, account and empanelment number of the hospital; '' where they are not set. */
-  readonly payTo: string
+  /** Of the hospital with the payer; '' where it is not set. */
+  readonly empanelmentNo: string
 }
 
 /** What goes with a P-II (domain facts 6.1), and the lines of the checklist that hold it; none where it is no document of a visit. */
@@ -51,7 +51,7 @@ const stateOf = ({ bill, form }: LoadedP2, said: string): string =>
  * P-II of a version (domain facts, section 6.1; practice 3.21): I the packages of the rate list with their implants, II what no
  * package covers by head, III the additional procedures of a sitting. I + II + III is what the form claims.
  */
-export function p2Of(form: LoadedP2, { condition, referral, documents, payTo }: P2Facts): Data {
+export function p2Of(form: LoadedP2, { condition, referral, documents, empanelmentNo }: P2Facts): Data {
   const { bill, lines, totals, memo } = form
   const ids = new Map(form.sent.map(({ key, id }) => [key, id]))
   const decided = new Map(memo?.lines.map((line) => [line.lineId, line]))
@@ -93,6 +93,6 @@ export function p2Of(form: LoadedP2, { condition, referral, documents, payTo }: 
       name,
       isOnFile: types.length > 0 && types.some((type) => documents.has(type)),
     })),
-    payTo,
+    empanelmentNo,
   }
 }

@@ -33,7 +33,7 @@ export const p2 = printTemplate({
     difference: z.string(),
     /** The claim checklist: what goes with the form, ticked where it is on file. */
     enclosures: z.array(z.object({ name: z.string(), isOnFile: z.boolean() })),
-    /** Bank and account, and the empanelment number. */
-    payTo: z.string(),
+    /** Under which the payer has empanelled the hospital; '' where it is not known. */
+    empanelmentNo: z.string(),
   }),
 })

@@ -13,6 +13,8 @@ export const p3 = printTemplate({
     to: day,
     /** What is chosen of all claims, in words; '' where it is all. */
     filters: z.string(),
+    /** Under which the payers have empanelled the hospital; '' where it is not known. */
+    empanelmentNo: z.string(),
     rows: z.array(
       z.object({
         number: z.string(),

@@ -28,7 +28,7 @@ const rows = Array.from({ length: 70 }, (_, at) => ({
   claimed: 100_000,
   admitted: null,
 }))
-const data = { from: '2026-11-01', to: '2026-11-30', filters: '', rows, sums: claimSumsOf(rows) }
+const data = { from: '2026-11-01', to: '2026-11-30', filters: '', empanelmentNo: '', rows, sums: claimSumsOf(rows) }
 
 test('a long P-III has its head on every page, carries its sums forward and splits no row', async () => {
   const { pages } = await readPdf(await typesetter.typeset(p3, { data, ...around }))

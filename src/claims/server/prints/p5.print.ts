@@ -11,6 +11,8 @@ export const p5 = printTemplate({
     /** 'November 2026' */
     month: z.string(),
     filters: z.string(),
+    /** Under which the payers have empanelled the hospital; '' where it is not known. */
+    empanelmentNo: z.string(),
     rows: z.array(z.extend(claimSums, { payer: z.string(), office: z.string() })),
     sums: claimSums,
   }),

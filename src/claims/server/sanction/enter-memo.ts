@@ -1,8 +1,9 @@
+import { postDeduction } from '../../../billing/server/steps/post-deduction.ts'
 import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { type HospitalDb, openRecycleBin } from '../../../platform/server/database/in-hospital.ts'
 import { withdrawal } from '../../../platform/server/records/withdrawal.ts'
-import { decideMemo, type MemoLine } from '../../model/sanction/decide-memo.ts'
+import { decideMemo, deductedBy, type MemoLine } from '../../model/sanction/decide-memo.ts'
 import { sanctionContract } from '../../model/sanction/sanction.contract.ts'
 import { openP2 } from '../p2/open-p2.ts'
 
@@ -16,7 +17,10 @@ export const showReasons = operation(sanctionContract.reasons, async ({ db }) =>
     .execute(),
 }))
 
-/** Enters the P-IV memo of a submitted P-II. The memo before it, if there is one, is withdrawn. */
+/**
+ * Enters the P-IV memo of a submitted P-II and deducts what it disallows from the debt of the payer. The memo before it, if there is
+ * one, is withdrawn, and what it deducted is reversed.
+ */
 export const enterMemo = operation(
   sanctionContract.enter,
   async (context, { billId, memoNo, memoDate, lines: decided }) => {
@@ -34,6 +38,12 @@ export const enterMemo = operation(
         .execute()
     }
     const id = await saveMemo(db, { p2Id: form.id, memoNo, memoDate, lines })
+    await postDeduction(db, {
+      bill: { id: billId, payerId: bill.payerId },
+      amount: deductedBy(lines),
+      day: dayOf(now),
+      narration: `Disallowed of ${bill.header.billNo} by memo ${memoNo}`,
+    })
     const admitted = lines.reduce((sum, line) => sum + line.admitted, 0)
     const claimed = lines.reduce((sum, line) => sum + line.claimed, 0)
     await record({
@@ -53,7 +63,7 @@ type Memo = {
   readonly lines: readonly MemoLine[]
 }
 
-/** How many lines go in by one statement: 5 parameters each, of 65,535. */
+/** How many lines go in by one statement: 6 parameters each, of 65,535. */
 const AT_ONCE = 1000
 
 async function saveMemo(db: HospitalDb, { p2Id, memoNo, memoDate, lines }: Memo): Promise<string> {
@@ -63,12 +73,13 @@ async function saveMemo(db: HospitalDb, { p2Id, memoNo, memoDate, lines }: Memo)
     .returning('id')
     .executeTakeFirstOrThrow()
   for (let first = 0; first < lines.length; first += AT_ONCE) {
-    const rows = lines.slice(first, first + AT_ONCE).map(({ lineId, claimed, admitted, reasonId }) => ({
+    const rows = lines.slice(first, first + AT_ONCE).map(({ lineId, claimed, admitted, reasonId, appealed }) => ({
       memo_id: id,
       p2_line_id: lineId,
       claimed,
       admitted,
       reason_id: reasonId,
+      appealed,
     }))
     await db.insertInto('p4_lines').values(rows).execute()
   }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { billStepsContract } from '../../../billing/model/bill/bill-steps.contract.ts'
+import { billsContract } from '../../../billing/model/bill/bills.contract.ts'
 import { type BillMaker, billMaker } from '../../../billing/server/confirmed-bill.factory.ts'
 import { listsContract } from '../../../catalogue/model/lists/lists.contract.ts'
 import { fetchPdf } from '../../../tests/fetch-pdf.ts'
@@ -39,6 +41,54 @@ const memo = (p2: P2View, less: Readonly<Record<string, number>> = {}, about: ob
     reasonId: description in less ? reasonId : null,
   })),
   ...about,
+})
+
+/** What is booked of a bill's payer: its debt, and what it deducted. */
+const bookedOf = (billId: string) =>
+  testApp.sql('hope', async (db) => {
+    const rows = await db
+      .selectFrom('journal_entries as e')
+      .innerJoin('journal_lines as l', 'l.entry_id', 'e.id')
+      .innerJoin('accounts as a', 'a.id', 'l.account_id')
+      .select(['a.key', ({ fn }) => fn.sum<string>('l.amount').as('amount')])
+      .where('e.source_id', '=', billId)
+      .where('a.key', 'in', ['payer-debtors', 'deductions'])
+      .groupBy('a.key')
+      .execute()
+    const booked = new Map(rows.map(({ key, amount }) => [key, Number(amount)]))
+    return { owed: booked.get('payer-debtors') ?? 0, deducted: booked.get('deductions') ?? 0 }
+  })
+
+describe('what a P-IV memo disallows', () => {
+  const disallowedOf = async (visitId: string) =>
+    (await desk.call(billsContract.financialGrid, { visitId })).body.disallowed
+
+  test('is deducted from the debt of the payer, and the financial summary says so; a later memo takes its place', async () => {
+    const { billId, visitId, p2, total } = await aSubmittedP2()
+    await desk.call(sanctionContract.enter, memo(p2, { Nebulisation: 100_050 }))
+    expect(await bookedOf(billId)).toEqual({ owed: total - 50_025, deducted: 50_025 })
+    expect(await disallowedOf(visitId)).toBe(50_025)
+    await desk.call(sanctionContract.enter, memo(p2, { Nebulisation: 150_000 }, { memoNo: 'SST/902' }))
+    expect(await bookedOf(billId)).toEqual({ owed: total - 75, deducted: 75 })
+    expect(await disallowedOf(visitId)).toBe(75)
+  })
+
+  test('stays owed while it is appealed against', async () => {
+    const { billId, visitId, p2, total } = await aSubmittedP2()
+    const { lines, ...rest } = memo(p2, { Nebulisation: 100_050, 'Wound dressing': 100_000 })
+    const appealed = lines.map((line, at) => ({ ...line, appealed: p2.lines[at]?.description === 'Nebulisation' }))
+    await desk.call(sanctionContract.enter, { ...rest, lines: appealed })
+    expect(await bookedOf(billId)).toEqual({ owed: total - 23_450, deducted: 23_450 })
+    expect((await p2Of(desk, visitId)).memo).toMatchObject({ disallowed: 73_475, deducted: 23_450 })
+  })
+
+  test('is no longer deducted when the bill is cancelled', async () => {
+    const { billId, p2 } = await aSubmittedP2()
+    await desk.call(sanctionContract.enter, memo(p2, { Nebulisation: 0 }))
+    const admin = await testApp.person('hope')
+    expect((await admin.call(billStepsContract.cancel, { billId, reason: 'Wrong patient' })).status).toBe(200)
+    expect(await bookedOf(billId)).toEqual({ owed: 0, deducted: 0 })
+  })
 })
 
 describe('a P-IV memo', () => {

@@ -23,6 +23,20 @@ async function filterWords(db: HospitalDb, { payerId, office }: Pick<AskedClaims
   return [office && `ESI office ${office}`, payer && `payer ${corporateName(payer)}`].filter(Boolean).join(', ')
 }
 
+/** Under which numbers the payers of these claims have empanelled the hospital. */
+async function empanelmentNos(db: HospitalDb, claims: readonly { readonly payerId: string }[]): Promise<string> {
+  if (claims.length === 0) return ''
+  const payers = await db
+    .selectFrom('payers')
+    .select('empanelment_no')
+    .distinct()
+    .where('id', 'in', [...new Set(claims.map(({ payerId }) => payerId))])
+    .where('empanelment_no', 'is not', null)
+    .orderBy('empanelment_no')
+    .execute()
+  return payers.map(({ empanelment_no }) => empanelment_no).join(', ')
+}
+
 export const printP3 = operation(summariesContract.p3Print, async (context, asked) => {
   const { db, record, orRefuse } = context
   orRefuse(decidePeriod(asked))
@@ -34,6 +48,7 @@ export const printP3 = operation(summariesContract.p3Print, async (context, aske
       from: asked.from,
       to: asked.to,
       filters: await filterWords(db, asked),
+      empanelmentNo: await empanelmentNos(db, rows),
       rows: rows.map((row) => ({
         number: row.billNo,
         submittedOn: dayOf(new Date(row.submittedAt)),
@@ -75,6 +90,7 @@ export const printP5 = operation(summariesContract.p5Print, async (context, { mo
     data: {
       month: monthInWords(month),
       filters: await filterWords(db, { payerId }),
+      empanelmentNo: await empanelmentNos(db, rows),
       rows: monthly,
       sums: claimSumsOf(rows),
     },

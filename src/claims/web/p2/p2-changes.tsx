@@ -1,4 +1,4 @@
-import { dayOf, showDay, showTime } from '../../../kernel/calendar.ts'
+import { showMoment } from '../../../kernel/calendar.ts'
 import type { P2View } from '../../model/p2/p2-view.ts'
 import css from './p2-form.module.css'
 
@@ -14,7 +14,7 @@ export function P2Changes({ changes }: Pick<P2View, 'changes'>) {
             <span>{line}</span>
             <span>{words}</span>
             <span className={css.quiet}>
-              {showDay(dayOf(new Date(at)))} {showTime(new Date(at))}
+              {showMoment(at)}
               {by && `, ${by}`}
             </span>
           </li>

@@ -3,7 +3,7 @@ import { IconCheck, IconCircle, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { ACCEPT } from '../../../documents/web/checklist/line-upload.ts'
-import { dayOf, showDay, showTime } from '../../../kernel/calendar.ts'
+import { showMoment } from '../../../kernel/calendar.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import type { P2View } from '../../model/p2/p2-view.ts'
 import { P2_STATE_WORDS } from '../../model/p2/p2-words.ts'
@@ -42,7 +42,7 @@ export function P2Steps({ p2, steps }: Props) {
             </span>
             {at && index <= reached && (
               <span className={css.quiet}>
-                {showDay(dayOf(new Date(at)))} {showTime(new Date(at))}
+                {showMoment(at)}
                 {by && `, ${by}`}
               </span>
             )}

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { figure } from '../../../kernel/money.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
@@ -24,7 +24,12 @@ export function MemoForm({ p2, onDone }: Props) {
         billId: p2.billId ?? '',
         memoNo,
         memoDate,
-        lines: lines.map((line) => ({ lineId: line.lineId, admitted: admittedOf(line) ?? 0, reasonId: line.reasonId })),
+        lines: lines.map((line) => ({
+          lineId: line.lineId,
+          admitted: admittedOf(line) ?? 0,
+          reasonId: line.reasonId,
+          appealed: line.appealed,
+        })),
       },
       {
         onSuccess: () => {
@@ -73,13 +78,22 @@ export function MemoForm({ p2, onDone }: Props) {
               </td>
               <td>
                 {admittedOf(line) !== line.claimed && (
-                  <Select
-                    aria-label={`Disallowed for, of ${line.description}`}
-                    placeholder="Choose the reason"
-                    data={data}
-                    searchable
-                    {...form.getInputProps(`lines.${at}.reasonId`)}
-                  />
+                  <>
+                    <Select
+                      aria-label={`Disallowed for, of ${line.description}`}
+                      placeholder="Choose the reason"
+                      data={data}
+                      searchable
+                      {...form.getInputProps(`lines.${at}.reasonId`)}
+                    />
+                    <Checkbox
+                      label="Appealed"
+                      aria-label={`Appealed: ${line.description}`}
+                      size="xs"
+                      mt={6}
+                      {...form.getInputProps(`lines.${at}.appealed`, { type: 'checkbox' })}
+                    />
+                  </>
                 )}
               </td>
             </tr>

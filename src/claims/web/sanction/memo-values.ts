@@ -9,6 +9,7 @@ export type TypedLine = {
   readonly claimed: Paise
   readonly admitted: string
   readonly reasonId: string | null
+  readonly appealed: boolean
 }
 
 /** Paise of a typed line; null while it is no amount. A deduction is admitted whole. */
@@ -24,8 +25,8 @@ export const memoForm = (p2: P2View): MemoForm => ({
   initialValues: {
     memoNo: '',
     memoDate: '',
-    lines: p2.lines.flatMap(({ lineId, description, claimed, admitted, reasonId }): TypedLine[] =>
-      lineId ? [{ lineId, description, claimed, admitted: rupeesOf(admitted ?? claimed), reasonId }] : [],
+    lines: p2.lines.flatMap(({ lineId, description, claimed, admitted, reasonId, appealed }): TypedLine[] =>
+      lineId ? [{ lineId, description, claimed, admitted: rupeesOf(admitted ?? claimed), reasonId, appealed }] : [],
     ),
   },
   validate: ({ memoNo, memoDate, lines }) => ({

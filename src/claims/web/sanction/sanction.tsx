@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
-import { dayOf, showDay } from '../../../kernel/calendar.ts'
+import { showDay, showDayOf } from '../../../kernel/calendar.ts'
 import { figure } from '../../../kernel/money.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { P2View } from '../../model/p2/p2-view.ts'
@@ -16,14 +16,14 @@ export function Sanction({ p2 }: { readonly p2: P2View }) {
   if (isEntering || (!p2.memo && can('claim:edit')))
     return <MemoForm key={p2.memo?.id ?? 'first'} p2={p2} onDone={() => setEntering(false)} />
   if (!p2.memo) return <EmptyState line="No P-IV memo has been entered yet." />
-  const { memoNo, memoDate, admitted, disallowed, at, by } = p2.memo
+  const { memoNo, memoDate, admitted, disallowed, deducted, at, by } = p2.memo
   return (
     <div className={css.sanction}>
       <div className={css.head}>
         <span>
           Memo {memoNo} of {showDay(memoDate)}
           <span className={css.quiet}>
-            Entered on {showDay(dayOf(new Date(at)))}
+            Entered on {showDayOf(at)}
             {by && ` by ${by}`}
           </span>
         </span>
@@ -52,7 +52,7 @@ export function Sanction({ p2 }: { readonly p2: P2View }) {
                 <td className={css.figure}>{figure(line.claimed)}</td>
                 <td className={css.figure}>{figure(line.admitted ?? 0)}</td>
                 <td className={css.figure}>{figure(line.claimed - (line.admitted ?? 0))}</td>
-                <td>{line.disallowedFor}</td>
+                <td>{[line.disallowedFor, line.appealed && 'appealed'].filter(Boolean).join(', ')}</td>
               </tr>
             ))}
         </tbody>
@@ -62,7 +62,7 @@ export function Sanction({ p2 }: { readonly p2: P2View }) {
             <td className={css.figure}>{figure(p2.totals.claimed)}</td>
             <td className={css.figure}>{figure(admitted)}</td>
             <td className={css.figure}>{figure(disallowed)}</td>
-            <td />
+            <td>{deducted !== disallowed && `${figure(disallowed - deducted)} under appeal`}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,4 +1,4 @@
-import { dayOf, showDay } from '../../../kernel/calendar.ts'
+import { showDay, showDayOf } from '../../../kernel/calendar.ts'
 import { figure } from '../../../kernel/money.ts'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import type { ClaimRow } from '../../model/summaries/claim-row.ts'
@@ -20,7 +20,7 @@ const amount = <Row>(id: string, label: string, of: (row: Row) => number | null)
 /** A submitted P-II a row. */
 export const CLAIM_COLUMNS: GridColumn<ClaimRow>[] = [
   { id: 'billNo', label: 'Bill No', width: 160, text: ({ billNo }) => billNo },
-  { id: 'submitted', label: 'Submitted', width: 100, text: ({ submittedAt }) => showDay(dayOf(new Date(submittedAt))) },
+  { id: 'submitted', label: 'Submitted', width: 100, text: ({ submittedAt }) => showDayOf(submittedAt) },
   { id: 'patient', label: 'Patient Name', width: 190, text: ({ patientName }) => patientName },
   { id: 'insurance', label: 'Insurance No', width: 115, text: ({ insuranceNo }) => insuranceNo ?? '–' },
   { id: 'claim', label: 'Claim ID', width: 120, text: ({ claimId }) => claimId ?? '–', hiddenAtFirst: true },

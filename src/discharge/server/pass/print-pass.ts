@@ -1,5 +1,5 @@
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
-import { dayOf, showDay, showMoment } from '../../../kernel/calendar.ts'
+import { showDayOf, showMoment } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import { ageAndGender, corporateName } from '../../../patients/model/patient-words.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
@@ -76,7 +76,7 @@ function passData(pass: Pass): Omit<GatePassData, 'clearances'> {
     code,
     barcode: barcodeOf(code),
     qr: qrCodeOf(code),
-    validOn: showDay(dayOf(pass.dischargeAt)),
+    validOn: showDayOf(pass.dischargeAt),
     receiver,
     generated: showMoment(pass.generatedAt),
   }

@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini'
-import type { BillLine, BillView } from '../../../billing/model/bill/bill-view.ts'
+import { linesOf } from '../../../billing/model/bill/bill-totals.ts'
+import type { BillView } from '../../../billing/model/bill/bill-view.ts'
 import { billedVersionOf } from '../../../billing/server/prints/billed-person-of.ts'
 import { printedLine } from '../../../billing/server/prints/final-bill-of.ts'
+import { sumOf } from '../../../kernel/money.ts'
 import { physiotherapyBillNo } from '../../model/bill-number.ts'
 import { physiotherapyLines } from '../show-physiotherapy.ts'
 import type { physiotherapyBillA4 } from './physiotherapy-bill.print.ts'
 
 type Data = z.input<typeof physiotherapyBillA4.data>
 
-const sumOf = (lines: readonly BillLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
-
 /** The physiotherapy of a bill version: what is in its total, and with the reason what is not. */
 export function physiotherapyBillOf(bill: BillView): Data {
   const own = physiotherapyLines(bill)
-  const all = bill.sections.flatMap(({ heads }) => heads.flatMap(({ lines }) => lines))
+  const all = linesOf(bill)
   const closing = (head: 'discount' | 'round_off') => sumOf(all.filter((line) => line.head === head))
   const others = all.filter(
     ({ head, amount }) => !['physiotherapy', 'discount', 'round_off'].includes(head) && amount !== 0,

@@ -70,4 +70,24 @@ export const listColumns = <Row>() => ({
     text: (row) => String(of(row) ?? MISSING),
     inFile: { kind: 'number', of },
   }),
+  /** An amount, in a file a number of rupees; `none` is printed where there is none. */
+  rupees: (
+    id: string,
+    label: string,
+    widthPx: number,
+    of: (row: Row) => Paise | null,
+    shown: (amount: Paise) => string,
+    none = '',
+  ): ListColumn<Row> => ({
+    id,
+    label,
+    widthPx,
+    align: 'right',
+    whole: true,
+    text: (row) => {
+      const amount = of(row)
+      return amount === null ? none : shown(amount)
+    },
+    inFile: { kind: 'rupees', of },
+  }),
 })

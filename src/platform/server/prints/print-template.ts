@@ -31,6 +31,8 @@ export const printTemplate = <Data extends Schema>({ file, ...rest }: Descriptio
 export type Letterhead = {
   readonly name: string
   readonly contact: string
+  /** Where a payer sends its money; '' or absent where no account is set. */
+  readonly payTo?: string
   /** '#15803d': the rule below the letterhead, and nothing else. */
   readonly colour: string
 }

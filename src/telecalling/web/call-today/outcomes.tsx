@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { addDays, type IsoDate, showDay } from '../../../kernel/calendar.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { type OutcomeBar, outcomeBars } from '../../model/outcome-bars.ts'
@@ -57,9 +58,9 @@ const Bar = ({ bar, words, names }: BarProps) => (
     </span>
     <span>
       {bar.calls}
-      <span className={css.hidden}>
+      <VisuallyHidden>
         {` calls: ${bar.parts.map(({ disposition, calls }) => `${disposition} ${calls}`).join(', ')}`}
-      </span>
+      </VisuallyHidden>
     </span>
   </li>
 )

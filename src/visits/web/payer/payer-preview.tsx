@@ -1,4 +1,5 @@
 import { Checkbox, Skeleton, Table, Text } from '@mantine/core'
+import '@mantine/core/styles/Table.css'
 import { showDay } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
