@@ -1119,6 +1119,7 @@ create policy own_settings on hospitals as permissive for update to public using
 CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.hospitals FOR EACH STATEMENT EXECUTE FUNCTION announce_change('hospitals');
 CREATE TRIGGER e_billing_rules AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_rules_of_hospital();
 CREATE TRIGGER e_call_options AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_call_options_of_hospital();
+CREATE TRIGGER e_letter_templates AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_letter_templates_of_hospital();
 CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 CREATE TRIGGER g_disallowance_reasons AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_reasons_of_hospital();
 grant select on hospitals to wardbook_app;
@@ -1293,6 +1294,75 @@ CREATE UNIQUE INDEX one_lab_test_a_code ON public.lab_tests USING btree (hospita
 CREATE UNIQUE INDEX one_lab_test_a_name ON public.lab_tests USING btree (hospital_id, lower(name)) WHERE ((withdrawn_at IS NULL) AND ((code IS NULL) OR (upper(code) = 'UNLISTED'::text)));
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.lab_tests REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('lab_tests');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.lab_tests REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('lab_tests');
+
+-- insert-only table of a hospital, announces 'letter_templates'
+create table letter_template_editions (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  template_id uuid not null,
+  edition integer not null,
+  title text not null,
+  body text not null,
+  constraint letter_template_editions_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_text_an_edition UNIQUE (hospital_id, template_id, edition),
+  constraint edition_of_letter_template FOREIGN KEY (hospital_id, template_id) REFERENCES letter_templates(hospital_id, id),
+  constraint letter_template_editions_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint letter_template_editions_edition_check CHECK ((edition > 0))
+);
+
+-- record of a hospital, announces 'letter_templates'
+create table letter_templates (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  title text not null,
+  body text not null,
+  visibility text not null,
+  owner_id uuid default app_actor(),
+  "position" integer not null default 1000,
+  edition integer not null default 1,
+  constraint letter_templates_pkey PRIMARY KEY (hospital_id, id),
+  constraint letter_template_of_same_hospital FOREIGN KEY (hospital_id, owner_id) REFERENCES users(hospital_id, id),
+  constraint letter_templates_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint letter_template_has_a_limit CHECK (((length(body) >= 1) AND (length(body) <= 20000))),
+  constraint letter_templates_edition_check CHECK ((edition > 0)),
+  constraint letter_templates_position_check CHECK ((("position" >= 1) AND ("position" <= 100000))),
+  constraint letter_templates_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  constraint letter_templates_visibility_check CHECK ((visibility = ANY (ARRAY['private'::text, 'team'::text]))),
+  constraint private_letter_template_has_an_owner CHECK (((visibility = 'team'::text) OR (owner_id IS NOT NULL)))
+);
+CREATE INDEX letter_templates_of_owner ON public.letter_templates USING btree (hospital_id, owner_id);
+CREATE UNIQUE INDEX one_private_letter_template_a_title ON public.letter_templates USING btree (hospital_id, owner_id, lower(title)) WHERE ((withdrawn_at IS NULL) AND (visibility = 'private'::text));
+CREATE UNIQUE INDEX one_team_letter_template_a_title ON public.letter_templates USING btree (hospital_id, lower(title)) WHERE ((withdrawn_at IS NULL) AND (visibility = 'team'::text));
+CREATE TRIGGER a_edition BEFORE UPDATE ON public.letter_templates FOR EACH ROW EXECUTE FUNCTION count_letter_template_edition();
+CREATE TRIGGER d_edition AFTER INSERT OR UPDATE ON public.letter_templates FOR EACH ROW EXECUTE FUNCTION keep_letter_template_edition();
+comment on table letter_templates is 'letter template, letter templates';
+
+-- record of a hospital, announces 'letters'
+create table letters (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  template_id uuid not null,
+  template_edition integer not null,
+  body text not null,
+  is_edited boolean not null,
+  document_id uuid,
+  filed_at timestamp with time zone,
+  updated_by uuid default app_actor(),
+  constraint letters_pkey PRIMARY KEY (hospital_id, id),
+  constraint letter_filed_as_document FOREIGN KEY (hospital_id, document_id) REFERENCES patient_documents(hospital_id, id),
+  constraint letter_from_template_edition FOREIGN KEY (hospital_id, template_id, template_edition) REFERENCES letter_template_editions(hospital_id, template_id, edition),
+  constraint letter_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint letters_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint filed_letter_says_when CHECK (((document_id IS NULL) = (filed_at IS NULL))),
+  constraint letter_has_a_limit CHECK (((length(body) >= 1) AND (length(body) <= 40000)))
+);
+CREATE INDEX letters_from_template ON public.letters USING btree (hospital_id, template_id, template_edition);
+CREATE INDEX letters_of_document ON public.letters USING btree (hospital_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX letters_of_visit ON public.letters USING btree (hospital_id, visit_id, patient_id);
+CREATE UNIQUE INDEX one_letter_a_visit_and_template ON public.letters USING btree (hospital_id, visit_id, template_id) WHERE (withdrawn_at IS NULL);
+comment on table letters is 'letter, letters';
 
 create table long_works (
   hospital_id text not null default app_hospital(),
@@ -1689,6 +1759,7 @@ create table patient_documents (
 );
 CREATE INDEX documents_of_file ON public.patient_documents USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE UNIQUE INDEX one_document_a_type ON public.patient_documents USING btree (hospital_id, visit_id, document_type_id) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_generated_document_a_name ON public.patient_documents USING btree (hospital_id, visit_id, document_name) WHERE ((withdrawn_at IS NULL) AND (document_type_id IS NULL));
 CREATE INDEX patient_documents_of_file ON public.patient_documents USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX patient_documents_of_visit ON public.patient_documents USING btree (hospital_id, visit_id, patient_id);
 CREATE INDEX patient_documents_withdrawn ON public.patient_documents USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
@@ -3069,6 +3140,7 @@ CREATE TRIGGER e_final_payments_follow AFTER UPDATE ON public.visits FOR EACH RO
 CREATE TRIGGER e_gate_passes_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('gate_passes', 'visit_id');
 CREATE TRIGGER e_grace_overrides_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('grace_overrides', 'visit_id');
 CREATE TRIGGER e_grievances_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('grievances', 'visit_id');
+CREATE TRIGGER e_letters_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('letters', 'visit_id');
 CREATE TRIGGER e_p2_forms_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('p2_forms', 'visit_id');
 CREATE TRIGGER e_patient_documents_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_documents', 'visit_id');
 CREATE TRIGGER e_payer_changes_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('payer_changes', 'visit_id');
@@ -3284,6 +3356,146 @@ begin
     ('Arithmetical difference');
   perform set_config('app.hospital', coalesce(scope, ''), true);
 end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.begin_letter_templates(IN hospital text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  scope text := current_setting('app.hospital', true);
+begin
+  perform set_config('app.hospital', hospital, true);
+  insert into letter_templates (hospital_id, owner_id, visibility, position, title, body) values
+  (hospital, null, 'team', 1, 'No Deduction Letter', $letter$Request to the paying authority not to deduct the days and the treatment of a complication that arose outside the package. State facts of this visit only. Attach the progress notes, the investigation reports and the treatment sheets of the additional days.
+
+[LETTER START]
+Date: {{letter.date}}
+
+To,
+The Medical Superintendent / Competent Authority,
+{{payer.name}}
+
+Subject: Request for no deduction - {{patient.name}}, Claim ID {{patient.claim_id}}
+
+Respected Sir/Madam,
+
+This is with reference to the claim of {{patient.name}}, {{patient.age}} years, {{patient.gender}}, UHID {{patient.uhid}}, relation to the insured person {{visit_info.relation_with_employee}}, who was admitted under visit {{visit_info.visit_id}} on {{admission.date}} with the diagnosis {{admission.diagnosis}} for {{admission.cghs_surgery}} (code {{admission.cghs_code}}), a package of {{admission.package_days}} days.
+
+During this admission the patient developed {{complication.name}} on {{complication.onset_date}}. {{complication.description}} Severity: {{management.severity}}.
+
+This complication is not part of the package, because {{complication.not_covered_reason}}. On {{management.advice_date}} {{management.ref_doctor_name}}, {{management.ref_doctor_designation}}, advised further inpatient treatment. The additional treatment given was {{management.additional_treatment}} over {{management.extra_days}} days. It is billed as per {{management.cghs_tariff_ref}}.
+
+In view of the above we request that no deduction be made for the additional days and the additional treatment. The clinical records are enclosed.
+
+Thanking you,
+
+Yours faithfully,
+
+
+Authorised Signatory
+{{hospital.name}}
+[LETTER END]$letter$),
+  (hospital, null, 'team', 2, 'Extension of Stay', $letter$Request to the paying authority to allow further days of stay, sent before the approved days end. State facts of this visit only. Attach the progress notes and the treating doctor's advice.
+
+[LETTER START]
+Date: {{letter.date}}
+
+To,
+The Medical Superintendent / Competent Authority,
+{{payer.name}}
+
+Subject: Request for extension of stay - {{patient.name}}, Claim ID {{patient.claim_id}}
+
+Respected Sir/Madam,
+
+{{patient.name}}, {{patient.age}} years, {{patient.gender}}, UHID {{patient.uhid}}, relation to the insured person {{visit_info.relation_with_employee}}, was referred to this hospital by {{referral.doctor}} and was admitted under visit {{visit_info.visit_id}} on {{admission.date}} with the diagnosis {{admission.diagnosis}}.
+
+The patient is under treatment for {{admission.diagnosis}} with {{complication.name}} and, as advised by {{management.ref_doctor_name}}, {{management.ref_doctor_designation}}, on {{management.advice_date}}, needs further inpatient care for: {{management.additional_treatment}}.
+
+We therefore request sanction of an extension of stay of {{extension.days}} days, from {{extension.from}} to {{extension.to}}.
+
+The case papers are enclosed. Kindly convey the approval at the earliest.
+
+Thanking you,
+
+Yours faithfully,
+
+
+Authorised Signatory
+{{hospital.name}}
+[LETTER END]$letter$),
+  (hospital, null, 'team', 3, 'Additional Procedure Approval', $letter$Request to the paying authority to approve procedures that the referral does not cover, before they are performed or at once after an emergency. State facts of this visit only. Attach the clinical notes and the investigation reports.
+
+[LETTER START]
+Date: {{letter.date}}
+
+To,
+The Medical Superintendent / Competent Authority,
+{{payer.name}}
+
+Subject: Request for approval of additional procedure - {{patient.name}}, Claim ID {{patient.claim_id}}
+
+Respected Sir/Madam,
+
+{{patient.name}}, {{patient.age}} years, {{patient.gender}}, UHID {{patient.uhid}}, relation to the insured person {{visit_info.relation_with_employee}}, was referred to this hospital by {{referral.doctor}} and was admitted under visit {{visit_info.visit_id}} on {{admission.date}} with the diagnosis {{admission.diagnosis}}.
+
+On evaluation {{management.ref_doctor_name}}, {{management.ref_doctor_designation}}, advised the following on {{management.advice_date}}:
+
+{{requested.procedures}}
+
+Clinical justification: {{requested.justification}}.
+
+The procedure will be billed as per {{management.cghs_tariff_ref}}. We request your approval for the procedure above. The clinical notes and the reports are enclosed.
+
+Thanking you,
+
+Yours faithfully,
+
+
+Authorised Signatory
+{{hospital.name}}
+[LETTER END]$letter$),
+  (hospital, null, 'team', 4, 'Additional Investigation Sanction', $letter$Request to the paying authority to sanction investigations beyond the referral. State facts of this visit only. Attach the treating doctor's advice.
+
+[LETTER START]
+Date: {{letter.date}}
+
+To,
+The Medical Superintendent / Competent Authority,
+{{payer.name}}
+
+Subject: Request for sanction of additional investigations - {{patient.name}}, Claim ID {{patient.claim_id}}
+
+Respected Sir/Madam,
+
+{{patient.name}}, {{patient.age}} years, {{patient.gender}}, UHID {{patient.uhid}}, relation to the insured person {{visit_info.relation_with_employee}}, was admitted under visit {{visit_info.visit_id}} on {{admission.date}} with the diagnosis {{admission.diagnosis}}.
+
+For the diagnosis and the further management {{management.ref_doctor_name}}, {{management.ref_doctor_designation}}, advised the following investigations on {{management.advice_date}}:
+
+{{requested.investigations}}
+
+Approximate cost: {{requested.investigations_cost}}.
+
+We request sanction of these investigations as per {{management.cghs_tariff_ref}}.
+
+Thanking you,
+
+Yours faithfully,
+
+
+Authorised Signatory
+{{hospital.name}}
+[LETTER END]$letter$);
+  perform set_config('app.hospital', coalesce(scope, ''), true);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.begin_letter_templates_of_hospital()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  call begin_letter_templates(new.id);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.begin_reasons_of_hospital()
  RETURNS trigger
@@ -3508,6 +3720,15 @@ begin
       is distinct from (n.patient_id, n.withdrawn_at is null, n.admitted_from, n.created_at, n.visit_no)
     having count(*) > 0;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_letter_template_edition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.edition := old.edition + case when (new.title, new.body) is distinct from (old.title, old.body) then 1 else 0 end;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_patients(typed text, at_most integer)
@@ -3936,6 +4157,17 @@ begin
     if to_jsonb(new) - apart = to_jsonb(old) - apart then return new; end if;
   end if;
   perform break_rule(tg_table_name || '_is_insert_only');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_letter_template_edition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into letter_template_editions (hospital_id, template_id, edition, title, body)
+  values (new.hospital_id, new.id, new.edition, new.title, new.body)
+  on conflict on constraint one_text_an_edition do nothing;
   return null;
 end $function$;
 

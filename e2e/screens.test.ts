@@ -39,6 +39,7 @@ const INSIDE = [
   '/room-management?tab=occupancy',
   '/patient-overview',
   '/patient-overview?tab=all-patient&search=patil',
+  '/advance-statement-report?search=patil',
   '/security-verification',
   '/nowhere',
 ]

@@ -186,6 +186,9 @@ export const GRANTS = {
   },
   /** What anybody uploaded. */
   'document:remove-others': { line: 'P25', letters: /T/, holders: ['admin', 'insurance'] },
+  'letter:read': { line: 'P39', letters: /[RW]/, holders: ['admin', 'doctor', 'user', 'insurance'] },
+  /** Letters and their templates. */
+  'letter:edit': { line: 'P39', letters: /W/, holders: ['admin', 'user', 'insurance'] },
   /** Patient Overview: call records and update reasons. */
   'call:read': { line: 'P41', letters: /[RW]/, holders: ['admin', 'user', 'telecaller'] },
   'call:edit': { line: 'P41', letters: /W/, holders: ['admin', 'user', 'telecaller'] },

@@ -4,6 +4,8 @@
 export type Path =
   | '/'
   | '/accommodation'
+  | '/advance-statement-report'
+  | '/advanced-statement-report'
   | '/ayushman-anaesthetists'
   | '/ayushman-consultants'
   | '/ayushman-surgeons'
@@ -40,6 +42,8 @@ export type Path =
   | '/login'
   | '/mandatory-service'
   | '/mandatory-service-create'
+  | '/no-deduction-letter'
+  | '/no-deduction-letter/:visitId'
   | '/old-bills'
   | '/old-bills/:visitId'
   | '/p2form/:visitId'

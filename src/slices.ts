@@ -230,6 +230,7 @@ export const SLICES = {
   },
   dashboards: {
     standsOn: [
+      'hospitals',
       'access',
       'records',
       'catalogue',
@@ -237,6 +238,7 @@ export const SLICES = {
       'wards',
       'visits',
       'documents',
+      'charges',
       'receipts',
       'billing',
       'discharge',
@@ -250,6 +252,14 @@ export const SLICES = {
   telecalling: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'billing'],
     tables: { call_options: 'calls', call_records: 'calls' },
+  },
+  letters: {
+    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits', 'documents', 'charges'],
+    tables: {
+      letter_templates: 'letter_templates',
+      letter_template_editions: 'letter_templates',
+      letters: 'letters',
+    },
   },
 } as const satisfies Readonly<Record<string, Described>>
 

@@ -40,6 +40,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_p2_line_a_key: 'the bill is locked while its P-II is submitted',
   one_p2_line_a_position: 'the bill is locked while its P-II is submitted',
   one_p4_line_a_line: 'it is written with its memo, and the bill is locked meanwhile',
+  one_text_an_edition: 'a trigger keeps the text while the row of its template is locked',
   p2_line_with_its_amount: 'it begins with the primary key: a target for foreign keys that carry the amount',
   one_cheque_a_receipt: 'it is written with its receipt',
   one_approval_a_source: 'an approval that is there is changed',

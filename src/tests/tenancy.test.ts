@@ -291,6 +291,14 @@ const bodies: Record<string, object> = {
   },
   'POST /physiotherapy-sessions/{id}/cancellation': { reason: 'x' },
   'GET /visit-numbers/{visitNo}': { visitNo: 'IH26A01001' },
+  'PUT /letter-templates/{id}': { title: 'x', body: 'x', visibility: 'team', version: 1 },
+  'PUT /visits/{visitId}/letters/{templateId}': {
+    templateId: DOCTOR.id,
+    edition: 1,
+    body: 'x',
+    isEdited: false,
+    version: null,
+  },
 }
 
 const nameOf = (route: Route) => `${route.method} ${route.path}`

@@ -56,10 +56,13 @@ import { p2Contract } from '../../claims/model/p2/p2.contract.ts'
 import { sanctionContract } from '../../claims/model/sanction/sanction.contract.ts'
 import { summariesContract } from '../../claims/model/summaries/summaries.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
+import { advanceReportContract } from '../../dashboards/model/advance-report/advance-report.contract.ts'
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { homeContract } from '../../home/model/home.contract.ts'
 import { telecallingContract } from '../../telecalling/model/telecalling.contract.ts'
+import { letterTemplatesContract } from '../../letters/model/letter-templates.contract.ts'
+import { lettersContract } from '../../letters/model/letters.contract.ts'
 import { shellContract } from './shell.contract.ts'
 
 /** Every call there is, by the contract that declares it. */
@@ -120,9 +123,12 @@ export const contract = {
   sanction: sanctionContract,
   summaries: summariesContract,
   chart: chartContract,
+  advanceReport: advanceReportContract,
   ipd: ipdContract,
   opd: opdContract,
   home: homeContract,
   telecalling: telecallingContract,
+  letterTemplates: letterTemplatesContract,
+  letters: lettersContract,
   shell: shellContract,
 } satisfies Record<string, Record<string, Route>>

@@ -31,10 +31,12 @@ import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
 import { claimsRoutes } from '../../claims/server/claims.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
+import { advanceReportRoutes } from '../../dashboards/server/advance-report/advance-report.routes.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { homeRoutes } from '../../home/server/home.routes.ts'
 import { telecallingRoutes } from '../../telecalling/server/telecalling.routes.ts'
+import { lettersRoutes } from '../../letters/server/letters.routes.ts'
 import { filesRoutes } from './files.routes.ts'
 import { importedListsRoutes } from './imports.routes.ts'
 import { shellRoutes } from './shell/shell.routes.ts'
@@ -71,10 +73,12 @@ export const routes: readonly MountedOperation[] = [
   ...physiotherapyRoutes,
   ...claimsRoutes,
   ...chartRoutes,
+  ...advanceReportRoutes,
   ...ipdRoutes,
   ...opdRoutes,
   ...homeRoutes,
   ...telecallingRoutes,
+  ...lettersRoutes,
   ...filesRoutes,
   ...importedListsRoutes,
   ...shellRoutes,

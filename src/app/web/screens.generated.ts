@@ -17,6 +17,7 @@ import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { dashboardScreens } from '../../dashboards/web/dashboards.screens.ts'
 import { homeScreens } from '../../home/web/home.screens.ts'
 import { telecallingScreens } from '../../telecalling/web/telecalling.screens.ts'
+import { lettersScreens } from '../../letters/web/letters.screens.ts'
 
 export const screens: readonly ScreenEntry[] = [
   ...accessScreens,
@@ -36,4 +37,5 @@ export const screens: readonly ScreenEntry[] = [
   ...dashboardScreens,
   ...homeScreens,
   ...telecallingScreens,
+  ...lettersScreens,
 ]

@@ -1,6 +1,8 @@
 import { IconBed, IconStethoscope } from '@tabler/icons-react'
 import type { ScreenEntry } from '../../platform/web/screen.ts'
 
+const advanceReport = () => import('./advance-report/advance-report.screen.tsx')
+
 export const dashboardScreens: readonly ScreenEntry[] = [
   {
     path: '/todays-ipd',
@@ -19,5 +21,19 @@ export const dashboardScreens: readonly ScreenEntry[] = [
     permission: 'visit:read',
     frame: 'shell',
     lazy: () => import('./opd/todays-opd.screen.tsx'),
+  },
+  {
+    path: '/advance-statement-report',
+    title: 'Advance Statement Report',
+    permission: 'visit:read',
+    frame: 'shell',
+    lazy: advanceReport,
+  },
+  {
+    path: '/advanced-statement-report',
+    title: 'Advanced Statement Report',
+    permission: 'visit:read',
+    frame: 'shell',
+    lazy: advanceReport,
   },
 ]

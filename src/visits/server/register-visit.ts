@@ -13,7 +13,7 @@ import { planSurgeries } from './treatment/save-surgeries.ts'
 import { columnsOf } from './visit-columns.ts'
 
 /** The visit prefix of both hospitals (specification 2 section 5, 'Visit ID generation'). */
-const VISIT_PREFIX = 'IH'
+export const VISIT_PREFIX = 'IH'
 
 /** Registers a visit of a patient; IPD and Emergency begin a stay in the chosen room in the same transaction. */
 export const registerVisit = operation(

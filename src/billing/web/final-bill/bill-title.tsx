@@ -112,6 +112,11 @@ function MoreSteps({ bill, steps }: Props) {
             P-II Individual Bill
           </Menu.Item>
         )}
+        {can('letter:read') && (
+          <Menu.Item component={Link} to={`/no-deduction-letter/${bill.header.visitNo}`}>
+            Letters to the payer
+          </Menu.Item>
+        )}
         <Menu.Item onClick={open('grid')}>Financial Summary</Menu.Item>
         {can('accounts:read') && (
           <Menu.Item component={Link} to={`/daywise-bills?id=${bill.header.visitNo}`}>

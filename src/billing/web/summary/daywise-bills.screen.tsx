@@ -3,11 +3,11 @@ import { useRead } from '../../../platform/web/use-call.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { visitsContract } from '../../../visits/model/visits.contract.ts'
+import { FindVisit } from '../../../visits/web/find-visit.tsx'
 import { VisitNamed } from '../../../visits/web/visit-of-address.tsx'
 import { daywiseContract } from '../../model/summary/daywise.contract.ts'
 import { DaywiseBills } from './daywise-bills.tsx'
 import { useDaywiseFilter } from './daywise-filter.ts'
-import { FindVisit } from './find-visit.tsx'
 
 const TITLE = 'Day-wise Bills'
 

@@ -3,6 +3,7 @@ import {
   IconBuildingBank,
   IconEye,
   IconFileUpload,
+  IconMail,
   IconMessage,
   IconMessage2,
   IconPencil,
@@ -11,6 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { type RowAction, RowActions } from '../../../ui/grid/row-actions.tsx'
 import { useWithdrawVisit } from '../../../visits/web/use-withdraw-visit.ts'
 import type { IpdRow } from '../../model/ipd.contract.ts'
@@ -25,6 +27,7 @@ type Props = {
 /** The administrators' column: look, bill, comment, edit, change the payer, take back the discharge, delete (specification 3 section 6). */
 export function IpdActions({ row, open, openBill }: Props) {
   const { can } = useAuth()
+  const go = useNavigate()
   const withdraw = useWithdrawVisit()
   const revoke = useRevokeDischarge()
   const isLeaving = row.dischargeDate !== null || row.isDischargePlanned
@@ -59,6 +62,11 @@ export function IpdActions({ row, open, openBill }: Props) {
       Icon: IconFileUpload,
       label: 'Upload documents',
       onClick: () => open({ documents: row.id }),
+    },
+    can('letter:read') && {
+      Icon: IconMail,
+      label: 'No deduction letter',
+      onClick: () => void go(`/no-deduction-letter/${row.visitNo}`),
     },
     can('discharge:revoke') &&
       isLeaving && { Icon: IconArrowBackUp, label: 'Revoke discharge', onClick: () => void revoke(row) },

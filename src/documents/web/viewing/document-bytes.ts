@@ -1,4 +1,5 @@
 import { addressOf, bytesAt } from '../../../platform/web/bytes.ts'
+import { saveAs } from '../../../platform/web/save-as.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { documentsContract, type StoredDocument } from '../../model/documents.contract.ts'
 
@@ -7,12 +8,7 @@ export const addressOfDocument = (id: string): string => addressOf(documentsCont
 /** Saves a document under its own name, as the browser saves downloads. */
 export async function saveDocument({ id, fileName }: StoredDocument): Promise<void> {
   try {
-    const url = URL.createObjectURL(await bytesAt(addressOfDocument(id)))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = fileName
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    saveAs(await bytesAt(addressOfDocument(id)), fileName)
   } catch {
     toast.error('Error', 'Download failed. Please try again.')
   }

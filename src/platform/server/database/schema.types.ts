@@ -909,6 +909,56 @@ export interface LabTests {
   withdrawn_reason: string | null;
 }
 
+export interface Letters {
+  body: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  document_id: string | null;
+  filed_at: Date | null;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  is_edited: boolean;
+  patient_id: string;
+  template_edition: number;
+  template_id: string;
+  updated_at: Generated<Date>;
+  updated_by: Generated<string | null>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface LetterTemplateEditions {
+  body: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  edition: number;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  template_id: string;
+  title: string;
+}
+
+export interface LetterTemplates {
+  body: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  edition: Generated<number>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  owner_id: Generated<string | null>;
+  position: Generated<number>;
+  title: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visibility: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface LongWorks {
   cancel_asked: Generated<boolean>;
   done: Generated<number>;
@@ -2191,6 +2241,9 @@ export interface DB {
   journal_lines: JournalLines;
   journal_locks: JournalLocks;
   lab_tests: LabTests;
+  letter_template_editions: LetterTemplateEditions;
+  letter_templates: LetterTemplates;
+  letters: Letters;
   long_works: LongWorks;
   number_series: NumberSeries;
   open_balance_approvals: OpenBalanceApprovals;

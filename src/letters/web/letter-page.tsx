@@ -1,0 +1,83 @@
+import { ActionIcon, Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useAuth } from '../../access/web/session.tsx'
+import { Link, useNavigate } from '../../platform/web/navigation.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import type { LetterData } from '../model/letter-data.ts'
+import type { LetterTemplate } from '../model/letter-templates.contract.ts'
+import type { SavedLetter } from '../model/letters.contract.ts'
+import { DataPanel, type ReadAgain } from './data-panel.tsx'
+import { LetterSheet } from './letter-sheet.tsx'
+import { LetterToolbar } from './letter-toolbar.tsx'
+import css from './letters.module.css'
+import { TemplateList } from './template-list.tsx'
+import { useLetter } from './use-letter.ts'
+import { useLetterActions } from './use-letter-actions.ts'
+
+const PrintPreview = lazy(() => import('../../ui/pdf/print-preview.tsx'))
+const FillInDialog = lazy(() => import('./fill-in.dialog.tsx'))
+
+type Props = {
+  readonly visitId: string
+  readonly patientId: string
+  readonly recorded: LetterData
+  /** Milliseconds since 1970. */
+  readonly readAt: number
+  readonly templates: readonly LetterTemplate[]
+  readonly letters: readonly SavedLetter[]
+  readonly readAgain: ReadAgain
+}
+
+/** The letters of a visit: templates, the letter, and the data it is written from (specification 3 section 2.8). */
+export function LetterPage({ visitId, patientId, recorded, readAt, templates, letters, readAgain }: Props) {
+  const { can } = useAuth()
+  const letter = useLetter({ recorded, templates, letters })
+  const actions = useLetterActions({ visitId, letter, payer: recorded.payer.name ?? '' })
+  const title = letter.template?.title ?? 'No Deduction Letter'
+  return (
+    <div className={css.screen}>
+      <header className={css.head}>
+        <Back />
+        <div className={css.who}>
+          <div className={css.name}>
+            <Title order={1}>{title}</Title>
+            <Link to={`/patient-profile?patient=${patientId}&visit=${visitId}`}>{recorded.visit_info.visit_id}</Link>
+            {recorded.payer.name && <Chip>{recorded.payer.name}</Chip>}
+          </div>
+          <div className={css.facts}>
+            {[recorded.patient.name, recorded.patient.claim_id && `Claim ${recorded.patient.claim_id}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </div>
+        </div>
+        <LetterToolbar letter={letter} actions={actions} mayEdit={can('letter:edit')} />
+      </header>
+      <div className={css.columns}>
+        <TemplateList letter={letter} templates={templates} mayEdit={can('letter:edit')} />
+        {letter.template ? (
+          <LetterSheet letter={letter} onKeep={actions.keep} />
+        ) : (
+          <EmptyState line="No prompt yet. New Prompt adds the first one." />
+        )}
+        <DataPanel letter={letter} readAt={readAt} readAgain={readAgain} mayEdit={can('letter:edit')} />
+      </div>
+      <Suspense>
+        {actions.printed && <PrintPreview title={title} address={actions.printed} onClose={actions.closePrint} />}
+        {actions.asked && (
+          <FillInDialog letter={letter} action={actions.asked} onGoOn={actions.goOn} onClose={actions.stopAsking} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function Back() {
+  const go = useNavigate()
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label="Back" onClick={() => void go(-1)}>
+      <IconArrowLeft size={16} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  )
+}

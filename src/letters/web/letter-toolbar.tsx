@@ -1,0 +1,66 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconPencil, IconPrinter, IconRefresh } from '@tabler/icons-react'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useUrl } from '../../ui/page/url.ts'
+import css from './letters.module.css'
+import type { Letter } from './use-letter.ts'
+import type { LetterActions } from './use-letter-actions.ts'
+
+type Props = { readonly letter: Letter; readonly actions: LetterActions; readonly mayEdit: boolean }
+
+/** What is done with a letter; a letter of sample data is of nobody and goes nowhere. */
+export function LetterToolbar({ letter, actions, mayEdit }: Props) {
+  const url = useUrl()
+  if (!mayEdit || !letter.template) return null
+  const isHeld = actions.isBusy || letter.origin === 'sample' || letter.text.trim() === ''
+  const toggle = () => {
+    if (letter.isEditing) actions.keep()
+    letter.setIsEditing(!letter.isEditing)
+  }
+  const editLabel = letter.isEditing ? 'Done Editing Letter' : 'Edit Final Letter'
+  const generate = () => {
+    letter.generate()
+    toast.success('Letter updated from template and data')
+  }
+  return (
+    <div className={css.actions}>
+      <Button
+        variant="subtle"
+        color="gray"
+        disabled={isHeld}
+        leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+        onClick={() => actions.begin('print')}
+      >
+        Print
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+        onClick={toggle}
+      >
+        {editLabel}
+      </Button>
+      <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.5} aria-hidden />} onClick={generate}>
+        Generate Letter
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={14} stroke={1.5} aria-hidden />}>
+            Actions
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => url.open({ prompt: 'copy' })}>Save Prompt</Menu.Item>
+          <Menu.Item onClick={toggle}>{editLabel}</Menu.Item>
+          <Menu.Item disabled={isHeld} onClick={() => actions.begin('export')}>
+            Export PDF
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button disabled={isHeld} onClick={() => actions.begin('file')}>
+        Save Doc
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { addressOf, bytesAt } from '../../platform/web/bytes.ts'
+import { CallFailed } from '../../platform/web/call-failed.ts'
+import { saveAs } from '../../platform/web/save-as.ts'
+import { useWrite } from '../../platform/web/use-call.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { pdfNameOf } from '../model/letter-names.ts'
+import { lettersContract } from '../model/letters.contract.ts'
+import type { Letter } from './use-letter.ts'
+
+export type LetterAction = 'print' | 'export' | 'file'
+
+type Props = { readonly visitId: string; readonly letter: Letter; readonly payer: string }
+
+/**
+ * Print, Export PDF and Save Doc: each saves the letter first, so that paper, file and document say what is stored. A letter
+ * that still misses values asks for them before (decisions).
+ */
+export function useLetterActions({ visitId, letter, payer }: Props) {
+  const [asked, setAsked] = useState<LetterAction | null>(null)
+  const [printed, setPrinted] = useState<string | null>(null)
+  const save = useWrite(lettersContract.save, { outlives: true })
+  const file = useWrite(lettersContract.file)
+  const { template, saved } = letter
+
+  /** The key of the stored letter with this text. */
+  const store = async (text: string): Promise<string> => {
+    if (!template) throw new Error('A letter is saved with the template that it was written from.')
+    if (saved && saved.body === text.trim() && saved.edition === template.edition) return saved.id
+    const { id } = await save.mutateAsync({
+      visitId,
+      templateId: template.id,
+      edition: template.edition,
+      version: saved?.version ?? null,
+      body: text,
+      isEdited: text.trim() !== letter.recordedText,
+    })
+    return id
+  }
+
+  const carryOut = async (action: LetterAction, text: string) => {
+    try {
+      const id = await store(text)
+      if (action === 'print') setPrinted(addressOf(lettersContract.print, { id }))
+      if (action === 'file') {
+        await file.mutateAsync({ id })
+        toast.success('Letter saved to patient documents')
+      }
+      if (action === 'export') {
+        const pdf = await bytesAt(addressOf(lettersContract.print, { id }))
+        saveAs(pdf, pdfNameOf({ title: template?.title ?? '', payer }, new Date()))
+        toast.success('PDF exported')
+      }
+    } catch (problem) {
+      if (!(problem instanceof CallFailed)) throw problem
+      toast.error(action === 'export' ? 'Failed to export PDF' : 'Failed to save letter', problem.message)
+    }
+  }
+
+  return {
+    asked,
+    printed,
+    isBusy: save.isPending || file.isPending,
+    closePrint: () => setPrinted(null),
+    stopAsking: () => setAsked(null),
+    /** Begins an action, or asks for what is missing first. */
+    begin: (action: LetterAction) => {
+      if (letter.missing.length > 0) setAsked(action)
+      else void carryOut(action, letter.text)
+    },
+    /** Goes on with the action that was asked about, with the letter as it now reads. */
+    goOn: (text: string) => {
+      if (asked) void carryOut(asked, text)
+      setAsked(null)
+    },
+    /** Keeps a text that was edited by hand. */
+    keep: () =>
+      void store(letter.text).catch((problem: unknown) => {
+        if (!(problem instanceof CallFailed)) throw problem
+        toast.error('Failed to save letter', problem.message)
+      }),
+  }
+}
+export type LetterActions = ReturnType<typeof useLetterActions>
