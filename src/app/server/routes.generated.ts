@@ -31,6 +31,8 @@ import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
 import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.routes.ts'
 import { claimsRoutes } from '../../claims/server/claims.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
+import { advanceReportRoutes } from '../../dashboards/server/advance-report/advance-report.routes.ts'
+import { inpatientsRoutes } from '../../dashboards/server/inpatients/inpatients.routes.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { homeRoutes } from '../../home/server/home.routes.ts'
@@ -73,6 +75,8 @@ export const routes: readonly MountedOperation[] = [
   ...physiotherapyRoutes,
   ...claimsRoutes,
   ...chartRoutes,
+  ...advanceReportRoutes,
+  ...inpatientsRoutes,
   ...ipdRoutes,
   ...opdRoutes,
   ...homeRoutes,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { WardClass } from '../../catalogue/model/rates/rates.ts'
 import { factors, rateBasisOf, ratesOf, tariffClassesFor } from '../../catalogue/server/rates/rates.queries.ts'
 import { dayOf, type IsoDate } from '../../kernel/calendar.ts'
+import { idIn } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { Stretch } from '../../schemes/model/stay/stay-types.ts'
@@ -50,49 +51,81 @@ export async function chargedVisit(db: HospitalDb, visitId: string): Promise<Cha
   return { ...visit, firstDay: visit.admittedAt ? dayOf(visit.admittedAt) : visitDate, lastDay }
 }
 
+type PricedVisit = Pick<ChargedVisit, 'id' | 'payerId' | 'entitledWard'>
+
 /**
  * All that the rates of these items depend on for a visit: one query a table, however many items there are. `supposed` adds
  * changes of the payer that are only asked about.
  */
 export async function priceBasisOf(
   db: HospitalDb,
-  { id, hospitalId, payerId, entitledWard }: Pick<ChargedVisit, 'id' | 'hospitalId' | 'payerId' | 'entitledWard'>,
+  visit: PricedVisit & Pick<ChargedVisit, 'hospitalId'>,
   items: readonly string[],
   supposed: readonly PayerChange[] = [],
 ): Promise<PriceBasis> {
-  const payerChanges = [...(await payerChangesOf(db, [id])), ...supposed]
-  const entitledRooms = entitledWard ? await roomsOfClass(db, entitledWard) : []
-  const payers = [payerId, ...payerChanges.flatMap((change) => [change.fromPayerId, change.toPayerId])]
-  return {
-    presentPayerId: payerId,
-    payerChanges,
-    stretches: await stretchesOf(db, id),
+  return (await priceBasesOf(db, visit.hospitalId, [visit], items, supposed))(visit)
+}
+
+/** The same for some visits of a hospital, in as many queries as for one; `supposed` holds for each of them. */
+export async function priceBasesOf(
+  db: HospitalDb,
+  hospitalId: string,
+  visits: readonly PricedVisit[],
+  items: readonly string[],
+  supposed: readonly PayerChange[] = [],
+): Promise<(visit: PricedVisit) => PriceBasis> {
+  const ids = visits.map(({ id }) => id)
+  const changes = await payerChangesOf(db, ids)
+  const changesOf = Map.groupBy(changes, ({ visitId }) => visitId)
+  const rooms = await roomsByClass(db, visits)
+  const stretches = await stretchesOfVisits(db, ids)
+  const payers = [
+    ...visits.map(({ payerId }) => payerId),
+    ...[...changes, ...supposed].flatMap(({ fromPayerId, toPayerId }) => [fromPayerId, toPayerId]),
+  ]
+  const ofHospital = {
     columnsOfPayer: await columnsOf(db, payers),
     hospital: await rateBasisOf(db, hospitalId),
     factors: await factors(db),
-    entitledWard,
-    entitledRooms,
-    rates: await ratesOf(db, [...new Set([...items, ...entitledRooms])]),
+    rates: await ratesOf(db, [...new Set([...items, ...[...rooms.values()].flat()])]),
   }
+  return ({ id, payerId, entitledWard }) => ({
+    ...ofHospital,
+    presentPayerId: payerId,
+    payerChanges: [...(changesOf.get(id) ?? []), ...supposed],
+    stretches: stretches.get(id) ?? [],
+    entitledWard,
+    entitledRooms: (entitledWard && rooms.get(entitledWard)) || [],
+  })
 }
 
-/** The room types of a class that are offered. */
-const roomsOfClass = async (db: HospitalDb, wardClass: WardClass): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('accommodations')
-      .select('id')
-      .where('ward_class', '=', wardClass)
-      .where('status', '=', 'Active')
-      .execute()
-  ).map(({ id }) => id)
+/** The room types that are offered of each class that some of these visits are entitled to. */
+async function roomsByClass(db: HospitalDb, visits: readonly PricedVisit[]): Promise<ReadonlyMap<string, string[]>> {
+  const classes = [...new Set(visits.flatMap(({ entitledWard }) => entitledWard ?? []))]
+  if (classes.length === 0) return new Map()
+  const rooms = await db
+    .selectFrom('accommodations')
+    .select(['id', 'ward_class as wardClass'])
+    .where('ward_class', 'in', classes)
+    .where('status', '=', 'Active')
+    .execute()
+  const byClass = Map.groupBy(rooms, ({ wardClass }) => wardClass ?? '')
+  return new Map([...byClass].map(([wardClass, of]) => [wardClass, of.map(({ id }) => id)]))
+}
 
 /** Where the patient of a visit was, the earliest first. */
-export const stretchesOf = (db: HospitalDb, visitId: string): Promise<Stretch[]> =>
-  db
+export const stretchesOf = async (db: HospitalDb, visitId: string): Promise<readonly Stretch[]> =>
+  (await stretchesOfVisits(db, [visitId])).get(visitId) ?? []
+
+async function stretchesOfVisits(
+  db: HospitalDb,
+  visitIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Stretch[]>> {
+  const stays = await db
     .selectFrom('stays as s')
     .innerJoin('wards as w', (join) => onRow(join, 'w', 's.ward_id'))
     .select([
+      's.visit_id as visitId',
       's.id as stayId',
       's.ward_id as wardId',
       'w.ward_type as wardName',
@@ -102,9 +135,12 @@ export const stretchesOf = (db: HospitalDb, visitId: string): Promise<Stretch[]>
       's.ended_at as to',
       's.kept as isKept',
     ])
-    .where('s.visit_id', '=', visitId)
+    .where(idIn('s.visit_id', visitIds))
     .orderBy('s.began_at')
     .execute()
+  const byVisit = Map.groupBy(stays, ({ visitId }) => visitId)
+  return new Map([...byVisit].map(([visitId, of]) => [visitId, of.map(({ visitId: _, ...stretch }) => stretch)]))
+}
 
 /** In which order the columns are tried for what is billed to each of these payers. */
 async function columnsOf(db: HospitalDb, payerIds: readonly string[]): Promise<PriceBasis['columnsOfPayer']> {

@@ -1,5 +1,7 @@
-import { IconBed, IconStethoscope } from '@tabler/icons-react'
+import { IconBed, IconLogout, IconStethoscope, IconUserCheck } from '@tabler/icons-react'
 import type { ScreenEntry } from '../../platform/web/screen.ts'
+
+const advanceReport = () => import('./advance-report/advance-report.screen.tsx')
 
 export const dashboardScreens: readonly ScreenEntry[] = [
   {
@@ -19,5 +21,35 @@ export const dashboardScreens: readonly ScreenEntry[] = [
     permission: 'visit:read',
     frame: 'shell',
     lazy: () => import('./opd/todays-opd.screen.tsx'),
+  },
+  {
+    path: '/currently-admitted',
+    title: 'Currently Admitted',
+    menu: { group: 1, place: 30, icon: IconUserCheck },
+    permission: 'visit:read',
+    frame: 'shell',
+    lazy: () => import('./admitted/currently-admitted.screen.tsx'),
+  },
+  {
+    path: '/discharged-patients',
+    title: 'Discharged Patients',
+    menu: { group: 2, place: 30, icon: IconLogout },
+    permission: 'visit:read',
+    frame: 'shell',
+    lazy: () => import('./discharged/discharged-patients.screen.tsx'),
+  },
+  {
+    path: '/advance-statement-report',
+    title: 'Advance Statement Report',
+    permission: 'visit:read',
+    frame: 'shell',
+    lazy: advanceReport,
+  },
+  {
+    path: '/advanced-statement-report',
+    title: 'Advanced Statement Report',
+    permission: 'visit:read',
+    frame: 'shell',
+    lazy: advanceReport,
   },
 ]

@@ -1,6 +1,4 @@
-import { Skeleton } from '@mantine/core'
-import { shownCount } from '../../ui/display/counted.ts'
-import classes from './tiles.module.css'
+import { type Figure, FigureStrip } from './figure-strip.tsx'
 
 type Tile = readonly [label: string, count: number | undefined]
 type Props = {
@@ -13,17 +11,7 @@ type Props = {
 /** The counts of a dashboard, on a line: over the whole filtered result, not what is scrolled to. */
 export function Tiles({ tiles, total, loading }: Props) {
   const cancelled = tiles.reduce((rest, [, count = 0]) => rest - count, total[1] ?? 0)
-  return (
-    <dl className={classes.tiles}>
-      {[...tiles, total].map(([label, count]) => (
-        <div key={label} className={classes.tile}>
-          <dt>
-            {label}
-            {label === total[0] && cancelled > 0 && <span className={classes.note}>{cancelled} cancelled</span>}
-          </dt>
-          <dd>{loading ? <Skeleton height={16} width={20} /> : shownCount(count)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const figures = tiles.map(([label, value]): Figure => ({ label, value }))
+  const last = { label: total[0], value: total[1], ...(cancelled > 0 && { note: `${cancelled} cancelled` }) }
+  return <FigureStrip figures={[...figures, last]} loading={loading} />
 }

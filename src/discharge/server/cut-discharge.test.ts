@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
@@ -10,16 +9,21 @@ import { clearedVisit } from './discharge.factory.ts'
 let testApp: TestApp
 let clerk: Person
 let owner: pg.Client
+/** A connection beside those of the application, with its rights. */
+let application: pg.Client
 
 beforeAll(async () => {
   testApp = await startTestApp()
   clerk = await testApp.person('hope', 'user')
   await clerk.call(cashSessionContract.open, { float: '5,000' })
   owner = new pg.Client({ connectionString: testApp.ownerUrl })
+  application = new pg.Client({ connectionString: testApp.platform.database.url })
   await owner.connect()
+  await application.connect()
 })
 afterAll(async () => {
   await owner.end()
+  await application.end()
   await testApp.close()
 })
 
@@ -35,9 +39,7 @@ const STEPS = {
 test.each(Object.entries(STEPS))(
   'cut off before %s, a patient is not discharged at all; then entirely',
   async (_, lock) => {
-    const visitId = await clearedVisit(testApp, clerk)
-    const { body: pass } = await clerk.call(gatePassContract.generate, { visitId })
-    await clerk.call(gatePassContract.countPrint, { id: pass.id })
+    const visitId = await printedPass()
     const before = await stateOf(visitId)
     expect(before).toMatchObject({ row: null, open: 1, cleaning: 0 })
 
@@ -51,9 +53,43 @@ test.each(Object.entries(STEPS))(
     expect(await stateOf(visitId)).toEqual(before)
 
     expect((await clerk.call(dischargeContract.discharge, { visitId })).status).toBe(200)
-    expect(await stateOf(visitId)).toEqual({ status: 'discharged', row: 'discharged', open: 0, cleaning: 1 })
+    expect(await stateOf(visitId)).toEqual(DISCHARGED)
   },
 )
+
+test('killed at any of 20 moments, a patient is discharged entirely or not at all', async () => {
+  for (let moment = 0; moment < 20; moment++) {
+    const visitId = await printedPass()
+    const before = await stateOf(visitId)
+    const cut = clerk.call(dischargeContract.discharge, { visitId })
+    // A query of another connection takes about as long as a statement of the discharge, which has some thirty.
+    for (let statement = 0; statement < moment * 2; statement++) await owner.query('select')
+    await terminateAll()
+    const { status } = await cut
+    const after = await stateOf(visitId)
+    expect([before, DISCHARGED]).toContainEqual(after)
+    if (status === 200) expect(after).toEqual(DISCHARGED)
+    const again = await clerk.call(dischargeContract.discharge, { visitId })
+    expect(again.status).toBe(after.status === 'discharged' ? 409 : 200)
+    expect(await stateOf(visitId)).toEqual(DISCHARGED)
+  }
+})
+
+const DISCHARGED = { status: 'discharged', row: 'discharged', open: 0, cleaning: 1 }
+
+/** A visit whose gate pass is printed: it lacks nothing but 'Discharge Patient'. */
+async function printedPass(): Promise<string> {
+  const visitId = await clearedVisit(testApp, clerk)
+  const { body: pass } = await clerk.call(gatePassContract.generate, { visitId })
+  await clerk.call(gatePassContract.countPrint, { id: pass.id })
+  return visitId
+}
+
+/** Ends every connection of the application, as when the database is killed. */
+const terminateAll = () =>
+  application.query(
+    "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and application_name = 'wardbook'",
+  )
 
 /** Ends the connection that waits for the lock, as a killed server or network would. */
 async function terminateWaiting(cut: Promise<unknown>): Promise<void> {
@@ -62,10 +98,9 @@ async function terminateWaiting(cut: Promise<unknown>): Promise<void> {
     isAnswered = true
   })
   while (!isAnswered) {
-    // As the application's own role, which sees what its other connections wait for.
-    const { rows } = await testApp.sql('hope', (db) =>
-      sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and usename = current_user and wait_event_type = 'Lock'`.execute(db),
+    const { rows } = await application.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and usename = current_user and wait_event_type = 'Lock'`,
     )
     if (rows.length > 0) return
   }
@@ -73,25 +108,15 @@ async function terminateWaiting(cut: Promise<unknown>): Promise<void> {
 }
 
 /** What visit, dashboards, stay and room say. */
-const stateOf = (visitId: string) =>
-  testApp.sql('hope', async (db) => {
-    const visit = await db.selectFrom('visits').select('status').where('id', '=', visitId).executeTakeFirstOrThrow()
-    const row = await db.selectFrom('visit_rows').select('discharge_date').where('id', '=', visitId).executeTakeFirst()
-    const stays = await db.selectFrom('stays').select(['ended_at', 'ward_id']).where('visit_id', '=', visitId).execute()
-    const cleaning = await db
-      .selectFrom('room_states')
-      .select('id')
-      .where(
-        'ward_id',
-        'in',
-        stays.map(({ ward_id }) => ward_id),
-      )
-      .where('ended_at', 'is', null)
-      .execute()
-    return {
-      status: visit.status,
-      row: row?.discharge_date ? 'discharged' : null,
-      open: stays.filter(({ ended_at }) => ended_at === null).length,
-      cleaning: cleaning.length,
-    }
-  })
+async function stateOf(visitId: string) {
+  await owner.query("select set_config('app.hospital', 'hope', false)")
+  const { rows } = await owner.query(
+    `select v.status, case when r.discharge_date is not null then 'discharged' end as row,
+       (select count(*)::int from stays s where s.visit_id = v.id and s.ended_at is null) as open,
+       (select count(*)::int from room_states c where c.ended_at is null
+         and c.ward_id in (select s.ward_id from stays s where s.visit_id = v.id)) as cleaning
+     from visits v join visit_rows r on r.id = v.id where v.id = $1`,
+    [visitId],
+  )
+  return rows[0]
+}

@@ -6,6 +6,14 @@ import { failureOf, requestOf } from './call.ts'
 export const addressOf = <R extends Route>(route: R, input: RouteInput<R>): string =>
   requestOf(route, input as Record<string, unknown>).url.href
 
+/** Hands a file of the server to the browser, which saves it under the name that the server gave it. */
+export function download(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}
+
 /** Bytes held in memory only (decisions 'Access': no patient data in the browser's storage). */
 export async function bytesAt(address: string, signal?: AbortSignal): Promise<Blob> {
   const answer = await fetch(address, { credentials: 'same-origin', signal: signal ?? null }).catch(

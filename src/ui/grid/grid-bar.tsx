@@ -28,7 +28,7 @@ export function GridBar<Row>({ grid, layout }: Props<Row>) {
           </Button>
         </span>
       ) : (
-        <span>{loading ? 'Loading…' : `Showing ${grouped(rows.length)} of ${shownTotal(grid)}`}</span>
+        (grid.summary ?? <span>{loading ? 'Loading…' : `Showing ${grouped(rows.length)} of ${shownTotal(grid)}`}</span>)
       )}
       <span className={css.tools}>
         {!grid.printsItself && (

@@ -3,7 +3,7 @@ import { platformContract } from '../../platform/model/contract/platform.contrac
 import { columnsAmong } from '../../platform/model/lists/list-columns.ts'
 import type { FileFormat } from '../../platform/model/lists/list-exports.ts'
 import { type PrintSettings, printPresetsContract } from '../../platform/model/lists/print-presets.contract.ts'
-import { addressOf } from '../../platform/web/bytes.ts'
+import { addressOf, download } from '../../platform/web/bytes.ts'
 import { followWork } from '../../platform/web/follow-work.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
 import { grouped } from '../display/grouped.ts'
@@ -74,11 +74,3 @@ export function usePrintJobs<Row>(list: PrintedList<Row>, settings: PrintSetting
 }
 
 export type PrintJobs = ReturnType<typeof usePrintJobs>
-
-/** Hands a file of the server to the browser, which saves it under the name that the server gave it. */
-function download(address: string): void {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = ''
-  link.click()
-}

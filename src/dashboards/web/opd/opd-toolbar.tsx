@@ -8,7 +8,7 @@ import { CorporateFilter } from '../corporate-filter.tsx'
 import { SortMenu } from '../sort-menu.tsx'
 import { OPD_VIEWS, type OpdViewState, SORT_WORDS } from './opd-view.ts'
 
-const OpdPeriod = lazy(() => import('./opd-period.tsx'))
+const Period = lazy(() => import('../period.tsx'))
 const PERIOD_PX = 360
 
 type Props = {
@@ -30,7 +30,7 @@ export function OpdToolbar({ view, removed, onShowRemoved }: Props) {
         onChange={(search) => url.set({ search })}
       />
       <Suspense fallback={<Skeleton height={36} w={{ base: '100%', xs: PERIOD_PX }} />}>
-        <OpdPeriod from={filter.from} to={filter.to} onChange={(change) => url.set(change)} />
+        <Period from={filter.from} to={filter.to} onChange={(change) => url.set(change)} />
       </Suspense>
       <CorporateFilter value={filter.payerId} onChange={(payer) => url.set({ payer })} />
       {removed > 0 && (

@@ -30,6 +30,7 @@ export type ModeDetails<Instant = Date> = {
   readonly placeOfDeath: string | null
 }
 type Detail = keyof ModeDetails
+const DETAILS: readonly Detail[] = ['diedAt', 'placeOfDeath', 'receivingFacility', 'statedReason']
 
 /** Which details a mode asks for, and what is missing is called; a mode that is not here asks for none. */
 export const ASKED_BY_MODE: Readonly<Record<DischargeMode, Readonly<Partial<Record<Detail, string>>>>> = {
@@ -45,12 +46,14 @@ const OPTIONAL: readonly (readonly [DischargeMode, Detail])[] = [
   ['discharge_on_request', 'statedReason'],
 ]
 
+/** Whether a pass of this mode is not issued without the detail. */
+export const isRequired = (mode: DischargeMode, detail: Detail): boolean =>
+  ASKED_BY_MODE[mode][detail] !== undefined && !OPTIONAL.some(([of, optional]) => of === mode && optional === detail)
+
 /** The first detail that a mode cannot be without, in words; null when nothing is missing. */
 export function missingDetail(mode: DischargeMode, details: ModeDetails<unknown>): string | null {
-  const missing = Object.entries(ASKED_BY_MODE[mode]).find(
-    ([name]) => !details[name as Detail] && !OPTIONAL.some(([of, detail]) => of === mode && detail === name),
-  )
-  return missing?.[1] ?? null
+  const missing = DETAILS.find((detail) => isRequired(mode, detail) && !details[detail])
+  return (missing && ASKED_BY_MODE[mode][missing]) ?? null
 }
 
 /** What a mode asks for; what was typed under another mode is left out. */

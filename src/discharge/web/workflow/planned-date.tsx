@@ -7,6 +7,7 @@ import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { dischargeContract, type ShownWorkflow } from '../../model/discharge.contract.ts'
+import { DISCHARGE_REFUSALS } from '../../model/pass/discharge-patient.ts'
 import { instantOf, type LocalMoment, localMomentOf } from '../../model/workflow/local-moment.ts'
 import css from './discharge-workflow.module.css'
 
@@ -20,7 +21,8 @@ export function PlannedDate({ workflow, disabled }: Props) {
   const change = (part: Partial<LocalMoment>) => setTyped({ ...shown, ...part })
   const saveTyped = (moment: LocalMoment) => {
     const instant = instantOf(moment)
-    if (instant && instant !== workflow.plannedAt) void save.plan(instant)
+    if (!instant) save.require()
+    else if (instant !== workflow.plannedAt) void save.plan(instant)
   }
   return (
     <div className={css.planned}>
@@ -90,5 +92,6 @@ function usePlan({ visitId, plannedAt, pass }: ShownWorkflow, onSaved: () => voi
       },
     )
   }
-  return { plan, problem, isBusy: write.isPending, isNow: planned !== null && planned.asNow === plannedAt }
+  const require = () => setProblem(DISCHARGE_REFUSALS.DATE_REQUIRED.text)
+  return { plan, require, problem, isBusy: write.isPending, isNow: planned !== null && planned.asNow === plannedAt }
 }

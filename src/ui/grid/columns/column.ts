@@ -122,6 +122,8 @@ export type DataGridProps<Row> = {
   rowTone?(row: Row): 'new' | undefined
   /** The applied filters in words, for the print. */
   readonly filters?: string
+  /** Below the rows, instead of how many there are of how many. */
+  readonly summary?: ReactNode
   /** The screen has a print of its own, of the whole result; without it the loaded rows can be printed below them. */
   readonly printsItself?: boolean
 }

@@ -1,10 +1,10 @@
-import { DayInput } from '../../../ui/forms/day-input.tsx'
-import css from './opd-period.module.css'
+import { DayInput } from '../../ui/forms/day-input.tsx'
+import css from './period.module.css'
 
 type Props = { readonly from: string; readonly to: string; onChange(change: { from?: string; to?: string }): void }
 
-/** From the start of one day to the end of another; without both the last 24 hours. */
-export default function OpdPeriod({ from, to, onChange }: Props) {
+/** From the start of one day to the end of another, in the address of a list. */
+export default function Period({ from, to, onChange }: Props) {
   return (
     <div className={css.period}>
       <DayInput
