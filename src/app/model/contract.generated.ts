@@ -57,10 +57,13 @@ import { sanctionContract } from '../../claims/model/sanction/sanction.contract.
 import { summariesContract } from '../../claims/model/summaries/summaries.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { advanceReportContract } from '../../dashboards/model/advance-report/advance-report.contract.ts'
+import { admittedContract } from '../../dashboards/model/inpatients/admitted.contract.ts'
+import { dischargedContract } from '../../dashboards/model/inpatients/discharged.contract.ts'
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { homeContract } from '../../home/model/home.contract.ts'
 import { telecallingContract } from '../../telecalling/model/telecalling.contract.ts'
+import { refinementContract } from '../../refinement/model/refinement.contract.ts'
 import { letterTemplatesContract } from '../../letters/model/letter-templates.contract.ts'
 import { lettersContract } from '../../letters/model/letters.contract.ts'
 import { shellContract } from './shell.contract.ts'
@@ -124,10 +127,13 @@ export const contract = {
   summaries: summariesContract,
   chart: chartContract,
   advanceReport: advanceReportContract,
+  admitted: admittedContract,
+  discharged: dischargedContract,
   ipd: ipdContract,
   opd: opdContract,
   home: homeContract,
   telecalling: telecallingContract,
+  refinement: refinementContract,
   letterTemplates: letterTemplatesContract,
   letters: lettersContract,
   shell: shellContract,

@@ -32,10 +32,12 @@ import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.ro
 import { claimsRoutes } from '../../claims/server/claims.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { advanceReportRoutes } from '../../dashboards/server/advance-report/advance-report.routes.ts'
+import { inpatientsRoutes } from '../../dashboards/server/inpatients/inpatients.routes.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { homeRoutes } from '../../home/server/home.routes.ts'
 import { telecallingRoutes } from '../../telecalling/server/telecalling.routes.ts'
+import { refinementRoutes } from '../../refinement/server/refinement.routes.ts'
 import { lettersRoutes } from '../../letters/server/letters.routes.ts'
 import { filesRoutes } from './files.routes.ts'
 import { importedListsRoutes } from './imports.routes.ts'
@@ -74,10 +76,12 @@ export const routes: readonly MountedOperation[] = [
   ...claimsRoutes,
   ...chartRoutes,
   ...advanceReportRoutes,
+  ...inpatientsRoutes,
   ...ipdRoutes,
   ...opdRoutes,
   ...homeRoutes,
   ...telecallingRoutes,
+  ...refinementRoutes,
   ...lettersRoutes,
   ...filesRoutes,
   ...importedListsRoutes,
