@@ -42,6 +42,8 @@ describe('finds', () => {
     ['an amount made of days', `${DRAFT} That is ₹7.`, [], ['7']],
     ['an amount in words', `${DRAFT} Rupees Fifty Thousand Only.`, [], ['Fifty Thousand']],
     ['an amount in Devanagari digits', `${DRAFT} ₹५०००`, [], ['5000']],
+    ['an amount in Gujarati digits', `${DRAFT} ₹૫૦૦૦`, [], ['5000']],
+    ['an amount in Hindi words', `${DRAFT} पाँच हज़ार रुपये`, [], ['पाँच', 'हज़ार', 'रुपये']],
     ['ten times as much', refinedAs(['₹1,25,000', '₹1,25,000 lakh']), ['1,25,000'], ['1,25,000 lakh']],
     ['a missing date', refinedAs(['on 07/11/2026 ', '']), ['07/11/2026'], []],
     ['another date', refinedAs(['07/11/2026', '08/11/2026']), ['07/11/2026'], ['08/11/2026']],
@@ -114,6 +116,7 @@ test('any text states what it states', () => {
 
 test('a letter is compared at once, whatever it is made of', () => {
   const awkward = [
+    Array.from({ length: 5_000 }, (_, at) => `${at} शब्द${at} `).join(''),
     '1,'.repeat(10_000),
     'one '.repeat(5_000),
     '[['.repeat(10_000),
