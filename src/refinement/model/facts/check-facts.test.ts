@@ -66,13 +66,22 @@ test('counts the facts of the draft, each once', () => {
   expect({ kept, total }).toEqual({ kept: 1, total: 3 })
 })
 
+test('one is a number where the other letter says 1, and a pronoun elsewhere', () => {
+  expect(isFaithful(checkFacts('1 day', 'one day'))).toBe(true)
+  expect(isFaithful(checkFacts('one day', '1 day'))).toBe(true)
+  expect(isFaithful(checkFacts('The day', 'The one day'))).toBe(true)
+  expect(isFaithful(checkFacts('1 day', 'a day'))).toBe(false)
+})
+
 test('what the instructions name may be added', () => {
   const refined = `${DRAFT}\nDate: 23/11/2026`
   expect(isFaithful(checkFacts(DRAFT, refined))).toBe(false)
   expect(isFaithful(checkFacts(DRAFT, refined, { allowed: '23/11/2026' }))).toBe(true)
 })
 
-const amounts = fc.integer({ min: 1, max: 99_99_99_999 }).map((rupees) => rupees * 100)
+const amounts = fc
+  .oneof(fc.integer({ min: 1, max: 99_99_99_999 }), fc.integer({ min: 1, max: 120 }))
+  .map((rupees) => rupees * 100)
 const written = (paise: number) =>
   fc.constantFrom(
     showRupees(paise),

@@ -51,7 +51,8 @@ function statedIn(written: string) {
   const facts = [...new Map(found.map((fact) => [`${fact.kind} ${fact.value}`, fact])).values()]
   const text = simplified(written)
   const words = new Set(wordsIn(written.normalize('NFKC')).map((word) => word.toLowerCase()))
-  const keys = new Set(facts.map(keyOf))
+  // 'One' is no fact, but says what '1' says.
+  const keys = new Set([...facts.map(keyOf), ...(words.has('one') ? ['number 1'] : [])])
   const amounts = new Set(facts.filter(({ kind }) => kind === 'amount').map(({ value }) => value))
   const holds = (fact: Fact) => (fact.kind === 'name' ? words.has(fact.value) : keys.has(keyOf(fact)))
   /** '7 days' does not allow '₹7'; 'a package of 50000' allows '₹50,000'. */
