@@ -106,7 +106,7 @@ export const lettersContract = {
     reply: z.object({ id: uuid, version }),
     records: 'letter.saved',
     refusals: {
-      NOT_FOUND: NO_VISIT,
+      NOT_FOUND: { ...NO_VISIT, text: 'Missing visit id' },
       NO_TEMPLATE: {
         status: 404,
         text: 'This prompt is not there any more.',
