@@ -18,6 +18,7 @@ import { openSession } from '../../../src/receipts/server/cash-session.ts'
 import { refundAdvance } from '../../../src/receipts/server/refund-advance.ts'
 import { takeAdvance } from '../../../src/receipts/server/take-advance.ts'
 import { performAt, type Scenario, setClock } from '../scenario.ts'
+import { answerClaim, submitClaim } from './p2.ts'
 
 const HOUR = 3_600_000
 /** The bill is worked so long after the patient went home. */
@@ -128,9 +129,23 @@ async function confirm(scenario: Scenario, visit: Visit, at = billedAt(scenario,
   return performAt(scenario, at, confirmBill, { params: { visitId: visit.id }, body: { version, total } })
 }
 
+/** A bill of ESIC goes with its P-II, which is answered by a memo. */
 async function submit(scenario: Scenario, visit: Visit): Promise<void> {
   const { billId } = await confirm(scenario, visit)
-  await performAt(scenario, billedAt(scenario, visit, QUERIED_AFTER), submitBill, { params: { billId } })
+  const at = billedAt(scenario, visit, QUERIED_AFTER)
+  if ((await payerKindOf(scenario, billId)) !== 'esic')
+    return void (await performAt(scenario, at, submitBill, { params: { billId } }))
+  await submitClaim(scenario, { billId, visitId: visit.id }, at)
+  await answerClaim(scenario, billId, scenario.now)
+}
+
+async function payerKindOf({ db }: Scenario, billId: string): Promise<string> {
+  const payer = db
+    .selectFrom('bills as b')
+    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'b.payer_id'))
+    .select('payer.kind')
+    .where('b.id', '=', billId)
+  return (await payer.executeTakeFirstOrThrow()).kind
 }
 
 async function cancel(scenario: Scenario, visit: Visit): Promise<void> {
