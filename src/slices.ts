@@ -254,7 +254,7 @@ export const SLICES = {
     tables: { call_options: 'calls', call_records: 'calls' },
   },
   letters: {
-    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits', 'documents', 'charges'],
+    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents', 'charges'],
     tables: {
       letter_templates: 'letter_templates',
       letter_template_editions: 'letter_templates',

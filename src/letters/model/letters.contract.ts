@@ -74,6 +74,7 @@ export const lettersContract = {
       'charges',
       'discharges',
       'hospitals',
+      'schemes',
     ],
     reply: z.object({ patientId: uuid, data: letterData }),
     refusals: { NOT_FOUND: NO_VISIT },

@@ -73,6 +73,8 @@ export function useLetterActions({ visitId, letter, payer }: Props) {
       if (asked) void carryOut(asked, text)
       setAsked(null)
     },
+    /** Prints another text as this letter, such as the refined one. */
+    printText: (text: string) => void carryOut('print', text),
     /** Keeps a text that was edited by hand. */
     keep: () =>
       void store(letter.text).catch((problem: unknown) => {
