@@ -39,6 +39,8 @@ const INSIDE = [
   '/room-management?tab=occupancy',
   '/patient-overview',
   '/patient-overview?tab=all-patient&search=patil',
+  '/currently-admitted?search=patil',
+  '/discharged-patients?from=2020-01-01&search=patil',
   '/advance-statement-report?search=patil',
   '/security-verification',
   '/nowhere',

@@ -176,7 +176,7 @@ export const SLICES = {
     },
   },
   discharge: {
-    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'receipts', 'billing'],
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'billing'],
     tables: {
       discharge_ticks: 'discharge_workflows',
       discharge_workflows: 'discharge_workflows',
@@ -234,6 +234,7 @@ export const SLICES = {
       'access',
       'records',
       'catalogue',
+      'schemes',
       'patients',
       'wards',
       'visits',

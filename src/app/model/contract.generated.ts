@@ -57,6 +57,8 @@ import { sanctionContract } from '../../claims/model/sanction/sanction.contract.
 import { summariesContract } from '../../claims/model/summaries/summaries.contract.ts'
 import { chartContract } from '../../chart/model/chart.contract.ts'
 import { advanceReportContract } from '../../dashboards/model/advance-report/advance-report.contract.ts'
+import { admittedContract } from '../../dashboards/model/inpatients/admitted.contract.ts'
+import { dischargedContract } from '../../dashboards/model/inpatients/discharged.contract.ts'
 import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { homeContract } from '../../home/model/home.contract.ts'
@@ -124,6 +126,8 @@ export const contract = {
   summaries: summariesContract,
   chart: chartContract,
   advanceReport: advanceReportContract,
+  admitted: admittedContract,
+  discharged: dischargedContract,
   ipd: ipdContract,
   opd: opdContract,
   home: homeContract,

@@ -8,17 +8,20 @@ type Props = {
   readonly graceUntil: string
   readonly name: string
   readonly now: Date
+  /** What is said where the bill opens, in place of 'Open'. */
+  readonly word?: string
 }
 
 /** Whether the bill opens, as the server decided; the time that remains counts down (specification 3 section 5). */
-export function BillMark({ access, graceUntil, name, now }: Props) {
+export function BillMark({ access, graceUntil, name, now, word }: Props) {
+  const open = word ?? 'Open'
   const until = new Date(graceUntil)
-  if (access === 'private') return <Chip tone="good">Open</Chip>
-  if (access === 'referral') return <Mark tone="good" word="Open" why="Referral letter" />
+  if (access === 'private') return <Chip tone="good">{open}</Chip>
+  if (access === 'referral') return <Mark tone="good" word={open} why="Referral letter" />
   if (access === 'overridden')
     return (
       <span data-hint="Grace Period Expired. Opened with a reason. Please upload referral letter soon.">
-        <Mark tone="warning" word="Opened" why="Grace Period Expired" />
+        <Mark tone="warning" word={word ?? 'Opened'} why="Grace Period Expired" />
       </span>
     )
   if (access === 'expired' || now >= until)
@@ -32,7 +35,7 @@ export function BillMark({ access, graceUntil, name, now }: Props) {
     <span
       data-hint={`Grace Period Active. Billing accessible without referral letter. ${left}. Please upload referral letter soon.`}
     >
-      <Mark tone="warning" word="Open" why={left} />
+      <Mark tone="warning" word={open} why={left} />
     </span>
   )
 }

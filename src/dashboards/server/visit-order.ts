@@ -5,9 +5,13 @@ export type Order = {
   readonly key: RawBuilder<string | number>
   readonly direction: 'asc' | 'desc'
   /** What a part of a cursor must be to continue in this order. */
-  readonly is: 'text' | 'number'
+  readonly is: 'text' | 'number' | 'moment'
 }
-const CASTS = { text: sql`text`, number: sql`int` } as const
+const CASTS = { text: sql`text`, number: sql`int`, moment: sql`timestamptz` } as const
+
+/** The key as a cursor holds it: a moment to the microsecond. */
+export const keyOfRow = ({ key, is }: Order): RawBuilder<string | number> =>
+  is === 'moment' ? sql<string>`${key}::text` : key
 
 /** What has no number comes last in ascending order, so the missing number is a key at the far end. */
 export const LAST = 2147483647

@@ -2,7 +2,7 @@ import { type NotNull, sql } from 'kysely'
 import { payerKind } from '../../catalogue/server/payers/payers.queries.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
-import type { Order } from './visit-order.ts'
+import { keyOfRow, type Order } from './visit-order.ts'
 
 /**
  * Rows of a list: each visit with what the dashboards show of it and of its patient, claim, room, papers and payment, kept by the
@@ -13,7 +13,7 @@ export const visitRows = (db: HospitalDb) => db.selectFrom('visit_rows as v')
 export type VisitRows = ReturnType<typeof visitRows>
 
 /** The rows of one page, with the key they are ordered by. */
-export const pageOf = (rows: VisitRows, { key }: Order) => rows.selectAll('v').select(key.as('key'))
+export const pageOf = (rows: VisitRows, order: Order) => rows.selectAll('v').select(keyOfRow(order).as('key'))
 
 /** A page `v` with the names of payer, doctor and diagnosis, which a row holds as keys. */
 export const named = (db: HospitalDb, page: ReturnType<typeof pageOf>) =>

@@ -1,4 +1,4 @@
-import { IconBed, IconStethoscope } from '@tabler/icons-react'
+import { IconBed, IconLogout, IconStethoscope, IconUserCheck } from '@tabler/icons-react'
 import type { ScreenEntry } from '../../platform/web/screen.ts'
 
 const advanceReport = () => import('./advance-report/advance-report.screen.tsx')
@@ -21,6 +21,22 @@ export const dashboardScreens: readonly ScreenEntry[] = [
     permission: 'visit:read',
     frame: 'shell',
     lazy: () => import('./opd/todays-opd.screen.tsx'),
+  },
+  {
+    path: '/currently-admitted',
+    title: 'Currently Admitted',
+    menu: { group: 1, place: 30, icon: IconUserCheck },
+    permission: 'visit:read',
+    frame: 'shell',
+    lazy: () => import('./admitted/currently-admitted.screen.tsx'),
+  },
+  {
+    path: '/discharged-patients',
+    title: 'Discharged Patients',
+    menu: { group: 2, place: 30, icon: IconLogout },
+    permission: 'visit:read',
+    frame: 'shell',
+    lazy: () => import('./discharged/discharged-patients.screen.tsx'),
   },
   {
     path: '/advance-statement-report',

@@ -18,8 +18,8 @@ export async function plannedVisit(testApp: TestApp, clerk: Person): Promise<str
   return visitId
 }
 
-/** The discharge summary is uploaded, the bill confirmed, printed and paid. */
-export async function settle(visitId: string, clerk: Person): Promise<void> {
+/** The discharge summary is uploaded, the bill confirmed and printed. Answers what the patient owes, in paise. */
+export async function billed(visitId: string, clerk: Person): Promise<number> {
   await clerk.call(
     documentsContract.upload,
     { id: visitId, type: DISCHARGE_SUMMARY, name: 'summary.pdf' },
@@ -30,7 +30,12 @@ export async function settle(visitId: string, clerk: Person): Promise<void> {
   const { version, totals } = await bill()
   await clerk.call(billStepsContract.confirm, { visitId, version, total: totals.total })
   await clerk.call(billPrintsContract.countPrint, { visitId, document: 'final-bill' })
-  const amount = String(totals.patientShare / 100)
+  return totals.patientShare
+}
+
+/** The same, and paid. */
+export async function settle(visitId: string, clerk: Person): Promise<void> {
+  const amount = String((await billed(visitId, clerk)) / 100)
   await clerk.call(receiptsContract.takeAdvance, { visitId, amount, mode: 'UPI', reference: '632614470382' })
 }
 

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { finalisationContract } from '../../billing/model/payment/finalisation.contract.ts'
+import { showRupees } from '../../kernel/money.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
+import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { trackingContract } from '../../visits/model/tracking/tracking.contract.ts'
 import { dischargeContract } from '../model/discharge.contract.ts'
 import { gatePassContract } from '../model/gate-pass.contract.ts'
-import { clearedVisit, plannedVisit, settle, tickAll } from './discharge.factory.ts'
+import { billed, clearedVisit, plannedVisit, settle, tickAll } from './discharge.factory.ts'
 
 let testApp: TestApp
 let clerk: Person
@@ -64,6 +67,35 @@ describe('the workflow', () => {
     expect(await lineOf(visitId, 'nurse_clearance')).toMatchObject({ isOwn: false, at: testApp.time.toISOString() })
     expect((await lineOf(visitId, 'nurse_clearance', nurse)).isOwn).toBe(true)
     expect(await workflow(visitId)).toMatchObject({ mode: 'recovery', can: { edit: true, complete: true } })
+  })
+
+  test('asks billing what the patient owes, and lets a balance stay open that was approved', async () => {
+    const visitId = await plannedVisit(testApp, clerk)
+    const owed = await billed(visitId, clerk)
+    await clerk.call(receiptsContract.takeAdvance, { visitId, amount: '400', mode: 'CASH' })
+    const { pending } = (await clerk.call(finalisationContract.finalisation, { visitId })).body
+    expect(pending).toBe(owed - 40_000)
+    expect(await lineOf(visitId, 'payment_verified')).toMatchObject({
+      done: false,
+      fact: `${showRupees(pending)} to collect from the patient`,
+    })
+    await tickAll(visitId, clerk)
+    await clerk.call(dischargeContract.change, { visitId, authorisedBy: 'Dr. Rao' })
+    expect((await generate(visitId)).problem.message).toBe('Discharge Checklist Incomplete (8/9 completed)')
+
+    const approve = (amount: string) =>
+      admin.call(finalisationContract.approveOpenBalance, { visitId, amount, reason: 'Pays next month' })
+    await approve('599.99')
+    expect((await lineOf(visitId, 'payment_verified')).done).toBe(false)
+    testApp.time = new Date(testApp.time.getTime() + 1000)
+    await approve('600')
+    expect(await lineOf(visitId, 'payment_verified')).toMatchObject({
+      done: true,
+      fact: `${showRupees(pending)} stays open, approved`,
+      at: testApp.time.toISOString(),
+    })
+    expect((await generate(visitId)).status).toBe(200)
+    expect((await clerk.call(gatePassContract.ofVisit, { visitId })).body.isPaid).toBe(false)
   })
 
   test('one tick of two at once counts; undoing names the tick that was seen', async () => {

@@ -67,6 +67,8 @@ export function useList<R extends ListRoute>(
     /** The first page as it came, for what a list sends beside its rows. */
     first: pages?.[0] as RouteReply<R> | undefined,
     loading: query.isPending,
+    /** When the rows were last read, in milliseconds; 0 before that. */
+    updatedAt: query.dataUpdatedAt,
     error: query.error,
     retry: () => void query.refetch(),
     more: query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined,

@@ -2,6 +2,18 @@ import type { Paise } from '../../../kernel/money.ts'
 
 type BillToPay = { readonly payerId: string; readonly patientShare: Paise }
 
+/** What came in for a visit and was given back, in paise; what payers paid is inside the advances. */
+type CameIn = {
+  readonly advances: Paise
+  readonly finalPayment: Paise
+  readonly refunded: Paise
+  readonly fromPayers: ReadonlyMap<string, Paise>
+}
+
+/** What came from the patient: advances and final payment less refunds, without what payers paid. */
+export const fromPatient = ({ advances, finalPayment, refunded, fromPayers }: CameIn): Paise =>
+  advances + finalPayment - refunded - [...fromPayers.values()].reduce((sum, amount) => sum + amount, 0)
+
 /** What came in for a visit, in paise. */
 export type ToAllocate = {
   /** Advances and final payments less refunds. */

@@ -19,9 +19,17 @@ export type Finalised = {
 
 export type Paying = { readonly amount: Paise; readonly mode: PaymentMode }
 
-/** What stays open after a payment, until cheques are cleared: a cheque is money only then. */
-export const openAfter = ({ pending, inClearing }: Finalised, { amount, mode }: Paying): Paise =>
-  Math.max(0, pending + inClearing - (mode === 'Cheque' ? 0 : amount))
+type Owed = Pick<Finalised, 'pending' | 'inClearing'>
+
+/** What the patient owes until cheques are cleared: a cheque is money only then. Below 0 what is to be refunded. */
+export const openNow = ({ pending, inClearing }: Owed): Paise => pending + inClearing
+
+/** What stays open after a payment. */
+export const openAfter = (owed: Owed, { amount, mode }: Paying): Paise =>
+  Math.max(0, openNow(owed) - (mode === 'Cheque' ? 0 : amount))
+
+/** Whether so much may stay open: nothing, or what was approved. */
+export const mayStayOpen = (open: Paise, approved: Paise): boolean => open <= approved
 
 type Refusal = 'CREDIT_RECEIVES_NOTHING' | 'BILL_NOT_CONFIRMED' | 'MORE_THAN_PENDING' | 'BALANCE_OPEN'
 
@@ -37,6 +45,7 @@ export function decideFinalisation(facts: Finalised, paying: Paying): Verdict<Pa
   const pending = Math.max(0, facts.pending)
   if (paying.amount > pending)
     return refuse('MORE_THAN_PENDING', { field: 'amount', values: { pending: showRupees(pending) } })
-  if (open > facts.approved) return refuse('BALANCE_OPEN', { field: 'amount', values: { open: showRupees(open) } })
+  if (!mayStayOpen(open, facts.approved))
+    return refuse('BALANCE_OPEN', { field: 'amount', values: { open: showRupees(open) } })
   return accept(open)
 }

@@ -1,7 +1,7 @@
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { linesOf, totalsOf } from '../../model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
-import { allocate } from '../../model/payment/allocate.ts'
+import { allocate, fromPatient } from '../../model/payment/allocate.ts'
 import { type BillOfVisit, billsOfPayers, confirmedOf, currentLines } from './load-bill.ts'
 import { receivedFor } from './received-for.ts'
 import type { StoredBill } from './stored-bills.queries.ts'
@@ -34,16 +34,15 @@ export async function countedBills(db: HospitalDb, visit: BillOfVisit, shown?: B
  */
 export async function receivedOfBill(db: HospitalDb, visit: BillOfVisit, lines: readonly BillLine[]): Promise<number> {
   const { facts, payer, payers } = visit
-  const { advances, finalPayment, refunded, fromPayers } = await receivedFor(db, facts.visitId)
-  if (payers.length === 1) return advances + finalPayment - refunded
-  const paidByPayers = [...fromPayers.values()].reduce((sum, amount) => sum + amount, 0)
+  const received = await receivedFor(db, facts.visitId)
+  if (payers.length === 1) return received.advances + received.finalPayment - received.refunded
   const others = await countedBills(db, visit)
   const parts = allocate(
     others.map(({ bill, lines: counted }) => ({
       payerId: bill.payer.id,
       patientShare: totalsOf(bill.payer.id === payer.id ? lines : counted).patientShare,
     })),
-    { fromPatient: advances - paidByPayers + finalPayment - refunded, fromPayers },
+    { fromPatient: fromPatient(received), fromPayers: received.fromPayers },
   )
   return parts[others.findIndex(({ bill }) => bill.payer.id === payer.id)] ?? 0
 }

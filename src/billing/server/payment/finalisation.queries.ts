@@ -3,6 +3,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { totalsOf } from '../../model/bill/bill-totals.ts'
 import type { FinalPayment } from '../../model/billing.contract.ts'
+import { fromPatient } from '../../model/payment/allocate.ts'
 import type { Finalisation } from '../../model/payment/finalisation.contract.ts'
 import { countedBills } from '../bill/counted-bills.ts'
 import { billOfVisit, confirmedOf } from '../bill/load-bill.ts'
@@ -17,9 +18,9 @@ export async function finalisationOf(context: Asked, visitId: string) {
   const last = bills.at(-1)
   if (!last) return context.refuse('NOT_FOUND')
   const { facts, payer } = last.bill
-  const { advances, finalPayment, refunded, inClearing, fromPayers } = await receivedFor(db, visitId)
+  const received = await receivedFor(db, visitId)
+  const { refunded, inClearing } = received
   const { gross, discount, payerShare, patientShare } = totalsOf(bills.flatMap(({ lines }) => lines))
-  const paid = advances + finalPayment - [...fromPayers.values()].reduce((sum, amount) => sum + amount, 0)
   const registeredOn = facts.admittedAt ? dayOf(facts.admittedAt) : facts.visitDate
   const today = dayOf(facts.dischargedAt ?? now)
   const shown: Finalisation = {
@@ -37,9 +38,9 @@ export async function finalisationOf(context: Asked, visitId: string) {
     total: gross,
     discount,
     payerShare,
-    paid,
+    paid: fromPatient(received) + refunded,
     refunded,
-    pending: patientShare - paid + refunded,
+    pending: patientShare - fromPatient(received),
     inClearing,
     approval: await approvalOf(db, visitId),
     payment: (await finalPaymentsOf(db, visitId))[0] ?? null,
@@ -48,7 +49,7 @@ export async function finalisationOf(context: Asked, visitId: string) {
 }
 
 /** The latest approval of a balance that may stay open. */
-async function approvalOf(db: HospitalDb, visitId: string): Promise<Finalisation['approval']> {
+export async function approvalOf(db: HospitalDb, visitId: string): Promise<Finalisation['approval']> {
   const row = await db
     .selectFrom('open_balance_approvals as a')
     .leftJoin('users as u', (join) => onRow(join, 'u', 'a.created_by'))

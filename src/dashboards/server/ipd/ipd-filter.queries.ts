@@ -40,7 +40,7 @@ export function inpatients(db: HospitalDb, { matching, scope = 'all', payerId, .
 }
 
 /** Among the chosen; a missing value fails unless 'nothing entered' is one of them. */
-function amongst(column: string, values: readonly string[]): RawBuilder<boolean> {
+export function amongst(column: string, values: readonly string[]): RawBuilder<boolean> {
   const name = sql.ref(column)
   // A key is compared as the key it is, so that its index serves; what is no key in the address finds nothing.
   const isKey = column.endsWith('_id')

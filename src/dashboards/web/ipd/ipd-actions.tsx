@@ -16,7 +16,7 @@ import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { type RowAction, RowActions } from '../../../ui/grid/row-actions.tsx'
 import { useWithdrawVisit } from '../../../visits/web/use-withdraw-visit.ts'
 import type { IpdRow } from '../../model/ipd.contract.ts'
-import { useRevokeDischarge } from './use-revoke-discharge.ts'
+import { useRevokeDischarge } from '../use-revoke-discharge.ts'
 
 type Props = {
   readonly row: IpdRow

@@ -22,6 +22,7 @@ const facts = (about: Partial<DischargeFacts> = {}): DischargeFacts => ({
   draftsWithoutBill: 0,
   received: 20_000,
   inClearing: 0,
+  approval: null,
   ...about,
 })
 const line = (item: (typeof DISCHARGE_ITEMS)[number], about: Partial<DischargeFacts> = {}) =>
@@ -31,6 +32,18 @@ test.each<[string, Partial<DischargeFacts>, boolean, string]>([
   ['paid to the paisa', {}, true, '₹200 received'],
   ['a paisa short', { received: 19_999 }, false, '₹0.01 to collect from the patient'],
   ['a cheque in clearing', { inClearing: 5_000 }, false, '₹50 to collect from the patient, ₹50 in clearing'],
+  [
+    'a balance that is approved',
+    { received: 15_000, approval: { amount: 5_000, at: AT, by: 'admin' } },
+    true,
+    '₹50 stays open, approved',
+  ],
+  [
+    'a paisa above the approval',
+    { received: 14_999, approval: { amount: 5_000, at: AT, by: 'admin' } },
+    false,
+    '₹50.01 to collect from the patient',
+  ],
   ['too much', { received: 25_000 }, true, '₹200 received, ₹50 to give back'],
   [
     'nothing of the patient',

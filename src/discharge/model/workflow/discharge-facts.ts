@@ -1,3 +1,4 @@
+import { mayStayOpen, openNow } from '../../../billing/model/payment/decide-finalisation.ts'
 import { type Paise, showRupees } from '../../../kernel/money.ts'
 import { type DischargeItem, type Done, isTicked } from './discharge-items.ts'
 
@@ -24,6 +25,8 @@ export type DischargeFacts = {
   /** From the patient, less refunds; cheques in clearing are in it. */
   readonly received: Paise
   readonly inClearing: Paise
+  /** Up to which amount the balance may stay open, and who approved it. */
+  readonly approval: (Trace & { readonly amount: Paise }) | null
 }
 
 export type Tick = Trace & { readonly id: string; readonly item: DischargeItem }
@@ -44,7 +47,7 @@ const sum = (amounts: readonly Paise[]) => amounts.reduce((total, amount) => tot
 
 /** What the patient still has to pay of confirmed bills; below 0 is to be given back. A cheque counts when it is cleared. */
 export const patientDue = ({ bills, received, inClearing }: DischargeFacts): Paise =>
-  sum(bills.map(({ patientShare }) => patientShare)) - (received - inClearing)
+  openNow({ pending: sum(bills.map(({ patientShare }) => patientShare)) - received, inClearing })
 
 /** Whether the final bill of everybody who pays is confirmed. */
 const isBilled = ({ bills, payerId, draftsWithoutBill }: DischargeFacts) =>
@@ -73,6 +76,9 @@ function paymentLine(facts: DischargeFacts) {
   if (!isBilled(facts)) return { done: false, fact: 'The final bill is not confirmed', trace: null }
   const due = patientDue(facts)
   const clearing = facts.inClearing > 0 ? `, ${showRupees(facts.inClearing)} in clearing` : ''
+  const { approval } = facts
+  if (due > 0 && approval && mayStayOpen(due, approval.amount))
+    return { done: true, fact: `${showRupees(due)} stays open, approved${clearing}`, trace: approval }
   if (due > 0) return { done: false, fact: `${showRupees(due)} to collect from the patient${clearing}`, trace: null }
   const share = sum(facts.bills.map(({ patientShare }) => patientShare))
   const back = due < 0 ? `, ${showRupees(-due)} to give back` : ''

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { fromPatient } from '../../../billing/model/payment/allocate.ts'
+import { receivedFor } from '../../../billing/server/bill/received-for.ts'
+import { approvalOf } from '../../../billing/server/payment/finalisation.queries.ts'
 import { corporateName } from '../../../patients/model/patient-words.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
@@ -25,7 +28,7 @@ export async function dischargeFacts(db: HospitalDb, visitId: string): Promise<D
     summary,
     bills,
     draftsWithoutBill,
-    ...(await receivedFromPatient(db, visitId)),
+    ...(await paymentFacts(db, visitId)),
   }
 }
 
@@ -78,15 +81,15 @@ async function countUnbilledPayers(db: HospitalDb, visitId: string): Promise<num
   return rows[0]?.n ?? 0
 }
 
-/** From the patient, not from payers; a final payment without a receipt counts by its own row. */
-async function receivedFromPatient(db: HospitalDb, visitId: string) {
-  const { rows } = await sql<{ received: string; in_clearing: string }>`
-    select coalesce(sum(r.amount), 0) + case when bool_or(r.kind = 'final-payment') then 0 else coalesce(
-        (select sum(f.amount) from final_payments f where f.visit_id = ${visitId}), 0) end as received,
-      coalesce(sum(r.amount) filter (where c.state = 'PENDING'), 0) as in_clearing
-    from receipts r left join cheques c on c.hospital_id = r.hospital_id and c.receipt_id = r.id
-    where r.visit_id = ${visitId} and r.kind <> 'payer-payment'`.execute(db)
-  return { received: Number(rows[0]?.received ?? 0), inClearing: Number(rows[0]?.in_clearing ?? 0) }
+/** What came from the patient and what may stay open, as billing counts it. */
+async function paymentFacts(db: HospitalDb, visitId: string) {
+  const received = await receivedFor(db, visitId)
+  const approval = await approvalOf(db, visitId)
+  return {
+    received: fromPatient(received),
+    inClearing: received.inClearing,
+    approval: approval && { amount: approval.amount, at: new Date(approval.at), by: approval.by },
+  }
 }
 
 /** The ticks of a visit that were not undone. */

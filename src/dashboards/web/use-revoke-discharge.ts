@@ -1,7 +1,7 @@
-import { useWrite } from '../../../platform/web/use-call.ts'
-import { confirm } from '../../../ui/feedback/confirm.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { trackingContract } from '../../../visits/model/tracking/tracking.contract.ts'
+import { useWrite } from '../../platform/web/use-call.ts'
+import { confirm } from '../../ui/feedback/confirm.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { trackingContract } from '../../visits/model/tracking/tracking.contract.ts'
 
 const NO_ROOM = 'The room is not free any more: please allot another one.'
 

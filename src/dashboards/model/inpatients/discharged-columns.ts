@@ -1,0 +1,99 @@
+import { MODE_WORDS } from '../../../discharge/model/workflow/discharge-modes.ts'
+import { DOCUMENT_TYPES } from '../../../documents/model/document-types.ts'
+import type { IsoDate } from '../../../kernel/calendar.ts'
+import { inWords } from '../../../kernel/in-words.ts'
+import { showRupees } from '../../../kernel/money.ts'
+import { genderAndAge } from '../../../patients/model/gender-and-age.ts'
+import { corporateName } from '../../../patients/model/patient-words.ts'
+import {
+  type ColumnPresets,
+  type ListColumn,
+  listColumns,
+  MISSING,
+} from '../../../platform/model/lists/list-columns.ts'
+import { shownBillingStatus } from '../../../visits/model/tracking/billing-status.ts'
+import { toggleWord } from '../../../visits/model/tracking/toggle-words.ts'
+import { daysInPrint } from '../days-admitted.ts'
+import type { InpatientRow } from './inpatient-row.ts'
+import { dayOn, roomOf } from './inpatient-words.ts'
+
+const { fact, day, number } = listColumns<InpatientRow>()
+
+/** What can be printed of the discharged patients (domain screens, /discharged-patients); ages are those of `today`. */
+export const dischargedColumns = (today: IsoDate): readonly ListColumn<InpatientRow>[] => [
+  { ...fact('visit_id', 'Visit ID', 100, (row) => row.visitNo), whole: true },
+  fact('patient_name', 'Patient Name', 160, (row) => row.patientName + (row.isSample ? ' (sample model)' : '')),
+  { ...fact('patients_id', 'Patient ID', 110, (row) => row.uhid), whole: true },
+  fact('gender_age', 'Gender/Age', 90, (row) => genderAndAge(row, today)),
+  fact('patient_type', 'Type', 80, (row) => (row.isEmergency ? 'Emergency' : 'IPD')),
+  fact('visit_type', 'Visit Type', 110, (row) => inWords(row.visitType)),
+  fact('doctor', 'Doctor', 130, (row) => row.doctor),
+  fact('diagnosis', 'Diagnosis', 150, (row) => row.diagnosis),
+  fact('room', 'Ward / Room', 120, (row) => roomOf(row)),
+  day('admission_date', 'Admission Date', 84, (row) => dayOn(row.admittedAt)),
+  day('discharge_date', 'Discharge Date', 84, (row) => dayOn(row.dischargedAt)),
+  {
+    ...number('days_admitted', 'Days Admitted', 74, (row) => row.daysAdmitted),
+    text: (row) => daysInPrint(row.daysAdmitted),
+  },
+  fact('mode', 'Discharge Mode', 110, (row) => row.mode && MODE_WORDS[row.mode]),
+  fact('billing_status', 'Billing Status', 130, (row) => row.billingStatus && shownBillingStatus(row.billingStatus)),
+  {
+    id: 'bill_amount',
+    label: 'Bill Amount',
+    widthPx: 96,
+    align: 'right',
+    whole: true,
+    text: (row) => (row.billTotal === null ? MISSING : showRupees(row.billTotal)),
+    inFile: { kind: 'rupees', of: (row) => row.billTotal },
+  },
+  fact('corporate', 'Corporate', 90, (row) => corporateName(row.corporate)),
+  day('submitted_on', 'Submission Date', 84, (row) => row.submittedOn),
+  day('submit_by', 'Submit By', 84, (row) => row.submitBy),
+  fact('file_status', 'File Status', 90, (row) => toggleWord(row.fileStatus)),
+  fact('documents', 'Documents', 70, (row) => `${row.documents}/${DOCUMENT_TYPES.length}`),
+]
+
+/** The presets of the print picker: the daily list, and what is signed for when files move (domain practice 3.10). */
+export const DISCHARGED_PRESETS: ColumnPresets = [
+  {
+    name: 'Daily discharge list',
+    columnIds: [
+      'visit_id',
+      'patient_name',
+      'gender_age',
+      'doctor',
+      'room',
+      'admission_date',
+      'discharge_date',
+      'days_admitted',
+      'mode',
+      'corporate',
+    ],
+  },
+  {
+    name: 'File movement register',
+    columnIds: [
+      'visit_id',
+      'patient_name',
+      'discharge_date',
+      'corporate',
+      'file_status',
+      'documents',
+      'billing_status',
+    ],
+  },
+  {
+    name: 'Billing Focus',
+    columnIds: [
+      'visit_id',
+      'patient_name',
+      'discharge_date',
+      'corporate',
+      'billing_status',
+      'bill_amount',
+      'submit_by',
+      'submitted_on',
+    ],
+  },
+]

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely'
+import { REASON_OF_MODE } from '../../../discharge/model/workflow/discharge-modes.ts'
+import { DOCUMENT_TYPES } from '../../../documents/model/document-types.ts'
+import { documentsThere } from '../../../documents/server/documents-there.ts'
+import { addDays, dayOf } from '../../../kernel/calendar.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../../platform/server/database/same-row.ts'
+import { dischargePeriod, instantsOf } from '../../model/inpatients/discharge-period.ts'
+import { type DischargeState, READMITTED_DAYS, SOON_DAYS } from '../../model/inpatients/discharge-states.ts'
+import type { DischargedFilter } from '../../model/inpatients/discharged.contract.ts'
+import { amongst } from '../ipd/ipd-filter.queries.ts'
+import { visitRows } from '../visit-rows.queries.ts'
+import { HAS_BILL, IS_SUBMITTED } from './bill-facts.ts'
+import { HAS_SUMMARY } from './inpatient-rows.queries.ts'
+import { byNameIdOrNumber } from './inpatient-search.ts'
+import type { SubmitBy } from './submit-by.ts'
+
+type Asked = Omit<DischargedFilter, 'state'>
+
+/** Discharged inpatients that match, in whatever state. */
+export function discharged(db: HospitalDb, { search, from, to, type, mode, payerId, billing, file }: Asked, now: Date) {
+  const { since, before } = instantsOf(dischargePeriod({ from, to }, dayOf(now)))
+  let visits = visitRows(db).where(sql<boolean>`v.patient_type <> 'OPD'`).where('v.discharge_date', 'is not', null)
+  if (since) visits = visits.where('v.discharge_date', '>=', since)
+  if (before) visits = visits.where('v.discharge_date', '<', before)
+  if (search) visits = visits.where(byNameIdOrNumber(search))
+  if (type) visits = visits.where('v.patient_type', '=', type)
+  if (payerId) visits = visits.where('v.payer_id', '=', payerId)
+  if (billing?.length) visits = visits.where(amongst('v.billing_status', billing))
+  if (file?.length) visits = visits.where(amongst('v.file_status', file))
+  if (mode)
+    visits = visits.where(
+      sql<boolean>`exists (select from discharges o where ${sameRow('o', 'v.id')} and o.reason = ${REASON_OF_MODE[mode]})`,
+    )
+  return visits
+}
+
+const IS_READMITTED = sql<boolean>`exists (select from visit_rows again where again.hospital_id = v.hospital_id
+  and again.patient_id = v.patient_id and again.patient_type <> 'OPD' and again.admission_date > v.discharge_date
+  and again.admission_date <= v.discharge_date + make_interval(days => ${sql.lit(READMITTED_DAYS)}))`
+
+/** What puts a discharge `v` into each state; a bill that was submitted has no deadline any more. */
+export function inState(deadline: SubmitBy, now: Date): Readonly<Record<DischargeState, RawBuilder<boolean>>> {
+  const today = dayOf(now)
+  return {
+    'bill-not-made': sql<boolean>`not ${HAS_BILL}`,
+    'summary-missing': sql<boolean>`not ${HAS_SUMMARY}`,
+    'documents-missing': sql<boolean>`${documentsThere('v')} < ${sql.lit(DOCUMENT_TYPES.length)}`,
+    'deadline-soon': sql<boolean>`(${deadline} between ${today}::date and ${addDays(today, SOON_DAYS)}::date and not ${IS_SUBMITTED})`,
+    overdue: sql<boolean>`(${deadline} < ${today}::date and not ${IS_SUBMITTED})`,
+    readmitted: IS_READMITTED,
+  }
+}

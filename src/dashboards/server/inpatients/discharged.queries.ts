@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Page } from '../../../platform/model/contract/page.ts'
+import type { RouteReply } from '../../../platform/model/contract/route.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { DISCHARGE_STATES } from '../../model/inpatients/discharge-states.ts'
+import type {
+  DischargedFilter,
+  DischargedSort,
+  dischargedContract,
+} from '../../model/inpatients/discharged.contract.ts'
+import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
+import { BY_NAME, BY_VISIT_NO, type Order } from '../visit-order.ts'
+import { IS_SUBMITTED } from './bill-facts.ts'
+import { discharged, inState } from './discharged-filter.queries.ts'
+import { inpatientPage } from './inpatient-rows.queries.ts'
+import { averageStay } from './stay-days.ts'
+import { submitBy } from './submit-by.ts'
+
+type Asked = DischargedFilter & {
+  sort?: DischargedSort | undefined
+  limit?: number | undefined
+  after?: string | undefined
+}
+
+const BY_DISCHARGE: Omit<Order, 'direction'> = { key: sql`v.discharge_date`, is: 'moment' }
+
+const ORDERS: Readonly<Record<DischargedSort, Order>> = {
+  discharged: { ...BY_DISCHARGE, direction: 'desc' },
+  'discharged-first': { ...BY_DISCHARGE, direction: 'asc' },
+  latest: { ...BY_VISIT_NO, direction: 'desc' },
+  oldest: { ...BY_VISIT_NO, direction: 'asc' },
+  name: { ...BY_NAME, direction: 'asc' },
+  'name-desc': { ...BY_NAME, direction: 'desc' },
+  billing: { key: sql`coalesce(v.billing_status, '')`, is: 'text', direction: 'asc' },
+}
+
+/** One page of the discharged. */
+export async function dischargedPage(
+  db: HospitalDb,
+  { sort = 'discharged', limit, after, state, ...filter }: Asked,
+  now: Date,
+): Promise<Page<InpatientRow>> {
+  const deadline = await submitBy(db)
+  const all = discharged(db, filter, now)
+  const visits = state ? all.where(inState(deadline, now)[state]) : all
+  return inpatientPage(db, { visits, order: ORDERS[sort], limit, after, deadline }, now)
+}
+
+type Counts = RouteReply<(typeof dischargedContract)['dischargedCounts']>
+
+/** The cards and the states over the whole filtered result. */
+export async function dischargedCounts(
+  db: HospitalDb,
+  filter: Omit<DischargedFilter, 'state'>,
+  now: Date,
+): Promise<Counts> {
+  const conditions = inState(await submitBy(db), now)
+  const found = await discharged(db, filter, now)
+    .select(({ fn }) => [
+      fn.countAll<string>().as('total'),
+      sql<string>`count(*) filter (where ${IS_SUBMITTED})`.as('submitted'),
+      averageStay(sql`v.admission_date`, sql`v.discharge_date`).as('averageStay'),
+      ...DISCHARGE_STATES.map((state) => sql<string>`count(*) filter (where ${conditions[state]})`.as(state)),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    total: Number(found.total),
+    submitted: Number(found.submitted),
+    averageStay: found.averageStay,
+    states: DISCHARGE_STATES.map((state) => ({ state, count: Number(found[state]) })),
+  }
+}

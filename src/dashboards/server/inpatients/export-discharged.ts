@@ -1,0 +1,26 @@
+import { dayOf } from '../../../kernel/calendar.ts'
+import { operation } from '../../../platform/server/contract/operation.ts'
+import { exportColumns } from '../../../platform/server/lists/export-list.ts'
+import { dischargedContract } from '../../model/inpatients/discharged.contract.ts'
+import { dischargedColumns } from '../../model/inpatients/discharged-columns.ts'
+import { inpatientRow } from '../../model/inpatients/inpatient-row.ts'
+import { dischargedPage } from './discharged.queries.ts'
+
+/** Writes chosen columns of the discharged patients to a file. */
+export const exportDischarged = operation(
+  dischargedContract.exportDischarged,
+  (context, { format, columnIds, ...asked }) => {
+    const { now, platform } = context
+    return exportColumns(
+      context,
+      {
+        title: 'Discharged Patients',
+        list: 'discharged-patients',
+        columns: dischargedColumns(dayOf(now)),
+        row: inpatientRow,
+        page: (db, after, limit) => dischargedPage(db, { ...asked, limit, after }, platform.clock()),
+      },
+      { format, columnIds },
+    )
+  },
+)

@@ -1,0 +1,72 @@
+import type { Permission } from '../../../grants.ts'
+import type { IsoDate } from '../../../kernel/calendar.ts'
+import { inWords } from '../../../kernel/in-words.ts'
+import { corporateName } from '../../../patients/model/patient-words.ts'
+import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
+import { daysInPrint, daysOnScreen } from '../../model/days-admitted.ts'
+import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
+import { roomOf, shownDay } from '../../model/inpatients/inpatient-words.ts'
+import { BillState, billAmount, opensBill, patientColumn, visitIdColumn } from '../inpatient-columns.tsx'
+import css from './admitted-columns.module.css'
+
+type Desk = {
+  readonly today: IsoDate
+  can(permission: Permission): boolean
+  openWorkflow(row: InpatientRow): void
+  openBill(row: InpatientRow): void
+}
+
+/** 'Start Discharge', and 'Manage Discharge' once a date is planned (specification 3 section 4). */
+const workflowWord = ({ plannedAt }: InpatientRow) => (plannedAt ? 'Manage Discharge' : 'Start Discharge')
+
+/** The columns of the admitted in their order (specification 3 section 2.5). */
+export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): GridColumn<InpatientRow>[] => [
+  { id: 'room', label: 'RM/BED', width: 136, sticky: 'wide', text: roomOf },
+  visitIdColumn({ asc: 'oldest', desc: 'latest' }),
+  patientColumn('Patient Name', today),
+  { id: 'corporate', label: 'Corporate', width: 88, text: (row) => corporateName(row.corporate) },
+  {
+    id: 'workflow',
+    label: 'Discharge Workflow',
+    width: 150,
+    text: workflowWord,
+    cell: (row) => <span className={can('discharge:read') ? css.button : undefined}>{workflowWord(row)}</span>,
+    opening: {
+      can: can('discharge:read'),
+      label: (row) => `${workflowWord(row)}: ${row.visitNo}`,
+      open: openWorkflow,
+    },
+  },
+  {
+    id: 'bill',
+    label: 'Bill',
+    width: 142,
+    text: billAmount,
+    cell: (row) => <BillState row={row} mayOpen={can('bill:read')} />,
+    opening: {
+      can: can('bill:read'),
+      offers: opensBill,
+      label: (row) => `View Bill: ${row.visitNo}`,
+      open: openBill,
+    },
+  },
+  {
+    id: 'admitted',
+    label: 'Admission Date',
+    width: 112,
+    figures: true,
+    text: (row) => shownDay(row.admittedAt),
+  },
+  {
+    id: 'days',
+    label: 'Days Admitted',
+    short: 'Days',
+    width: 76,
+    align: 'right',
+    text: (row) => daysInPrint(row.daysAdmitted),
+    cell: (row) => daysOnScreen(row.daysAdmitted),
+  },
+  { id: 'visitType', label: 'Visit Type', width: 132, shownFrom: 1640, text: (row) => inWords(row.visitType) },
+  { id: 'doctor', label: 'Doctor', width: 148, text: (row) => row.doctor },
+  { id: 'diagnosis', label: 'Diagnosis', width: 140, shownFrom: 1640, text: (row) => row.diagnosis },
+]

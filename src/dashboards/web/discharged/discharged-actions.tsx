@@ -1,0 +1,38 @@
+import { IconArrowBackUp, IconFileText, IconQrcode, IconReceiptRupee, IconUser } from '@tabler/icons-react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { useNavigate } from '../../../platform/web/navigation.tsx'
+import { type RowAction, RowActions } from '../../../ui/grid/row-actions.tsx'
+import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
+import { opensBill } from '../inpatient-columns.tsx'
+import { profileOf } from '../profile-of.ts'
+import { useRevokeDischarge } from '../use-revoke-discharge.ts'
+
+type Props = { readonly row: InpatientRow; openPass(row: InpatientRow): void }
+
+/** Bill, forms, the gate pass once more, and the way back into the hospital. */
+export function DischargedActions({ row, openPass }: Props) {
+  const { can } = useAuth()
+  const go = useNavigate()
+  const revoke = useRevokeDischarge()
+  const offered: readonly (RowAction | false)[] = [
+    can('bill:read') &&
+      opensBill(row) && {
+        Icon: IconReceiptRupee,
+        label: 'Final bill',
+        quick: true,
+        onClick: () => void go(`/final-bill/${row.visitNo}`),
+      },
+    can('gate-pass:read') &&
+      row.hasPass && { Icon: IconQrcode, label: 'Reprint gate pass', quick: true, onClick: () => openPass(row) },
+    can('bill:read') &&
+      opensBill(row) && { Icon: IconFileText, label: 'P-II', onClick: () => void go(`/p2form/${row.visitNo}`) },
+    can('patient:read') && { Icon: IconUser, label: 'Patient profile', onClick: () => void go(profileOf(row)) },
+    can('discharge:revoke') && {
+      Icon: IconArrowBackUp,
+      label: 'Revoke discharge',
+      apart: true,
+      onClick: () => void revoke(row),
+    },
+  ]
+  return <RowActions menu of={row.visitNo} actions={offered.filter((action) => action !== false)} />
+}

@@ -1,0 +1,119 @@
+import { DOCUMENT_TYPES } from '../../../documents/model/document-types.ts'
+import type { IsoDate } from '../../../kernel/calendar.ts'
+import { inWords } from '../../../kernel/in-words.ts'
+import { corporateName } from '../../../patients/model/patient-words.ts'
+import { MISSING } from '../../../platform/model/lists/list-columns.ts'
+import { NoValue } from '../../../ui/display/no-value.tsx'
+import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
+import { shownBillingStatus } from '../../../visits/model/tracking/billing-status.ts'
+import { toggleWord } from '../../../visits/model/tracking/toggle-words.ts'
+import { BillingStatusChip } from '../../../visits/web/billing-status/billing-status-chip.tsx'
+import { daysInPrint } from '../../model/days-admitted.ts'
+import { claimDeadline } from '../../model/inpatients/claim-deadline.ts'
+import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
+import { roomOf, SHORT_MODES, shownDay } from '../../model/inpatients/inpatient-words.ts'
+import { billAmount, patientColumn, visitIdColumn } from '../inpatient-columns.tsx'
+import { TwoLines } from './two-lines.tsx'
+
+type Column = GridColumn<InpatientRow>
+
+const visitInfo = (row: InpatientRow) =>
+  [row.isEmergency ? 'Emergency' : 'IPD', roomOf(row)].filter(Boolean).join(' · ')
+const modeWord = ({ mode }: InpatientRow) => (mode ? SHORT_MODES[mode] : '')
+const isGrave = ({ mode }: InpatientRow) => mode === 'lama' || mode === 'death'
+
+/** The columns of the discharged in their order (domain screens, /discharged-patients). */
+export const dischargedColumns = (today: IsoDate): Column[] => [
+  visitIdColumn({ asc: 'oldest', desc: 'latest' }),
+  patientColumn('Patient details', today),
+  {
+    id: 'visit',
+    label: 'Visit info',
+    width: 160,
+    text: (row) => `${row.doctor}, ${visitInfo(row)}`,
+    cell: (row) => <TwoLines words={row.doctor} beneath={visitInfo(row)} />,
+  },
+  {
+    id: 'admitted',
+    label: 'Admission Date',
+    short: 'Admission',
+    width: 104,
+    figures: true,
+    text: (row) => shownDay(row.admittedAt),
+  },
+  {
+    id: 'discharged',
+    label: 'Discharge Date',
+    short: 'Discharge',
+    width: 108,
+    figures: true,
+    sortBy: { asc: 'discharged-first', desc: 'discharged' },
+    text: (row) => [shownDay(row.dischargedAt), modeWord(row)].filter(Boolean).join(', '),
+    cell: (row) => (
+      <TwoLines
+        words={shownDay(row.dischargedAt)}
+        beneath={modeWord(row)}
+        {...(isGrave(row) && { tone: 'warning' as const })}
+      />
+    ),
+  },
+  {
+    id: 'days',
+    label: 'Days Admitted',
+    short: 'Days',
+    width: 60,
+    align: 'right',
+    text: (row) => daysInPrint(row.daysAdmitted),
+    cell: (row) => row.daysAdmitted ?? <NoValue />,
+  },
+  {
+    id: 'billingStatus',
+    label: 'Billing Status',
+    width: 208,
+    sortBy: { asc: 'billing' },
+    text: (row) =>
+      [row.billingStatus && shownBillingStatus(row.billingStatus), billAmount(row)].filter(Boolean).join(', '),
+    cell: (row) => (
+      <TwoLines words={<BillingStatusChip status={row.billingStatus} subStatus={null} />} beneath={billAmount(row)} />
+    ),
+  },
+  { id: 'corporate', label: 'Corporate', width: 88, text: (row) => corporateName(row.corporate) },
+  {
+    id: 'claim',
+    label: 'Claim',
+    width: 108,
+    figures: true,
+    text: (row) => claimWords(row, today),
+    cell: (row) => <Claim row={row} today={today} />,
+  },
+  {
+    id: 'documents',
+    label: 'Documents',
+    short: 'Docs',
+    width: 60,
+    align: 'right',
+    text: (row) => `${row.documents}/${DOCUMENT_TYPES.length}`,
+  },
+  { id: 'visitType', label: 'Visit Type', width: 132, hiddenAtFirst: true, text: (row) => inWords(row.visitType) },
+  { id: 'diagnosis', label: 'Diagnosis', width: 140, shownFrom: 1880, text: (row) => row.diagnosis },
+  { id: 'file', label: 'File Status', width: 110, hiddenAtFirst: true, text: (row) => toggleWord(row.fileStatus) },
+  {
+    id: 'summary',
+    label: 'Discharge Summary',
+    width: 130,
+    hiddenAtFirst: true,
+    text: (row) => (row.hasSummary ? 'On file' : MISSING),
+  },
+]
+
+function claimWords(row: InpatientRow, today: IsoDate): string {
+  const claim = claimDeadline(row, today)
+  return claim ? `${claim.words} ${claim.beneath}` : ''
+}
+
+function Claim({ row, today }: { readonly row: InpatientRow; readonly today: IsoDate }) {
+  const claim = claimDeadline(row, today)
+  if (!claim) return <NoValue />
+  const tone = claim.state === 'over' ? 'danger' : claim.state === 'soon' ? 'warning' : undefined
+  return <TwoLines words={claim.words} beneath={claim.beneath} {...(tone && { tone })} />
+}

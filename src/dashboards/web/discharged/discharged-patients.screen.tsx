@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useAuth } from '../../../access/web/session.tsx'
+import { useDialog } from '../../../access/web/use-dialog.ts'
+import { useList, useRead } from '../../../platform/web/use-call.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { DataGrid } from '../../../ui/grid/data-grid.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { useToday } from '../../../ui/page/use-now.ts'
+import { PrintList } from '../../../ui/print-list/print-list.tsx'
+import { DEFAULT_DAYS } from '../../model/inpatients/discharge-period.ts'
+import { dischargedContract } from '../../model/inpatients/discharged.contract.ts'
+import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
+import { FigureStrip } from '../figure-strip.tsx'
+import { DischargeStates } from './discharge-states.tsx'
+import { DischargedActions } from './discharged-actions.tsx'
+import { dischargedColumns } from './discharged-columns.tsx'
+import { DischargedToolbar } from './discharged-toolbar.tsx'
+import { type DischargedView, useDischargedView } from './discharged-view.ts'
+
+const GatePassDialog = lazy(() => import('../../../discharge/web/pass/gate-pass.dialog.tsx'))
+const PrintDialog = lazy(() => import('./discharged-print.dialog.tsx'))
+
+/** The discharged inpatients of some days, and what is still to be done about them (domain screens, /discharged-patients). */
+export function Component() {
+  const { can } = useAuth()
+  const asked = useDialog()
+  const view = useDischargedView()
+  const { url, filter, state, sort } = view
+  const list = useList(dischargedContract.discharged, { ...filter, state, sort })
+  const { data: counts, isPending } = useRead(dischargedContract.dischargedCounts, filter)
+  const passOf = asked('passOf', 'gate-pass:read')
+  const countOf = (name: string) => counts?.states.find((one) => one.state === name)?.count
+  return (
+    <Page
+      title="Discharged Patients"
+      subtitle={!view.hasDates && `last ${DEFAULT_DAYS} days`}
+      figures={
+        <FigureStrip
+          loading={isPending}
+          figures={[
+            { label: 'Discharged', value: counts?.total },
+            { label: 'Bill not made', value: countOf('bill-not-made') },
+            { label: 'Submitted', value: counts?.submitted },
+            { label: 'Average days', value: counts?.averageStay },
+          ]}
+        />
+      }
+      actions={
+        can('list:export') && (
+          <PrintList>{(dialog) => <PrintDialog view={view} total={list.total} {...dialog} />}</PrintList>
+        )
+      }
+      toolbar={<DischargedToolbar view={view} />}
+    >
+      <DischargeStates view={view} counts={counts} />
+      <DataGrid<InpatientRow>
+        label="Discharged patients"
+        storageKey="discharged"
+        lines={2}
+        columns={dischargedColumns(useToday())}
+        rows={list.rows}
+        total={list.total}
+        loading={list.loading}
+        error={list.error}
+        onRetry={list.retry}
+        onMore={list.more}
+        rowKey={(row) => row.id}
+        rowVersion={(row) => row.version}
+        sort={{ value: sort, onChange: view.setSort }}
+        filters={view.inWords}
+        printsItself
+        rowActions={(row) => <DischargedActions row={row} openPass={({ id }) => url.open({ passOf: id })} />}
+        empty={<Nobody view={view} />}
+      />
+      {passOf && (
+        <Suspense>
+          <GatePassDialog visitId={passOf} onClose={() => url.set({ passOf: null })} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+const Nobody = ({ view }: { readonly view: DischargedView }) =>
+  view.isFiltered ? (
+    <EmptyState
+      line="No discharges match these filters."
+      action={
+        <Button variant="default" onClick={view.clear}>
+          Clear the filters
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState line="Nobody was discharged in these days. Discharged patients will appear here." />
+  )

@@ -1,0 +1,64 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { DISCHARGE_MODES } from '../../../discharge/model/workflow/discharge-modes.ts'
+import { corporateName } from '../../../patients/model/patient-words.ts'
+import { usePayers } from '../../../patients/web/use-payers.ts'
+import { FilterMenu } from '../../../ui/grid/columns/filter-menu.tsx'
+import { SearchBox } from '../../../ui/page/search-box.tsx'
+import toolbar from '../../../ui/page/toolbar.module.css'
+import { DISCHARGED_TYPES } from '../../model/inpatients/discharged.contract.ts'
+import { SHORT_MODES } from '../../model/inpatients/inpatient-words.ts'
+import { asOne, severalIn } from '../../model/ipd.contract.ts'
+import { BILLING_OPTIONS, TOGGLE_OPTIONS } from '../ipd/filter-words.ts'
+import { SortMenu } from '../sort-menu.tsx'
+import { type DischargedView, SORT_WORDS } from './discharged-view.ts'
+
+const Period = lazy(() => import('../period.tsx'))
+const PERIOD_PX = 360
+
+/** Search, days of the discharge, filters and order, on one line; all of it is in the address. */
+export const DischargedToolbar = ({ view }: { readonly view: DischargedView }) => (
+  <>
+    <SearchBox
+      label="Visit ID, name, phone, insurance no."
+      hint="Searches visit IDs, patient IDs, patient names, phone numbers and insurance numbers"
+      value={view.filter.search}
+      onChange={(search) => view.url.set({ search })}
+    />
+    <Suspense fallback={<Skeleton height={36} w={{ base: '100%', xs: PERIOD_PX }} />}>
+      <Period from={view.filter.from} to={view.filter.to} onChange={(change) => view.url.set(change)} />
+    </Suspense>
+    <FilterMenu filters={useFilters(view)} />
+    <span className={toolbar.end}>
+      <SortMenu words={SORT_WORDS} value={view.sort} onChange={view.setSort} />
+    </span>
+  </>
+)
+
+type Option = { readonly value: string; readonly label: string }
+
+function useFilters({ url, filter }: DischargedView) {
+  const { listed } = usePayers()
+  const one = (label: string, name: string, value: string | undefined, options: readonly Option[]) => ({
+    label,
+    options,
+    chosen: value ? [value] : [],
+    onChange: (values: string[]) => url.set({ [name]: values.at(-1) ?? null }),
+  })
+  const several = (label: string, name: 'billing' | 'file', options: readonly Option[]) => ({
+    label,
+    options,
+    chosen: severalIn(filter[name]),
+    onChange: (values: string[]) => url.set({ [name]: asOne(values) || null }),
+  })
+  const payers = listed.map(({ id, name }) => ({ value: id, label: corporateName(name) }))
+  const modes = DISCHARGE_MODES.map((value) => ({ value, label: SHORT_MODES[value] }))
+  const types = DISCHARGED_TYPES.map((value) => ({ value, label: value }))
+  return [
+    one('Type', 'type', filter.type, types),
+    one('Mode', 'mode', filter.mode, modes),
+    several('Billing Status', 'billing', BILLING_OPTIONS),
+    one('Corporate', 'payer', filter.payerId, payers),
+    several('File Status', 'file', TOGGLE_OPTIONS('fileStatus')),
+  ]
+}

@@ -1,0 +1,67 @@
+import { BillMark } from '../../billing/web/bill-mark.tsx'
+import type { IsoDate } from '../../kernel/calendar.ts'
+import { showRupees } from '../../kernel/money.ts'
+import { PatientName } from '../../patients/web/patient-name.tsx'
+import { Link } from '../../platform/web/navigation.tsx'
+import type { GridColumn } from '../../ui/grid/data-grid.tsx'
+import { useNow } from '../../ui/page/use-now.ts'
+import type { InpatientRow } from '../model/inpatients/inpatient-row.ts'
+import { ageAndSex } from '../model/inpatients/inpatient-words.ts'
+import { profileOf } from './profile-of.ts'
+import css from './visit-id.module.css'
+
+type Column = GridColumn<InpatientRow>
+
+/** The visit id, which leads to the patient's profile. */
+export const visitIdColumn = (sortBy: Column['sortBy']): Column => ({
+  id: 'visitNo',
+  label: 'Visit ID',
+  width: 104,
+  sticky: true,
+  figures: true,
+  ...(sortBy && { sortBy }),
+  text: (row) => row.visitNo,
+  cell: (row) => (
+    <Link className={css.id} to={profileOf(row)}>
+      {row.visitNo}
+    </Link>
+  ),
+})
+
+/** The patient's name; beneath it number, age and sex. */
+export const patientColumn = (label: string, today: IsoDate): Column => ({
+  id: 'patient',
+  label,
+  width: 172,
+  sticky: true,
+  grows: true,
+  sortBy: { asc: 'name', desc: 'name-desc' },
+  text: (row) => `${row.patientName} (${row.uhid}, ${ageAndSex(row, today)})`,
+  cell: (row) => (
+    <PatientName
+      name={row.patientName}
+      isSample={row.isSample}
+      mark={row.isEmergency && 'Emergency'}
+      beneath={`${row.uhid} · ${ageAndSex(row, today)}`}
+    />
+  ),
+})
+
+/** Whether the bill may be opened, as the grace rule says (specification 3 section 5). */
+export const opensBill = ({ billAccess }: InpatientRow): boolean => billAccess !== 'expired'
+
+export const billAmount = ({ billTotal }: InpatientRow): string =>
+  billTotal === null ? 'no bill yet' : showRupees(billTotal)
+
+type BillProps = { readonly row: InpatientRow; readonly mayOpen: boolean }
+
+/** Whether the bill opens, in the colour of the grace rule; to who may open it, in the words of a button. */
+export const BillState = ({ row, mayOpen }: BillProps) => (
+  <BillMark
+    access={row.billAccess}
+    graceUntil={row.graceUntil}
+    name={row.patientName}
+    now={new Date(useNow())}
+    {...(mayOpen && { word: 'View Bill' })}
+  />
+)
