@@ -26,7 +26,15 @@ const visitOf = (db: HospitalDb, visitId: string) =>
     .leftJoin('patient_documents as d', (join) =>
       onRow(join, 'v', 'd.visit_id').on('d.document_type_id', '=', REFERRAL).on('d.is_uploaded', '=', true),
     )
-    .select(['v.payer_id as payerId', 'v.patient_id as patientId', 'p.name', 'p.uhid', 'p.gender', 'p.age', 'p.date_of_birth as birth'])
+    .select([
+      'v.payer_id as payerId',
+      'v.patient_id as patientId',
+      'p.name',
+      'p.uhid',
+      'p.gender',
+      'p.age',
+      'p.date_of_birth as birth',
+    ])
     .select(['p.insurance_person_no as insuranceNo', 'v.visit_no as visitNo', 'v.visit_type as visitType', 'v.status'])
     .select(['v.relation_with_employee as relation', 'c.claim_id as claimId', 'c.cghs_code as cghsCode'])
     .select(['v.admission_date as admittedAt', 'v.discharge_date as dischargedAt', 'v.surgery_date as surgeryDay'])
@@ -104,7 +112,10 @@ export async function letterFactsOf(
     diagnoses: diagnoses.map((diagnosis) => diagnosis.name),
     surgeries: surgeries
       .filter(({ status }) => status !== 'cancelled')
-      .map((surgery) => ({ ...surgery, packageDays: packageDaysOf(rules, surgery, surgery.performedOn ?? dayOf(now)) })),
+      .map((surgery) => ({
+        ...surgery,
+        packageDays: packageDaysOf(rules, surgery, surgery.performedOn ?? dayOf(now)),
+      })),
     complications: await complicationsOf(db, visitId),
     adviser: referee ?? doctor,
     referringDoctor: row.referringDoctor,

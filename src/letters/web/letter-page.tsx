@@ -57,7 +57,9 @@ export function LetterPage({ visitId, patientId, recorded, readAt, templates, le
       <div className={css.columns}>
         <TemplateList letter={letter} templates={templates} mayEdit={can('letter:edit')} />
         {letter.template ? (
-          <LetterSheet letter={letter} onKeep={actions.keep}>{null}</LetterSheet>
+          <LetterSheet letter={letter} onKeep={actions.keep}>
+            {null}
+          </LetterSheet>
         ) : (
           <EmptyState line="No prompt yet. New Prompt adds the first one." />
         )}
