@@ -1120,6 +1120,7 @@ CREATE TRIGGER c_announce AFTER INSERT OR UPDATE ON public.hospitals FOR EACH ST
 CREATE TRIGGER e_billing_rules AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_rules_of_hospital();
 CREATE TRIGGER e_call_options AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_call_options_of_hospital();
 CREATE TRIGGER e_letter_templates AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_letter_templates_of_hospital();
+CREATE TRIGGER e_refinement_templates AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_refinement_templates_of_hospital();
 CREATE TRIGGER f_books AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION open_books_of_hospital();
 CREATE TRIGGER g_disallowance_reasons AFTER INSERT ON public.hospitals FOR EACH ROW EXECUTE FUNCTION begin_reasons_of_hospital();
 grant select on hospitals to wardbook_app;
@@ -2375,6 +2376,28 @@ alter table recovery_codes force row level security;
 create policy hospital_scope on recovery_codes as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant insert, select, update on recovery_codes to wardbook_app;
 
+-- record of a hospital, announces 'refinement_templates'
+create table refinement_templates (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  prompt text not null,
+  visibility text not null,
+  starred boolean not null default false,
+  owner_id uuid default app_actor(),
+  constraint refinement_templates_pkey PRIMARY KEY (hospital_id, id),
+  constraint refinement_template_of_same_hospital FOREIGN KEY (hospital_id, owner_id) REFERENCES users(hospital_id, id),
+  constraint refinement_templates_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint private_refinement_template_has_an_owner CHECK (((visibility = 'team'::text) OR (owner_id IS NOT NULL))),
+  constraint refinement_prompt_has_a_limit CHECK (((length(prompt) >= 1) AND (length(prompt) <= 4000))),
+  constraint refinement_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint refinement_templates_visibility_check CHECK ((visibility = ANY (ARRAY['private'::text, 'team'::text])))
+);
+CREATE UNIQUE INDEX one_private_refinement_template_a_name ON public.refinement_templates USING btree (hospital_id, owner_id, lower(name)) WHERE ((withdrawn_at IS NULL) AND (visibility = 'private'::text));
+CREATE UNIQUE INDEX one_team_refinement_template_a_name ON public.refinement_templates USING btree (hospital_id, lower(name)) WHERE ((withdrawn_at IS NULL) AND (visibility = 'team'::text));
+CREATE INDEX refinement_templates_of_owner ON public.refinement_templates USING btree (hospital_id, owner_id);
+comment on table refinement_templates is 'refinement template, refinement templates';
+
 create table registration_drafts (
   hospital_id text not null default app_hospital(),
   user_id uuid not null default app_actor(),
@@ -3504,6 +3527,30 @@ CREATE OR REPLACE FUNCTION public.begin_reasons_of_hospital()
 AS $function$
 begin
   call begin_disallowance_reasons(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE public.begin_refinement_templates(IN hospital text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  scope text := current_setting('app.hospital', true);
+begin
+  perform set_config('app.hospital', hospital, true);
+  insert into refinement_templates (hospital_id, name, visibility, starred, owner_id, prompt)
+  values (hospital, 'Finalize, fixed sections', 'team', true, null,
+'Finalize the draft as a formal letter to the payer, on one page, in plain and respectful English.
+Keep this order: date; addressee; subject; salutation; 1. Patient and admission; 2. Diagnosis and treatment; 3. Complication or reason; 4. Advice of the treating doctor; 5. Request; closing; signatory.
+Leave out a section for which the draft says nothing. Do not alter, add or leave out any fact.');
+  perform set_config('app.hospital', coalesce(scope, ''), true);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.begin_refinement_templates_of_hospital()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  call begin_refinement_templates(new.id);
   return null;
 end $function$;
 

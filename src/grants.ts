@@ -189,6 +189,8 @@ export const GRANTS = {
   'letter:read': { line: 'P39', letters: /[RW]/, holders: ['admin', 'doctor', 'user', 'insurance'] },
   /** Letters and their templates. */
   'letter:edit': { line: 'P39', letters: /W/, holders: ['admin', 'user', 'insurance'] },
+  /** Sends a letter, without the identity in it, to the AI service; keeps the instructions for it. */
+  'letter:refine': { line: 'P40', letters: /X/, holders: ['admin', 'insurance'] },
   /** Patient Overview: call records and update reasons. */
   'call:read': { line: 'P41', letters: /[RW]/, holders: ['admin', 'user', 'telecaller'] },
   'call:edit': { line: 'P41', letters: /W/, holders: ['admin', 'user', 'telecaller'] },

@@ -254,6 +254,10 @@ export const SLICES = {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'billing'],
     tables: { call_options: 'calls', call_records: 'calls' },
   },
+  refinement: {
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits'],
+    tables: { refinement_templates: 'refinement_templates' },
+  },
   letters: {
     standsOn: ['hospitals', 'access', 'records', 'catalogue', 'schemes', 'patients', 'visits', 'documents', 'charges'],
     tables: {

@@ -260,6 +260,8 @@ const bodies: Record<string, object> = {
   'POST /visits/{visitId}/update-reason': { reason: 'x' },
   'POST /visits/{visitId}/discounts': { amount: '1', reason: 'x' },
   'POST /discounts/{id}/decision': { approved: true, version: 1 },
+  'POST /visits/{visitId}/letter/refine': { draft: 'x' },
+  'PUT /refinement-templates/{id}': { name: 'x', prompt: 'x', visibility: 'private', starred: false, version: 1 },
   'PUT /visits/{visitId}/discharge/plan': { plannedAt: null },
   'POST /visits/{visitId}/discharge/ticks': { item: 'nurse_clearance' },
   'POST /gate-passes/{id}/cancellation': { reason: 'x' },

@@ -151,7 +151,7 @@ function personWith(app: FastifyInstance, userId: string, hospital: string, cook
         },
         ...(file ? { payload: file } : body && { payload: body }),
       })
-      const json = answer.headers['content-type']?.toString().includes('json') ? answer.json() : null
+      const json = answer.headers['content-type']?.toString().includes('/json') ? answer.json() : null
       return { status: answer.statusCode, body: json, problem: json?.error, headers: answer.headers }
     },
   }

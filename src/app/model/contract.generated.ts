@@ -63,6 +63,7 @@ import { ipdContract } from '../../dashboards/model/ipd.contract.ts'
 import { opdContract } from '../../dashboards/model/opd.contract.ts'
 import { homeContract } from '../../home/model/home.contract.ts'
 import { telecallingContract } from '../../telecalling/model/telecalling.contract.ts'
+import { refinementContract } from '../../refinement/model/refinement.contract.ts'
 import { letterTemplatesContract } from '../../letters/model/letter-templates.contract.ts'
 import { lettersContract } from '../../letters/model/letters.contract.ts'
 import { shellContract } from './shell.contract.ts'
@@ -132,6 +133,7 @@ export const contract = {
   opd: opdContract,
   home: homeContract,
   telecalling: telecallingContract,
+  refinement: refinementContract,
   letterTemplates: letterTemplatesContract,
   letters: lettersContract,
   shell: shellContract,

@@ -37,6 +37,7 @@ import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
 import { homeRoutes } from '../../home/server/home.routes.ts'
 import { telecallingRoutes } from '../../telecalling/server/telecalling.routes.ts'
+import { refinementRoutes } from '../../refinement/server/refinement.routes.ts'
 import { lettersRoutes } from '../../letters/server/letters.routes.ts'
 import { filesRoutes } from './files.routes.ts'
 import { importedListsRoutes } from './imports.routes.ts'
@@ -80,6 +81,7 @@ export const routes: readonly MountedOperation[] = [
   ...opdRoutes,
   ...homeRoutes,
   ...telecallingRoutes,
+  ...refinementRoutes,
   ...lettersRoutes,
   ...filesRoutes,
   ...importedListsRoutes,

@@ -16,7 +16,7 @@ type Column = GridColumn<InpatientRow>
 export const visitIdColumn = (sortBy: Column['sortBy']): Column => ({
   id: 'visitNo',
   label: 'Visit ID',
-  width: 104,
+  width: 112,
   sticky: true,
   figures: true,
   ...(sortBy && { sortBy }),
@@ -32,7 +32,7 @@ export const visitIdColumn = (sortBy: Column['sortBy']): Column => ({
 export const patientColumn = (label: string, today: IsoDate): Column => ({
   id: 'patient',
   label,
-  width: 172,
+  width: 160,
   sticky: true,
   grows: true,
   sortBy: { asc: 'name', desc: 'name-desc' },

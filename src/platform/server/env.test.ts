@@ -40,10 +40,25 @@ test.each([
   ['PUBLIC_URL', 'wardbook'],
   ['SMTP_URL', 'mail.example'],
   ['SMTP_URL', 'https://mail.example'],
+  ['AI_BASE_URL', 'ftp://ai.example'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with the name of the variable', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(BadEnvironment)
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: `))
+})
+
+test('an AI service has an address and a model, and its key goes to another machine by https only', () => {
+  const AI_BASE_URL = 'https://ai.example/v1'
+  expect(() => readEnv({ AI_BASE_URL })).toThrow('AI_MODEL')
+  expect(() => readEnv({ AI_MODEL: 'm' })).toThrow('AI_BASE_URL')
+  expect(() => readEnv({ AI_BASE_URL: 'http://ai.example/v1', AI_MODEL: 'm', AI_API_KEY: 'k' })).toThrow('https')
+  expect(readEnv({ AI_BASE_URL, AI_MODEL: 'm', AI_API_KEY: 'k' }).ai).toEqual({
+    baseUrl: AI_BASE_URL,
+    model: 'm',
+    apiKey: 'k',
+  })
+  expect(readEnv({ AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'm', AI_API_KEY: 'k' }).ai).toBeDefined()
+  expect(readEnv({}).ai).toBeUndefined()
 })
 
 test('an e-mail server comes with the sender of its letters', () => {

@@ -27,6 +27,9 @@ const variables = z.object({
   TRUST_PROXY: z._default(z.string(), ''),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'an address like smtp://user:password@host:587' })),
   MAIL_FROM: z.optional(z.string()),
+  AI_BASE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'an address like https://ai.example/v1' })),
+  AI_MODEL: z.optional(z.string()),
+  AI_API_KEY: z.optional(z.string()),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'at least 16 characters'))),
   WARDBOOK_SECRET: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
@@ -46,7 +49,24 @@ export function readEnv(from: Readonly<Record<string, string | undefined>>) {
   if (env.SMTP_URL && !env.MAIL_FROM)
     throw new BadEnvironment('MAIL_FROM: the sender of e-mails is needed with SMTP_URL')
   const mail = env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined
+  const ai = aiOf(env)
   const mode = env.APP_MODE ?? (env.DATABASE_URL ? 'production' : 'demo')
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
-  return { ...env, DATA_DIR: path.resolve(env.DATA_DIR), mode, mail, publicUrl } as const
+  return { ...env, DATA_DIR: path.resolve(env.DATA_DIR), mode, mail, ai, publicUrl } as const
+}
+
+type AiVariables = Pick<z.output<typeof variables>, 'AI_BASE_URL' | 'AI_MODEL' | 'AI_API_KEY'>
+
+/** The endpoint that refines letters; its key travels only where nobody can read it on the way. */
+function aiOf({ AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey }: AiVariables) {
+  if (!baseUrl) {
+    if (model || apiKey)
+      throw new BadEnvironment('AI_BASE_URL: the address of the AI service is needed with AI_MODEL and AI_API_KEY')
+    return undefined
+  }
+  if (!model) throw new BadEnvironment('AI_MODEL: the name of the model is needed with AI_BASE_URL')
+  const { protocol, hostname } = new URL(baseUrl)
+  if (apiKey && protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    throw new BadEnvironment('AI_BASE_URL: https is needed to send AI_API_KEY to another machine')
+  return { baseUrl, model, apiKey }
 }

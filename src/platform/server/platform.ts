@@ -35,12 +35,24 @@ export type Settings = {
   /** Where people open Wardbook; https makes the session cookie a `__Host-` one. */
   readonly publicUrl: string
   readonly mail?: MailSettings | undefined
+  /** The endpoint that refines letters; undefined where none is configured. */
+  readonly ai?: AiSettings | undefined
   /** Checks every answer against its contract, and that nobody asks for a second connection: on in tests. */
   readonly checkReplies: boolean
   /** bcrypt cost of a new password; only tests ask for less than the 12 that it is without. */
   readonly passwordCost?: number
   /** Where backups go and when; undefined where this server makes none. */
   readonly backups?: BackupSettings | undefined
+}
+
+/** A service that speaks OpenAI's protocol of chat completions. */
+export type AiSettings = {
+  readonly baseUrl: string
+  readonly model: string
+  /** Never logged and never sent to a browser; undefined for a service without keys. */
+  readonly apiKey?: string | undefined
+  /** How long an answer may take; only tests ask for less than the 10 seconds that it is without. */
+  readonly limitMs?: number
 }
 
 export type BackupSettings = {

@@ -3,7 +3,7 @@ import { CallFailed } from './call-failed.ts'
 
 export type CallInput<R> = RouteInput<R> & (R extends { readonly upload: object } ? { readonly file: Blob } : unknown)
 export type CallOptions = {
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | null
   /** Repeats of one form send the same key and get the first answer. */
   readonly idempotencyKey?: string
   /** Lets the request outlive the page: for saving what was typed while the tab closes. */
@@ -22,10 +22,21 @@ export async function call<R extends Route>(
   input: CallInput<R>,
   options: CallOptions = {},
 ): Promise<RouteReply<R>> {
-  const { url, body, headers } = requestOf(route, input as Record<string, unknown>)
-  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
-  const { signal = null, keepalive = false } = options
-  const answer = await fetch(url, {
+  const answer = await answerOf(route, input as Record<string, unknown>, options)
+  const data: unknown = await answer.json().catch(() => null)
+  if (answer.ok) return data as RouteReply<R>
+  throw failureOf(answer.status, data)
+}
+
+/** The answer to a call before it is read; a server that is out of reach is a failure as well. */
+export async function answerOf(
+  route: Route,
+  input: Readonly<Record<string, unknown>>,
+  { idempotencyKey, signal = null, keepalive = false }: CallOptions,
+): Promise<Response> {
+  const { url, body, headers } = requestOf(route, input)
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  return fetch(url, {
     method: route.method,
     headers,
     body,
@@ -36,9 +47,6 @@ export async function call<R extends Route>(
     if (signal?.aborted) throw error
     throw failureOf(0, null)
   })
-  const data: unknown = await answer.json().catch(() => null)
-  if (answer.ok) return data as RouteReply<R>
-  throw failureOf(answer.status, data)
 }
 
 /** The failure an answer stands for; a session that is over is announced to the whole page. */
@@ -54,7 +62,7 @@ export function failureOf(status: number, data: unknown): CallFailed {
 /** Dispatched on the window when the server no longer knows the session. */
 export const SIGNED_OUT = 'wardbook:signed-out'
 
-export function requestOf(route: Route, input: Record<string, unknown>) {
+export function requestOf(route: Route, input: Readonly<Record<string, unknown>>) {
   const keysOf = (part: { shape: object } | undefined) => Object.keys(part?.shape ?? {})
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
   const url = new URL(`/api${path}`, window.location.origin)

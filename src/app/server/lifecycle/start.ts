@@ -47,6 +47,7 @@ export async function startPlatform(env: Env, signal: AbortSignal = new AbortCon
         signup: env.SIGNUP,
         publicUrl: env.publicUrl,
         mail: env.mail,
+        ai: env.ai,
         checkReplies: false,
         backups: backupSettingsOf(env),
       },

@@ -161,6 +161,7 @@ test('the deadline is the payer’s, counted from the discharge; a bill that was
     subStatus: null,
   })
   expect(await namesOf({ state: 'overdue', to: '2026-11-21' })).toEqual([])
+  expect((await list({ to: '2026-11-14' })).rows).toMatchObject([{ isSubmitted: true, submittedOn: null }])
 })
 
 test('who is admitted again within thirty days is found', async () => {

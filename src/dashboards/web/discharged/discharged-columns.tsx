@@ -29,7 +29,7 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
   {
     id: 'visit',
     label: 'Visit info',
-    width: 160,
+    width: 144,
     text: (row) => `${row.doctor}, ${visitInfo(row)}`,
     cell: (row) => <TwoLines words={row.doctor} beneath={visitInfo(row)} />,
   },
@@ -69,7 +69,7 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
   {
     id: 'billingStatus',
     label: 'Billing Status',
-    width: 208,
+    width: 200,
     sortBy: { asc: 'billing' },
     text: (row) =>
       [row.billingStatus && shownBillingStatus(row.billingStatus), billAmount(row)].filter(Boolean).join(', '),
@@ -81,7 +81,7 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
   {
     id: 'claim',
     label: 'Claim',
-    width: 108,
+    width: 104,
     figures: true,
     text: (row) => claimWords(row, today),
     cell: (row) => <Claim row={row} today={today} />,

@@ -65,12 +65,18 @@ export type WriteRoute = Common & {
   readonly body?: Fields
   readonly upload?: Upload
   readonly reply: z.ZodMiniType
+  /** Answers with any number of replies, each sent as soon as it is there, when the transaction is over. */
+  readonly stream?: true
   readonly records: string
   /** A creating request carries an idempotency key; a repeat returns the first answer. */
   readonly creates?: boolean
 }
 
+export type StreamRoute = WriteRoute & { readonly stream: true }
+
 export type Route = ReadRoute | WriteRoute
+
+export const isStreamed = (route: Route): route is StreamRoute => 'stream' in route && route.stream === true
 
 /** Declares a call once: the server mounts it, the browser calls it, the documentation lists it. */
 export const route = <const R extends Route>(declared: R): R => declared

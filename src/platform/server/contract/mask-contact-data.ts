@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import { contactMasker } from '../../model/contract/contact-data.ts'
-import type { Route } from '../../model/contract/route.ts'
+import { isStreamed, type Route } from '../../model/contract/route.ts'
 import type { Actor } from './actor.ts'
+import type { ReplyStream } from './operation.ts'
 
 type Masker = ReturnType<typeof contactMasker>
 const maskers = new WeakMap<z.core.$ZodType, { readonly mask: Masker }>()
@@ -19,5 +20,11 @@ export function asReadBy<Value>(actor: Pick<Actor, 'can'>, schema: z.core.$ZodTy
 }
 
 /** An answer as the actor may read it. */
-export const answerAsReadBy = (actor: Actor, { reply }: Route, answer: unknown): unknown =>
-  reply === 'bytes' ? answer : asReadBy(actor, reply, answer)
+export function answerAsReadBy(actor: Actor, route: Route, answer: unknown): unknown {
+  const { reply } = route
+  if (reply === 'bytes') return answer
+  if (!isStreamed(route)) return asReadBy(actor, reply, answer)
+  return async function* lines(gone: AbortSignal) {
+    for await (const line of (answer as ReplyStream)(gone)) yield asReadBy(actor, reply, line)
+  } satisfies ReplyStream
+}

@@ -1,16 +1,17 @@
 import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Permission } from '../../../grants.ts'
-import { heavyWorkOf, type Route } from '../../model/contract/route.ts'
+import { heavyWorkOf, isStreamed, type Route } from '../../model/contract/route.ts'
 import { actAs, type HospitalDb, inHospital, type Scope } from '../database/in-hospital.ts'
 import { networkOf } from '../http/network.ts'
 import { sendDownload } from '../http/send-download.ts'
+import { sendLines } from '../http/send-lines.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor } from './actor.ts'
 import type { Gate } from './gate.ts'
 import { idempotencyKeyOf, withIdempotency } from './idempotency.ts'
 import { answerAsReadBy } from './mask-contact-data.ts'
-import type { Download, MountedOperation, Operation, VisitorOperation } from './operation.ts'
+import type { Download, MountedOperation, Operation, ReplyStream, VisitorOperation } from './operation.ts'
 import { perform } from './perform.ts'
 import { PreserialisedAnswer, sharedAnswer } from './preserialised-answer.ts'
 import { Denied, problemOf } from './problem.ts'
@@ -41,7 +42,10 @@ export function mount(app: FastifyInstance, platform: Platform, gate: Gate, oper
           : await answerActor(operation, platform, gate, request)
       if (route.reply === 'bytes') return sendDownload(reply, answer as Download)
       if (answer instanceof PreserialisedAnswer) return reply.type(JSON_TYPE).send(answer.text)
-      if (platform.settings.checkReplies) route.reply.parse(answer)
+      const { reply: schema } = route
+      const check = platform.settings.checkReplies ? (line: unknown) => schema.parse(line) : () => {}
+      if (isStreamed(route)) return sendLines(reply, answer as ReplyStream, check)
+      check(answer)
       return reply.send(answer)
     },
   })

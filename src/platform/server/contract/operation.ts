@@ -33,7 +33,14 @@ export type Context<Code extends string = string> = {
 
 export type Facts<R> = RouteFacts<R> &
   (R extends { readonly upload: object } ? { readonly file: UploadedFile } : unknown)
-export type Reply<R> = R extends { readonly reply: 'bytes' } ? Download : RouteReply<R>
+export type Reply<R> = R extends { readonly reply: 'bytes' }
+  ? Download
+  : R extends { readonly stream: true }
+    ? ReplyStream<RouteReply<R>>
+    : RouteReply<R>
+
+/** The replies of a streamed route, made when the transaction is over. The signal is aborted when nobody waits any more. */
+export type ReplyStream<Line = unknown> = (gone: AbortSignal) => AsyncIterable<Line>
 
 /** What the slow part of an operation receives: no transaction, so that no connection is held while it works. */
 export type Preparation<Code extends string = string> = Pick<

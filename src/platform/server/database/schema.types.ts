@@ -1659,6 +1659,23 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RefinementTemplates {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  owner_id: Generated<string | null>;
+  prompt: string;
+  starred: Generated<boolean>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visibility: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface RegistrationDrafts {
   hospital_id: Generated<string>;
   kept_at: Generated<Date>;
@@ -2281,6 +2298,7 @@ export interface DB {
   receipt_prints: ReceiptPrints;
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
+  refinement_templates: RefinementTemplates;
   registration_drafts: RegistrationDrafts;
   room_states: RoomStates;
   row_counts: RowCounts;

@@ -30,6 +30,8 @@ export type Limits = {
   readonly secondFactors: Limit
   /** Identity numbers compared with those on file, by person: 60 in 10 minutes are a desk's work, more is guessing. */
   readonly identityComparisons: Limit
+  /** Letters sent to the AI service, by person: 20 in 10 minutes. */
+  readonly refinements: Limit
 }
 
 export const limitsOn = (database: Database): Limits => ({
@@ -41,6 +43,7 @@ export const limitsOn = (database: Database): Limits => ({
   mailedResets: limit(database, 'mailed-reset', 3, 60 * 60),
   secondFactors: limit(database, 'second-factor', 10, 15 * 60),
   identityComparisons: limit(database, 'identity-comparison', 60, 10 * 60),
+  refinements: limit(database, 'refinement', 20, 10 * 60),
 })
 
 /** Counters in PostgreSQL, shared by every process; when the store cannot answer, people are let through. */

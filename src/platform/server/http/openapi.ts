@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Route } from '../../model/contract/route.ts'
+import { isStreamed, type Route } from '../../model/contract/route.ts'
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -28,9 +28,6 @@ export function openapiOf(routes: readonly Route[]): object {
 }
 
 function operationOf(route: Route): object {
-  const content = (schema: z.ZodMiniType, io: 'input' | 'output') => ({
-    'application/json': { schema: schemaOf(schema, io) },
-  })
   const isUpload = 'upload' in route && route.upload
   const body = 'body' in route && route.body
   const refusals = Object.entries(route.refusals ?? {}).map(([code, refusal]) => ({ code, ...refusal }))
@@ -41,11 +38,13 @@ function operationOf(route: Route): object {
     security: route.permission === 'anyone' ? [] : [{ session: [] }],
     parameters: [...parametersIn('path', route.params), ...parametersIn('query', route.query)],
     ...(isUpload && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
-    ...(body && { requestBody: { required: true, content: content(body, 'input') } }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+    }),
     responses: {
       200: {
         description: 'Done',
-        content: route.reply === 'bytes' ? { 'application/octet-stream': {} } : content(route.reply, 'output'),
+        content: contentOf(route),
       },
       ...Object.fromEntries(
         Object.entries(answers).map(([status, list = []]) => [
@@ -55,6 +54,12 @@ function operationOf(route: Route): object {
       ),
     },
   }
+}
+
+function contentOf(route: Route): object {
+  if (route.reply === 'bytes') return { 'application/octet-stream': {} }
+  const schema = schemaOf(route.reply, 'output')
+  return isStreamed(route) ? { 'application/x-ndjson': { schema } } : { 'application/json': { schema } }
 }
 
 function parametersIn(place: 'path' | 'query', schema: z.ZodMiniObject | undefined): object[] {

@@ -1,0 +1,60 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { counted } from '../../ui/display/counted.ts'
+import { checkFacts } from '../model/facts/check-facts.ts'
+import { FALLBACK_WORDS } from '../model/letter-fallback.ts'
+import css from './refinement.module.css'
+import type { Refined } from './use-refinement.ts'
+
+type Props = { readonly refined: Refined; readonly isOfOlderDraft: boolean }
+
+/** Whether the refined letter states what its draft states, and why it is a fallback where it is one. */
+export function FactStatus({ refined, isOfOlderDraft }: Props) {
+  const { tone, words, lists } = statusOf(refined)
+  const Icon = tone === 'good' ? IconCheck : IconAlertTriangle
+  return (
+    <div className={css.status} data-tone={tone} role="status">
+      <Icon size={16} stroke={1.5} aria-hidden />
+      <div>
+        {words}
+        {lists.map(([title, facts]) => (
+          <div key={title}>
+            {title}: {facts.join(', ')}
+          </div>
+        ))}
+        {isOfOlderDraft && <div>The letter was changed since. Run Prompt refines it anew.</div>}
+      </div>
+    </div>
+  )
+}
+
+type Status = {
+  readonly tone: 'good' | 'warning'
+  readonly words: string
+  readonly lists: readonly (readonly [title: string, facts: readonly string[]])[]
+}
+
+function statusOf({ letter, draft, text }: Refined): Status {
+  if (text !== letter.text) return editedStatus(draft, text)
+  if (letter.type === 'fallback')
+    return { tone: 'warning', words: FALLBACK_WORDS[letter.reason], lists: listed(letter) }
+  return { tone: 'good', words: `${letter.facts} of ${counted(letter.facts, 'fact')} kept, none added`, lists: [] }
+}
+
+/** What people write themselves is theirs: it is compared, and kept. */
+function editedStatus(draft: string, text: string): Status {
+  const check = checkFacts(draft, text)
+  const lists = listed(check)
+  const tone = lists.length === 0 ? 'good' : 'warning'
+  return { tone, words: `Edited by hand. ${check.kept} of ${counted(check.total, 'fact')} kept`, lists }
+}
+
+const listed = ({
+  missing,
+  invented,
+}: {
+  missing: readonly string[]
+  invented: readonly string[]
+}): Status['lists'] => [
+  ...(missing.length > 0 ? [['Left out', missing] as const] : []),
+  ...(invented.length > 0 ? [['Not in the draft', invented] as const] : []),
+]

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { compareLetters, type Stretch } from '../model/compare-letters.ts'
+import css from './refinement.module.css'
+
+type Props = { readonly draft: string; readonly refined: string }
+
+/** Draft and refined letter side by side, on a phone one above the other; what differs is struck out there and underlined here. */
+export default function LetterComparison({ draft, refined }: Props) {
+  const compared = useMemo(() => compareLetters(draft, refined), [draft, refined])
+  return (
+    <div className={css.comparison}>
+      <Side title="Draft" key="draft" stretches={compared.draft} Mark="del" legend="only in the draft" />
+      <Side title="Refined" key="refined" stretches={compared.refined} Mark="ins" legend="only in the refined letter" />
+    </div>
+  )
+}
+
+type SideProps = {
+  readonly title: string
+  readonly stretches: readonly Stretch[]
+  readonly Mark: 'del' | 'ins'
+  readonly legend: string
+}
+
+function Side({ title, stretches, Mark, legend }: SideProps) {
+  let at = 0
+  const placed = stretches.map((stretch) => {
+    const key = at
+    at += stretch.text.length
+    return { ...stretch, key }
+  })
+  return (
+    <section className={css.side} aria-label={`${title} letter`}>
+      <div className={css.sideHead}>
+        <h3 className={css.sideTitle}>{title}</h3>
+        <span className={css.quiet}>
+          <Mark>marked</Mark> {legend}
+        </span>
+      </div>
+      <div className={css.sheet}>
+        {placed.map(({ key, text, isChanged }) => (isChanged ? <Mark key={key}>{text}</Mark> : text))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { Button, Loader, Textarea } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { lazy, Suspense, useState } from 'react'
+import { FormSkeleton } from '../../ui/forms/form-dialog.tsx'
+import { FactStatus } from './fact-status.tsx'
+import { RefinedLetterTools } from './refined-letter-tools.tsx'
+import css from './refinement.module.css'
+import type { Prompt } from './use-prompt.ts'
+import type { Refined, useRefinement } from './use-refinement.ts'
+
+const LetterComparison = lazy(() => import('./letter-comparison.tsx'))
+
+type Props = {
+  readonly draft: string
+  readonly prompt: Prompt
+  readonly refinement: ReturnType<typeof useRefinement>
+  onRun(): void
+  onUse(text: string): void
+  onPrint(text: string): void
+}
+
+/** 'Refined Final Letter (AI)' (specification 3, section 2.8): the refined letter beside its draft, and what is done with it. */
+export function RefinedLetterSection({ draft, prompt, refinement, onRun, onUse, onPrint }: Props) {
+  const { coming, refined } = refinement
+  const [isEditing, setIsEditing] = useState(false)
+  const [isCompared, { toggle: compare }] = useDisclosure(true)
+  const isReady = prompt.text.trim() !== '' && draft.trim() !== ''
+  return (
+    <section className={css.refined} aria-labelledby="refined-letter">
+      <div className={css.bar}>
+        <h2 className={css.title} id="refined-letter">
+          Refined Final Letter (AI)
+        </h2>
+        <span className={css.spacer} />
+        {refined && coming === null && (
+          <RefinedLetterTools
+            text={refined.text}
+            prompt={prompt}
+            isEditing={isEditing}
+            isCompared={isCompared}
+            onEdit={() => setIsEditing(!isEditing)}
+            onCompare={compare}
+            onClear={refinement.clear}
+            onPrint={() => onPrint(refined.text)}
+          />
+        )}
+        {coming === null ? (
+          <Button size="xs" variant="default" disabled={!isReady} onClick={onRun}>
+            Run Prompt
+          </Button>
+        ) : (
+          <Button size="xs" variant="default" onClick={refinement.cancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      {!isReady && (
+        <p className={css.note}>Please select a refinement template and ensure the final letter is not empty</p>
+      )}
+      {coming !== null ? (
+        <Coming text={coming} />
+      ) : (
+        refined && (
+          <>
+            <FactStatus refined={refined} isOfOlderDraft={refined.draft !== draft} />
+            <Letter refined={refined} isCompared={isCompared} onEdit={isEditing ? refinement.edit : undefined} />
+            <div className={css.foot}>
+              <Button onClick={() => onUse(refined.text)}>Use as Final Letter</Button>
+            </div>
+          </>
+        )
+      )}
+    </section>
+  )
+}
+
+/** The text while it comes: its facts are compared when it is complete, and until then nothing can be done with it. */
+function Coming({ text }: { readonly text: string }) {
+  return (
+    <>
+      <p className={css.note} role="status">
+        <Loader size={14} aria-hidden /> Refining. The facts are compared when the letter is complete.
+      </p>
+      <div className={css.sheet} data-coming aria-busy>
+        {text}
+      </div>
+    </>
+  )
+}
+
+type LetterProps = {
+  readonly refined: Refined
+  readonly isCompared: boolean
+  readonly onEdit: ((text: string) => void) | undefined
+}
+
+function Letter({ refined: { draft, text }, isCompared, onEdit }: LetterProps) {
+  if (onEdit)
+    return (
+      <Textarea
+        aria-label="Refined letter"
+        autosize
+        minRows={12}
+        maxLength={20_000}
+        value={text}
+        onChange={({ currentTarget }) => onEdit(currentTarget.value)}
+      />
+    )
+  if (!isCompared) return <div className={css.sheet}>{text}</div>
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      <LetterComparison draft={draft} refined={text} />
+    </Suspense>
+  )
+}
