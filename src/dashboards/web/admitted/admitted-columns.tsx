@@ -23,7 +23,7 @@ const workflowWord = ({ plannedAt }: InpatientRow) => (plannedAt ? 'Manage Disch
 export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): GridColumn<InpatientRow>[] => [
   { id: 'room', label: 'RM/BED', width: 136, sticky: 'wide', text: roomOf },
   visitIdColumn({ asc: 'oldest', desc: 'latest' }),
-  patientColumn('Patient Name', today),
+  patientColumn({ label: 'Patient Name', today, marksEmergency: true }),
   { id: 'corporate', label: 'Corporate', width: 88, text: (row) => corporateName(row.corporate) },
   {
     id: 'workflow',
