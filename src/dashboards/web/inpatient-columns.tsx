@@ -28,8 +28,10 @@ export const visitIdColumn = (sortBy: Column['sortBy']): Column => ({
   ),
 })
 
+type PatientColumn = { readonly label: string; readonly today: IsoDate; readonly marksEmergency: boolean }
+
 /** The patient's name; beneath it number, age and sex. */
-export const patientColumn = (label: string, today: IsoDate): Column => ({
+export const patientColumn = ({ label, today, marksEmergency }: PatientColumn): Column => ({
   id: 'patient',
   label,
   width: 160,
@@ -41,7 +43,7 @@ export const patientColumn = (label: string, today: IsoDate): Column => ({
     <PatientName
       name={row.patientName}
       isSample={row.isSample}
-      mark={row.isEmergency && 'Emergency'}
+      mark={marksEmergency && row.isEmergency && 'Emergency'}
       beneath={`${row.uhid} · ${ageAndSex(row, today)}`}
     />
   ),
