@@ -259,7 +259,18 @@ export const SLICES = {
     tables: { refinement_templates: 'refinement_templates' },
   },
   letters: {
-    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'patients', 'visits', 'documents', 'charges'],
+    standsOn: [
+      'hospitals',
+      'access',
+      'records',
+      'catalogue',
+      'schemes',
+      'patients',
+      'visits',
+      'documents',
+      'charges',
+      'refinement',
+    ],
     tables: {
       letter_templates: 'letter_templates',
       letter_template_editions: 'letter_templates',

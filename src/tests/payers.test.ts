@@ -45,7 +45,8 @@ async function shownPayer(patientId: string, admission: string, outpatient: stri
   const { rows } = (await admin.call(patientsContract.list, { search: 'Payer Canary' })).body
   const found = (await admin.call(patientsContract.lookup, { name: 'Payer Canary' })).body.patients
   const { cards } = (await admin.call(homeContract.cards, { category: 'No Surgery Assigned' })).body
-  const { stays } = (await admin.call(bedMapContract.map, {})).body
+  const { stays, payers } = (await admin.call(bedMapContract.map, {})).body
+  const paying = stays.find(({ visitId }) => visitId === admission)?.payerId
   return [
     (await open(patientId)).corporate,
     rows.find(({ id }) => id === patientId)?.corporate,
@@ -54,7 +55,7 @@ async function shownPayer(patientId: string, admission: string, outpatient: stri
     (await admin.call(ipdContract.ipdRow, { id: admission })).body.corporate,
     (await admin.call(opdContract.opdVisit, { id: outpatient })).body.corporate,
     cards.find(({ visitId }) => visitId === admission)?.corporate,
-    stays.find(({ visitId }) => visitId === admission)?.corporate,
+    payers.find(({ id }) => id === paying)?.name,
     (await admin.call(documentsContract.ofVisit, { id: admission })).body.visit.corporate,
   ]
 }

@@ -16,7 +16,7 @@ type Column = GridColumn<InpatientRow>
 export const visitIdColumn = (sortBy: Column['sortBy']): Column => ({
   id: 'visitNo',
   label: 'Visit ID',
-  width: 104,
+  width: 112,
   sticky: true,
   figures: true,
   ...(sortBy && { sortBy }),
@@ -28,11 +28,13 @@ export const visitIdColumn = (sortBy: Column['sortBy']): Column => ({
   ),
 })
 
+type PatientColumn = { readonly label: string; readonly today: IsoDate; readonly marksEmergency: boolean }
+
 /** The patient's name; beneath it number, age and sex. */
-export const patientColumn = (label: string, today: IsoDate): Column => ({
+export const patientColumn = ({ label, today, marksEmergency }: PatientColumn): Column => ({
   id: 'patient',
   label,
-  width: 172,
+  width: 160,
   sticky: true,
   grows: true,
   sortBy: { asc: 'name', desc: 'name-desc' },
@@ -41,7 +43,7 @@ export const patientColumn = (label: string, today: IsoDate): Column => ({
     <PatientName
       name={row.patientName}
       isSample={row.isSample}
-      mark={row.isEmergency && 'Emergency'}
+      mark={marksEmergency && row.isEmergency && 'Emergency'}
       beneath={`${row.uhid} · ${ageAndSex(row, today)}`}
     />
   ),

@@ -4,7 +4,7 @@ import { showRupees } from '../../kernel/money.ts'
 import { corporateName } from '../../patients/model/patient-words.ts'
 import { type LetterData, TARIFF_REFERENCE } from './letter-data.ts'
 
-/** An operation of the visit; `packageDays` where the list of surgeries gives them. */
+/** An operation of the visit; `packageDays` where the payer has packages. */
 export type SurgeryFact = {
   readonly name: string
   readonly code: string | null

@@ -74,6 +74,7 @@ export const lettersContract = {
       'charges',
       'discharges',
       'hospitals',
+      'schemes',
     ],
     reply: z.object({ patientId: uuid, data: letterData }),
     refusals: { NOT_FOUND: NO_VISIT },
@@ -106,7 +107,7 @@ export const lettersContract = {
     reply: z.object({ id: uuid, version }),
     records: 'letter.saved',
     refusals: {
-      NOT_FOUND: NO_VISIT,
+      NOT_FOUND: { ...NO_VISIT, text: 'Missing visit id' },
       NO_TEMPLATE: {
         status: 404,
         text: 'This prompt is not there any more.',

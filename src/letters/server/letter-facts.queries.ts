@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
+import type { ProcedureClass } from '../../catalogue/model/procedure-classes.ts'
 import { STANDS } from '../../charges/server/standing-charges.queries.ts'
+import { dayOf, type IsoDate } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
+import { packageDaysOn, termsOn } from '../../schemes/model/on-day.ts'
+import type { SchemeRules } from '../../schemes/model/scheme-rules.ts'
+import { rulesFor } from '../../schemes/server/rules/hospital-rules.queries.ts'
 import { approvalsOf } from '../../visits/server/approvals/approvals.queries.ts'
 import { treatmentOf } from '../../visits/server/treatment/visit-links.queries.ts'
 import type { LetterFacts } from '../model/letter-facts.ts'
@@ -21,7 +26,15 @@ const visitOf = (db: HospitalDb, visitId: string) =>
     .leftJoin('patient_documents as d', (join) =>
       onRow(join, 'v', 'd.visit_id').on('d.document_type_id', '=', REFERRAL).on('d.is_uploaded', '=', true),
     )
-    .select(['v.patient_id as patientId', 'p.name', 'p.uhid', 'p.gender', 'p.age', 'p.date_of_birth as birth'])
+    .select([
+      'v.payer_id as payerId',
+      'v.patient_id as patientId',
+      'p.name',
+      'p.uhid',
+      'p.gender',
+      'p.age',
+      'p.date_of_birth as birth',
+    ])
     .select(['p.insurance_person_no as insuranceNo', 'v.visit_no as visitNo', 'v.visit_type as visitType', 'v.status'])
     .select(['v.relation_with_employee as relation', 'c.claim_id as claimId', 'c.cghs_code as cghsCode'])
     .select(['v.admission_date as admittedAt', 'v.discharge_date as dischargedAt', 'v.surgery_date as surgeryDay'])
@@ -72,13 +85,21 @@ const investigationsOf = (db: HospitalDb, visitId: string) =>
     .orderBy('c.id')
     .execute()
 
+type Packaged = { readonly ownDays: number | null; readonly procedureClass: ProcedureClass | null }
+
+/** The days of a procedure's package by the payer's rules; null where the payer has no packages. */
+const packageDaysOf = (rules: SchemeRules, { ownDays, procedureClass }: Packaged, day: IsoDate): number | null =>
+  termsOn(rules, day)?.hasPackages ? (ownDays ?? packageDaysOn(rules, procedureClass, day)) : null
+
 /** What is recorded of a visit for its letters, with its patient; undefined when there is no such visit in this hospital. */
 export async function letterFactsOf(
   db: HospitalDb,
   visitId: string,
+  now: Date,
 ): Promise<(LetterFacts & { readonly patientId: string }) | undefined> {
   const row = await visitOf(db, visitId)
   if (!row) return undefined
+  const rules = await rulesFor(db, row)
   const { diagnoses, surgeries } = (await treatmentOf(db, [visitId]))(visitId)
   const extension = (await approvalsOf(db, visitId)).find(({ kind }) => kind === 'extension_of_stay')
   const referee = await refereeOf(db, visitId)
@@ -91,7 +112,10 @@ export async function letterFactsOf(
     diagnoses: diagnoses.map((diagnosis) => diagnosis.name),
     surgeries: surgeries
       .filter(({ status }) => status !== 'cancelled')
-      .map((surgery) => ({ ...surgery, packageDays: surgery.ownDays })),
+      .map((surgery) => ({
+        ...surgery,
+        packageDays: packageDaysOf(rules, surgery, surgery.performedOn ?? dayOf(now)),
+      })),
     complications: await complicationsOf(db, visitId),
     adviser: referee ?? doctor,
     referringDoctor: row.referringDoctor,

@@ -29,7 +29,7 @@ const latestVisit = operation(lettersContract.latestVisit, async ({ db, refuse }
 })
 
 const data = operation(lettersContract.data, async ({ db, now, refuse }, { visitId }) => {
-  const facts = (await letterFactsOf(db, visitId)) ?? refuse('NOT_FOUND')
+  const facts = (await letterFactsOf(db, visitId, now)) ?? refuse('NOT_FOUND')
   return { patientId: facts.patientId, data: letterDataOf(facts, now) }
 })
 

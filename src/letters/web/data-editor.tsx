@@ -37,7 +37,7 @@ export function DataEditor({ values, onApply, onCancel }: Props) {
       <div className={css.editor}>
         <ol aria-hidden className={css.lineNumbers}>
           {lineNumbers.map((no) => (
-            <li key={no} data-faulty={no === fault}>
+            <li key={no} data-faulty={no === fault} ref={no === fault ? intoSight : undefined}>
               {no}
             </li>
           ))}
@@ -59,3 +59,5 @@ export function DataEditor({ values, onApply, onCancel }: Props) {
     </>
   )
 }
+
+const intoSight = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { Link, useNavigate } from '../../platform/web/navigation.tsx'
+import { Refinement } from '../../refinement/web/refinement-panel.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { LetterData } from '../model/letter-data.ts'
@@ -57,7 +58,13 @@ export function LetterPage({ visitId, patientId, recorded, readAt, templates, le
       <div className={css.columns}>
         <TemplateList letter={letter} templates={templates} mayEdit={can('letter:edit')} />
         {letter.template ? (
-          <LetterSheet letter={letter} onKeep={actions.keep} />
+          <LetterSheet letter={letter} onKeep={actions.keep}>
+            {letter.origin === 'visit' && (
+              <div className={css.refinement}>
+                <Refinement visitId={visitId} draft={letter.text} onUse={letter.edit} onPrint={actions.printText} />
+              </div>
+            )}
+          </LetterSheet>
         ) : (
           <EmptyState line="No prompt yet. New Prompt adds the first one." />
         )}

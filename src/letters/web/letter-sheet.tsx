@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { showMoment } from '../../kernel/calendar.ts'
 import { useLeaving } from '../../ui/autosave/use-leaving.ts'
@@ -11,10 +11,10 @@ import type { Letter } from './use-letter.ts'
 
 const FillInDialog = lazy(() => import('./fill-in.dialog.tsx'))
 
-type Props = { readonly letter: Letter; onKeep(): void }
+type Props = { readonly letter: Letter; onKeep(): void; readonly children: ReactNode }
 
 /** The letter as it will be printed, under the hospital's name; missing values are marked and named above it. */
-export function LetterSheet({ letter, onKeep }: Props) {
+export function LetterSheet({ letter, onKeep, children }: Props) {
   const [isFilling, setIsFilling] = useState(false)
   const { hospital, can } = useAuth()
   const { missing, saved, isEdited, isEditing, text } = letter
@@ -42,7 +42,8 @@ export function LetterSheet({ letter, onKeep }: Props) {
           )}
         </div>
       )}
-      <div className={css.desk}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer */}
+      <section className={css.desk} aria-label="Sheet" tabIndex={0}>
         <article className={css.sheet} aria-label="Letter text">
           <div className={css.letterhead}>
             <strong>{hospital?.fullName}</strong>
@@ -63,7 +64,8 @@ export function LetterSheet({ letter, onKeep }: Props) {
             <LetterText letter={letter} />
           )}
         </article>
-      </div>
+        {children}
+      </section>
       <Suspense>
         {isFilling && (
           <FillInDialog

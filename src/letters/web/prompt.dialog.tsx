@@ -14,6 +14,7 @@ type Props = {
   /** Null for a new one. */
   readonly template: LetterTemplate | null
   readonly isCopy: boolean
+  /** Saved: the dialog closes with it. */
   onSaved(id: string): void
   onClose(): void
 }
@@ -32,7 +33,6 @@ export default function PromptDialog({ template, isCopy, onSaved, onClose }: Pro
   const { save, isPending } = useSavePrompt(form, changed, (id) => {
     unsaved.release()
     onSaved(id)
-    onClose()
   })
   return (
     <FormDialog

@@ -7,6 +7,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { pdfNameOf } from '../model/letter-names.ts'
 import { lettersContract } from '../model/letters.contract.ts'
 import type { Letter } from './use-letter.ts'
+import { useStoreLetter } from './use-store-letter.ts'
 
 export type LetterAction = 'print' | 'export' | 'file'
 
@@ -19,24 +20,10 @@ type Props = { readonly visitId: string; readonly letter: Letter; readonly payer
 export function useLetterActions({ visitId, letter, payer }: Props) {
   const [asked, setAsked] = useState<LetterAction | null>(null)
   const [printed, setPrinted] = useState<string | null>(null)
-  const save = useWrite(lettersContract.save, { outlives: true })
   const file = useWrite(lettersContract.file)
-  const { template, saved } = letter
+  const { template } = letter
 
-  /** The key of the stored letter with this text. */
-  const store = async (text: string): Promise<string> => {
-    if (!template) throw new Error('A letter is saved with the template that it was written from.')
-    if (saved && saved.body === text.trim() && saved.edition === template.edition) return saved.id
-    const { id } = await save.mutateAsync({
-      visitId,
-      templateId: template.id,
-      edition: template.edition,
-      version: saved?.version ?? null,
-      body: text,
-      isEdited: text.trim() !== letter.recordedText,
-    })
-    return id
-  }
+  const store = useStoreLetter(visitId, letter)
 
   const carryOut = async (action: LetterAction, text: string) => {
     try {
@@ -60,7 +47,7 @@ export function useLetterActions({ visitId, letter, payer }: Props) {
   return {
     asked,
     printed,
-    isBusy: save.isPending || file.isPending,
+    isBusy: file.isPending,
     closePrint: () => setPrinted(null),
     stopAsking: () => setAsked(null),
     /** Begins an action, or asks for what is missing first. */
@@ -73,6 +60,8 @@ export function useLetterActions({ visitId, letter, payer }: Props) {
       if (asked) void carryOut(asked, text)
       setAsked(null)
     },
+    /** Prints another text as this letter, such as the refined one. */
+    printText: (text: string) => void carryOut('print', text),
     /** Keeps a text that was edited by hand. */
     keep: () =>
       void store(letter.text).catch((problem: unknown) => {

@@ -53,6 +53,8 @@ export function useLetter({ recorded, templates, letters }: Props) {
     saved,
     text,
     isEdited,
+    /** Typed on this page. */
+    isTyped: here !== undefined && here !== 'generated',
     isEditing,
     /** What template and recorded data give, without values that were filled in. */
     recordedText: template ? fillTemplate(template.body, recorded) : '',
@@ -60,7 +62,7 @@ export function useLetter({ recorded, templates, letters }: Props) {
     missing: missingIn(text, paths),
     choose: (id: string) => {
       setIsEditing(false)
-      url.set({ template: id })
+      url.set({ template: id, prompt: null })
     },
     edit: (next: string) => setText({ text: next }),
     setIsEditing,

@@ -15,11 +15,11 @@ export const FALLBACK_WORDS: Readonly<Record<FallbackReason, string>> = {
 type Sender = { readonly name: string; readonly address: string; readonly today: string }
 
 /**
- * The letter in place of a refined one (specification 3, section 8): the draft under an address header, with a note that the
+ * The letter in place of a refined one (specification 3, section 8): the draft under an address header, dated unless it says the day, with a note that the
  * AI service was not available, or that its letter was not taken.
  */
 export function fallbackLetter(draft: string, { name, address, today }: Sender, reason: FallbackReason): string {
-  const header = [name, address, `Date: ${today}`].filter(Boolean).join('\n')
+  const header = [name, address, !draft.includes(today) && `Date: ${today}`].filter(Boolean).join('\n')
   const note =
     reason === 'facts'
       ? 'Note: this letter was not refined, because the AI service changed facts of it.'

@@ -47,7 +47,7 @@ export default function TemplateDialog({ title, submit, template, onClose, onSav
           <TextInput label="Name" required maxLength={120} data-autofocus {...form.getInputProps('name')} />
           <Textarea
             label="Guidance"
-            description="{{HospitalName}} and {{TodayDate}} are filled in. The patient's identity never leaves the hospital."
+            description="{{HospitalName}} and {{TodayDate}} are filled in. Names, phones, numbers and addresses are replaced before the letter leaves the hospital."
             required
             autosize
             minRows={8}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { payerFields } from '../../catalogue/model/payers/payer-fields.ts'
+import { PAYER_KINDS } from '../../catalogue/model/payers/payer-kinds.ts'
 import { instant, optionalText, requiredText, text, uuid } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
 import { ROOM_REFUSALS, UNAVAILABLE_STATES } from './room.ts'
@@ -22,7 +22,8 @@ export const bedStay = z.object({
   isSample: z.boolean(),
   age: z.nullable(z.int()),
   gender: z.string(),
-  ...payerFields,
+  /** One of the map's payers. */
+  payerId: uuid,
   doctor: z.string(),
   /** Since when in this room. */
   since: instant,
@@ -30,6 +31,9 @@ export const bedStay = z.object({
   plannedDischargeAt: z.nullable(instant),
 })
 export type BedStay = z.output<typeof bedStay>
+
+const mapPayer = z.object({ id: uuid, kind: z.enum(PAYER_KINDS), name: z.string() })
+export type MapPayer = z.output<typeof mapPayer>
 
 /** A room that a patient occupies or occupied. */
 export const occupiedRoom = z.object({
@@ -60,7 +64,13 @@ export const unavailableRoom = z.object({
 })
 export type UnavailableRoom = z.output<typeof unavailableRoom>
 
-export const bedMap = z.object({ wards: z.array(ward), stays: z.array(bedStay), unavailable: z.array(unavailableRoom) })
+export const bedMap = z.object({
+  wards: z.array(ward),
+  stays: z.array(bedStay),
+  /** Who pays for the stays, each once: hundreds of patients have a few payers. */
+  payers: z.array(mapPayer),
+  unavailable: z.array(unavailableRoom),
+})
 export type BedMap = z.output<typeof bedMap>
 
 const room = z.object({ id: uuid, roomNo: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)) })

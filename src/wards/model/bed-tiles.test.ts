@@ -28,6 +28,7 @@ const unavailable = (
 const MAP: BedMap = {
   wards: [ward('gm', 'General', 4), ward('icu', 'ICU', 2)],
   stays: [stay('a', 'gm', 1), stay('b', 'gm', 3, 'private')],
+  payers: [],
   unavailable: [
     unavailable('gm', 2, 'cleaning'),
     unavailable('icu', 1, 'held', { until: '2026-11-21T06:30:00Z' }),

@@ -1,4 +1,4 @@
-import type { BedMap, BedStay, UnavailableRoom } from './bed-map.contract.ts'
+import type { BedMap, BedStay, MapPayer, UnavailableRoom } from './bed-map.contract.ts'
 import { isInForce, ROOM_STATES, type RoomState } from './room.ts'
 import type { Ward } from './wards.contract.ts'
 
@@ -9,6 +9,8 @@ export type Tile = {
   readonly roomNo: number
   readonly state: RoomState
   readonly stay: BedStay | null
+  /** Who pays for the occupant. */
+  readonly payer: MapPayer | null
   readonly unavailable: UnavailableRoom | null
   /** Shown as it will be; the server has not answered yet. */
   readonly moving: boolean
@@ -25,10 +27,11 @@ export const keyOf = ({ wardId, roomNo }: { readonly wardId: string; readonly ro
  * The map as it stands now: every room of every ward in order. A hold whose moment has come is not shown, and a
  * transfer on its way is shown as done.
  */
-export function tilesOf({ wards, stays, unavailable }: BedMap, now: number, move: Move | null): WardOfMap[] {
+export function tilesOf({ wards, stays, payers, unavailable }: BedMap, now: number, move: Move | null): WardOfMap[] {
   const moved = stays.map((stay) =>
     move && stay.id === move.id ? { ...stay, wardId: move.wardId, roomNo: move.roomNo } : stay,
   )
+  const payerById = new Map(payers.map((payer) => [payer.id, payer]))
   const stayAt = new Map(moved.map((stay) => [keyOf(stay), stay]))
   const inForce = unavailable.filter(({ until }) => isInForce({ until: until ? new Date(until) : null }, new Date(now)))
   const unavailableAt = new Map(inForce.map((room) => [keyOf(room), room]))
@@ -37,7 +40,8 @@ export function tilesOf({ wards, stays, unavailable }: BedMap, now: number, move
     const stay = stayAt.get(key) ?? null
     const room = stay ? null : (unavailableAt.get(key) ?? null)
     const state = stay ? 'occupied' : (room?.state ?? 'vacant')
-    return { key, wardId, roomNo, state, stay, unavailable: room, moving: stay !== null && stay.id === move?.id }
+    const payer = payerById.get(stay?.payerId ?? '') ?? null
+    return { key, wardId, roomNo, state, stay, payer, unavailable: room, moving: stay !== null && stay.id === move?.id }
   }
   return wards.map((ward) => ({
     ward,
@@ -59,9 +63,8 @@ export const filtered = (map: readonly WardOfMap[], filter: BedFilter): WardOfMa
 
 /** The payers of the occupants, by id, in the order of their names. */
 export const payersIn = (map: readonly WardOfMap[]): ReadonlyMap<string, string> => {
-  const paid = map.flatMap(({ tiles }) => tiles.flatMap(({ stay }) => (stay ? [stay] : [])))
-  const byName = paid.toSorted((a, b) => a.corporate.localeCompare(b.corporate))
-  return new Map(byName.map(({ payerId, corporate }) => [payerId, corporate]))
+  const paying = map.flatMap(({ tiles }) => tiles.flatMap(({ payer }) => payer ?? []))
+  return new Map(paying.toSorted((a, b) => a.name.localeCompare(b.name)).map(({ id, name }) => [id, name]))
 }
 
 /** How many rooms stand in each state. */

@@ -16,8 +16,6 @@ const stay: BedStay = {
   age: 41,
   gender: 'female',
   payerId: 'p1',
-  payerKind: 'esic',
-  corporate: 'esic',
   doctor: 'Dr. Cuts',
   since: '2026-11-20T20:00:00Z',
   admittedAt: '2026-11-19T06:00:00Z',
@@ -36,7 +34,9 @@ test('days in the hospital begin with one and are counted up', () => {
 })
 
 test('a tile tells everything about who lies there', () => {
-  const tile = { roomNo: 2, state: 'occupied', stay, unavailable: null } as Parameters<typeof describeTile>[0]
+  const tile = { roomNo: 2, state: 'occupied', stay, payer: { name: 'esic' }, unavailable: null } as Parameters<
+    typeof describeTile
+  >[0]
   expect(titleOf(tile)).toBe('Asha Patil')
   expect(describeTile(tile, NOW).split('\n')).toEqual([
     'Room 2: Occupied',

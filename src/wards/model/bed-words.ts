@@ -51,13 +51,17 @@ export const titleOf = ({ state, stay, unavailable }: Tile): string =>
 /** Everything a tile says, for everybody who cannot see it, and as its tooltip. */
 export function describeTile(tile: Tile, now: number): string {
   const head = `Room ${tile.roomNo}: ${STATE_WORDS[tile.state]}`
-  const rest = tile.stay ? describeStay(tile.stay, now) : tile.unavailable ? describeUnavailable(tile.unavailable) : []
+  const rest = tile.stay
+    ? describeStay(tile.stay, tile.payer?.name ?? '', now)
+    : tile.unavailable
+      ? describeUnavailable(tile.unavailable)
+      : []
   return [head, ...rest].join('\n')
 }
 
-const describeStay = (stay: BedStay, now: number): string[] => [
+const describeStay = (stay: BedStay, payer: string, now: number): string[] => [
   `${stay.name} (${stay.uhid})`,
-  `${ageAndGender(stay)}, ${corporateName(stay.corporate)}`,
+  `${ageAndGender(stay)}, ${corporateName(payer)}`,
   stay.doctor,
   `Since ${showMoment(stay.since)}, ${daysWord(daysOf(stay, now))} in house`,
   ...(stay.plannedDischargeAt ? [`Expected discharge ${showMoment(stay.plannedDischargeAt)}`] : []),

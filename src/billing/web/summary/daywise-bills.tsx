@@ -36,7 +36,7 @@ export function DaywiseBills({ title, of, data, error, onRetry }: Props) {
       title={title}
       subtitle={
         data && (
-          <Link to={`/patient-profile?patient=${data.patient.id}`}>
+          <Link to={`/patient-profile?patient=${data.patient.id}`} className={css.patient}>
             {data.patient.name}, {data.patient.uhid}
           </Link>
         )
@@ -79,7 +79,7 @@ function Filters({ of, data }: Pick<Props, 'of' | 'data'>) {
     label: `${visitNo}, ${showDay(visitDate)}`,
   }))
   return (
-    <>
+    <div className={css.filters}>
       {data && (
         <Select
           aria-label="Visit"
@@ -99,6 +99,6 @@ function Filters({ of, data }: Pick<Props, 'of' | 'data'>) {
         value={asked.head ?? null}
         onChange={(head) => set({ head })}
       />
-    </>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { daysInclusive, type IsoDate, showDay } from '../../../kernel/calendar.t
 import { SOON_DAYS } from './discharge-states.ts'
 import type { InpatientRow } from './inpatient-row.ts'
 
-type Claim = Pick<InpatientRow, 'submittedOn' | 'submitBy'>
+type Claim = Pick<InpatientRow, 'isSubmitted' | 'submittedOn' | 'submitBy'>
 
 /** How a discharge stands with its payer: the words, what is said beneath them, and whether it is late. */
 export type ClaimDeadline = {
@@ -12,8 +12,9 @@ export type ClaimDeadline = {
 }
 
 /** Until when the bill is to be submitted, or when it was; null where the payer asks for no day. */
-export function claimDeadline({ submittedOn, submitBy }: Claim, today: IsoDate): ClaimDeadline | null {
+export function claimDeadline({ isSubmitted, submittedOn, submitBy }: Claim, today: IsoDate): ClaimDeadline | null {
   if (submittedOn) return { words: showDay(submittedOn), beneath: 'submitted', state: 'open' }
+  if (isSubmitted) return { words: 'Submitted', beneath: '', state: 'open' }
   if (submitBy === null) return null
   const left = daysInclusive(today, submitBy) - 1
   if (left < 0) return { words: counted(-left), beneath: 'overdue', state: 'over' }

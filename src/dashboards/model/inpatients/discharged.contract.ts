@@ -33,6 +33,9 @@ const filter = {
   type: z.optional(z.enum(DISCHARGED_TYPES)),
   mode: z.optional(z.enum(DISCHARGE_MODES)),
   payerId: z.optional(uuid),
+  /** Of the room that the patient occupied last. */
+  wardId: z.optional(uuid),
+  doctorId: z.optional(uuid),
   billing: several,
   file: several,
 }

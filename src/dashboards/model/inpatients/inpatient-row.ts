@@ -35,8 +35,10 @@ export const inpatientRow = z.object({
   graceUntil: instant,
   /** Of the confirmed bills of all payers; null while none is confirmed. */
   billTotal: z.nullable(paise),
-  /** The day on which the last bill was submitted, and the last one on which the payer takes it. */
+  /** A bill went to its payer: as its state says, or as the billing desk tracks it; the day where it is known. */
+  isSubmitted: z.boolean(),
   submittedOn: z.nullable(isoDate()),
+  /** The last day on which the payer takes the bill; null: any day. */
   submitBy: z.nullable(isoDate()),
   fileStatus: z.string(),
   /** Lines of the document checklist that are there. */

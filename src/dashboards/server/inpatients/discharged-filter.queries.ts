@@ -18,14 +18,17 @@ import type { SubmitBy } from './submit-by.ts'
 type Asked = Omit<DischargedFilter, 'state'>
 
 /** Discharged inpatients that match, in whatever state. */
-export function discharged(db: HospitalDb, { search, from, to, type, mode, payerId, billing, file }: Asked, now: Date) {
-  const { since, before } = instantsOf(dischargePeriod({ from, to }, dayOf(now)))
+export function discharged(db: HospitalDb, asked: Asked, now: Date) {
+  const { search, type, mode, payerId, wardId, doctorId, billing, file } = asked
+  const { since, before } = instantsOf(dischargePeriod(asked, dayOf(now)))
   let visits = visitRows(db).where(sql<boolean>`v.patient_type <> 'OPD'`).where('v.discharge_date', 'is not', null)
   if (since) visits = visits.where('v.discharge_date', '>=', since)
   if (before) visits = visits.where('v.discharge_date', '<', before)
   if (search) visits = visits.where(byNameIdOrNumber(search))
   if (type) visits = visits.where('v.patient_type', '=', type)
   if (payerId) visits = visits.where('v.payer_id', '=', payerId)
+  if (wardId) visits = visits.where('v.ward_id', '=', wardId)
+  if (doctorId) visits = visits.where('v.appointment_with_id', '=', doctorId)
   if (billing?.length) visits = visits.where(amongst('v.billing_status', billing))
   if (file?.length) visits = visits.where(amongst('v.file_status', file))
   if (mode)

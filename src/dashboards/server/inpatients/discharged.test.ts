@@ -8,7 +8,7 @@ import { aRegistration } from '../../../patients/server/patients.factory.ts'
 import type { RouteInput } from '../../../platform/model/contract/route.ts'
 import { exportedFile } from '../../../platform/server/lists/exported-file.factory.ts'
 import { ONE_PAGE_PDF } from '../../../tests/one-page-pdf.ts'
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { DOCTOR, type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { trackingContract } from '../../../visits/model/tracking/tracking.contract.ts'
 import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { saveDischarge } from '../../../visits/server/tracking/save-discharge.ts'
@@ -111,6 +111,8 @@ test.each([
   [{ search: 'ih26k21004' }, ['Divya Iyer']],
   [{ search: 'Esha' }, []],
   [{ payerId: 'esic' }, ['Asha Patil', 'Chetan Shah']],
+  [{ doctorId: DOCTOR.id, mode: 'lama' }, ['Bharat Rao']],
+  [{ wardId: DOCTOR.id }, []],
 ] satisfies [Asked, string[]][])('filtered by %o, list and counts agree', async (chosen, names) => {
   const asked: Asked = 'payerId' in chosen ? { payerId: esic } : chosen
   expect(await namesOf(asked)).toEqual(names)
@@ -161,6 +163,7 @@ test('the deadline is the payer’s, counted from the discharge; a bill that was
     subStatus: null,
   })
   expect(await namesOf({ state: 'overdue', to: '2026-11-21' })).toEqual([])
+  expect((await list({ to: '2026-11-14' })).rows).toMatchObject([{ isSubmitted: true, submittedOn: null }])
 })
 
 test('who is admitted again within thirty days is found', async () => {

@@ -8,7 +8,7 @@ import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
 import { beyond, type Order } from '../visit-order.ts'
 import { named, pageOf, type VisitRows } from '../visit-rows.queries.ts'
-import { BILL_TOTAL, SUBMITTED_AT } from './bill-facts.ts'
+import { BILL_TOTAL, IS_SUBMITTED, SUBMITTED_AT } from './bill-facts.ts'
 import { showInpatientRow } from './inpatient-row.ts'
 import type { SubmitBy } from './submit-by.ts'
 
@@ -34,7 +34,12 @@ const rowsOf = (db: HospitalDb, page: ReturnType<typeof pageOf>, deadline: Submi
     .select(['out.reason', 'v.billing_status as billingStatus', 'v.billing_sub_status as billingSubStatus'])
     .select(['v.had_esic_payer as hadEsicPayer', 'v.had_esic_uh_id as hadEsicUhId', 'v.esic_uh_id as esicUhId'])
     .select(['v.grace_from as graceFrom', 'v.has_referral as hasReferral', IS_OVERRIDDEN.as('isOverridden')])
-    .select([BILL_TOTAL.as('billTotal'), SUBMITTED_AT.as('submittedAt'), deadline.as('submitBy')])
+    .select([
+      BILL_TOTAL.as('billTotal'),
+      SUBMITTED_AT.as('submittedAt'),
+      IS_SUBMITTED.as('isSubmitted'),
+      deadline.as('submitBy'),
+    ])
     .select(['v.file_status as fileStatus', documentsThere('v').as('documents')])
     .select([HAS_SUMMARY.as('hasSummary'), HAS_PASS.as('hasPass')])
     .select(['v.visit_version as version', 'v.key'])

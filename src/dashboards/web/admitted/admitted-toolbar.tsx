@@ -1,4 +1,6 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { Link } from '../../../platform/web/navigation.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import toolbar from '../../../ui/page/toolbar.module.css'
 import { BILLING_GROUPS, GROUP_WORDS } from '../../model/inpatients/billing-groups.ts'
@@ -10,7 +12,7 @@ const STATUSES = [
   ...BILLING_GROUPS.map((group) => ({ value: group, label: GROUP_WORDS[group] })),
 ]
 
-/** Search, status and order of the admitted. */
+/** Search, status and order of the admitted, and the way to their report. */
 export const AdmittedToolbar = ({ view }: { readonly view: AdmittedView }) => (
   <>
     <SearchBox
@@ -29,5 +31,13 @@ export const AdmittedToolbar = ({ view }: { readonly view: AdmittedView }) => (
     <span className={toolbar.end}>
       <SortMenu words={SORT_WORDS} value={view.sort} onChange={view.setSort} />
     </span>
+    <Button
+      component={Link}
+      to="/advance-statement-report"
+      variant="default"
+      leftSection={<IconFileText size={16} stroke={1.5} aria-hidden />}
+    >
+      Advance Statement Report
+    </Button>
   </>
 )

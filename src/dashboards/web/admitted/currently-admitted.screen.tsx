@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconFileText } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { useDialog } from '../../../access/web/use-dialog.ts'
 import { showTime } from '../../../kernel/calendar.ts'
-import { Link, useNavigate } from '../../../platform/web/navigation.tsx'
+import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useList } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -40,18 +39,8 @@ export function Component() {
   return (
     <Page
       title="Currently Admitted Patients"
-      subtitle={list.updatedAt > 0 && `Last updated: ${showTime(new Date(list.updatedAt))}`}
+      subtitle={list.updatedAt > 0 && `updated ${showTime(new Date(list.updatedAt))}`}
       figures={<AdmittedCards view={view} />}
-      actions={
-        <Button
-          component={Link}
-          to="/advance-statement-report"
-          variant="default"
-          leftSection={<IconFileText size={16} stroke={1.5} aria-hidden />}
-        >
-          Advance Statement Report
-        </Button>
-      }
       toolbar={<AdmittedToolbar view={view} />}
     >
       {list.error && list.rows.length === 0 ? (

@@ -13,7 +13,7 @@ import { claimDeadline } from '../../model/inpatients/claim-deadline.ts'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
 import { roomOf, SHORT_MODES, shownDay } from '../../model/inpatients/inpatient-words.ts'
 import { billAmount, patientColumn, visitIdColumn } from '../inpatient-columns.tsx'
-import { TwoLines } from './two-lines.tsx'
+import { TwoLines } from '../two-lines.tsx'
 
 type Column = GridColumn<InpatientRow>
 
@@ -25,11 +25,11 @@ const isGrave = ({ mode }: InpatientRow) => mode === 'lama' || mode === 'death'
 /** The columns of the discharged in their order (domain screens, /discharged-patients). */
 export const dischargedColumns = (today: IsoDate): Column[] => [
   visitIdColumn({ asc: 'oldest', desc: 'latest' }),
-  patientColumn('Patient details', today),
+  patientColumn({ label: 'Patient details', today, marksEmergency: false }),
   {
     id: 'visit',
     label: 'Visit info',
-    width: 160,
+    width: 140,
     text: (row) => `${row.doctor}, ${visitInfo(row)}`,
     cell: (row) => <TwoLines words={row.doctor} beneath={visitInfo(row)} />,
   },
@@ -37,7 +37,7 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
     id: 'admitted',
     label: 'Admission Date',
     short: 'Admission',
-    width: 104,
+    width: 96,
     figures: true,
     text: (row) => shownDay(row.admittedAt),
   },
@@ -69,7 +69,7 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
   {
     id: 'billingStatus',
     label: 'Billing Status',
-    width: 208,
+    width: 212,
     sortBy: { asc: 'billing' },
     text: (row) =>
       [row.billingStatus && shownBillingStatus(row.billingStatus), billAmount(row)].filter(Boolean).join(', '),
@@ -81,7 +81,7 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
   {
     id: 'claim',
     label: 'Claim',
-    width: 108,
+    width: 104,
     figures: true,
     text: (row) => claimWords(row, today),
     cell: (row) => <Claim row={row} today={today} />,

@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { DISCHARGE_MODES } from '../../../discharge/model/workflow/discharge-modes.ts'
-import { corporateName } from '../../../patients/model/patient-words.ts'
-import { usePayers } from '../../../patients/web/use-payers.ts'
+import type { Option } from '../../../ui/grid/columns/column.ts'
 import { FilterMenu } from '../../../ui/grid/columns/filter-menu.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import toolbar from '../../../ui/page/toolbar.module.css'
@@ -12,6 +11,7 @@ import { asOne, severalIn } from '../../model/ipd.contract.ts'
 import { BILLING_OPTIONS, TOGGLE_OPTIONS } from '../ipd/filter-words.ts'
 import { SortMenu } from '../sort-menu.tsx'
 import { type DischargedView, SORT_WORDS } from './discharged-view.ts'
+import { useFilterOptions } from './use-filter-options.ts'
 
 const Period = lazy(() => import('../period.tsx'))
 const PERIOD_PX = 360
@@ -35,10 +35,8 @@ export const DischargedToolbar = ({ view }: { readonly view: DischargedView }) =
   </>
 )
 
-type Option = { readonly value: string; readonly label: string }
-
 function useFilters({ url, filter }: DischargedView) {
-  const { listed } = usePayers()
+  const { payers, wards, doctors } = useFilterOptions()
   const one = (label: string, name: string, value: string | undefined, options: readonly Option[]) => ({
     label,
     options,
@@ -51,7 +49,6 @@ function useFilters({ url, filter }: DischargedView) {
     chosen: severalIn(filter[name]),
     onChange: (values: string[]) => url.set({ [name]: asOne(values) || null }),
   })
-  const payers = listed.map(({ id, name }) => ({ value: id, label: corporateName(name) }))
   const modes = DISCHARGE_MODES.map((value) => ({ value, label: SHORT_MODES[value] }))
   const types = DISCHARGED_TYPES.map((value) => ({ value, label: value }))
   return [
@@ -59,6 +56,8 @@ function useFilters({ url, filter }: DischargedView) {
     one('Mode', 'mode', filter.mode, modes),
     several('Billing Status', 'billing', BILLING_OPTIONS),
     one('Corporate', 'payer', filter.payerId, payers),
+    one('Ward', 'ward', filter.wardId, wards),
+    one('Doctor', 'doctor', filter.doctorId, doctors),
     several('File Status', 'file', TOGGLE_OPTIONS('fileStatus')),
   ]
 }

@@ -1,7 +1,5 @@
 import { DISCHARGE_MODES } from '../../../discharge/model/workflow/discharge-modes.ts'
 import { isIsoDate, showDay } from '../../../kernel/calendar.ts'
-import { corporateName } from '../../../patients/model/patient-words.ts'
-import { usePayers } from '../../../patients/web/use-payers.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { shownBillingStatus } from '../../../visits/model/tracking/billing-status.ts'
 import { toggleWord } from '../../../visits/model/tracking/toggle-words.ts'
@@ -10,6 +8,7 @@ import { DISCHARGE_STATES, STATE_WORDS } from '../../model/inpatients/discharge-
 import { DISCHARGED_SORTS, DISCHARGED_TYPES, type DischargedSort } from '../../model/inpatients/discharged.contract.ts'
 import { SHORT_MODES } from '../../model/inpatients/inpatient-words.ts'
 import { severalIn } from '../../model/ipd.contract.ts'
+import { useFilterOptions } from './use-filter-options.ts'
 
 /** In the order of the Sort By menu. */
 export const SORT_WORDS: Readonly<Record<DischargedSort, string>> = {
@@ -22,13 +21,13 @@ export const SORT_WORDS: Readonly<Record<DischargedSort, string>> = {
   billing: 'Billing status',
 }
 
-const FILTERS = ['search', 'from', 'to', 'type', 'mode', 'payer', 'billing', 'file', 'state'] as const
+const FILTERS = ['search', 'from', 'to', 'type', 'mode', 'payer', 'ward', 'doctor', 'billing', 'file', 'state'] as const
 const NO_FILTER = Object.fromEntries(FILTERS.map((name) => [name, null]))
 
 /** What the list of the discharged shows: filters and order, all of it in the address. */
 export function useDischargedView() {
   const url = useUrl()
-  const { nameOf } = usePayers()
+  const { nameOf } = useFilterOptions()
   const day = (name: 'from' | 'to') => (isIsoDate(url.text(name)) ? url.text(name) : '')
   const known = <V extends string>(name: string, values: readonly V[]) => values.find((one) => one === url.text(name))
   const filter = {
@@ -38,6 +37,8 @@ export function useDischargedView() {
     type: known('type', DISCHARGED_TYPES),
     mode: known('mode', DISCHARGE_MODES),
     payerId: url.text('payer'),
+    wardId: url.text('ward'),
+    doctorId: url.text('doctor'),
     billing: url.text('billing'),
     file: url.text('file'),
   }
@@ -62,7 +63,9 @@ export function useDischargedView() {
       !hasDates && `Last ${DEFAULT_DAYS} days`,
       filter.type && `Type: ${filter.type}`,
       filter.mode && `Mode: ${SHORT_MODES[filter.mode]}`,
-      filter.payerId && `Corporate: ${corporateName(nameOf(filter.payerId))}`,
+      filter.payerId && `Corporate: ${nameOf('payers', filter.payerId)}`,
+      filter.wardId && `Ward: ${nameOf('wards', filter.wardId)}`,
+      filter.doctorId && `Doctor: ${nameOf('doctors', filter.doctorId)}`,
       filter.billing && `Billing Status: ${wordsOf(filter.billing, shownBillingStatus)}`,
       filter.file && `File Status: ${wordsOf(filter.file, toggleWord)}`,
       state && STATE_WORDS[state],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { UNKNOWN_DOCTOR } from '../../../catalogue/model/unknown-doctor.ts'
-import { payerKind } from '../../../catalogue/server/payers/payers.queries.ts'
+import { allPayers } from '../../../catalogue/server/payers/payers.queries.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
@@ -11,11 +11,16 @@ import { wardsWithOccupancy } from '../../../wards/server/wards.queries.ts'
 /** Every ward with its rooms: the occupants come from the visits, which stand on the wards. */
 export const showBedMap = operation(bedMapContract.map, ({ db, now }) => loadBedMap(db, now))
 
-export const loadBedMap = async (db: HospitalDb, now: Date): Promise<BedMap> => ({
-  wards: await wardsWithOccupancy(db, now),
-  stays: await openStays(db),
-  unavailable: await unavailableRooms(db, now),
-})
+export async function loadBedMap(db: HospitalDb, now: Date): Promise<BedMap> {
+  const stays = await openStays(db)
+  const paying = new Set(stays.map(({ payerId }) => payerId))
+  return {
+    wards: await wardsWithOccupancy(db, now),
+    stays,
+    payers: (await allPayers(db)).filter(({ id }) => paying.has(id)),
+    unavailable: await unavailableRooms(db, now),
+  }
+}
 
 /** The patient in each occupied room. */
 async function openStays(db: HospitalDb): Promise<BedStay[]> {
@@ -24,7 +29,6 @@ async function openStays(db: HospitalDb): Promise<BedStay[]> {
     .innerJoin('visits as v', (join) => onRow(join, 'v', 's.visit_id'))
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
-    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
     .select([
       's.id',
@@ -38,9 +42,7 @@ async function openStays(db: HospitalDb): Promise<BedStay[]> {
       'p.is_sample as isSample',
       'p.age',
       'p.gender',
-      'payer.id as payerId',
-      payerKind,
-      'payer.name as corporate',
+      'v.payer_id as payerId',
       sql<string>`coalesce(doctor.name, ${UNKNOWN_DOCTOR})`.as('doctor'),
       's.began_at',
       'v.admission_date',

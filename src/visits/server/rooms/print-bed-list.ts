@@ -31,7 +31,7 @@ export const printBedList = operation(
   },
 )
 
-function cellsOf({ roomNo, state, stay, unavailable }: Tile, now: number): string[] {
+function cellsOf({ roomNo, state, stay, payer, unavailable }: Tile, now: number): string[] {
   const head = [String(roomNo), STATE_WORDS[state]]
   if (!stay) return [...head, unavailable?.reason ?? '', unavailable?.uhid ?? '', '', '', '', '', '', '']
   return [
@@ -39,7 +39,7 @@ function cellsOf({ roomNo, state, stay, unavailable }: Tile, now: number): strin
     stay.name,
     stay.uhid,
     ageAndGender(stay),
-    corporateName(stay.corporate),
+    corporateName(payer?.name ?? ''),
     stay.doctor,
     dayOnly(stay.admittedAt),
     String(daysOf(stay, now)),

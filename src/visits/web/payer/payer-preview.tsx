@@ -48,14 +48,18 @@ const shown = (cost: RepricedLine['before'], what: 'unitRate' | 'amount'): strin
 }
 
 const Lines = ({ lines }: { readonly lines: readonly RepricedLine[] }) => (
-  <Table.ScrollContainer minWidth={560} mah={320}>
+  <Table.ScrollContainer minWidth={340} mah={320}>
     <Table w="100%" aria-label="Changed charges">
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Date</Table.Th>
           <Table.Th>Charge</Table.Th>
-          <Table.Th ta="end">Rate now</Table.Th>
-          <Table.Th ta="end">New rate</Table.Th>
+          <Table.Th ta="end" visibleFrom="xs">
+            Rate now
+          </Table.Th>
+          <Table.Th ta="end" visibleFrom="xs">
+            New rate
+          </Table.Th>
           <Table.Th ta="end">Amount now</Table.Th>
           <Table.Th ta="end">New amount</Table.Th>
         </Table.Tr>
@@ -65,8 +69,12 @@ const Lines = ({ lines }: { readonly lines: readonly RepricedLine[] }) => (
           <Table.Tr key={line.id}>
             <Table.Td>{showDay(line.day)}</Table.Td>
             <Table.Td>{line.description}</Table.Td>
-            <Table.Td ta="end">{shown(line.before, 'unitRate')}</Table.Td>
-            <Table.Td ta="end">{shown(line.after, 'unitRate')}</Table.Td>
+            <Table.Td ta="end" visibleFrom="xs">
+              {shown(line.before, 'unitRate')}
+            </Table.Td>
+            <Table.Td ta="end" visibleFrom="xs">
+              {shown(line.after, 'unitRate')}
+            </Table.Td>
             <Table.Td ta="end">{shown(line.before, 'amount')}</Table.Td>
             <Table.Td ta="end">{shown(line.after, 'amount')}</Table.Td>
           </Table.Tr>

@@ -18,7 +18,7 @@ type Props = {
 
 /** A room: its number, how it stands, who occupies it; the map around it takes the clicks, keys and drags. */
 export const BedTile = memo(function BedTile({ tile, now, tabbable, mayMove, carried }: Props) {
-  const { key, roomNo, state, stay, unavailable, moving } = tile
+  const { key, roomNo, state, stay, payer, unavailable, moving } = tile
   const shown = `${state} ${stay?.visitId ?? unavailable?.id ?? ''}`
   const [first] = useState(shown)
   const Icon = STATE_ICONS[state]
@@ -35,7 +35,7 @@ export const BedTile = memo(function BedTile({ tile, now, tabbable, mayMove, car
       data-carried={carried || undefined}
       draggable={stay !== null && mayMove && !moving}
       className={css.tile}
-      style={stay ? ({ '--payer': PAYER_COLOURS[stay.payerKind] } as CSSProperties) : undefined}
+      style={payer ? ({ '--payer': PAYER_COLOURS[payer.kind] } as CSSProperties) : undefined}
     >
       <VisuallyHidden>{description.replaceAll('\n', ', ')}</VisuallyHidden>
       <span key={shown} aria-hidden className={css.face} data-flash={shown !== first || undefined}>
@@ -46,7 +46,7 @@ export const BedTile = memo(function BedTile({ tile, now, tabbable, mayMove, car
             {stay && (
               <>
                 {stay.plannedDischargeAt && <IconDoorExit size={14} stroke={1.5} aria-hidden />}
-                {corporateName(stay.corporate)} · {daysOf(stay, now)} d
+                {corporateName(payer?.name ?? '')} · {daysOf(stay, now)} d
               </>
             )}
             {unavailable?.reason && STATE_WORDS[state]}

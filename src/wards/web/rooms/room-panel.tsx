@@ -56,7 +56,7 @@ export function RoomPanel({ tile, ward, now, onClose }: Props) {
                   {ward.wardCode} · {ward.location}
                 </span>
               </div>
-              {tile.stay && <Lying stay={tile.stay} now={now} />}
+              {tile.stay && <Lying stay={tile.stay} payer={tile.payer?.name ?? ''} now={now} />}
               {tile.unavailable && <Unavailable room={tile.unavailable} />}
               {can('visit:edit') && <RoomActions tile={tile} onDone={onClose} />}
               {tile.stay && <RoomsLain visitId={tile.stay.visitId} />}
@@ -68,7 +68,9 @@ export function RoomPanel({ tile, ward, now, onClose }: Props) {
   )
 }
 
-const Lying = ({ stay, now }: { readonly stay: BedStay; readonly now: number }) => (
+type Occupant = { readonly stay: BedStay; readonly payer: string; readonly now: number }
+
+const Lying = ({ stay, payer, now }: Occupant) => (
   <>
     <div>
       <div className={panel.name}>
@@ -78,7 +80,7 @@ const Lying = ({ stay, now }: { readonly stay: BedStay; readonly now: number }) 
     </div>
     <dl className={css.facts}>
       <Fact name="Age/Gender">{ageAndGender(stay)}</Fact>
-      <Fact name="Payer">{corporateName(stay.corporate)}</Fact>
+      <Fact name="Payer">{corporateName(payer)}</Fact>
       <Fact name="Doctor">{stay.doctor}</Fact>
       <Fact name="In house">{daysWord(daysOf(stay, now))}</Fact>
       <Fact name="Admitted">{showMoment(stay.admittedAt)}</Fact>
