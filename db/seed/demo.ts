@@ -2,6 +2,7 @@ import { allPayers } from '../../src/catalogue/server/payers/payers.queries.ts'
 import { inHospital } from '../../src/platform/server/database/in-hospital.ts'
 import type { Platform } from '../../src/platform/server/platform.ts'
 import { seedCalls } from './care/calls.ts'
+import { seedDischarges } from './care/discharges.ts'
 import { seedPapers } from './care/papers.ts'
 import { chanceFrom } from './chance.ts'
 import { seedMasters } from './lists/masters.ts'
@@ -28,6 +29,7 @@ export async function seedDemo(platform: Platform, say: (line: string) => void, 
       const seeded = await seedFortnight(scenario, people)
       await seedPapers(scenario)
       await seedCalls({ ...scenario, chance: chanceFrom(seed) })
+      await seedDischarges(scenario)
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
       say(`  ${seeded.patients} patients, ${seeded.visits} visits (${seconds} s)`)
     })
