@@ -1,6 +1,8 @@
 import { allPayers } from '../../src/catalogue/server/payers/payers.queries.ts'
 import { inHospital } from '../../src/platform/server/database/in-hospital.ts'
 import type { Platform } from '../../src/platform/server/platform.ts'
+import { seedCalls } from './care/calls.ts'
+import { seedDischarges } from './care/discharges.ts'
 import { seedPapers } from './care/papers.ts'
 import { chanceFrom } from './chance.ts'
 import { seedMasters } from './lists/masters.ts'
@@ -26,6 +28,8 @@ export async function seedDemo(platform: Platform, say: (line: string) => void, 
       const scenario = { db, platform, actor, hospital, payers: await allPayers(db), now, chance: chanceFrom(seed) }
       const seeded = await seedFortnight(scenario, people)
       await seedPapers(scenario)
+      await seedCalls({ ...scenario, chance: chanceFrom(seed) })
+      await seedDischarges(scenario)
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
       say(`  ${seeded.patients} patients, ${seeded.visits} visits (${seconds} s)`)
     })

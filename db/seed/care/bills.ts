@@ -98,7 +98,8 @@ async function openDraftWithChange(scenario: Scenario, visitId: string): Promise
   })
 }
 
-async function draftOf({ db }: Scenario, visitId: string, now: Date) {
+/** The bill of a visit as it would be confirmed now. */
+export async function draftOf({ db }: Scenario, visitId: string, now: Date) {
   const bill = await billOfVisit({ db, now, refuse, orRefuse }, visitId)
   return { version: bill.current?.version ?? 0, draft: await draftOfBill(db, bill) }
 }
@@ -124,7 +125,8 @@ const REASONS: Partial<Record<ChangeKind, string>> = {
   keep: 'Approval of the payer is asked for',
 }
 
-async function confirm(scenario: Scenario, visit: Visit, at = billedAt(scenario, visit)) {
+/** Sees to what is open, and confirms the bill. */
+export async function confirm(scenario: Scenario, visit: Visit, at = billedAt(scenario, visit)) {
   const { version, total } = await check(scenario, visit, at)
   return performAt(scenario, at, confirmBill, { params: { visitId: visit.id }, body: { version, total } })
 }

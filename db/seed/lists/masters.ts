@@ -21,9 +21,12 @@ export const CORPORATES: readonly { readonly name: string; readonly tariffClass?
   { name: 'western coalfields' },
 ]
 
-/** Where payers send the money of the demo hospitals, and whom the tax offices know them as. */
-const BANK_DETAILS: Readonly<Record<string, Updateable<DB['hospitals']>>> = {
+/** Contact of the demo hospitals, where payers send their money, and what the tax offices know them as. */
+const HOSPITAL_DETAILS: Readonly<Record<string, Updateable<DB['hospitals']>>> = {
   hope: {
+    address: 'Plot 2, Kamptee Road, Nagpur 440017',
+    phone: '0712 255 0100',
+    email: 'billing@hope.example',
     account_name: 'Hope Multi-Specialty Hospital',
     account_number: '30112233445',
     bank_name: 'State Bank of India',
@@ -33,6 +36,9 @@ const BANK_DETAILS: Readonly<Record<string, Updateable<DB['hospitals']>>> = {
     gstin: '27ABCDE1234F1Z5',
   },
   ayushman: {
+    address: '14 Wardha Road, Nagpur 440015',
+    phone: '0712 255 0200',
+    email: 'billing@ayushman.example',
     account_name: 'Ayushman Government Scheme Hospital',
     account_number: '60112233445',
     bank_name: 'Bank of Maharashtra',
@@ -75,7 +81,7 @@ export async function seedMasters(db: HospitalDb, hospital: string): Promise<voi
   // Hope is accredited, Ayushman is not: the same list then shows two prices.
   await db
     .updateTable('hospitals')
-    .set({ accreditation: hospital === 'hope' ? 'nabh' : 'non_nabh', ...BANK_DETAILS[hospital] })
+    .set({ accreditation: hospital === 'hope' ? 'nabh' : 'non_nabh', ...HOSPITAL_DETAILS[hospital] })
     .where('id', '=', hospital)
     .execute()
   await db.updateTable('payers').set({ empanelment_no: 'ESIC/NGP/SST/117' }).where('kind', '=', 'esic').execute()

@@ -3,6 +3,7 @@ import { checkFacts, type FactCheck, isFaithful } from '../model/facts/check-fac
 import { hideIdentity, restoringStream } from '../model/identity/hide-identity.ts'
 import type { Identity } from '../model/identity/identity.ts'
 import { type FallbackReason, fallbackLetter } from '../model/letter-fallback.ts'
+import { plainText } from '../model/plain-text.ts'
 import { LONGEST_LETTER, type RefinementLine } from '../model/refinement.contract.ts'
 import { refinementMessages, withVariables } from '../model/refinement-prompt.ts'
 import { aiCompletion, NoLetter } from './ai-completion.ts'
@@ -48,7 +49,7 @@ export async function* refinedLetter(
   let letter = ''
   try {
     for await (const piece of aiCompletion(ai, messages, gone)) {
-      const text = restoring.push(piece)
+      const text = restoring.push(plainText(piece))
       letter += text
       if (letter.length > LONGEST_LETTER * GROWTH) throw new NoLetter('unreadable')
       if (text) yield { type: 'piece', text }

@@ -72,6 +72,11 @@ test('a letter is refined, comes in pieces and is the draft in other words', asy
   expect(answer.payload).not.toContain(KEY)
 })
 
+test('marks that change how a letter is read do not arrive', async () => {
+  service.answer = ({ draft: asked }, response) => sendLetter(response, `\u202e${asked}\u0000\u200b\r`)
+  expect((await refine(desk)).last).toMatchObject({ type: 'refined', text: draft() })
+})
+
 test('no identity leaves, of the draft or of the instructions, and the key goes to the service alone', async () => {
   await refine(desk, { instructions: 'Say that Sangeeta is poor, from {{HospitalName}} on {{TodayDate}}' })
   const [asked] = service.requests

@@ -1,4 +1,5 @@
 import { Button, Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.css'
 import { showDay } from '../../kernel/calendar.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 import { DayInput } from '../../ui/forms/day-input.tsx'
@@ -44,6 +45,7 @@ function Toolbar({ url }: { readonly url: StationUrl }) {
         value={url.tab}
         onChange={(tab) => url.filter({ tab, sort: null, direction: null })}
         variant="pills"
+        classNames={{ list: css.tabs ?? '', tab: css.tab ?? '' }}
         aria-label="Patient Overview"
       >
         <Tabs.List>

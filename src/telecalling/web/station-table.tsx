@@ -12,6 +12,8 @@ export type Heading = {
   readonly label: string
   readonly sort?: string
   readonly align?: 'right'
+  /** Pixels; of a list whose rows are two lines high, so that a long text is cut and no row grows. */
+  readonly width?: number
   readonly below?: readonly Heading[]
 }
 
@@ -32,6 +34,7 @@ const NOT_SORTED = { asc: 'ascending', desc: 'descending' } as const
 /** A list of the station: headings that sort in three steps, and pages by number (specification 2). */
 export function StationTable({ label, headings, url, total, error, onRetry, empty, children }: Props) {
   const { sorting } = url
+  const width = headings.reduce((sum, heading) => sum + (heading.width ?? 0), 0)
   const sorted = (heading: Heading) =>
     [heading, ...(heading.below ?? [])].some(({ sort }) => sort && sort === sorting?.by) && sorting
       ? NOT_SORTED[sorting.direction]
@@ -40,11 +43,23 @@ export function StationTable({ label, headings, url, total, error, onRetry, empt
   return (
     <>
       <div className={css.scroll}>
-        <table className={css.table} aria-label={label} aria-busy={total === null}>
+        <table
+          className={css.table}
+          data-compact={width > 0 || undefined}
+          style={{ minWidth: width }}
+          aria-label={label}
+          aria-busy={total === null}
+        >
           <thead>
             <tr>
               {headings.map((heading) => (
-                <th key={heading.label} scope="col" aria-sort={sorted(heading)} data-align={heading.align}>
+                <th
+                  key={heading.label}
+                  scope="col"
+                  aria-sort={sorted(heading)}
+                  data-align={heading.align}
+                  style={{ width: heading.width }}
+                >
                   <HeadingButton heading={heading} sorting={sorting} onSort={url.sort} />
                   {heading.below && (
                     <span className={css.below}>

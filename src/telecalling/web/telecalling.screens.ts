@@ -8,6 +8,7 @@ export const telecallingScreens: readonly ScreenEntry[] = [
     menu: { group: 0, place: 30, icon: IconPhoneCall },
     permission: 'call:read',
     frame: 'shell',
+    sidebar: 'folded',
     lazy: () => import('./patient-overview.screen.tsx'),
   },
 ]

@@ -35,6 +35,8 @@ class OwnFiles {
 }
 
 const WIDEST = 1000
+/** Of its natural size: a receipt of the 80 mm roll is not blown up to the width of a page. */
+const LARGEST = 2
 const POINTS_AN_INCH = 72
 const MM_AN_INCH = 25.4
 /** Dots an inch at the printer: a page of A4 takes 35 MB, one after the other. Labels are small, and their bars thin. */
@@ -55,11 +57,12 @@ export async function openPdf(bytes: Blob): Promise<Pdf> {
   const draw = async (number: number, canvas: HTMLCanvasElement) => {
     const page = await pdf.getPage(number)
     const natural = page.getViewport({ scale: 1 })
-    const shown = Math.min(canvas.parentElement?.clientWidth ?? WIDEST, WIDEST)
+    const shown = Math.min(canvas.parentElement?.clientWidth ?? WIDEST, WIDEST, natural.width * LARGEST)
     const sharp = Math.min(window.devicePixelRatio || 1, SHARPEST)
     const viewport = page.getViewport({ scale: (shown / natural.width) * sharp })
     canvas.width = Math.round(viewport.width)
     canvas.height = Math.round(viewport.height)
+    canvas.style.maxWidth = `${shown}px`
     canvas.style.aspectRatio = `${canvas.width} / ${canvas.height}`
     await page.render({ canvas, viewport }).promise
     canvas.dataset.drawn = 'true'

@@ -29,7 +29,7 @@ const daysFrom = (from: IsoDate, to: IsoDate): IsoDate[] => {
   return days
 }
 
-/** The picture of a stay: one column a day, periods and beds as bars, surgeries by sitting. null without a day of admission. */
+/** The picture of a stay: one column a day, periods and beds as bars, surgeries by day. null without a day of admission. */
 export function stayColumns(stay: BillStay): StayColumns | null {
   const first = [
     ...stay.periods.map(({ from }) => from),
@@ -83,19 +83,18 @@ function bedBars(stay: BillStay, bar: (from: IsoDate, to: IsoDate) => { from: nu
   })
 }
 
+/** The surgeries of each day; their names have the room until the next ones. */
 function sittings(stay: BillStay, columnOf: (day: IsoDate) => number): Bar<'surgery'>[] {
-  const groups = new Map<string, { day: IsoDate; names: string[] }>()
-  for (const { on, name, sitting } of stay.procedures) {
-    if (!on) continue
-    const group: { day: IsoDate; names: string[] } = groups.get(`${on}:${sitting}`) ?? { day: on, names: [] }
-    group.names.push(name)
-    groups.set(`${on}:${sitting}`, group)
-  }
-  return [...groups].map(([key, { day, names }]) => ({
-    key,
+  const onDays = Map.groupBy(
+    stay.procedures.flatMap(({ on, name }) => (on ? [{ on, name }] : [])),
+    ({ on }) => columnOf(on),
+  )
+  const columns = [...onDays].sort(([a], [b]) => a - b)
+  return columns.map(([from, procedures], place) => ({
+    key: String(from),
     kind: 'surgery',
-    from: columnOf(day),
-    to: columnOf(day) + 1,
-    words: names.join(' · '),
+    from,
+    to: columns[place + 1]?.[0] ?? columnOf(stay.until) + 1,
+    words: procedures.map(({ name }) => name).join(' · '),
   }))
 }

@@ -48,8 +48,8 @@ export function StayPicture({ bill }: { readonly bill: BillView }) {
             </span>
           ))}
           {columns.surgeries.length > 0 && <RowLabel row={2}>Surgery</RowLabel>}
-          {columns.surgeries.map(({ key, from, words }) => (
-            <span key={key} className={css.surgery} style={{ gridArea: area(2, from + 1, -1) }} title={words}>
+          {columns.surgeries.map(({ key, from, to, words }) => (
+            <span key={key} className={css.surgery} style={{ gridArea: area(2, from + 1, to + 1) }} title={words}>
               {words}
             </span>
           ))}

@@ -3,15 +3,12 @@ import { figure } from '../../../kernel/money.ts'
 import { genderAndAge } from '../../../patients/model/gender-and-age.ts'
 import { corporateName } from '../../../patients/model/patient-words.ts'
 import { type ListColumn, listColumns, MISSING } from '../../../platform/model/lists/list-columns.ts'
+import { roomOf } from '../inpatients/inpatient-words.ts'
 import { costOf } from './advance-figures.ts'
 import type { AdvanceReportFilter, AdvanceReportRow } from './advance-report.contract.ts'
 import { NO_REFERRAL_NEEDED } from './referral-letter.ts'
 
 const { fact, day, number } = listColumns<AdvanceReportRow>()
-
-/** 'Female General 3'; null where the patient has no bed. */
-export const roomAndBed = ({ ward, roomNo }: Pick<AdvanceReportRow, 'ward' | 'roomNo'>): string | null =>
-  ward === null ? null : [ward, roomNo].filter((part) => part !== null).join(' ')
 
 export const admissionDay = (row: Pick<AdvanceReportRow, 'admittedAt'>): IsoDate => dayOf(new Date(row.admittedAt))
 
@@ -24,7 +21,7 @@ export const advanceColumns = (today: IsoDate): readonly ListColumn<AdvanceRepor
   fact('gender_age', 'Gender/Age', 80, (row) => genderAndAge(row, today)),
   fact('corporate', 'Corporate Type', 90, (row) => corporateName(row.corporate)),
   fact('referral_letter', 'Referral Letter', 100, (row) => row.referral ?? NO_REFERRAL_NEEDED),
-  fact('room_bed', 'Room/Bed', 110, roomAndBed),
+  fact('room_bed', 'Room/Bed', 110, roomOf),
   day('admission_date', 'Admission Date', 84, admissionDay),
   fact('diagnosis', 'Diagnosis', 150, (row) => row.diagnosis),
   fact('surgery', 'Planned Surgery or Procedure', 200, surgeryNames),

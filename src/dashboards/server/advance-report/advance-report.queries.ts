@@ -24,6 +24,7 @@ export async function advanceReport(db: HospitalDb, { hospitalId, now, ...filter
     place: index + 1,
     referral: referralLetter(row.fileStatus, row.payerKind),
     ward: row.occupiesRoom ? row.ward : null,
+    roomNo: row.occupiesRoom ? row.roomNo : null,
     admittedAt: row.admittedAt.toISOString(),
     surgeries: surgeriesOf(row.id),
   }))

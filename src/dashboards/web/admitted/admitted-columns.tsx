@@ -2,11 +2,13 @@ import type { Permission } from '../../../grants.ts'
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import { inWords } from '../../../kernel/in-words.ts'
 import { corporateName } from '../../../patients/model/patient-words.ts'
+import { NoValue } from '../../../ui/display/no-value.tsx'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { daysInPrint, daysOnScreen } from '../../model/days-admitted.ts'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
 import { roomOf, shownDay } from '../../model/inpatients/inpatient-words.ts'
 import { BillState, billAmount, opensBill, patientColumn, visitIdColumn } from '../inpatient-columns.tsx'
+import { TwoLines } from '../two-lines.tsx'
 import css from './admitted-columns.module.css'
 
 type Desk = {
@@ -21,7 +23,14 @@ const workflowWord = ({ plannedAt }: InpatientRow) => (plannedAt ? 'Manage Disch
 
 /** The columns of the admitted in their order (specification 3 section 2.5). */
 export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): GridColumn<InpatientRow>[] => [
-  { id: 'room', label: 'RM/BED', width: 136, sticky: 'wide', text: roomOf },
+  {
+    id: 'room',
+    label: 'RM/BED',
+    width: 136,
+    sticky: 'wide',
+    text: roomOf,
+    cell: (row) => (row.ward ? <TwoLines words={row.ward} beneath={`Room ${row.roomNo}`} /> : <NoValue />),
+  },
   visitIdColumn({ asc: 'oldest', desc: 'latest' }),
   patientColumn({ label: 'Patient Name', today, marksEmergency: true }),
   { id: 'corporate', label: 'Corporate', width: 88, text: (row) => corporateName(row.corporate) },

@@ -2,35 +2,35 @@ import { IconCheck, IconClock, IconMinus, IconX, type TablerIcon } from '@tabler
 import type { ReactNode } from 'react'
 import { type IsoDate, showDay } from '../../../kernel/calendar.ts'
 import { figure } from '../../../kernel/money.ts'
-import { genderAndAge } from '../../../patients/model/gender-and-age.ts'
 import { corporateName } from '../../../patients/model/patient-words.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
 import { MISSING } from '../../../platform/model/lists/list-columns.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { NoValue } from '../../../ui/display/no-value.tsx'
 import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
-import { admissionDay, roomAndBed } from '../../model/advance-report/advance-columns.ts'
+import { admissionDay } from '../../model/advance-report/advance-columns.ts'
 import type { AdvanceReportRow, ReportedSurgery } from '../../model/advance-report/advance-report.contract.ts'
 import { NO_REFERRAL_NEEDED, type ReferralWord } from '../../model/advance-report/referral-letter.ts'
+import { ageAndSex, roomOf } from '../../model/inpatients/inpatient-words.ts'
 import { profileOf } from '../profile-of.ts'
 import ids from '../visit-id.module.css'
 import css from './advance-report.module.css'
 
 /** The columns of the specification in their order (3 section 2.4); the ages are those of `today`. */
 export const advanceGridColumns = (today: IsoDate): GridColumn<AdvanceReportRow>[] => [
-  { id: 'place', label: 'Sr. No.', width: 64, figures: true, text: (row) => String(row.place) },
+  { id: 'place', label: 'Sr. No.', width: 64, sticky: true, figures: true, text: (row) => String(row.place) },
   {
     id: 'patient',
     label: 'Patient Details',
-    width: 204,
+    width: 190,
     sticky: true,
-    text: (row) => `${row.patientName} (${row.uhid}) ${genderAndAge(row, today)}`,
+    text: (row) => `${row.patientName} (${row.uhid}) ${ageAndSex(row, today)}`,
     cell: (row) => (
       <PatientName
         name={row.patientName}
         isSample={row.isSample}
         mark={row.isEmergency && 'Emergency'}
-        beneath={`${row.uhid} · ${genderAndAge(row, today)}`}
+        beneath={`${row.uhid} · ${ageAndSex(row, today)}`}
       />
     ),
   },
@@ -54,7 +54,7 @@ export const advanceGridColumns = (today: IsoDate): GridColumn<AdvanceReportRow>
     text: (row) => `${corporateName(row.corporate)}, ${row.referral ?? NO_REFERRAL_NEEDED}`,
     cell: (row) => <TwoLines first={corporateName(row.corporate)} second={<Referral word={row.referral} />} />,
   },
-  { id: 'room', label: 'Room/Bed', width: 140, text: (row) => roomAndBed(row) ?? MISSING },
+  { id: 'room', label: 'Room/Bed', width: 140, text: (row) => roomOf(row) || MISSING },
   { id: 'admittedAt', label: 'Admission Date', width: 124, figures: true, text: (row) => showDay(admissionDay(row)) },
   {
     id: 'diagnosis',
@@ -123,7 +123,7 @@ function Costs({ surgeries }: Listed) {
   if (!first) return <NoValue />
   const sources = surgeries.map(({ name, rateSource }) => `${name}: ${rateSource}`).join('\n')
   return (
-    <span title={sources}>
+    <span className={css.costs} title={sources}>
       <TwoLines
         first={shownCost(first)}
         second={more.length > 0 && <span className={css.second}>+ {more.map(shownCost).join(' + ')}</span>}

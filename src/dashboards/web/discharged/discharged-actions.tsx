@@ -1,4 +1,11 @@
-import { IconArrowBackUp, IconFileText, IconQrcode, IconReceiptRupee, IconUser } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconFileText,
+  IconMoodCheck,
+  IconQrcode,
+  IconReceiptRupee,
+  IconUser,
+} from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { type RowAction, RowActions } from '../../../ui/grid/row-actions.tsx'
@@ -26,6 +33,11 @@ export function DischargedActions({ row, openPass }: Props) {
       row.hasPass && { Icon: IconQrcode, label: 'Reprint gate pass', quick: true, onClick: () => openPass(row) },
     can('bill:read') &&
       opensBill(row) && { Icon: IconFileText, label: 'P-II', onClick: () => void go(`/p2form/${row.visitNo}`) },
+    can('bill:read') && {
+      Icon: IconMoodCheck,
+      label: 'P-VI',
+      onClick: () => void go(`/pvi-form/${row.visitNo}`),
+    },
     can('patient:read') && { Icon: IconUser, label: 'Patient profile', onClick: () => void go(profileOf(row)) },
     can('discharge:revoke') && {
       Icon: IconArrowBackUp,

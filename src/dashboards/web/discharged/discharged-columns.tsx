@@ -13,7 +13,7 @@ import { claimDeadline } from '../../model/inpatients/claim-deadline.ts'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
 import { roomOf, SHORT_MODES, shownDay } from '../../model/inpatients/inpatient-words.ts'
 import { billAmount, patientColumn, visitIdColumn } from '../inpatient-columns.tsx'
-import { TwoLines } from './two-lines.tsx'
+import { TwoLines } from '../two-lines.tsx'
 
 type Column = GridColumn<InpatientRow>
 

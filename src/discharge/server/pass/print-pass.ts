@@ -23,7 +23,9 @@ export const printPass = operation(gatePassContract.print, async (context, { id 
   return printedDocument(context, gatePassPrint, {
     name: `${number}.pdf`,
     data: { ...passData(pass), clearances: await clearancesOf(db, pass) },
-    ...(printCount > 0 && { mark: { word: 'DUPLICATE', note: `Printed ${printCount} times before` } }),
+    ...(printCount > 0 && {
+      mark: { word: 'DUPLICATE', note: `Printed ${printCount === 1 ? 'once' : `${printCount} times`} before` },
+    }),
   })
 })
 

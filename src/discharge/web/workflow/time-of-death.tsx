@@ -18,8 +18,10 @@ type Props = {
 export function TimeOfDeath({ label, stored, plannedAt, disabled, save }: Props) {
   const [typed, setTyped] = useState<LocalMoment | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [wasLeft, setWasLeft] = useState(false)
   const shown = typed ?? localMomentOf(stored)
   const isLate = stored !== null && plannedAt !== null && new Date(stored) > new Date(plannedAt)
+  const isMissing = wasLeft && instantOf(shown) === null
   const change = async (moment: LocalMoment) => {
     setTyped(moment)
     const diedAt = instantOf(moment)
@@ -34,7 +36,7 @@ export function TimeOfDeath({ label, stored, plannedAt, disabled, save }: Props)
         label={label}
         value={shown.day}
         readOnly={disabled}
-        error={problem ?? (isLate && GATE_REFUSALS.DIED_AFTER_DISCHARGE.text)}
+        error={problem ?? (isLate ? GATE_REFUSALS.DIED_AFTER_DISCHARGE.text : isMissing && `${label} required`)}
         onChange={(day) => void change({ ...shown, day })}
       />
       <TextInput
@@ -44,6 +46,7 @@ export function TimeOfDeath({ label, stored, plannedAt, disabled, save }: Props)
         value={shown.time}
         disabled={disabled}
         onChange={(event) => void change({ ...shown, time: event.currentTarget.value })}
+        onBlur={() => setWasLeft(true)}
       />
     </div>
   )

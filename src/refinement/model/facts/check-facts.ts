@@ -1,4 +1,4 @@
-import { type Fact, factsIn } from './facts-in-text.ts'
+import { type Fact, factsIn, wordsIn } from './facts-in-text.ts'
 
 export type FactCheck = {
   /** Facts of the draft, and how many of them the refined letter holds. */
@@ -25,42 +25,43 @@ const AMOUNTS_FROM = 1000
  * none may be new, in whatever spelling. Where a fact stands and how often is not compared.
  */
 export function checkFacts(draft: string, refined: string, { names = [], allowed = '' }: Also = {}): FactCheck {
-  const [before, after] = [factsIn(draft), factsIn(refined)]
-  const known = [...before, ...factsIn(allowed)]
-  const [draftWords, refinedWords] = [simplified(draft), simplified(refined)]
-  const allowedWords = `${draftWords} ${simplified(allowed)}`
-  const kept = (fact: Fact) =>
-    fact.kind === 'name' ? holdsWord(refinedWords, fact.value) : after.some((other) => isSame(other, fact))
-  const isNew = (fact: Fact) =>
-    fact.kind === 'name'
-      ? !holdsWord(allowedWords, fact.value)
-      : !known.some((other) => isSame(other, fact) && mayBe(other, fact))
+  const [before, after, added] = [statedIn(draft), statedIn(refined), statedIn(allowed)]
+  const hidden = new Map(names.map((name) => [simplified(name), name]))
   const required = [
-    ...distinct(before).map((fact) => ({ text: fact.text, kept: kept(fact) })),
-    ...namesIn(draftWords, names).map((name) => ({ text: name, kept: refinedWords.includes(simplified(name)) })),
+    ...before.facts.map((fact) => ({ text: fact.text, isKept: after.holds(fact) })),
+    ...[...hidden].flatMap(([name, text]) =>
+      before.text.includes(name) ? [{ text, isKept: after.text.includes(name) }] : [],
+    ),
   ]
+  const missing = required.filter(({ isKept }) => !isKept).map(({ text }) => text)
   return {
     total: required.length,
-    kept: required.filter((fact) => fact.kept).length,
-    missing: required.filter((fact) => !fact.kept).map(({ text }) => text),
-    invented: distinct(after.filter(isNew)).map(({ text }) => text),
+    kept: required.length - missing.length,
+    missing,
+    invented: after.facts.filter((fact) => !before.allows(fact) && !added.allows(fact)).map(({ text }) => text),
   }
 }
 
 /** Whether nothing is missing and nothing was invented. */
 export const isFaithful = ({ missing, invented }: FactCheck): boolean => missing.length === 0 && invented.length === 0
 
-const groupOf = ({ kind }: Fact) => (kind === 'amount' ? 'number' : kind)
-const isSame = (one: Fact, other: Fact) => groupOf(one) === groupOf(other) && one.value === other.value
-/** '7 days' does not allow '₹7'; 'a package of 50000' allows '₹50,000'. */
-const mayBe = (known: Fact, written: Fact) =>
-  written.kind !== 'amount' || known.kind === 'amount' || Number(known.value) >= AMOUNTS_FROM
+/** The facts of a text, each once, and whether it holds, or allows another text to state, one of another text. */
+function statedIn(written: string) {
+  const found = factsIn(written)
+  const facts = [...new Map(found.map((fact) => [`${fact.kind} ${fact.value}`, fact])).values()]
+  const text = simplified(written)
+  const words = new Set(wordsIn(written.normalize('NFKC')).map((word) => word.toLowerCase()))
+  // 'One' is no fact, but says what '1' says.
+  const keys = new Set([...facts.map(keyOf), ...(words.has('one') ? ['number 1'] : [])])
+  const amounts = new Set(facts.filter(({ kind }) => kind === 'amount').map(({ value }) => value))
+  const holds = (fact: Fact) => (fact.kind === 'name' ? words.has(fact.value) : keys.has(keyOf(fact)))
+  /** '7 days' does not allow '₹7'; 'a package of 50000' allows '₹50,000'. */
+  const allows = (fact: Fact) =>
+    holds(fact) && (fact.kind !== 'amount' || amounts.has(fact.value) || Number(fact.value) >= AMOUNTS_FROM)
+  return { facts, text, holds, allows }
+}
 
-const distinct = (facts: readonly Fact[]): Fact[] =>
-  facts.filter((fact, at) => facts.findIndex((other) => isSame(other, fact)) === at)
+/** An amount is the number that it is. */
+const keyOf = ({ kind, value }: Fact) => `${kind === 'amount' ? 'number' : kind} ${value}`
 
 const simplified = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')
-const holdsWord = (text: string, word: string) =>
-  text.split(/[^\p{L}\p{M}'’-]+/u).includes(word.replace(/[.'’-]+$/, ''))
-const namesIn = (text: string, names: readonly string[]) =>
-  [...new Map(names.map((name) => [simplified(name), name])).values()].filter((name) => text.includes(simplified(name)))

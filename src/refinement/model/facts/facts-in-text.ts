@@ -8,9 +8,17 @@ export type Fact = {
   readonly value: string
 }
 
-/** Devanagari digits, full-width digits and the like count as the digits they are. */
-const plainDigits = (text: string) =>
-  text.normalize('NFKC').replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+const DIGIT = /\p{Nd}/u
+
+/** Digits of every script count as the digits they are: a script has its ten one after the other. */
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1
+  return String(before % 10)
+}
+
+const plainDigits = (text: string) => text.normalize('NFKC').replace(/(?![0-9])\p{Nd}/gu, plainDigit)
 
 const LIST_NUMBER = /^([ \t]*(?:[*#]+[ \t]*)?\(?)(\d{1,2})([.)])(?=[*\s])/gm
 
@@ -26,6 +34,8 @@ function withoutListNumbers(text: string): string {
 
 const TITLED_NAME =
   /(?<!\p{L})(?:Dr|DR|Mrs?|MRS?|Ms|MS|Miss|Prof|Shri|Smt|Kum)\b\.?[ \t]+(\p{Lu}[\p{L}\p{M}.'’-]*(?:[ \t]+\p{Lu}[\p{L}\p{M}.'’-]*){0,4})/gu
+/** English is what is compared: a word in another script is a fact as a whole, like a name. */
+const FOREIGN_LETTER = /(?!\p{Script=Latin})\p{L}/u
 const BLANK = /(\p{L}+)\s+Not\s+Available(?!\p{L})/gu
 const WITH_DIGIT =
   /(?<![\p{L}\p{N}])(?=[A-Za-z0-9_/-]{0,40}\d)(?=[A-Za-z0-9_/-]{0,40}[A-Za-z])[A-Za-z0-9]+(?:[_/-][A-Za-z0-9]+)*/gu
@@ -33,7 +43,7 @@ const WITH_DIGIT =
 const NUMBER_BESIDE_WORD = /^(?:\d+(?:st|nd|rd|th)|\d+-?[a-z]+(?:-[a-z]+)*|(?:rs|inr)\d+)$/i
 const CAPITALS_AFTER_DIGITS = /^\d+[A-Z]+$/
 
-/** The dates, numbers, amounts, codes, names with a title, and 'X Not Available' of a text. */
+/** The dates, numbers, amounts, codes, names with a title, words in another script, and 'X Not Available' of a text. */
 export function factsIn(written: string): Fact[] {
   const text = withoutListNumbers(plainDigits(written))
   const { dates, rest } = datesIn(text)
@@ -46,6 +56,9 @@ export function factsIn(written: string): Fact[] {
     ...codes.map((code): Fact => ({ kind: 'code', text: code, value: code.toUpperCase() })),
     ...numbersIn(others).map(({ isAmount, ...found }): Fact => ({ kind: isAmount ? 'amount' : 'number', ...found })),
     ...[...text.matchAll(TITLED_NAME)].flatMap(([, name = '']) => nameFacts(name)),
+    ...wordsIn(text)
+      .filter((word) => FOREIGN_LETTER.test(word))
+      .map((word): Fact => ({ kind: 'name', text: word, value: word.toLowerCase() })),
     ...[...text.matchAll(BLANK)].map(
       ([found, last = '']): Fact => ({ kind: 'blank', text: found, value: last.toLowerCase() }),
     ),
@@ -54,9 +67,11 @@ export function factsIn(written: string): Fact[] {
 
 const isCode = (token: string) => !NUMBER_BESIDE_WORD.test(token) || CAPITALS_AFTER_DIGITS.test(token)
 
-/** Each word of a name, because where it ends is not always to be seen. */
+/** Runs of letters. */
+export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? []
+
+/** Each word of a name, because where it ends is not always to be seen; an initial alone is none. */
 const nameFacts = (name: string): Fact[] =>
-  name
-    .split(/[\s.]+/)
+  wordsIn(name)
     .filter((word) => word.length > 1)
     .map((word) => ({ kind: 'name', text: word, value: word.toLowerCase() }))

@@ -39,12 +39,14 @@ export const numbersIn = (text: string): NumberInText[] =>
     const before = text.slice(Math.max(0, index - NEAR), index)
     const after = text.slice(index + found.length, index + found.length + NEAR)
     const isAmount = CURRENCY_BEFORE.test(before) || CURRENCY_AFTER.test(after)
+    // A pronoun as often as a number, and then no fact.
+    if (found.toLowerCase() === 'one' && !isAmount) return []
     const percent = PERCENT_AFTER.test(after) ? '%' : ''
     return valuesOf(found.toLowerCase()).map((value) => ({ text: found.trim(), value: value + percent, isAmount }))
   })
 
 function valuesOf(found: string): string[] {
-  if (!/^\d/.test(found)) return wordValue(found)
+  if (!/^\d/.test(found)) return [wordValue(found)]
   const [, digits = '', units = ''] = /^([\d,.]+)(.*)$/s.exec(found) ?? []
   const [whole = '', decimals = ''] = digits.split('.')
   if (whole.includes(',') && !GROUPED.test(whole)) return found.split(',').flatMap(valuesOf)
@@ -64,9 +66,7 @@ const unitOf = (word: string): number => UNITS[word] ?? UNITS[word.replace(/s$/,
 const product = (units: string): number =>
   (units.match(/[a-z]+/g) ?? []).reduce((by, word) => by * (unitOf(word) || 1), 1)
 
-/** The value of number words. 'One' alone is a pronoun as often as a number, and no fact. */
-function wordValue(found: string): string[] {
-  if (found === 'one') return []
+function wordValue(found: string): string {
   let [sum, part] = [0, 0]
   for (const word of found.split(/[ \t-]+/)) {
     const unit = unitOf(word)
@@ -74,5 +74,5 @@ function wordValue(found: string): string[] {
     else if (unit > 0) [sum, part] = [sum + (part || 1) * unit, 0]
     else part += Math.max(0, SMALL.indexOf(word)) + 10 * Math.max(0, TENS.indexOf(word))
   }
-  return [String(sum + part)]
+  return String(sum + part)
 }

@@ -12,17 +12,32 @@ import { CallLine } from './call-line.tsx'
 import { CallsPanel } from './calls-panel.tsx'
 
 const HEADINGS: readonly Heading[] = [
-  { label: 'S.No.' },
-  { label: 'Call Date', sort: 'call-date', below: [{ label: 'Called On', sort: 'called-on' }] },
-  { label: 'Patient Name', sort: 'patient-name', below: [{ label: 'Phone', sort: 'phone' }] },
-  { label: 'Diagnosis/Surgery', sort: 'diagnosis', below: [{ label: 'Department' }] },
-  { label: 'Admission Type', sort: 'admission-type', below: [{ label: 'Hospital Name', sort: 'hospital' }] },
-  { label: 'Relationship Man', sort: 'relationship-man', below: [{ label: 'Telecaller', sort: 'telecaller' }] },
-  { label: 'Budget Amount', sort: 'budget', align: 'right' },
-  { label: 'Follow Up On', sort: 'follow-up' },
-  { label: 'Disposition', sort: 'disposition', below: [{ label: 'Sub Disposition', sort: 'sub-disposition' }] },
-  { label: 'Remark', sort: 'remark' },
-  { label: 'Save' },
+  { label: 'S.No.', width: 48 },
+  { label: 'Call Date', width: 88, sort: 'call-date', below: [{ label: 'Called On', sort: 'called-on' }] },
+  { label: 'Patient Name', width: 140, sort: 'patient-name', below: [{ label: 'Phone', sort: 'phone' }] },
+  { label: 'Diagnosis/Surgery', width: 152, sort: 'diagnosis', below: [{ label: 'Department' }] },
+  {
+    label: 'Admission Type',
+    width: 104,
+    sort: 'admission-type',
+    below: [{ label: 'Hospital Name', sort: 'hospital' }],
+  },
+  {
+    label: 'Relationship Man',
+    width: 120,
+    sort: 'relationship-man',
+    below: [{ label: 'Telecaller', sort: 'telecaller' }],
+  },
+  { label: 'Budget Amount', width: 108, sort: 'budget', align: 'right' },
+  { label: 'Follow Up On', width: 96, sort: 'follow-up' },
+  {
+    label: 'Disposition',
+    width: 128,
+    sort: 'disposition',
+    below: [{ label: 'Sub Disposition', sort: 'sub-disposition' }],
+  },
+  { label: 'Remark', width: 88, sort: 'remark' },
+  { label: 'Save', width: 48 },
 ]
 
 const GROUP_WORDS: Readonly<Record<CallGroup, string>> = {

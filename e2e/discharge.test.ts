@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeFaults } from './accessibility.ts'
+import { LIVE_MS, serveDemoApp, VISIT_NO } from './demo-app.ts'
+import { readCodes } from './read-codes.ts'
+
+const app = serveDemoApp()
+/** The phone of a guard. */
+const SMALL_PHONE = { width: 360, height: 740 }
+
+/** The dialog of the visit of a patient, opened from the list of the admitted. */
+async function openWorkflow(desk: Page, name: string) {
+  await desk.goto(`/currently-admitted?search=${encodeURIComponent(name)}`)
+  await desk
+    .getByRole('button', { name: /^Manage Discharge: / })
+    .first()
+    .click()
+  const dialog = desk.getByRole('dialog', { name: 'Discharge Workflow' })
+  await dialog.waitFor()
+  return dialog
+}
+
+/** Asks for the picture of the first page that is handed to the printer from now on. */
+async function catchPrint(page: Page): Promise<() => Promise<Uint8Array>> {
+  const { promise, resolve } = Promise.withResolvers<Uint8Array>()
+  await page.exposeFunction('sendPage', (address: string) =>
+    resolve(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')),
+  )
+  await page.evaluate(() => {
+    window.print = () => {
+      const picture = document.querySelector<HTMLImageElement>('img[alt^="Page 1 of"]')
+      const canvas = document.createElement('canvas')
+      canvas.width = picture?.naturalWidth ?? 0
+      canvas.height = picture?.naturalHeight ?? 0
+      if (picture) canvas.getContext('2d')?.drawImage(picture, 0, 0)
+      Reflect.get(window, 'sendPage')(canvas.toDataURL())
+      window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+  return () => promise
+}
+
+test.each(['hope', 'ayushman'])(
+  'in %s a patient is discharged by the desk and let out by the guard, once',
+  async (hospital) => {
+    const guard = await app.person(`security@${hospital}.demo`, { viewport: SMALL_PHONE })
+    await guard.goto('/security-verification')
+    const toCheck = guard.getByRole('region', { name: 'To check before the pass' })
+    const name = (await toCheck.getByRole('button').first().getAttribute('aria-label'))?.replace('Checked: ', '') ?? ''
+
+    const desk = await app.person(`user@${hospital}.demo`)
+    const dialog = await openWorkflow(desk, name)
+    await dialog.getByText('Discharge Checklist Incomplete (7/9 completed)').waitFor()
+    await desk.keyboard.press('Escape')
+    await dialog.getByRole('checkbox', { name: 'Patient signature' }).click()
+    await guard.getByRole('button', { name: `Checked: ${name}` }).click()
+    await dialog.getByText('Ready for Discharge').waitFor({ timeout: LIVE_MS })
+    expect(await axeFaults(desk)).toEqual([])
+
+    await dialog.getByRole('button', { name: 'Generate gate pass' }).click()
+    const pass = desk.getByRole('dialog', { name: /^Gate Pass GP-/ })
+    const number = (await pass.getByRole('heading').first().textContent())?.replace('Gate Pass ', '') ?? ''
+    const [, visitNo] = new RegExp(`(${VISIT_NO.source})`).exec((await dialog.textContent()) ?? '') ?? []
+    const printed = await catchPrint(desk)
+    await pass.getByRole('button', { name: 'Print' }).click()
+    const codes = await readCodes(await printed())
+    expect(codes).toEqual([`${number}-${visitNo}`, `${number}-${visitNo}`])
+    await pass.getByRole('button', { name: 'Discharge Patient' }).click()
+    await desk.getByText('Patient Discharged').waitFor()
+    await dialog.getByText(/^Discharged on /).waitFor({ timeout: LIVE_MS })
+
+    const scan = async (code: string) => {
+      await guard.getByRole('textbox', { name: 'Scan or type the gate pass' }).fill(code)
+      await guard.keyboard.press('Enter')
+    }
+    await scan(`${number}-${visitNo}`)
+    await guard.getByText('Valid', { exact: true }).waitFor()
+    await guard.getByText(name).waitFor()
+    expect(await axeFaults(guard)).toEqual([])
+    await guard.getByRole('button', { name: 'Verify and let out' }).click()
+    await guard.getByText('Let out', { exact: true }).waitFor()
+    await guard.getByRole('button', { name: 'Scan another' }).click()
+    await scan(number)
+    await guard.getByText('Already used').waitFor()
+    await app.leave(desk, guard)
+  },
+)
