@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { portrait } from '../db/seed/people/portrait.ts'
 import { LIVE_MS, openVisits, serveDemoApp } from './demo-app.ts'
 
 const app = serveDemoApp()
@@ -46,6 +47,34 @@ test('a bill is opened from the dashboard and worked by keys: a service is added
     .first()
     .waitFor({ timeout: LIVE_MS })
   await app.leave(clerk, colleague)
+})
+
+test('the sticker of an implant is sent with its charge and shown with its line', async () => {
+  const clerk = await openVisits(app, 'user@hope.demo', '/todays-ipd?scope=in-hospital', 4200)
+  await clerk.getByRole('button', { name: OPENS }).first().click()
+  await clerk.getByRole('combobox', { name: 'Search and add a service' }).fill('Polypropylene mesh 15 x 15')
+  await clerk.getByRole('button', { name: /^Implant/ }).click()
+  await clerk.getByRole('textbox', { name: 'Amount', exact: true }).fill('8450')
+  await clerk.getByRole('textbox', { name: 'Batch No' }).fill('PM-2231')
+  const sticker = clerk.getByRole('group', { name: 'Sticker' })
+  const picture = { name: 'sticker.png', mimeType: 'image/png', buffer: portrait(1) }
+  const chooser = clerk.waitForEvent('filechooser')
+  await sticker.getByRole('button', { name: 'Choose a file for Sticker' }).click()
+  await (await chooser).setFiles(picture)
+  await sticker.getByLabel('Uploaded', { exact: true }).waitFor()
+  await clerk.getByRole('button', { name: 'Add', exact: true }).click()
+  const line = clerk
+    .getByRole('treegrid', { name: 'Lines of the bill' })
+    .getByRole('row')
+    .filter({ hasText: /mesh 15 x 15/ })
+  await line.waitFor()
+  await clerk.keyboard.press('Escape')
+  await line.getByRole('button').click()
+  const shown = clerk.getByRole('dialog').getByRole('img', { name: /^Sticker of/ })
+  await shown.waitFor()
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await clerk.getByRole('dialog').getByText('Batch PM-2231').waitFor()
+  await app.leave(clerk)
 })
 
 test('a bill is shown as it will print, and is not there for the other hospital', async () => {

@@ -43,7 +43,7 @@ test.each(['hope', 'ayushman'])(
     expect(withoutSpaces(pdf.pages.join(' '))).toContain(withoutSpaces(text))
 
     await page.getByRole('button', { name: 'Edit Final Letter' }).click()
-    await page.getByLabel('Final letter').fill('Written by hand.')
+    await page.getByRole('textbox', { name: 'Final letter' }).fill('Written by hand.')
     await page.getByRole('button', { name: 'Done Editing Letter' }).click()
     await page.getByRole('button', { name: 'Save Doc' }).click()
     await page.getByText('Letter saved to patient documents').waitFor()

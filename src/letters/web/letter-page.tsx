@@ -61,7 +61,12 @@ export function LetterPage({ visitId, patientId, recorded, readAt, templates, le
           <LetterSheet letter={letter} onKeep={actions.keep}>
             {letter.origin === 'visit' && (
               <div className={css.refinement}>
-                <Refinement visitId={visitId} draft={letter.text} onUse={letter.edit} onPrint={actions.printText} />
+                <Refinement
+                  visitId={visitId}
+                  draft={letter.text}
+                  onUse={letter.edit}
+                  onPrint={(text) => void actions.printText(text)}
+                />
               </div>
             )}
           </LetterSheet>

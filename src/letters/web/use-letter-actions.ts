@@ -3,9 +3,11 @@ import { addressOf, bytesAt } from '../../platform/web/bytes.ts'
 import { CallFailed } from '../../platform/web/call-failed.ts'
 import { saveAs } from '../../platform/web/save-as.ts'
 import { useWrite } from '../../platform/web/use-call.ts'
+import { confirm } from '../../ui/feedback/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { pdfNameOf } from '../model/letter-names.ts'
 import { lettersContract } from '../model/letters.contract.ts'
+import { missingIn } from '../model/template/missing-values.ts'
 import type { Letter } from './use-letter.ts'
 import { useStoreLetter } from './use-store-letter.ts'
 
@@ -61,7 +63,15 @@ export function useLetterActions({ visitId, letter, payer }: Props) {
       setAsked(null)
     },
     /** Prints another text as this letter, such as the refined one. */
-    printText: (text: string) => void carryOut('print', text),
+    printText: async (text: string) => {
+      const missing = missingIn(text, letter.paths).map(({ label }) => label)
+      const question = {
+        title: 'Values that are not available',
+        message: `The letter does not say: ${missing.join(', ')}.`,
+        confirmLabel: 'Print with placeholders',
+      }
+      if (missing.length === 0 || (await confirm(question))) await carryOut('print', text)
+    },
     /** Keeps a text that was edited by hand. */
     keep: () =>
       void store(letter.text).catch((problem: unknown) => {
