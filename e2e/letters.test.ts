@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readPdf } from '../src/platform/server/prints/pdf.factory.ts'
+import { axeFaults } from './accessibility.ts'
 import { act, openVisits, serveDemoApp, VISIT_NO } from './demo-app.ts'
 
 const app = serveDemoApp()
@@ -81,4 +82,15 @@ test('a prompt is added, found, deleted and brought back; data that is no JSON s
   await page.getByRole('button', { name: 'Apply Data' }).click()
   await page.getByText('Invalid JSON in line 3').waitFor()
   expect(await data.inputValue()).toContain('oops')
+})
+
+test('without an AI service a refined letter is the draft with a note, beside its draft, and becomes the letter', async () => {
+  const page = await openLetters('admin@ayushman.demo')
+  await page.getByRole('button', { name: 'Run Prompt' }).click()
+  await page.getByText('Letter refined with mock enhancement (AI service not available)').waitFor()
+  const refined = page.getByRole('region', { name: 'Refined Final Letter (AI)' })
+  await refined.getByText('Note: the AI service is not available.').waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  await refined.getByRole('button', { name: 'Use as Final Letter' }).click()
+  await page.getByRole('article', { name: 'Letter text' }).getByText('Note: the AI service is not available.').waitFor()
 })

@@ -26,14 +26,15 @@ export function sendLetter(response: ServerResponse, letter: string): void {
 /** A service on this machine that speaks the protocol of OpenAI's chat completions; each test says how it answers. */
 export async function startAiService() {
   const service = { answer: (() => {}) as Answering, requests: [] as AiRequest[] }
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
     const { messages } = JSON.parse(body) as { messages: { content: string }[] }
     const draft = /<<<\n([\s\S]*)\n>>>$/.exec(messages.at(-1)?.content ?? '')?.[1] ?? ''
     const asked = { headers: request.headers, body, draft }
     service.requests.push(asked)
     service.answer(asked, response)
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

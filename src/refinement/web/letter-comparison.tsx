@@ -22,13 +22,17 @@ type SideProps = {
   readonly legend: string
 }
 
-function Side({ title, stretches, Mark, legend }: SideProps) {
+/** Each stretch with the place at which it begins, as its key. */
+function placed(stretches: readonly Stretch[]) {
   let at = 0
-  const placed = stretches.map((stretch) => {
+  return stretches.map((stretch) => {
     const key = at
     at += stretch.text.length
     return { ...stretch, key }
   })
+}
+
+function Side({ title, stretches, Mark, legend }: SideProps) {
   return (
     <section className={css.side} aria-label={`${title} letter`}>
       <div className={css.sideHead}>
@@ -38,7 +42,7 @@ function Side({ title, stretches, Mark, legend }: SideProps) {
         </span>
       </div>
       <div className={css.sheet}>
-        {placed.map(({ key, text, isChanged }) => (isChanged ? <Mark key={key}>{text}</Mark> : text))}
+        {placed(stretches).map(({ key, text, isChanged }) => (isChanged ? <Mark key={key}>{text}</Mark> : text))}
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconFileText,
   IconMoodCheck,
+  IconPhoneCall,
   IconQrcode,
   IconReceiptRupee,
   IconUser,
@@ -37,6 +38,11 @@ export function DischargedActions({ row, openPass }: Props) {
       Icon: IconMoodCheck,
       label: 'P-VI',
       onClick: () => void go(`/pvi-form/${row.visitNo}`),
+    },
+    can('call:read') && {
+      Icon: IconPhoneCall,
+      label: 'Follow-up call',
+      onClick: () => void go(`/patient-overview?tab=all-patient&search=${row.visitNo}`),
     },
     can('patient:read') && { Icon: IconUser, label: 'Patient profile', onClick: () => void go(profileOf(row)) },
     can('discharge:revoke') && {
