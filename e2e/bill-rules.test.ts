@@ -14,6 +14,19 @@ async function openList(email: string, scope: string): Promise<Page> {
 const visitNoIn = (text: string | null) => VISIT_NO.exec(text ?? '')?.[0] ?? ''
 const linesOf = (page: Page) => page.getByRole('treegrid', { name: 'Lines of the bill' })
 
+/** The first visit of the list that shows `words` and whose bill is a draft. */
+async function withDraft(page: Page, words: string): Promise<string> {
+  const rows = page.getByRole('row').filter({ hasText: VISIT_NO }).filter({ hasText: words })
+  const shown = (await rows.allTextContents()).map(visitNoIn)
+  const { rows: visits } = (await (await page.request.get('/api/ipd?scope=discharged&limit=100')).json()) as Listed
+  for (const { id, visitNo } of visits.filter((visit) => shown.includes(visit.visitNo))) {
+    const { state } = (await (await page.request.get(`/api/visits/${id}/bill`)).json()) as { state: string }
+    if (state === 'draft') return visitNo
+  }
+  throw new Error(`No bill of a visit that shows '${words}' is a draft`)
+}
+type Listed = { readonly rows: readonly { readonly id: string; readonly visitNo: string }[] }
+
 /** Passes over what follows by post, as the checks before confirming ask. */
 async function passOver(page: Page): Promise<void> {
   const checks = page.getByRole('region', { name: 'Before confirming' })
@@ -35,8 +48,8 @@ describe.each(['hope', 'ayushman'])('in %s', (hospital) => {
     await clerk.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', 'yes')
     })
-    const row = clerk.getByRole('row').filter({ hasText: VISIT_NO }).filter({ hasText: 'Referral letter' }).first()
-    const visitNo = visitNoIn(await row.textContent())
+    const visitNo = await withDraft(clerk, 'Referral letter')
+    const row = clerk.getByRole('row').filter({ hasText: visitNo })
     await row.getByRole('button', { name: `Open the bill of ${visitNo}: Open` }).click()
     await linesOf(clerk).waitFor()
     await passOver(clerk)
