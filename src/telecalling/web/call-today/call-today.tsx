@@ -12,10 +12,10 @@ import { CallLine } from './call-line.tsx'
 import { CallsPanel } from './calls-panel.tsx'
 
 const HEADINGS: readonly Heading[] = [
-  { label: 'S.No.', width: 48 },
-  { label: 'Call Date', width: 88, sort: 'call-date', below: [{ label: 'Called On', sort: 'called-on' }] },
-  { label: 'Patient Name', width: 140, sort: 'patient-name', below: [{ label: 'Phone', sort: 'phone' }] },
-  { label: 'Diagnosis/Surgery', width: 152, sort: 'diagnosis', below: [{ label: 'Department' }] },
+  { label: 'S.No.', width: 54 },
+  { label: 'Call Date', width: 80, sort: 'call-date', below: [{ label: 'Called On', sort: 'called-on' }] },
+  { label: 'Patient Name', width: 124, sort: 'patient-name', below: [{ label: 'Phone', sort: 'phone' }] },
+  { label: 'Diagnosis/Surgery', width: 128, sort: 'diagnosis', below: [{ label: 'Department' }] },
   {
     label: 'Admission Type',
     width: 104,
@@ -28,16 +28,16 @@ const HEADINGS: readonly Heading[] = [
     sort: 'relationship-man',
     below: [{ label: 'Telecaller', sort: 'telecaller' }],
   },
-  { label: 'Budget Amount', width: 108, sort: 'budget', align: 'right' },
-  { label: 'Follow Up On', width: 96, sort: 'follow-up' },
+  { label: 'Budget Amount', width: 106, sort: 'budget', align: 'right' },
+  { label: 'Follow Up On', width: 98, sort: 'follow-up' },
   {
     label: 'Disposition',
     width: 128,
     sort: 'disposition',
     below: [{ label: 'Sub Disposition', sort: 'sub-disposition' }],
   },
-  { label: 'Remark', width: 88, sort: 'remark' },
-  { label: 'Save', width: 48 },
+  { label: 'Remark', width: 72, sort: 'remark' },
+  { label: 'Save', width: 44 },
 ]
 
 const GROUP_WORDS: Readonly<Record<CallGroup, string>> = {
