@@ -1,28 +1,37 @@
 import { isEnding } from './run.mjs'
 
+/** Characters of a failure that are repeated at the end. */
+const LONGEST_FAILURE = 3000
+
 /** Prints one line a step as it ends, and the sum at the end. */
 export class Report {
   #passed = 0
   #failed = 0
+  #failures = []
 
   /**
-   * Runs a step unless a signal told us to end. It returns how many tests passed and failed, and the output to show when
-   * one did. Returns whether all is well.
+   * Runs a step unless a signal told us to end. It returns how many tests passed and failed, the output to show when one
+   * did, and what to repeat at the end, a text for each failure. Returns whether all is well.
    */
   async step(name, work) {
     if (isEnding()) return false
     console.log(`\n- ${name}`)
     const begun = Date.now()
-    const { passed, failed, output = '' } = await work()
+    const { passed, failed, output = '', failures = [output.trimEnd()] } = await work()
     this.#passed += passed
     this.#failed += failed
+    if (failed > 0) this.#failures.push(...failures.map((failure) => `${name}: ${failure.slice(0, LONGEST_FAILURE)}`))
     if (failed > 0 && output) console.log(output.trimEnd())
     console.log(`  ${failed > 0 ? 'failed' : 'ok'}: ${name}, ${((Date.now() - begun) / 1000).toFixed(1)} s`)
     return failed === 0
   }
 
-  /** Prints the closing line and returns the exit code. Nothing that ran is not a success. */
+  /**
+   * Prints every failure again, since the first may stand far above, and the closing line. Returns the exit code. Nothing
+   * that ran is not a success.
+   */
   close() {
+    for (const failure of this.#failures) console.log(`\nFAILED ${failure}`)
     console.log(`\n${this.#passed} passed, ${this.#failed} failed`)
     return this.#failed > 0 || this.#passed === 0 || isEnding() ? 1 : 0
   }

@@ -16,6 +16,16 @@ export function runVitest(node, report, name, args) {
       if (meta?.missing) console.log(`  skipped: ${title}: ${meta.missing} is missing`)
     // A file that cannot be loaded, or a server that does not start, fails no test and yet is a failure.
     const failed = code === 0 ? 0 : Math.max(numFailedTests, 1)
-    return { passed: numPassedTests, failed }
+    const failures = testResults.flatMap(failuresOf)
+    if (failures.length === 0) failures.push(`Vitest ended with code ${code}; its output above says why.`)
+    return { passed: numPassedTests, failed, failures }
   })
+}
+
+/** What went wrong in a file, a text for each test: its path, title and message. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = path.relative(root, name)
+  const tests = assertionResults.filter((test) => test.status === 'failed')
+  if (tests.length === 0) return status === 'failed' ? [`${file}\n${message}`] : []
+  return tests.map((test) => `${file} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
 }
