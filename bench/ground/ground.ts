@@ -75,7 +75,7 @@ async function openGround(size: Size, alone: boolean, cluster: Cluster): Promise
   }
 }
 
-/** The name of a seeded database of this size, made when there is none of this program; older ones go. */
+/** The name of a seeded database of this size, made when there is none and migrated when it is kept; those of another seed go. */
 async function seeded(size: Size, { postgres, adminUrl, say }: Cluster): Promise<string> {
   const kind = `seed_${size.toLowerCase()}_`
   const name = `${kind}${seedDigest()}`
@@ -88,7 +88,10 @@ async function seeded(size: Size, { postgres, adminUrl, say }: Cluster): Promise
   const outdated = rows.map(({ datname }) => datname).filter((found) => found !== name && !isRunning(found))
   for (const old of outdated)
     await withClient(adminUrl('postgres'), (client) => client.query(`drop database ${old} with (force)`))
-  if (rows.some(({ datname }) => datname === name)) return name
+  if (rows.some(({ datname }) => datname === name)) {
+    await migrate(postgres.ownerUrl(name))
+    return name
+  }
 
   say(`Seeding size ${size}, once ...`)
   const began = performance.now()
