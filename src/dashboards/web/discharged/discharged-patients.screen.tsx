@@ -82,5 +82,5 @@ const Nobody = ({ view }: { readonly view: DischargedView }) =>
   view.isFiltered ? (
     <NothingMatches of="discharges" onClear={view.clear} />
   ) : (
-    <EmptyState line="Nobody was discharged in these days. Discharged patients will appear here." />
+    <EmptyState line="No patient was discharged on these days. Discharged patients will appear here." />
   )
