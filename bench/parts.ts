@@ -10,6 +10,7 @@ import { imports } from './parts/imports.ts'
 import { lists } from './parts/lists.ts'
 import { load } from './parts/load.ts'
 import type { Part } from './parts/part.ts'
+import { peers } from './parts/peers.ts'
 import { reads } from './parts/reads.ts'
 import { saves } from './parts/saves.ts'
 import { screens } from './parts/screens.ts'
@@ -31,5 +32,6 @@ export const PARTS: readonly Part[] = [
   dossier,
   imports,
   reads,
+  peers,
   charges,
 ]
