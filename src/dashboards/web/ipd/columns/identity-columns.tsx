@@ -34,7 +34,7 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
   {
     id: 'visitNo',
     label: 'Visit ID',
-    width: 100,
+    width: 112,
     sticky: true,
     figures: true,
     sortBy: { asc: 'visit-id', desc: 'latest' },
