@@ -21,6 +21,7 @@ import { useList } from '../../../platform/web/use-call.ts'
 import { counted } from '../../../ui/display/counted.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
+import { ofList } from '../../../ui/grid/of-list.ts'
 import { RowActions } from '../../../ui/grid/row-actions.tsx'
 import { MoreTools } from '../../../ui/page/more-tools.tsx'
 import { Page } from '../../../ui/page/page.tsx'
@@ -103,13 +104,8 @@ export function Component() {
         label="Patients"
         storageKey="patients"
         columns={columns}
-        rows={list.rows}
-        total={list.total}
+        {...ofList(list)}
         {...(search !== '' && { countedAtMost: COUNTED_AT_MOST })}
-        loading={list.loading}
-        error={list.error}
-        onRetry={list.retry}
-        onMore={list.more}
         rowKey={(row) => row.id}
         rowVersion={(row) => row.version}
         rowTone={(row) => (isNew(row, now) ? 'new' : undefined)}
