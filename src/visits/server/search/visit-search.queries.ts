@@ -27,7 +27,7 @@ export function nameHolds(nameWords: RawBuilder<string>, typed: string): RawBuil
 }
 
 /** Whether what was typed can be a patient id, a phone or an insurance number: fewer characters are a token, or a day. */
-export const isNumber = (typed: string): boolean => /\d/.test(typed) && typed.trim().length >= 4
+export const isNumber = (typed: string): boolean => /\d/.test(typed) && typed.replace(/\W/g, '').length >= 4
 
 /**
  * The condition that a visit `v` is found: by visit id, by the words of the patient's name in any order, by claim id,
