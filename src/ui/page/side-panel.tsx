@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
 import { FactList } from '../display/fact-list.tsx'
+import { useFocusReturn } from './focus-return.ts'
 import { buttonsIn, useOfferedActions } from './offered-actions.ts'
 import classes from './side-panel.module.css'
 
@@ -17,6 +18,7 @@ type Props = {
 export function SidePanel({ title, opened, onClose, size = 560, children }: Props) {
   // Opened a moment after it is there: only then does it know where to give the focus back.
   const mounted = useMounted()
+  useFocusReturn(opened)
   const body = useRef<HTMLDivElement>(null)
   useOfferedActions(() => buttonsIn(body.current, title))
   return (
