@@ -26,7 +26,7 @@ export const firstSettings = ({ columns, orientation }: List): PrintSettings => 
   showPageNumbers: true,
 })
 
-/** Reads what was kept at this browser; what cannot be read, or is not there any more, is left to the first settings. */
+/** Reads what was kept at this browser; what cannot be read, or no longer exists, is left to the first settings. */
 export function readSettings(kept: string, list: List): PrintSettings {
   const first = firstSettings(list)
   const choice = parsed(kept)

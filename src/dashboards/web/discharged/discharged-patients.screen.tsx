@@ -85,5 +85,5 @@ const Nobody = ({ view }: { readonly view: DischargedView }) =>
       <SimilarNames />
     </NothingMatches>
   ) : (
-    <EmptyState line="Nobody was discharged in these days. Discharged patients will appear here." />
+    <EmptyState line="No patient was discharged on these days. Discharged patients will appear here." />
   )

@@ -75,7 +75,7 @@ function NobodyFound({ onRegister }: Pick<Props, 'onRegister'>) {
     <div className={classes.nobody}>
       <Text fw={600}>No Existing Patient Found</Text>
       <Text size="sm" c="dimmed">
-        Nobody of this hospital matches. Check the spelling, or register a new patient.
+        No patient matches. Check the spelling, or register a new patient.
       </Text>
       {onRegister && (
         <Button mt="sm" onClick={onRegister} leftSection={<IconUserPlus size={16} stroke={1.5} />}>
