@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { useAuth } from '../../../access/web/session.tsx'
+import { SimilarNames } from '../../../patients/web/lookup/similar-names.tsx'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useList, useRead } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -125,7 +126,9 @@ function Bills(list: ListProps) {
       rowKey={(row) => row.id ?? `${row.visitId}:${row.payerId}`}
       onOpen={(row) => void (row.id && go(`/view-bill/${row.id}`))}
       empty={
-        <EmptyState line="No bills yet. A bill appears here when it is checked, changed by the desk or confirmed." />
+        <EmptyState line="No bills yet. A bill appears here when it is checked, changed by the desk or confirmed.">
+          <SimilarNames />
+        </EmptyState>
       }
     />
   )

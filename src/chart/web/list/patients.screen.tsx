@@ -17,6 +17,7 @@ import {
   patientsContract,
 } from '../../../patients/model/patients.contract.ts'
 import { ImportButtons, ImportPatients } from '../../../patients/web/import-patients.tsx'
+import { SimilarNames } from '../../../patients/web/lookup/similar-names.tsx'
 import { useList } from '../../../platform/web/use-call.ts'
 import { counted } from '../../../ui/display/counted.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -122,7 +123,9 @@ export function Component() {
                 </Button>
               ) : undefined
             }
-          />
+          >
+            <SimilarNames />
+          </EmptyState>
         }
         rowActions={(row) => (
           <RowActions

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { useDialog } from '../../../access/web/use-dialog.ts'
 import { showTime } from '../../../kernel/calendar.ts'
+import { SimilarNames } from '../../../patients/web/lookup/similar-names.tsx'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useList } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -71,7 +72,9 @@ export function Component() {
 
 const Nobody = ({ view }: { readonly view: AdmittedView }) =>
   view.isFiltered ? (
-    <NothingMatches of="patients" onClear={view.clear} />
+    <NothingMatches of="patients" onClear={view.clear}>
+      <SimilarNames />
+    </NothingMatches>
   ) : (
     <EmptyState line="No undischarged patients" />
   )

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { useDialog } from '../../../access/web/use-dialog.ts'
+import { SimilarNames } from '../../../patients/web/lookup/similar-names.tsx'
 import { useList, useRead } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NothingMatches } from '../../../ui/feedback/nothing-matches.tsx'
@@ -80,7 +81,9 @@ export function Component() {
 
 const Nobody = ({ view }: { readonly view: DischargedView }) =>
   view.isFiltered ? (
-    <NothingMatches of="discharges" onClear={view.clear} />
+    <NothingMatches of="discharges" onClear={view.clear}>
+      <SimilarNames />
+    </NothingMatches>
   ) : (
     <EmptyState line="No patient was discharged on these days. Discharged patients will appear here." />
   )

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { catalogueContract } from '../../../catalogue/model/catalogue.contract.ts'
 import { showLongDay } from '../../../kernel/calendar.ts'
+import { SimilarNames } from '../../../patients/web/lookup/similar-names.tsx'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useList, useRead } from '../../../platform/web/use-call.ts'
 import { SavedViews } from '../../../records/web/saved-views/saved-views.tsx'
@@ -96,7 +97,9 @@ export function Component() {
 
 const NoVisits = ({ filtered, onClear }: { filtered: boolean; onClear(): void }) =>
   filtered ? (
-    <NothingMatches of="visits" onClear={onClear} />
+    <NothingMatches of="visits" onClear={onClear}>
+      <SimilarNames />
+    </NothingMatches>
   ) : (
     <EmptyState line="No visits scheduled for today. Registered visits will appear here." />
   )

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { SimilarNames } from '../../../patients/web/lookup/similar-names.tsx'
 import { Link } from '../../../platform/web/navigation.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NothingMatches } from '../../../ui/feedback/nothing-matches.tsx'
@@ -19,7 +20,12 @@ export function NoOutpatients({ view, removed, onShowRemoved }: Props) {
         }
       />
     )
-  if (view.isFiltered) return <NothingMatches of="visits" onClear={view.clear} />
+  if (view.isFiltered)
+    return (
+      <NothingMatches of="visits" onClear={view.clear}>
+        <SimilarNames />
+      </NothingMatches>
+    )
   return (
     <EmptyState
       line="No OPD patients found for today"
