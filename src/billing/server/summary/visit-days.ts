@@ -15,7 +15,8 @@ export type VisitDays = BilledDays & {
 }
 
 /**
- * The bills that count for some visits and the money that moved, in one query a table however many visits: people come for years.
+ * The bills that count for some visits and the money that moved, in one query a table however many visits, and one a stored bill:
+ * people come for years.
  * Who asks has asked the grace rule.
  */
 export async function daysOfVisits(db: HospitalDb, visitIds: readonly string[], now: Date): Promise<VisitDays[]> {
