@@ -1,9 +1,10 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 
 const DEBOUNCE_MS = 300
+const LIST = 'main :is([role=grid], [role=treegrid])'
 
 type Props = {
   readonly label: string
@@ -35,6 +36,15 @@ export function SearchBox({ label, value, hint, onChange }: Props) {
     type('')
     input.current?.focus()
   }
+  /** Enter and ↓ lead from the search into what it found. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if ((event.key !== 'Enter' && event.key !== 'ArrowDown') || event.nativeEvent.isComposing) return
+    const list = document.querySelector<HTMLElement>(LIST)
+    if (!list) return
+    event.preventDefault()
+    send.flush()
+    list.focus()
+  }
   return (
     <TextInput
       ref={input}
@@ -47,6 +57,7 @@ export function SearchBox({ label, value, hint, onChange }: Props) {
       maxLength={100}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
       leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
       rightSectionPointerEvents="all"
       rightSection={typed && <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />}

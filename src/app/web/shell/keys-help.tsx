@@ -9,6 +9,7 @@ const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])
     [
       ['Ctrl K', 'Search patients, screens and actions'],
       ['/', 'Go to the search of the page'],
+      ['Enter  ↓', 'From the search into the list'],
       ['Ctrl B', 'Fold or unfold the sidebar'],
       ['?', 'Show these keys'],
       ['Esc', 'Close what is open'],

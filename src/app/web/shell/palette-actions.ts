@@ -38,21 +38,26 @@ const SEARCH_DELAY_MS = 150
 const SHORTEST_SEARCH = 2
 
 /**
- * What the palette offers for what is typed: records first, what can be done with the present record and screen,
- * screens and actions by name, and last the registration of somebody new.
+ * What the palette offers for what is typed: what can be done here under that name, records, what can be done with the
+ * present record, screens and actions by name, and last the registration of a new patient.
  */
 export function useGroups(typed: string, visitor: Visitor, onSignOut: () => void): Group[] {
   const words = typed.trim().toLowerCase().split(/\s+/)
+  const matches = (text: string) => words.every((word) => text.toLowerCase().includes(word))
   const named = ({ label, actions }: Group): Group => ({
     label,
-    actions: actions.filter((action) => words.every((word) => `${action.label} ${label}`.toLowerCase().includes(word))),
+    actions: actions.filter((action) => matches(`${action.label} ${label}`)),
   })
+  // What is called by its own name comes before the records of that name, what only its record's name finds after them.
+  const isCalled = ({ actions }: Group) => actions.some((action) => matches(action.label))
   const present = usePresent()
+  const offered = present.map(named)
   const here = new Set(present.flatMap(({ actions }) => actions.map(({ label }) => label)))
   const { label, actions } = useActions(visitor, onSignOut)
   const groups = [
+    ...offered.filter(isCalled),
     ...useFound(typed),
-    ...present.map(named),
+    ...offered.filter((group) => !isCalled(group)),
     named({ label, actions: actions.filter((action) => !here.has(action.label)) }),
     named(useScreens(visitor)),
     useRegistration(typed, visitor),

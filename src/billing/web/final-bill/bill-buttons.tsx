@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import { type Address, Link } from '../../../platform/web/navigation.tsx'
+import { buttonsIn, useOfferedActions } from '../../../ui/page/offered-actions.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
 import css from './final-bill.module.css'
@@ -8,9 +10,11 @@ import css from './final-bill.module.css'
 export function BillButtons({ bill }: { readonly bill: BillView }) {
   const url = useUrl()
   const { visitNo } = bill.header
+  const bar = useRef<HTMLDivElement>(null)
+  useOfferedActions(() => buttonsIn(bar.current))
   const version = `payerId=${bill.payerId}${bill.id ? `&billId=${bill.id}` : ''}`
   return (
-    <div className={css.payments}>
+    <div ref={bar} className={css.payments}>
       <Button variant="default" onClick={() => url.open({ dialog: 'advance' })}>
         Advance Payment
       </Button>

@@ -1,8 +1,10 @@
 import { ActionIcon, Button, Menu, Title } from '@mantine/core'
 import { IconArrowLeft, IconDots, IconFileText } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { Link, useNavigate } from '../../../platform/web/navigation.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
+import { buttonsIn, useOfferedActions } from '../../../ui/page/offered-actions.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
 import css from './final-bill.module.css'
@@ -14,6 +16,8 @@ type Props = { readonly bill: BillView; readonly steps: BillSteps }
 export function BillTitle({ bill, steps, isEmbedded }: Props & { readonly isEmbedded: boolean }) {
   const url = useUrl()
   const { header } = bill
+  const bar = useRef<HTMLDivElement>(null)
+  useOfferedActions(() => buttonsIn(bar.current))
   const bed = bill.stay.beds.at(-1)
   const facts = [
     [header.age, header.sex.charAt(0)].filter(Boolean).join(' '),
@@ -33,7 +37,7 @@ export function BillTitle({ bill, steps, isEmbedded }: Props & { readonly isEmbe
         </div>
         <div className={css.facts}>{facts.filter(Boolean).join(' · ')}</div>
       </div>
-      <div className={css.actions}>
+      <div ref={bar} className={css.actions}>
         <Button component={Link} to={`/invoice/${header.visitNo}`} variant="subtle" color="gray" visibleFrom="lg">
           Invoice
         </Button>
@@ -83,16 +87,18 @@ function NextStep({ bill, steps }: Props) {
 function MoreSteps({ bill, steps }: Props) {
   const { can } = useAuth()
   const url = useUrl()
+  const menu = useRef<HTMLDivElement>(null)
+  useOfferedActions(() => buttonsIn(menu.current))
   const isFrozen = bill.state === 'confirmed' || bill.state === 'submitted'
   const open = (dialog: string) => () => url.open({ dialog })
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" keepMounted>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label="More about this bill">
+        <ActionIcon variant="subtle" color="gray" aria-label="More about this bill" data-not-offered>
           <IconDots size={16} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown ref={menu}>
         <Menu.Item component={Link} to={`/invoice/${bill.header.visitNo}`}>
           Invoice
         </Menu.Item>

@@ -71,10 +71,13 @@ export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
   )
   const shownOrder = useRef(order)
   useEffect(() => {
-    // Another order or other filters: the list begins anew.
-    if (shownOrder.current !== order) scroller.current?.scrollTo({ top: 0 })
+    // Another order or other filters: the list begins again, and the keyboard at its first row.
+    if (shownOrder.current !== order) {
+      scroller.current?.scrollTo({ top: 0 })
+      setCursor(({ column }) => ({ row: document.activeElement === scroller.current ? 0 : -1, column }))
+    }
     shownOrder.current = order
-  }, [order])
+  }, [order, setCursor])
   const shownCursor = useRef(cursor)
   useEffect(() => {
     // Only a move of the cursor scrolls: not a change of the rows, nor another width.
@@ -98,6 +101,9 @@ export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
       data-empty={(rows.length === 0 && !loading) || undefined}
       style={{ '--columns': templateOf(layout, actionsWidth), '--total': `${minWidth}px` }}
       onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget && cursor.row < 0) setCursor({ row: 0, column: 0 })
+      }}
     >
       <PresentRow grid={grid} row={rows[cursor.row]} />
       <GridHead layout={layout} columns={columns} sort={grid.sort} hasActions={Boolean(grid.rowActions)} />
