@@ -8,7 +8,7 @@ import { confirm } from '../../ui/feedback/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { DayInput } from '../../ui/forms/day-input.tsx'
-import { choice, FormFooter } from '../../ui/forms/form-dialog.tsx'
+import { choice, FIRST_FIELD, FormFooter } from '../../ui/forms/form-dialog.tsx'
 import { MODES, needsBank, needsReference } from '../model/payment-modes.ts'
 import { paymentForm, refundForm } from '../model/receipt-form.ts'
 import { receiptsContract } from '../model/receipts.contract.ts'
@@ -70,7 +70,7 @@ export function PaymentForm({ visitId, isRefund, refundable, onDone, onCancel }:
           inputMode="decimal"
           leftSection="₹"
           required
-          data-autofocus
+          {...FIRST_FIELD}
           description={paise > 0 ? rupeesInWords(paise) : isRefund ? `At most ${showRupees(refundable)}` : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('amount')}

@@ -8,7 +8,7 @@ import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type ContractForm, useContractForm } from '../../../ui/forms/contract-form.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
-import { FormFooter } from '../../../ui/forms/form-dialog.tsx'
+import { FIRST_FIELD, FormFooter } from '../../../ui/forms/form-dialog.tsx'
 import { billingContract } from '../../model/billing.contract.ts'
 import { DISCHARGE_REASONS, finalPaymentForm, narrationOf, PAYMENT_MODES } from '../../model/payment/final-payment.ts'
 import type { Finalisation } from '../../model/payment/finalisation.contract.ts'
@@ -95,7 +95,7 @@ function Fields({ form, data }: { readonly form: Form; readonly data: Finalisati
         inputMode="decimal"
         leftSection="₹"
         required
-        data-autofocus
+        {...FIRST_FIELD}
         description={mode === 'Credit' ? 'With Credit nothing is received' : rupeesInWords(paise)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('amount')}
