@@ -3,3 +3,12 @@ import { type Store, storeOf } from '../../ui/page/store.ts'
 /** What opens over every screen by a key or a button. */
 export const paletteOpen: Store<boolean> = storeOf(false)
 export const keysOpen: Store<boolean> = storeOf(false)
+
+/** What is typed into the palette: also what was typed before its field was there. */
+export const paletteTyped: Store<string> = storeOf('')
+
+/** Opens the palette, empty, or closes it. */
+export function showPalette(opened: boolean): void {
+  paletteTyped.set('')
+  paletteOpen.set(opened)
+}

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconLayoutSidebar, IconLogout, IconSearch } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { WardbookMark } from '../../../hospitals/web/wardbook-mark.tsx'
-import { paletteOpen } from '../overlays.ts'
+import { showPalette } from '../overlays.ts'
 import type { Visitor } from '../visitor.ts'
 import css from './header.module.css'
 import { LiveStatus } from './live-status.tsx'
@@ -40,7 +40,7 @@ export function Header({ visitor, onSignOut }: { readonly visitor: Visitor; onSi
           type="button"
           className={css.search}
           data-keys={PALETTE_KEYS}
-          onClick={() => paletteOpen.set(true)}
+          onClick={() => showPalette(true)}
           aria-label="Search"
           aria-keyshortcuts="Control+K Meta+K"
         >

@@ -32,6 +32,8 @@ export type Action = {
   run(): void
 }
 export const REGISTER_NEW = 'Register new'
+/** `isSearching`: the records are still those of an earlier text. */
+type Offers = { readonly groups: readonly Group[]; readonly isSearching: boolean }
 export type Group = { readonly label: string; readonly actions: readonly Action[] }
 
 const SEARCH_DELAY_MS = 150
@@ -41,7 +43,7 @@ const SHORTEST_SEARCH = 2
  * What the palette offers for what is typed: what can be done here under that name, records, what can be done with the
  * present record, screens and actions by name, and last the registration of a new patient.
  */
-export function useGroups(typed: string, visitor: Visitor, onSignOut: () => void): Group[] {
+export function useGroups(typed: string, visitor: Visitor, onSignOut: () => void): Offers {
   const words = typed.trim().toLowerCase().split(/\s+/)
   const matches = (text: string) => words.every((word) => text.toLowerCase().includes(word))
   const named = ({ label, actions }: Group): Group => ({
@@ -52,17 +54,20 @@ export function useGroups(typed: string, visitor: Visitor, onSignOut: () => void
   const isCalled = ({ actions }: Group) => actions.some((action) => matches(action.label))
   const present = usePresent()
   const offered = present.map(named)
+  const found = useFound(typed)
+  const registration = useRegistration(typed, visitor)
   const here = new Set(present.flatMap(({ actions }) => actions.map(({ label }) => label)))
   const { label, actions } = useActions(visitor, onSignOut)
   const groups = [
     ...offered.filter(isCalled),
-    ...useFound(typed),
+    ...found.groups,
     ...offered.filter((group) => !isCalled(group)),
     named({ label, actions: actions.filter((action) => !here.has(action.label)) }),
     named(useScreens(visitor)),
-    useRegistration(typed, visitor),
+    // Who may be registered already is looked for first: Enter must not open the form before that is known.
+    ...(found.isSearching ? [] : [registration]),
   ]
-  return groups.filter(({ actions }) => actions.length > 0)
+  return { groups: groups.filter(({ actions }) => actions.length > 0), isSearching: found.isSearching }
 }
 
 /** What the record and the screen behind the palette offer, as they were when it opened. */
@@ -94,15 +99,15 @@ function usePresent(): Group[] {
 }
 
 /** What the slices find, under the headings they name, each with the icon of the screen where it opens. */
-function useFound(typed: string): Group[] {
+function useFound(typed: string): Offers {
   const navigate = useNavigate()
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
   const enabled = search.length >= SHORTEST_SEARCH
-  const { data } = useRead(shellContract.find, { search }, { enabled })
+  const { data, isFetching } = useRead(shellContract.find, { search }, { enabled })
   const found = enabled ? (data?.found ?? []) : []
   const headingOf = ({ group, near }: (typeof found)[number]) => (near ? 'Similar names' : group)
   const labels = [...new Set(found.map(headingOf))]
-  return labels.map((label) => ({
+  const groups = labels.map((label) => ({
     label,
     actions: found
       .filter((record) => headingOf(record) === label)
@@ -114,6 +119,7 @@ function useFound(typed: string): Group[] {
         run: () => void navigate(path),
       })),
   }))
+  return { groups, isSearching: enabled && (isFetching || search !== typed.trim()) }
 }
 
 function useScreens(visitor: Visitor): Group {

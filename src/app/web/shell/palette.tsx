@@ -1,29 +1,38 @@
 import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useState } from 'react'
-import { paletteOpen } from '../overlays.ts'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useStore } from '../../../ui/page/store.ts'
+import { paletteTyped, showPalette } from '../overlays.ts'
 import type { Visitor } from '../visitor.ts'
 import css from './palette.module.css'
 import { type Action, REGISTER_NEW, useGroups } from './palette-actions.ts'
 
 /** Everything by name: patients, claims and procedures, what can be done here, screens (Ctrl K). The field keeps the focus; the arrows choose. */
 export default function Palette({ visitor, onSignOut }: { readonly visitor: Visitor; onSignOut(): void }) {
-  const [{ typed, at }, setState] = useState({ typed: '', at: 0 })
+  const typed = useStore(paletteTyped)
+  const [at, setAt] = useState(0)
+  const [isEntered, setEntered] = useState(false)
   const list = useId()
-  const groups = useGroups(typed, visitor, onSignOut)
+  const { groups, isSearching } = useGroups(typed, visitor, onSignOut)
   const actions = groups.flatMap((group) => group.actions)
   const chosen = actions[Math.min(at, actions.length - 1)]
-  const close = () => paletteOpen.set(false)
+  const close = () => showPalette(false)
   const run = (action: Action | undefined) => {
     if (!action) return
     close()
     action.run()
   }
+  useEffect(() => {
+    // Enter waits for what is found: what is listed until then was found for less of the text.
+    if (!isEntered || isSearching) return
+    setEntered(false)
+    run(chosen)
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (by) setState({ typed, at: (at + by + actions.length) % Math.max(1, actions.length) })
-    else if (event.key === 'Enter') run(chosen)
+    if (by) setAt((at + by + actions.length) % Math.max(1, actions.length))
+    else if (event.key === 'Enter') setEntered(true)
     else return
     event.preventDefault()
   }
@@ -43,7 +52,11 @@ export default function Palette({ visitor, onSignOut }: { readonly visitor: Visi
             aria-controls={list}
             aria-activedescendant={chosen && idOf(chosen)}
             value={typed}
-            onChange={(event) => setState({ typed: event.currentTarget.value, at: 0 })}
+            onChange={(event) => {
+              paletteTyped.set(event.currentTarget.value)
+              setAt(0)
+              setEntered(false)
+            }}
             onKeyDown={onKeyDown}
           />
         </div>
@@ -65,7 +78,7 @@ export default function Palette({ visitor, onSignOut }: { readonly visitor: Visi
                   action={action}
                   id={idOf(action)}
                   chosen={action === chosen}
-                  onPoint={() => setState({ typed, at: actions.indexOf(action) })}
+                  onPoint={() => setAt(actions.indexOf(action))}
                   onRun={() => run(action)}
                 />
               ))}

@@ -1,14 +1,28 @@
 import { useEffect } from 'react'
 import { isTyping } from '../../../ui/page/keys.ts'
-import { keysOpen, paletteOpen } from '../overlays.ts'
+import { keysOpen, paletteOpen, paletteTyped, showPalette } from '../overlays.ts'
 import { toggleSidebar } from './sidebar-state.ts'
 
 /** The keys that work on every screen; what is typed into a field stays its own. */
 export function useShortcuts(): void {
   useEffect(() => {
+    window.addEventListener('keydown', typeAhead, true)
     window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    return () => {
+      window.removeEventListener('keydown', typeAhead, true)
+      window.removeEventListener('keydown', onKeyDown)
+    }
   }, [])
+}
+
+/** What is typed before the field of the palette has the focus goes there, and not to the screen behind it. */
+function typeAhead(event: KeyboardEvent) {
+  const { key, target } = event
+  if (!paletteOpen.get() || event.ctrlKey || event.metaKey || event.altKey || key === 'Escape') return
+  if (target instanceof HTMLElement && target.closest('[role=dialog]')) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (key.length === 1) paletteTyped.set(paletteTyped.get() + key)
 }
 
 function onKeyDown(event: KeyboardEvent) {
@@ -25,7 +39,7 @@ const inDialog = () => document.querySelector('[role=dialog]') !== null
 /** The palette opens from a plain field, too: it types nothing. A rich text keeps its own chords. */
 function chordOf({ key, target }: KeyboardEvent): (() => void) | undefined {
   if (target instanceof HTMLElement && target.isContentEditable) return undefined
-  if (key.toLowerCase() === 'k') return () => paletteOpen.set(!paletteOpen.get())
+  if (key.toLowerCase() === 'k') return () => showPalette(!paletteOpen.get())
   return key.toLowerCase() === 'b' && !isTyping(target) ? toggleSidebar : undefined
 }
 
@@ -37,7 +51,7 @@ function keyOf({ key }: KeyboardEvent): (() => void) | undefined {
 /** The search of the page; where it has none, the palette searches everything. */
 function focusSearch() {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]')
-  if (!field) return paletteOpen.set(true)
+  if (!field) return showPalette(true)
   field.focus()
   field.select()
 }
