@@ -6,6 +6,7 @@ import { aRegistration } from '../../../patients/server/patients.factory.ts'
 import type { RouteInput } from '../../../platform/model/contract/route.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { commentsContract } from '../../../visits/model/comments.contract.ts'
+import { outpatientContract } from '../../../visits/model/outpatient.contract.ts'
 import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard, discharged } from '../../../visits/server/visits.factory.ts'
 import { OPD_SORTS, opdContract } from '../../model/opd.contract.ts'
@@ -197,4 +198,18 @@ test('Visit Information tells of one outpatient visit of the own hospital', asyn
     ...anAdmission(ward, 2),
   })
   expect((await admin.call(opdContract.opdVisit, { id: admission.id })).status).toBe(404)
+})
+
+test('a wait counts from the last change of the state, and other changes leave it', async () => {
+  const { id, visitNo } = known('Asha Patil')
+  const waiting = async () => (await ask({ search: visitNo })).rows[0]?.waitingSince
+  const registered = await waiting()
+  const at = (minutes: number) => new Date(testApp.time.getTime() + minutes * 60_000)
+  testApp.time = at(10)
+  await admin.call(outpatientContract.markPayment, { id, received: true })
+  expect(await waiting()).toBe(registered)
+  await admin.call(outpatientContract.moveInQueue, { id, from: 'scheduled', to: 'in-progress' })
+  testApp.time = at(5)
+  await admin.call(outpatientContract.moveInQueue, { id, from: 'in-progress', to: 'waiting' })
+  expect(await waiting()).toBe(testApp.time.toISOString())
 })
