@@ -201,15 +201,19 @@ test('Visit Information tells of one outpatient visit of the own hospital', asyn
 })
 
 test('a wait counts from the last change of the state, and other changes leave it', async () => {
-  const { id, visitNo } = known('Asha Patil')
-  const waiting = async () => (await ask({ search: visitNo })).rows[0]?.waitingSince
-  const registered = await waiting()
-  const at = (minutes: number) => new Date(testApp.time.getTime() + minutes * 60_000)
-  testApp.time = at(10)
+  const { body: patient } = await admin.call(patientsContract.register, aRegistration({ name: 'Waiting Wagh' }))
+  const { body: visit } = await admin.call(visitsContract.register, { patientId: patient.id, ...aVisit() })
+  const { id } = visit
+  const waiting = async () => (await ask({ search: visit.visitNo })).rows[0]?.waitingSince
+  const registered = testApp.time.toISOString()
+  const later = (minutes: number) => {
+    testApp.time = new Date(testApp.time.getTime() + minutes * 60_000)
+  }
+  later(5)
   await admin.call(outpatientContract.markPayment, { id, received: true })
   expect(await waiting()).toBe(registered)
   await admin.call(outpatientContract.moveInQueue, { id, from: 'scheduled', to: 'in-progress' })
-  testApp.time = at(5)
+  later(5)
   await admin.call(outpatientContract.moveInQueue, { id, from: 'in-progress', to: 'waiting' })
   expect(await waiting()).toBe(testApp.time.toISOString())
 })

@@ -101,6 +101,7 @@ function ChangeForm({ chosen, executives, onChanged }: FormProps) {
   return (
     <>
       <NativeSelect
+        w={200}
         aria-label="Field to change"
         data={BULK_NAMES.map((name) => ({ value: name, label: bulkLabel(name) }))}
         value={field}
@@ -108,6 +109,7 @@ function ChangeForm({ chosen, executives, onChanged }: FormProps) {
       />
       {options ? (
         <NativeSelect
+          w={200}
           aria-label="New value"
           data={options}
           value={value}
@@ -124,6 +126,7 @@ function ChangeForm({ chosen, executives, onChanged }: FormProps) {
       )}
       {subs.length > 0 && (
         <NativeSelect
+          w={200}
           aria-label="Sub-status"
           data={[NONE_FIRST, ...subs]}
           value={subStatus}
