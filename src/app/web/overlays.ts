@@ -4,11 +4,13 @@ import { type Store, storeOf } from '../../ui/page/store.ts'
 export const paletteOpen: Store<boolean> = storeOf(false)
 export const keysOpen: Store<boolean> = storeOf(false)
 
-/** What is typed into the palette: also what was typed before its field was there. */
-export const paletteTyped: Store<string> = storeOf('')
+const NOTHING = { text: '', isEntered: false }
+
+/** What is typed into the palette, and whether Enter followed: also what was typed before its field was there. */
+export const paletteTyped: Store<typeof NOTHING> = storeOf(NOTHING)
 
 /** Opens the palette, empty, or closes it. */
 export function showPalette(opened: boolean): void {
-  paletteTyped.set('')
+  paletteTyped.set(NOTHING)
   paletteOpen.set(opened)
 }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useFocusReturn } from '../../../ui/page/focus-return.ts'
 import { useStore } from '../../../ui/page/store.ts'
 import { paletteTyped, showPalette } from '../overlays.ts'
 import type { Visitor } from '../visitor.ts'
@@ -9,10 +10,10 @@ import { type Action, REGISTER_NEW, useGroups } from './palette-actions.ts'
 
 /** Everything by name: patients, claims and procedures, what can be done here, screens (Ctrl K). The field keeps the focus; the arrows choose. */
 export default function Palette({ visitor, onSignOut }: { readonly visitor: Visitor; onSignOut(): void }) {
-  const typed = useStore(paletteTyped)
+  const { text: typed, isEntered } = useStore(paletteTyped)
   const [at, setAt] = useState(0)
-  const [isEntered, setEntered] = useState(false)
   const list = useId()
+  useFocusReturn()
   const { groups, isSearching } = useGroups(typed, visitor, onSignOut)
   const actions = groups.flatMap((group) => group.actions)
   const chosen = actions[Math.min(at, actions.length - 1)]
@@ -25,14 +26,14 @@ export default function Palette({ visitor, onSignOut }: { readonly visitor: Visi
   useEffect(() => {
     // Enter waits for what is found: what is listed until then was found for less of the text.
     if (!isEntered || isSearching) return
-    setEntered(false)
+    paletteTyped.set({ text: typed, isEntered: false })
     run(chosen)
   })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (by) setAt((at + by + actions.length) % Math.max(1, actions.length))
-    else if (event.key === 'Enter') setEntered(true)
+    else if (event.key === 'Enter') paletteTyped.set({ text: typed, isEntered: true })
     else return
     event.preventDefault()
   }
@@ -53,9 +54,8 @@ export default function Palette({ visitor, onSignOut }: { readonly visitor: Visi
             aria-activedescendant={chosen && idOf(chosen)}
             value={typed}
             onChange={(event) => {
-              paletteTyped.set(event.currentTarget.value)
+              paletteTyped.set({ text: event.currentTarget.value, isEntered: false })
               setAt(0)
-              setEntered(false)
             }}
             onKeyDown={onKeyDown}
           />

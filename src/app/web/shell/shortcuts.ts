@@ -22,7 +22,9 @@ function typeAhead(event: KeyboardEvent) {
   if (target instanceof HTMLElement && target.closest('[role=dialog]')) return
   event.preventDefault()
   event.stopPropagation()
-  if (key.length === 1) paletteTyped.set(paletteTyped.get() + key)
+  const { text } = paletteTyped.get()
+  if (key.length === 1) paletteTyped.set({ text: text + key, isEntered: false })
+  if (key === 'Enter') paletteTyped.set({ text, isEntered: true })
 }
 
 function onKeyDown(event: KeyboardEvent) {

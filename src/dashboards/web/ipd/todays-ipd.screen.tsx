@@ -79,6 +79,7 @@ export function Component() {
         columns={isAdmin ? [boxes, ...facts] : facts}
         {...ofList(list)}
         rowKey={(row) => row.id}
+        rowName={(row) => row.visitNo}
         rowVersion={(row) => row.version}
         sort={{ value: sort, onChange: view.setSort }}
         filters={view.inWords}

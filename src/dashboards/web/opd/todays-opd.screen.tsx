@@ -77,6 +77,7 @@ export function Component() {
         total={total}
         ahead={0}
         rowKey={(row) => row.id}
+        rowName={(row) => row.visitNo}
         rowVersion={(row) => row.version}
         sort={{ value: sort, onChange: view.setSort }}
         filters={view.inWords}

@@ -111,6 +111,8 @@ export type DataGridProps<Row> = {
   readonly ahead?: number
   readonly empty: ReactNode
   rowKey(row: Row): string
+  /** What the row is called where its cells are offered by name, as the command palette does. */
+  rowName?(row: Row): string
   /** When it changes, a user changed the row: it flashes once. */
   rowVersion?(row: Row): number
   onOpen?(row: Row): void

@@ -6,11 +6,11 @@ import { type CellEdits, cellKey, shownValue } from '../cells/edits.ts'
 import { type DataGridProps, isActive } from '../columns/column.ts'
 import { type ColumnLayout, templateOf } from '../columns/column-choice.ts'
 import css from '../grid.module.css'
-import { OnlyOffered } from '../row-actions.tsx'
 import { useRowHeight } from '../row-height.ts'
 import { GridHead, hasFilters } from './grid-head.tsx'
 import { Placeholders } from './grid-placeholders.tsx'
 import { GridRow } from './grid-row.tsx'
+import { PresentRow } from './present-row.tsx'
 import { type PlacedColumn, showColumn, useColumnWindow } from './use-column-window.ts'
 import { type Cursor, useCursor } from './use-cursor.ts'
 import { showRow, useRowWindow } from './use-row-window.ts'
@@ -62,6 +62,12 @@ export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
   })
   const onPick = useCallback((row: number, column: number) => setCursor({ row, column }), [setCursor])
   const { visible } = layout
+  const present = rows[cursor.row]
+  const onCell = (column: number) => {
+    const at = { row: cursor.row, column }
+    setCursor(at)
+    actAt(at, { grid, layout, edits })
+  }
   const onDone = useCallback(
     (leaving: Leaving) => {
       scroller.current?.focus({ preventScroll: true })
@@ -105,7 +111,9 @@ export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
         if (event.target === event.currentTarget && cursor.row < 0) setCursor({ row: 0, column: 0 })
       }}
     >
-      <PresentRow grid={grid} row={rows[cursor.row]} />
+      {present !== undefined && (
+        <PresentRow key={grid.rowKey(present)} grid={grid} columns={visible} row={present} onCell={onCell} />
+      )}
       <GridHead layout={layout} columns={columns} sort={grid.sort} hasActions={Boolean(grid.rowActions)} />
       {loading && rows.length === 0 ? (
         <Placeholders columns={visible.length} height={height} />
@@ -115,14 +123,6 @@ export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
     </div>
   )
 }
-
-/** What can be done with the row of the cursor, for the command palette. */
-const PresentRow = <Row,>({ grid, row }: Pick<Props<Row>, 'grid'> & { readonly row: Row | undefined }) =>
-  row !== undefined && (
-    <div hidden key={grid.rowKey(row)}>
-      <OnlyOffered value={true}>{grid.rowActions?.(row)}</OnlyOffered>
-    </div>
-  )
 
 type BodyProps<Row> = Props<Row> & {
   readonly columns: readonly PlacedColumn<Row>[]

@@ -1,0 +1,111 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { serveDemoApp, VISIT_NO } from './demo-app.ts'
+
+const app = serveDemoApp()
+
+const hasFocus = (field: Locator) =>
+  expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+
+/** The keyboard is on a row of the list. */
+const onRow = (page: Page) => page.locator('[role=grid][aria-activedescendant]').waitFor()
+
+async function showList(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('row').filter({ hasText: VISIT_NO }).first().waitFor()
+}
+
+test('an hour of a billing clerk by the keys alone', async () => {
+  const page = await app.person('user@hope.demo')
+  const counts: Record<string, number> = {}
+  /** Does a job and counts its keys; a text that is typed counts as one. */
+  const job = async (what: string, ...steps: (string | (() => Promise<unknown>))[]) => {
+    counts[what] = steps.filter((step) => typeof step === 'string').length
+    for (const step of steps) {
+      if (typeof step !== 'string') await step()
+      else if (/^[\w ]{2,}$|^CLM/.test(step) && !/^(Enter|Escape)$/.test(step)) await page.keyboard.type(step)
+      else await page.keyboard.press(step)
+    }
+  }
+  const palette = page.getByRole('dialog', { name: 'Search everything' })
+  const lines = page.getByRole('treegrid', { name: 'Lines of the bill' })
+
+  await showList(page, '/todays-ipd?scope=in-hospital')
+  await job('billing status', 'j', 'Control+k', 'billing status', 'Enter', () =>
+    hasFocus(page.getByRole('combobox', { name: 'Billing Status' })),
+  )
+  await page.keyboard.press('a')
+  await page.getByRole('row').nth(1).getByText('Approval Pending').waitFor()
+  await page.keyboard.press('Escape')
+  await onRow(page)
+
+  const documents = page.getByRole('dialog', { name: /^Documents/ })
+  await job('documents', 'Control+k', 'documents', 'Enter', () => documents.waitFor(), 'Escape')
+  await documents.waitFor({ state: 'hidden' })
+
+  await job(
+    'claim id of a patient who is searched',
+    '/',
+    'pawar',
+    'Enter',
+    () => onRow(page),
+    'e',
+    () => page.getByRole('textbox', { name: 'Claim ID' }).waitFor(),
+    'CLM-BY-KEYS',
+    'Enter',
+    () => page.getByRole('row').filter({ hasText: 'CLM-BY-KEYS' }).waitFor(),
+  )
+  await job('list on paper', 'Control+k', 'print list', 'Enter', () =>
+    hasFocus(page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true })),
+  )
+  await page.keyboard.press('Escape')
+  await onRow(page)
+
+  await job('bill of a visit', 'j', 'Control+k', 'bill', 'Enter', () => lines.waitFor())
+  await job(
+    'service on a bill',
+    '/',
+    'nebulisation',
+    () => page.getByRole('listbox', { name: 'Services' }).getByRole('option').first().waitFor(),
+    'Enter',
+    () =>
+      lines
+        .getByRole('row')
+        .filter({ hasText: /nebulisation/i })
+        .waitFor(),
+    'Escape',
+  )
+  const advance = page.getByRole('dialog', { name: 'Advance Payment' })
+  await job('advance on a bill', 'Control+k', 'advance pay', 'Enter', () =>
+    hasFocus(advance.getByRole('textbox', { name: 'Amount' })),
+  )
+  await page.keyboard.press('Escape')
+  await advance.waitFor({ state: 'hidden' })
+
+  await job('another screen', 'Control+k', 'room man', 'Enter', () => page.waitForURL('**/room-management'))
+  await job('patient by name', 'Control+k', 'venkatasub', 'Enter', () =>
+    page
+      .getByRole('dialog')
+      .getByText(/Venkatasubramanian/)
+      .first()
+      .waitFor(),
+  )
+
+  await showList(page, '/todays-opd')
+  await job('next outpatient called in', 'j', 'Control+k', 'start', 'Enter', () => palette.waitFor({ state: 'hidden' }))
+  await page.getByRole('row').nth(1).getByText('In Progress').waitFor()
+
+  expect(counts).toEqual({
+    'billing status': 4,
+    documents: 4,
+    'claim id of a patient who is searched': 6,
+    'list on paper': 3,
+    'bill of a visit': 4,
+    'service on a bill': 4,
+    'advance on a bill': 3,
+    'another screen': 3,
+    'patient by name': 3,
+    'next outpatient called in': 4,
+  })
+  await app.leave(page)
+})
