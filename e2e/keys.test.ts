@@ -34,7 +34,7 @@ test('an hour of a billing clerk by the keys alone', async () => {
   await job('billing status', 'j', 'Control+k', 'billing status', 'Enter', () =>
     hasFocus(page.getByRole('combobox', { name: 'Billing Status' })),
   )
-  await page.keyboard.press('a')
+  await page.keyboard.press('ArrowDown')
   await page.getByRole('row').nth(1).getByText('Approval Pending').waitFor()
   await page.keyboard.press('Escape')
   await onRow(page)
