@@ -72,6 +72,31 @@ export const shownCharge = z.object({
 })
 export type ShownCharge = z.output<typeof shownCharge>
 
+/** A charge as it was just added: what a screen shows of it until its bill is read again. */
+export const addedCharge = z.extend(
+  z.pick(shownCharge, {
+    id: true,
+    head: true,
+    itemId: true,
+    code: true,
+    description: true,
+    day: true,
+    quantity: true,
+    unit: true,
+    listed: true,
+    unitRate: true,
+    amount: true,
+    rateSource: true,
+  }),
+  {
+    /** Who pays what is given on its day. */
+    payerId: uuid,
+    /** It waits in the tray of charges without a rate, at amount 0. */
+    rateNotSet: z.boolean(),
+  },
+)
+export type AddedCharge = z.output<typeof addedCharge>
+
 /** A charge that waits for its rate. */
 export const waitingCharge = z.object({
   id: uuid,
@@ -166,7 +191,7 @@ export const chargesContract = {
     params: z.object({ visitId: uuid }),
     body: chargeForm,
     creates: true,
-    reply: z.object({ id: uuid, amount: z.int(), rateNotSet: z.boolean() }),
+    reply: addedCharge,
     records: 'charge.added',
     refusals: {
       ...OF_A_VISIT,

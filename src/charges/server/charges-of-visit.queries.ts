@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { sourceOf } from '../../catalogue/model/rates/explain-rate.ts'
 import { isRateColumn, type RateColumn } from '../../catalogue/model/rates/rates.ts'
 import type { AppliedFactor } from '../../catalogue/model/rates/resolve-rate.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { ShownCharge, WaitingCharge } from '../model/charges.contract.ts'
-import { explainCharge } from '../model/price/explain-charge.ts'
+import { explainCharge, rateSourceOf } from '../model/price/explain-charge.ts'
 import type { PricedBy } from '../model/price/price-charge.ts'
 import { thousandthsIn } from '../model/price/quantity.ts'
 import { ITEM_ID, STANDS } from './standing-charges.queries.ts'
@@ -66,7 +65,7 @@ export async function chargesOfVisit(db: HospitalDb, visitId: string): Promise<S
       at: row.at?.toISOString() ?? null,
       addedAt: row.addedAt.toISOString(),
       quantity: thousandthsIn(row.quantity),
-      rateSource: pricedBy === 'typed' ? 'Typed' : sourceOf({ column: rateColumn }),
+      rateSource: rateSourceOf({ pricedBy, rateColumn }),
       why: explainCharge({ pricedBy, rateId, rateColumn, listed, unitRate, ...kept }),
     }
   })

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { sourceOf } from '../../../catalogue/model/rates/explain-rate.ts'
 import { isRateColumn, type RateColumn, type WardClass } from '../../../catalogue/model/rates/rates.ts'
 import type { AppliedFactor } from '../../../catalogue/model/rates/resolve-rate.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { ChargeHead } from '../../../schemes/model/charge-heads.ts'
-import { explainCharge } from '../../model/price/explain-charge.ts'
+import { explainCharge, rateSourceOf } from '../../model/price/explain-charge.ts'
 import type { PricedBy } from '../../model/price/price-charge.ts'
 import { thousandthsIn } from '../../model/price/quantity.ts'
 import type { VisitCharge } from '../../model/situation/situation.ts'
@@ -68,7 +67,7 @@ export async function storedCharges(db: HospitalDb, visitId: string): Promise<Vi
       invoice: invoiceNo && invoiceAmount !== null ? { number: invoiceNo, unitPrice: invoiceAmount } : null,
       sticker: stickerFileId !== null || batchNo !== null,
       why: explainCharge({ ...kept, missingColumns: missingColumns.filter(isRateColumn) }),
-      rateSource: pricedBy === 'typed' ? 'Typed' : sourceOf({ column: rateColumn }),
+      rateSource: rateSourceOf({ pricedBy, rateColumn }),
     }
   })
 }
