@@ -2,6 +2,7 @@ import { visitOfBill } from '../../documents/server/billing-access/visit-of-bill
 import { dayOf } from '../../kernel/calendar.ts'
 import { paiseOf } from '../../kernel/money.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { isUploadedBy } from '../../platform/server/files/uploaded-by.ts'
 import type { ChargeHead } from '../../schemes/model/charge-heads.ts'
 import type { ChargeForm } from '../model/charge-form.ts'
@@ -13,6 +14,7 @@ import { type PriceBasis, priceItem } from '../model/price/price-item.ts'
 import { thousandthsIn, thousandthsOf } from '../model/price/quantity.ts'
 import { catalogueItem, isOfList } from './catalogue-items.queries.ts'
 import { type ChargeRow, insertCharge } from './charge-row.ts'
+import { keepFiles } from './implant-files.queries.ts'
 import { columnsOf, postedOf } from './post-charge.ts'
 import { chargedVisit, priceBasisOf } from './price-basis.queries.ts'
 
@@ -53,6 +55,7 @@ export const addCharge = operation(chargesContract.add, async (context, { visitI
   const source = { kind: 'typed', id: crypto.randomUUID() }
   const columns = columnsOf({ ...form, description: form.description ?? undefined, implant: implantOf(form) }, item)
   const { row } = await insertCharge(db, visit, source, columns, { item: priced, price, quantity })
+  if (form.head === 'implant') await keepFilesOf(db, row, form)
   await record({
     type: 'charge.added',
     subject: { type: 'charge', id: row.id },
@@ -61,6 +64,12 @@ export const addCharge = operation(chargesContract.add, async (context, { visitI
   })
   return showAdded(row, { head: form.head, itemId: item?.id ?? null, price })
 })
+
+/** What was sent with an implant. */
+async function keepFilesOf(db: HospitalDb, row: ChargeRow, form: ChargeForm): Promise<void> {
+  const { invoiceFileId = null, stickerFileId = null } = form
+  if (invoiceFileId || stickerFileId) await keepFiles(db, row, { invoiceFileId, stickerFileId }, 0)
+}
 
 type Added = { readonly head: ChargeHead; readonly itemId: string | null; readonly price: ChargePrice }
 

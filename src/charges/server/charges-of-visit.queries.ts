@@ -3,13 +3,16 @@ import { isRateColumn, type RateColumn } from '../../catalogue/model/rates/rates
 import type { AppliedFactor } from '../../catalogue/model/rates/resolve-rate.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
-import type { ShownCharge, WaitingCharge } from '../model/charges.contract.ts'
+import type { ImplantFiles, ShownCharge, WaitingCharge } from '../model/charges.contract.ts'
 import { explainCharge, rateSourceOf } from '../model/price/explain-charge.ts'
 import type { PricedBy } from '../model/price/price-charge.ts'
 import { thousandthsIn } from '../model/price/quantity.ts'
-import { ITEM_ID, STANDS } from './standing-charges.queries.ts'
+import { ITEM_ID, ofSource, STANDS } from './standing-charges.queries.ts'
 
 const HEAD = sql<ShownCharge['head']>`c.head`.as('head')
+
+const FILES = sql<ImplantFiles | null>`case when f.id is not null then jsonb_build_object('id', f.id, 'version', f.version,
+  'invoiceFileId', f.invoice_file_id, 'stickerFileId', f.sticker_file_id) end`
 
 /** The charges of a visit that stand, in the order of their days and then as they were added. */
 export async function chargesOfVisit(db: HospitalDb, visitId: string): Promise<ShownCharge[]> {
@@ -17,6 +20,7 @@ export async function chargesOfVisit(db: HospitalDb, visitId: string): Promise<S
     .selectFrom('charges as c')
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'c.payer_id'))
     .leftJoin('users as u', (join) => onRow(join, 'u', 'c.created_by'))
+    .leftJoin('implant_files as f', (join) => join.on(ofSource('f')))
     .select([
       'c.id',
       HEAD,
@@ -46,8 +50,7 @@ export async function chargesOfVisit(db: HospitalDb, visitId: string): Promise<S
       'c.invoice_date as invoiceDate',
       'c.invoice_amount as invoiceAmount',
       'c.ceiling',
-      'c.invoice_file_id as invoiceFileId',
-      'c.sticker_file_id as stickerFileId',
+      FILES.as('files'),
       'c.created_at as addedAt',
       'u.username as addedBy',
     ])

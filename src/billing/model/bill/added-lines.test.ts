@@ -22,14 +22,14 @@ const NEBULISATION: AddedCharge = {
   rateSource: 'NABH/NABL',
   rateNotSet: false,
 }
-const packageDays = {
+const packageDays: BillView['stay']['periods'][number] = {
   kind: 'package',
   from: '2026-11-14',
   to: '2026-11-16',
   days: 3,
   procedureIds: [],
   worth: 0,
-} as const
+}
 
 const billOf = (lines: readonly BillLine[], about: Partial<BillView> = {}): BillView => {
   const bill = aBill(about)

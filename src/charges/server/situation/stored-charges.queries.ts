@@ -7,7 +7,7 @@ import { explainCharge, rateSourceOf } from '../../model/price/explain-charge.ts
 import type { PricedBy } from '../../model/price/price-charge.ts'
 import { thousandthsIn } from '../../model/price/quantity.ts'
 import type { VisitCharge } from '../../model/situation/situation.ts'
-import { ITEM_ID } from '../standing-charges.queries.ts'
+import { ITEM_ID, ofSource } from '../standing-charges.queries.ts'
 
 const COLUMNS = [
   'c.id',
@@ -37,15 +37,16 @@ const COLUMNS = [
   'c.batch_no as batchNo',
   'c.invoice_no as invoiceNo',
   'c.invoice_amount as invoiceAmount',
-  'c.sticker_file_id as stickerFileId',
-  sql<boolean | null>`(select a.is_approved from charge_approvals a where a.hospital_id = c.hospital_id
-    and a.source_kind = c.source_kind and a.source_id = c.source_id)`.as('approved'),
+  'f.sticker_file_id as stickerFileId',
+  'a.is_approved as approved',
 ] as const
 
 /** The charges of a visit as the ledger has them, those that take others back included. */
 export async function storedCharges(db: HospitalDb, visitId: string): Promise<VisitCharge[]> {
   const rows = await db
     .selectFrom('charges as c')
+    .leftJoin('charge_approvals as a', (join) => join.on(ofSource('a')))
+    .leftJoin('implant_files as f', (join) => join.on(ofSource('f')))
     .select(COLUMNS)
     .where('c.visit_id', '=', visitId)
     .orderBy('c.day')
