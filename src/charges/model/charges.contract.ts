@@ -153,9 +153,11 @@ export const chargesContract = {
   charges: route({
     method: 'GET',
     path: '/visits/{visitId}/charges',
-    summary: 'The charges of a visit that stand, in the order of their days, with why each costs what it costs',
+    summary:
+      'The charges of a visit that stand, all or those of one head, in the order of their days, with why each costs what it costs',
     permission: 'bill:read',
     params: z.object({ visitId: uuid }),
+    query: z.object({ head: z.optional(z.enum(CHARGE_HEADS)) }),
     opens: { of: 'visits', by: 'visitId' },
     reads: ['charges', 'visits', 'claims', 'patients', 'payers', 'documents', 'users'],
     reply: z.object({ charges: z.array(shownCharge) }),
@@ -253,7 +255,11 @@ export const chargesContract = {
       ...OF_A_VISIT,
       CHARGE_GONE,
       FILE_NOT_FOUND,
-      STALE: { status: 409, text: 'Another user changed the files of this implant meanwhile.' },
+      STALE: {
+        status: 409,
+        text: 'Another user changed the files of this implant meanwhile.',
+        constraints: { one_implant_files_a_source: null },
+      },
       NOT_AN_IMPLANT: {
         status: 409,
         text: 'Only an implant has an invoice and a sticker.',

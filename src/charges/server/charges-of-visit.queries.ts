@@ -15,8 +15,12 @@ const FILES = sql<ImplantFiles | null>`case when f.id is not null then jsonb_bui
   'invoiceFileId', f.invoice_file_id, 'stickerFileId', f.sticker_file_id) end`
 
 /** The charges of a visit that stand, in the order of their days and then as they were added. */
-export async function chargesOfVisit(db: HospitalDb, visitId: string): Promise<ShownCharge[]> {
-  const rows = await db
+export async function chargesOfVisit(
+  db: HospitalDb,
+  visitId: string,
+  head?: ShownCharge['head'],
+): Promise<ShownCharge[]> {
+  let charges = db
     .selectFrom('charges as c')
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'c.payer_id'))
     .leftJoin('users as u', (join) => onRow(join, 'u', 'c.created_by'))
@@ -59,7 +63,8 @@ export async function chargesOfVisit(db: HospitalDb, visitId: string): Promise<S
     .orderBy('c.day')
     .orderBy('c.created_at')
     .orderBy('c.id')
-    .execute()
+  if (head) charges = charges.where('c.head', '=', head)
+  const rows = await charges.execute()
   return rows.map(({ rateId, rateColumn, factors, missingColumns, priceReason, ...row }) => {
     const { pricedBy, listed, unitRate } = row
     const kept = { factors, missingColumns: missingColumns.filter(isRateColumn), priceReason }

@@ -15,9 +15,9 @@ import { searchServices } from './search-services.queries.ts'
 import { setFiles } from './set-files.ts'
 import { setRate } from './set-rate.ts'
 
-const charges = operation(chargesContract.charges, async (context, { visitId }) => {
+const charges = operation(chargesContract.charges, async (context, { visitId, head }) => {
   await visitOfBill(context, visitId)
-  return { charges: await chargesOfVisit(context.db, visitId) }
+  return { charges: await chargesOfVisit(context.db, visitId, head) }
 })
 
 const search = operation(chargesContract.search, async (context, { visitId, search = '', kind, day }) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { admittedVisit } from '../../billing/server/bills.factory.ts'
 import { platformContract } from '../../platform/model/contract/platform.contract.ts'
 import { ONE_PAGE_PDF } from '../../tests/one-page-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
@@ -11,7 +12,7 @@ let testApp: TestApp
 let admin: Person
 let clerk: Person
 let other: Person
-let admit: (about?: { payer?: string }) => Promise<string>
+let admit: () => Promise<string>
 
 beforeAll(async () => {
   testApp = await startTestApp()
@@ -126,7 +127,7 @@ test('only an implant has them, only who sent a file names it, and who reads a b
 })
 
 test('the grace rule closes them, and the other hospital finds none of it', async () => {
-  const visitId = await admit({ payer: 'esic' })
+  const visitId = await admittedVisit(testApp, admin, 'esic')
   const id = await anImplant({}, visitId)
   const sticker = await sent(other, 'theirs')
   expect((await set(id, { stickerFileId: sticker }, 0, other)).status).toBe(404)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { billAccess } from '../../../documents/model/billing-access/bill-access.ts'
-import { BILLING_FACTS } from '../../../documents/server/billing-access/billing-facts.queries.ts'
+import { billingFactsOf } from '../../../documents/server/billing-access/billing-facts.queries.ts'
 import { addDays, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
 import { findPatientIds } from '../../../patients/server/search/patient-search.queries.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
@@ -58,7 +58,25 @@ export async function oldBillsPage(db: HospitalDb, now: Date, asked: Asked): Pro
   const { total } = await bills.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   const fetched = await fetchPage(bills, limit, after)
   const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.id])
-  return { rows: kept.map((row) => showOldBill(row, now)), total, next }
+  return { rows: await shownBills(db, now, kept), total, next }
+}
+
+/** The bills of a patient, the newest first: no page of them, so that nobody counts them. */
+export async function billsOfPatient(db: HospitalDb, now: Date, patientId: string): Promise<OldBill[]> {
+  const bills = await filtered(db, { patientId })
+  return shownBills(db, now, await fetchPage(bills, MOST_OF_A_PATIENT, undefined))
+}
+
+/** More bills than anybody has. */
+const MOST_OF_A_PATIENT = 2_000
+
+/** The grace rule is asked of each visit, not of each of its versions. */
+async function shownBills(db: HospitalDb, now: Date, rows: readonly Fetched[]): Promise<OldBill[]> {
+  const facts = await billingFactsOf(db, [...new Set(rows.map(({ visitId }) => visitId))])
+  return rows.map((row) => {
+    const ofVisit = facts.get(row.visitId)
+    return showOldBill(row, ofVisit !== undefined && billAccess(ofVisit, now) === 'expired')
+  })
 }
 
 function fetchPage(bills: Awaited<ReturnType<typeof filtered>>, limit: number, after: string | undefined) {
@@ -67,17 +85,15 @@ function fetchPage(bills: Awaited<ReturnType<typeof filtered>>, limit: number, a
     at === undefined ? bills : bills.where(sql<boolean>`(b.created_at, b.id) < (${at}::timestamptz, ${id}::uuid)`)
   return page
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'b.patient_id'))
-    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .innerJoin('payers as billed', (join) => onRow(join, 'billed', 'b.payer_id'))
     .leftJoin('users as confirmer', (join) => onRow(join, 'confirmer', 'b.confirmed_by'))
-    .select(BILLING_FACTS)
     .select([
       'b.id',
       'b.visit_id as visitId',
       'v.visit_no as visitNo',
       'v.patient_type as patientType',
       'b.payer_id as payerId',
-      'billed.name as billedTo',
+      'billed.name as payer',
       'b.bill_no as billNo',
       'b.version_no as versionNo',
       sql<BillState>`b.state`.as('state'),
@@ -89,7 +105,9 @@ function fetchPage(bills: Awaited<ReturnType<typeof filtered>>, limit: number, a
       'b.confirmed_at as confirmedAt',
       'confirmer.username as confirmedBy',
       'b.print_count as printCount',
-      'p.uhid as registrationNo',
+      'b.patient_id as patientId',
+      'p.name as patientName',
+      'p.uhid',
       'c.claim_id as claimId',
     ])
     .orderBy('b.created_at', 'desc')
@@ -101,28 +119,14 @@ function fetchPage(bills: Awaited<ReturnType<typeof filtered>>, limit: number, a
 type Fetched = Awaited<ReturnType<typeof fetchPage>>[number]
 
 /** The row as it travels: a bill that the grace rule closes has its sentence instead of a total. */
-function showOldBill(row: Fetched, now: Date): OldBill {
-  const isClosed = billAccess(row, now) === 'expired'
+function showOldBill({ key: _, cancelReason, ...row }: Fetched, isClosed: boolean): OldBill {
   return {
-    id: row.id,
-    visitId: row.visitId,
-    visitNo: row.visitNo,
-    patientType: row.patientType,
-    payerId: row.payerId,
-    payer: row.billedTo,
+    ...row,
     billNo: row.billNo ?? billNoOf(row.visitNo, 1, row.versionNo),
-    versionNo: row.versionNo,
-    state: row.state,
-    reason: row.cancelReason ?? row.reason,
+    reason: cancelReason ?? row.reason,
     total: row.total === null || isClosed ? null : Number(row.total),
     createdAt: row.createdAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    confirmedBy: row.confirmedBy,
-    printCount: row.printCount,
-    patientId: row.patientId,
-    patientName: row.name,
-    uhid: row.registrationNo,
-    claimId: row.claimId,
-    closed: isClosed ? GRACE_EXPIRED.text.replace('<name>', row.name) : null,
+    closed: isClosed ? GRACE_EXPIRED.text.replace('<name>', row.patientName) : null,
   }
 }

@@ -12,7 +12,7 @@ type Props = { readonly visitId: string; readonly line: BillLine }
 
 /** Batch, invoice and sticker of the implants behind a line; their pictures are added, replaced and removed here. */
 export function ImplantPapers({ visitId, line }: Props) {
-  const { data } = useRead(chargesContract.charges, { visitId })
+  const { data } = useRead(chargesContract.charges, { visitId, head: 'implant' })
   const implants = data?.charges.filter(({ id }) => line.chargeIds.includes(id)) ?? []
   return implants.map((implant) => <Papers key={implant.id} implant={implant} />)
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { payerKind } from '../../../catalogue/server/payers/payers.queries.ts'
+import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 
@@ -43,16 +44,29 @@ export const BILLING_FACTS = [
   IS_OVERRIDDEN.as('isOverridden'),
 ] as const
 
-/** What the billing rule asks about a visit. */
-export const billingFacts = (db: HospitalDb, visitId: string) =>
+const factsOfVisits = (db: HospitalDb) =>
   db
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .select(BILLING_FACTS)
-    .where('v.id', '=', visitId)
-    .executeTakeFirst()
+
+/** What the billing rule asks about a visit. */
+export const billingFacts = (db: HospitalDb, visitId: string) =>
+  factsOfVisits(db).where('v.id', '=', visitId).executeTakeFirst()
+
+export type BillingFacts = NonNullable<Awaited<ReturnType<typeof billingFacts>>>
+
+/** What it asks about each of some visits, by visit. */
+export async function billingFactsOf(
+  db: HospitalDb,
+  visitIds: readonly string[],
+): Promise<ReadonlyMap<string, BillingFacts>> {
+  if (visitIds.length === 0) return new Map()
+  const rows = await factsOfVisits(db).select('v.id as visitId').where(idIn('v.id', visitIds)).execute()
+  return new Map(rows.map(({ visitId, ...facts }) => [visitId, facts]))
+}
 
 /** Who opened the bill of a visit after its grace, when and why; undefined where nobody did. */
 export const graceOverride = (db: HospitalDb, visitId: string) =>
