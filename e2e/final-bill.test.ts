@@ -77,8 +77,8 @@ test('lines that are added show before the bill is read again, and are its lines
   await add('Attendant bed', '300')
   await row('Attendant bed').waitFor()
   const [ambulance, bed] = [await shown('Ambulance to Mumbai'), await shown('Attendant bed')]
-  expect(ambulance).toMatchObject({ cells: expect.arrayContaining(['1', '12,000', 'Adding: Typed']), busy: 'true' })
-  expect(bed).toMatchObject({ cells: expect.arrayContaining(['1', '300', 'Adding: Typed']), busy: 'true' })
+  expect(ambulance).toMatchObject({ cells: expect.arrayContaining(['1', '12,000.00', 'Adding: Typed']), busy: 'true' })
+  expect(bed).toMatchObject({ cells: expect.arrayContaining(['1', '300.00', 'Adding: Typed']), busy: 'true' })
   expect(await totalOf(clerk)).toBe(before)
   letGo()
   await expect.poll(async () => (await shown('Attendant bed')).busy).toBe('false')
@@ -98,7 +98,7 @@ test('lines that are added show before the bill is read again, and are its lines
   await app.leave(clerk)
 })
 
-test('the sticker of an implant is sent with its charge and shown with its line', async () => {
+test('the sticker of an implant is sent with its charge, shown with its line, removed and added again', async () => {
   const clerk = await openVisits(app, 'user@hope.demo', '/todays-ipd?scope=in-hospital', 4200)
   await clerk.getByRole('button', { name: OPENS }).first().click()
   await clerk.getByRole('combobox', { name: 'Search and add a service' }).fill('Polypropylene mesh 15 x 15')
@@ -119,10 +119,22 @@ test('the sticker of an implant is sent with its charge and shown with its line'
   await line.waitFor()
   await clerk.keyboard.press('Escape')
   await line.getByRole('button').click()
-  const shown = clerk.getByRole('dialog').getByRole('img', { name: /^Sticker of/ })
+  const why = clerk.getByRole('dialog', { name: /^Why/ })
+  const shown = why.getByRole('img', { name: /^Sticker of/ })
+  const isDrawn = () => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)
   await shown.waitFor()
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  await clerk.getByRole('dialog').getByText('Batch PM-2231').waitFor()
+  await expect.poll(isDrawn).toBeGreaterThan(0)
+  await why.getByText('Batch PM-2231').waitFor()
+
+  await why.getByRole('button', { name: 'Remove the sticker' }).click()
+  const sure = clerk.getByRole('dialog', { name: 'Remove the sticker' })
+  await sure.getByRole('button', { name: 'Remove the sticker' }).click()
+  await why.getByText('No sticker on file').waitFor()
+  const again = clerk.waitForEvent('filechooser')
+  await why.getByRole('button', { name: 'Add the sticker' }).click()
+  await (await again).setFiles(picture)
+  await shown.waitFor()
+  await expect.poll(isDrawn).toBeGreaterThan(0)
   await app.leave(clerk)
 })
 

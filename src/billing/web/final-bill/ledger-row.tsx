@@ -76,7 +76,6 @@ type LineProps = Pick<Props, 'addedAt' | 'onWhy'> & { readonly line: BillLine }
 
 function Line({ line, addedAt, onWhy }: LineProps) {
   const isOutside = line.state !== 'claimed'
-  const rate = line.rateNotSet ? 'not set' : figure(line.rate)
   return (
     <>
       <span role="gridcell" className={css.item} title={line.description}>
@@ -92,13 +91,9 @@ function Line({ line, addedAt, onWhy }: LineProps) {
         {line.quantity}
       </span>
       <span role="gridcell" className={css.number}>
-        {addedAt === undefined ? (
-          <button type="button" tabIndex={-1} className={css.why} onClick={() => onWhy(line)}>
-            {rate}
-          </button>
-        ) : (
-          rate
-        )}
+        <button type="button" tabIndex={-1} className={css.why} onClick={() => onWhy(line)}>
+          {line.rateNotSet ? 'not set' : figure(line.rate)}
+        </button>
       </span>
       <span role="gridcell" className={css.amount} data-outside={isOutside || undefined}>
         {figure(isOutside || addedAt !== undefined ? line.value : line.amount)}

@@ -64,13 +64,10 @@ export function useLedger({ bill, beingAdded, lineKeys }: Props, box: RefObject<
     if (followed) goToLatest()
   }, [followed])
   const move = (steps: number) => choose(Math.max(0, Math.min(rows.length - 1, at + steps)))
-  const actOn = (row: LedgerRow | undefined, act: (line: BillLine) => void) => {
-    if (row?.kind === 'line' && !rateSources.has(row.key)) act(row.line)
-  }
   useHotkeys([
     ['j', () => move(1)],
     ['k', () => move(-1)],
-    ...Object.entries(lineKeys).map(([key, act]) => [key, () => actOn(rows[at], act)] as [string, () => void]),
+    ...Object.entries(lineKeys).map(([key, act]) => [key, () => onLine(rows[at], act)] as [string, () => void]),
   ])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
@@ -89,3 +86,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Pag
 
 const turns = (key: string, isOpen: boolean) =>
   key === 'Enter' || key === ' ' || (key === 'ArrowRight' && !isOpen) || (key === 'ArrowLeft' && isOpen)
+
+const onLine = (row: LedgerRow | undefined, act: (line: BillLine) => void) => {
+  if (row?.kind === 'line') act(row.line)
+}

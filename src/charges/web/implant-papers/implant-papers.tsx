@@ -1,19 +1,18 @@
 import { Anchor, Button, FileButton } from '@mantine/core'
 import { useAuth } from '../../../access/web/session.tsx'
-import { chargesContract, type ShownCharge } from '../../../charges/model/charges.contract.ts'
-import { implantFilesWords } from '../../../charges/model/implant-files.history-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { RecordHistory } from '../../../records/web/history/record-history.tsx'
-import type { BillLine } from '../../model/bill/bill-view.ts'
+import { chargesContract, type ShownCharge } from '../../model/charges.contract.ts'
+import { implantFilesWords } from '../../model/implant-files.history-words.ts'
+import css from './implant-papers.module.css'
 import { FIELDS, type ImplantFile, useImplantFiles } from './use-implant-files.ts'
-import css from './why-rate.module.css'
 
-type Props = { readonly visitId: string; readonly line: BillLine }
+type Props = { readonly visitId: string; readonly chargeIds: readonly string[] }
 
-/** Batch, invoice and sticker of the implants behind a line; their pictures are added, replaced and removed here. */
-export function ImplantPapers({ visitId, line }: Props) {
+/** Batch, invoice and sticker of some implants of a visit; their pictures are added, replaced and removed here. */
+export function ImplantPapers({ visitId, chargeIds }: Props) {
   const { data } = useRead(chargesContract.charges, { visitId, head: 'implant' })
-  const implants = data?.charges.filter(({ id }) => line.chargeIds.includes(id)) ?? []
+  const implants = data?.charges.filter(({ id }) => chargeIds.includes(id)) ?? []
   return implants.map((implant) => <Papers key={implant.id} implant={implant} />)
 }
 

@@ -1,10 +1,10 @@
-import { chargesContract, type ImplantFiles, type ShownCharge } from '../../../charges/model/charges.contract.ts'
 import { asJpeg } from '../../../patients/web/photo/as-jpeg.ts'
 import { FILE_TOO_LARGE, MAX_FILE_BYTES, platformContract } from '../../../platform/model/contract/platform.contract.ts'
 import type { CallFailed } from '../../../platform/web/call-failed.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { chargesContract, type ImplantFiles, type ShownCharge } from '../../model/charges.contract.ts'
 
 export type ImplantFile = 'invoice' | 'sticker'
 export const FIELDS = { invoice: 'invoiceFileId', sticker: 'stickerFileId' } as const satisfies Record<
