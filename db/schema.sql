@@ -2927,6 +2927,8 @@ create table visit_claims (
   constraint visit_claims_surgical_approval_check CHECK ((surgical_approval = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
   constraint visit_claims_undertaking_check CHECK ((undertaking = ANY (ARRAY['Signed'::text, 'Not Signed'::text])))
 );
+CREATE INDEX visit_claims_by_claim_id ON public.visit_claims USING btree (hospital_id, claim_id) WHERE (claim_id IS NOT NULL);
+CREATE INDEX visit_claims_compared_by_claim_id ON public.visit_claims USING btree (hospital_id, id) INCLUDE (claim_id, withdrawn_at) WHERE (claim_id IS NOT NULL);
 CREATE INDEX visit_claims_of_executive ON public.visit_claims USING btree (hospital_id, billing_executive_id);
 CREATE TRIGGER a_esic_number BEFORE UPDATE ON public.visit_claims FOR EACH ROW WHEN (((old.esic_uh_id IS DISTINCT FROM new.esic_uh_id) OR (old.had_esic_uh_id IS DISTINCT FROM new.had_esic_uh_id))) EXECUTE FUNCTION keep_esic_number_of_claim();
 CREATE TRIGGER f_sr_no AFTER UPDATE ON public.visit_claims FOR EACH ROW WHEN ((old.sr_no IS DISTINCT FROM new.sr_no)) EXECUTE FUNCTION keep_sr_no_of_visit();

@@ -32,7 +32,7 @@ const CHARGE_REFUSALS = {
 } as const
 
 const FILE_NOT_FOUND = { status: 400, text: 'Please choose the file again.' } as const
-const CHARGE_GONE = { status: 409, text: 'This charge was corrected or cancelled meanwhile.' } as const
+const CHARGE_GONE = { status: 409, text: 'This charge has already been corrected or cancelled.' } as const
 
 const isAmount = (typed: string) => (paiseOf(typed) ?? 0) > 0
 const columns = Object.keys(RATE_COLUMNS) as [RateColumn, ...RateColumn[]]
@@ -257,7 +257,7 @@ export const chargesContract = {
       FILE_NOT_FOUND,
       STALE: {
         status: 409,
-        text: 'Another user changed the files of this implant meanwhile.',
+        text: 'Someone else has just changed the files of this implant.',
         constraints: { one_implant_files_a_source: null },
       },
       NOT_AN_IMPLANT: {

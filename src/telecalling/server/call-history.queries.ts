@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Page } from '../../platform/model/contract/page.ts'
-import { containing } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import { DEFAULT_PAGE_SIZE } from '../model/call-list.ts'
 import type { PastCall } from '../model/call-record.ts'
 import type { HISTORY_SORTS } from '../model/telecalling.contract.ts'
 import { callRecords, RECORD_COLUMNS, showRecord } from './call-records.queries.ts'
-import type { AskedList } from './called-visits.queries.ts'
+import { type AskedList, patientIsFound } from './called-visits.queries.ts'
 
 type Sort = (typeof HISTORY_SORTS)[number]
 export type AskedHistory = AskedList<Sort>
@@ -18,11 +17,7 @@ function past(db: HospitalDb, { from, to, search }: AskedHistory) {
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'r.patient_id'))
   if (from) calls = calls.where('r.call_date', '>=', from)
   if (to) calls = calls.where('r.call_date', '<=', to)
-  if (!search) return calls
-  const wanted = containing(search)
-  return calls.where(
-    sql<boolean>`(p.name_key like ${wanted} or lower(p.uhid) like ${wanted} or lower(v.visit_no) like ${wanted})`,
-  )
+  return search ? calls.where(patientIsFound(search)) : calls
 }
 
 const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {

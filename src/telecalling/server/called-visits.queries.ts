@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '../../kernel/calendar.ts'
-import { containing } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
+import { visitIsFound } from '../../visits/server/search/visit-search.queries.ts'
 
 /** What a list of the station is asked for: its days, a search, an order and a page. */
 export type AskedList<Sort extends string> = {
@@ -38,8 +38,5 @@ export const PATIENT_COLUMNS = [
   'v.discharge_date as dischargeDate',
 ] as const
 
-/** Name, patient id, visit id or phone contain what is searched. */
-export const patientIsFound = (search: string) => {
-  const wanted = containing(search)
-  return sql<boolean>`(p.name_key like ${wanted} or lower(p.uhid) like ${wanted} or lower(v.visit_no) like ${wanted} or p.phone like ${wanted})`
-}
+/** The visit `v` of the patient `p` is found as in every list of visits. */
+export const patientIsFound = (search: string) => visitIsFound(search, sql<string>`plain_words(p.name)`)

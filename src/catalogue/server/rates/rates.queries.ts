@@ -88,7 +88,7 @@ export async function tariffClassesFor(
   const payers = await db
     .selectFrom('payers')
     .select(['id', sql<PayerKind>`kind`.as('kind'), 'tariff_class_id as tariffClassId'])
-    .where(idIn('id', [...new Set(payerIds)]))
+    .where(idIn('id', payerIds))
     .execute()
   const classes = await tariffClasses(db)
   return new Map(payers.map((payer) => [payer.id, tariffClassOf(payer, classes)]))

@@ -44,29 +44,20 @@ export const BILLING_FACTS = [
   IS_OVERRIDDEN.as('isOverridden'),
 ] as const
 
-const factsOfVisits = (db: HospitalDb) =>
+/** What the billing rule asks about a visit. */
+export const billingFacts = async (db: HospitalDb, visitId: string) => (await billingFactsOf(db, [visitId]))[0]
+
+/** What the billing rule asks about each of some visits. */
+export const billingFactsOf = (db: HospitalDb, visitIds: readonly string[]) =>
   db
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
+    .select('v.id as visitId')
     .select(BILLING_FACTS)
-
-/** What the billing rule asks about a visit. */
-export const billingFacts = (db: HospitalDb, visitId: string) =>
-  factsOfVisits(db).where('v.id', '=', visitId).executeTakeFirst()
-
-export type BillingFacts = NonNullable<Awaited<ReturnType<typeof billingFacts>>>
-
-/** What it asks about each of some visits, by visit. */
-export async function billingFactsOf(
-  db: HospitalDb,
-  visitIds: readonly string[],
-): Promise<ReadonlyMap<string, BillingFacts>> {
-  if (visitIds.length === 0) return new Map()
-  const rows = await factsOfVisits(db).select('v.id as visitId').where(idIn('v.id', visitIds)).execute()
-  return new Map(rows.map(({ visitId, ...facts }) => [visitId, facts]))
-}
+    .where(idIn('v.id', visitIds))
+    .execute()
 
 /** Who opened the bill of a visit after its grace, when and why; undefined where nobody did. */
 export const graceOverride = (db: HospitalDb, visitId: string) =>
