@@ -63,7 +63,7 @@ export async function oldBillsPage(db: HospitalDb, now: Date, asked: Asked): Pro
 /** The bills of a patient, the newest first: no page of them, so that nobody counts them. */
 export async function billsOfPatient(db: HospitalDb, now: Date, patientId: string): Promise<OldBill[]> {
   const bills = await filtered(db, { patientId })
-  return shownBills(db, now, await fetchPage(bills, MOST_OF_A_PATIENT, undefined))
+  return shownBills(db, now, await fetchPage(db, bills, { limit: MOST_OF_A_PATIENT, after: undefined }))
 }
 
 /** More bills than anybody has. */
