@@ -81,7 +81,7 @@ test('a private patient is admitted, pays an advance, gets no more back than tha
   await dialogOf(page, invoice).getByRole('combobox', { name: 'Reason of discharge' }).selectOption('Recovered')
   await press(page, invoice, 'Save & Discharge')
   await dialogOf(page, invoice)
-    .getByText(/^A private patient is not finalised with a balance/)
+    .getByText(/^A private patient cannot be finalised with a balance/)
     .waitFor()
   await amount.fill(pending)
   await press(page, invoice, 'Save & Discharge')

@@ -33,6 +33,11 @@ const SEARCH_BY_HAND = `with found as (
   select f.*, r.scheme, r.accreditation, r.city_tier, r.amount, r.valid_from, r.valid_to from found f
   left join rates r on r.hospital_id = ${H} and r.item_id = f.id and r.withdrawn_at is null`
 
+/** A call may take so many times what its statements take by hand. */
+const MOST = 4
+const WHOLE =
+  '900 kB of JSON, with a sentence a step of why each charge costs what it costs: half of the time is neither asked nor read by hand. No screen reads it whole; the dialog of a line asks for its head'
+
 type Visit = { readonly id: string; readonly patientId: string; readonly size: number }
 
 /** Admitted visits with so many charges each, written by SQL: a third of them on each list, spread over their days. */
@@ -71,19 +76,19 @@ export const charges: Part = {
         ask: caller.ready(chargesContract.charges, { visitId: id }),
         visit: { visitId: id, patientId },
         rows: { sql: BY_HAND, values: [id] },
-        most: size > 1_000 ? 2.5 : 4,
+        note: size > 1_000 ? WHOLE : undefined,
       })),
       ...TYPED.map((search) => ({
         what: `Service search: ${search}`,
         ask: caller.ready(chargesContract.search, { visitId: first.id, search }),
         visit: { visitId: first.id, patientId: first.patientId },
         rows: { sql: SEARCH_BY_HAND, values: [`%${search}%`] },
-        most: 4,
+        note: undefined,
       })),
     ]
     const figures: Figure[] = []
     const rows: string[][] = []
-    for (const { what, ask, visit, rows: byHand, most } of cases) {
+    for (const { what, ask, visit, rows: byHand, note } of cases) {
       say(`  ${what}`)
       const beside = await withWhatIsAskedBeside(raw, visit)
       const taken = await inTurns({
@@ -91,7 +96,13 @@ export const charges: Part = {
         bare: raw.bare(byHand.sql, byHand.values),
         alike: raw.transaction(beside(byHand)),
       })
-      figures.push({ what, value: ratio(taken.http, taken.alike), unit: 'times', gate: { most } })
+      figures.push({
+        what,
+        value: ratio(taken.http, taken.alike),
+        unit: 'times',
+        gate: { most: MOST },
+        ...(note && { note }),
+      })
       rows.push([what, ms(taken.http), ms(taken.http, 0.95), ms(taken.bare), ms(taken.alike)])
     }
     await close()
