@@ -453,6 +453,45 @@ CREATE INDEX call_records_of_visit ON public.call_records USING btree (hospital_
 CREATE INDEX call_records_to_follow_up ON public.call_records USING btree (hospital_id, next_call_date, follow_up_date) WHERE (follow_up_date IS NOT NULL);
 CREATE UNIQUE INDEX one_call_record_a_visit_and_day ON public.call_records USING btree (hospital_id, visit_id, call_date) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER d_called_again AFTER INSERT ON public.call_records FOR EACH ROW EXECUTE FUNCTION mark_called_again();
+CREATE TRIGGER i_called_visit AFTER INSERT ON public.call_records REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_calls();
+CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.call_records REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_calls();
+
+create table called_visits (
+  hospital_id text not null default app_hospital(),
+  id uuid not null,
+  visit_no text not null,
+  patient_id uuid not null,
+  patient_type text not null,
+  visit_date date not null,
+  discharge_date timestamp with time zone,
+  name_key text not null,
+  uhid text not null,
+  phone text not null,
+  manager_key text,
+  called_on timestamp with time zone,
+  update_reason text,
+  reason_key text generated always as (lower(update_reason)) stored,
+  searched text not null generated always as (((((((name_key || ''::text) || lower(uhid)) || ''::text) || lower(visit_no)) || ''::text) || phone)) stored,
+  constraint called_visits_pkey PRIMARY KEY (hospital_id, id),
+  constraint called_visits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+CREATE INDEX called_visits_by_call ON public.called_visits USING btree (hospital_id, called_on, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_call_down ON public.called_visits USING btree (hospital_id, called_on DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_day ON public.called_visits USING btree (hospital_id, visit_date DESC, visit_no DESC) INCLUDE (id, searched);
+CREATE INDEX called_visits_by_discharge ON public.called_visits USING btree (hospital_id, discharge_date, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_discharge_down ON public.called_visits USING btree (hospital_id, discharge_date DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_manager ON public.called_visits USING btree (hospital_id, manager_key, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_manager_down ON public.called_visits USING btree (hospital_id, manager_key DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_name ON public.called_visits USING btree (hospital_id, name_key, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_phone ON public.called_visits USING btree (hospital_id, phone, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_reason ON public.called_visits USING btree (hospital_id, reason_key, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_reason_down ON public.called_visits USING btree (hospital_id, reason_key DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_uhid ON public.called_visits USING btree (hospital_id, uhid, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_of_patient ON public.called_visits USING btree (hospital_id, patient_id);
+alter table called_visits enable row level security;
+alter table called_visits force row level security;
+create policy hospital_scope on called_visits as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on called_visits to wardbook_app;
 
 -- insert-only table of a hospital, announces 'receipts'
 create table cash_counts (
@@ -1943,6 +1982,7 @@ CREATE TRIGGER e_search_update AFTER UPDATE ON public.patients REFERENCING OLD T
 CREATE TRIGGER f_unvisited AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_unvisited();
 CREATE TRIGGER f_unvisited_withdrawn AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION unvisited_by_patient();
 CREATE TRIGGER h_visit_rows AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_patient_to_rows();
+CREATE TRIGGER i_called_visits AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_patient_to_called();
 comment on table patients is 'patient, patients';
 
 create table payer_balances (
@@ -3185,6 +3225,8 @@ CREATE TRIGGER f_unvisited AFTER INSERT ON public.visits FOR EACH ROW EXECUTE FU
 CREATE TRIGGER f_unvisited_moved AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.patient_id <> new.patient_id) OR ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION unvisited_by_visit();
 CREATE TRIGGER h_visit_row AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_visit_rows();
 CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.visits REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_visit_to_row();
+CREATE TRIGGER i_called_visit AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_called_visits();
+CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.visits REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_visit_to_called();
 comment on table visits is 'visit, visits';
 
 -- record of a hospital, announces 'wards'
@@ -3355,6 +3397,17 @@ CREATE OR REPLACE FUNCTION public.begin_call_options_of_hospital()
 AS $function$
 begin
   call begin_call_options(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.begin_called_visits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform write_called_visits(array_agg(id), array_agg(patient_id)) from fresh having count(*) > 0;
   return null;
 end $function$;
 
@@ -3726,6 +3779,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.copy_patient_to_called()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update called_visits c set name_key = n.name_key, uhid = n.uhid, phone = n.phone, manager_key = lower(n.relationship_manager)
+    from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
+    where c.hospital_id = n.hospital_id and c.patient_id = n.id
+      and (o.name_key, o.uhid, o.phone, o.relationship_manager) is distinct from (n.name_key, n.uhid, n.phone, n.relationship_manager);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.copy_patient_to_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3746,6 +3813,25 @@ begin
       join visits v on v.hospital_id = n.hospital_id and v.patient_id = n.id
     where o.referral_letter is distinct from n.referral_letter;
   if letters is not null then perform gather_visit_rows(letters); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_visit_to_called()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update called_visits c set visit_no = n.visit_no, patient_type = n.patient_type, visit_date = n.visit_date, discharge_date = n.discharge_date
+    from fresh n where c.hospital_id = n.hospital_id and c.id = n.id
+      and (c.visit_no, c.patient_type, c.visit_date, c.discharge_date)
+        is distinct from (n.visit_no, n.patient_type, n.visit_date, n.discharge_date);
+  -- Moved to another patient, withdrawn or restored.
+  perform write_called_visits(array_agg(n.id), array_agg(o.patient_id) || array_agg(n.patient_id))
+    from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
+    where (o.patient_id, o.withdrawn_at is null) is distinct from (n.patient_id, n.withdrawn_at is null)
+    having count(*) > 0;
   return null;
 end $function$;
 
@@ -3930,6 +4016,23 @@ begin
       and withdrawn_by is not distinct from $3 and withdrawn_reason is not distinct from $4',
       tg_argv[0], tg_argv[1]) using new.id, old.withdrawn_at, old.withdrawn_by, old.withdrawn_reason;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.gather_calls()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  touched constant uuid[] := array(select distinct visit_id from fresh);
+begin
+  perform from called_visits where hospital_id = app_hospital() and id = any (touched) order by id for update;
+  update called_visits v set called_on = c.called_on, update_reason = c.update_reason
+    from unnest(touched) as one, last_call_of(app_hospital(), one) c
+    where v.hospital_id = app_hospital() and v.id = one
+      and (v.called_on, v.update_reason) is distinct from (c.called_on, c.update_reason);
   return null;
 end $function$;
 
@@ -4399,6 +4502,15 @@ begin
   return array(select word from patient_words where hospital_id = app_hospital() and word like '%' || left(part, 6) || '%'
     and strpos(word, part) > 0 and (of_insurance or not starts_with(word, '#')) limit 21);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.last_call_of(hospital text, visit uuid, OUT called_on timestamp with time zone, OUT update_reason text)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select max(r.called_on), (array_agg(r.update_reason order by r.call_date desc) filter (where r.update_reason is not null))[1]
+  from call_records r where r.hospital_id = hospital and r.visit_id = visit and r.withdrawn_at is null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.learn_size(target regclass)
  RETURNS void
@@ -4910,6 +5022,17 @@ begin
   perform break_rule('reason_stays_given');
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.rebuild_called_visits()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  lock table called_visits in share row exclusive mode;
+  delete from called_visits where hospital_id = app_hospital();
+  perform write_called_visits(array_agg(id), '{}') from visits where hospital_id = app_hospital() and withdrawn_at is null having count(*) > 0;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.rebuild_visit_rows()
  RETURNS void
  LANGUAGE plpgsql
@@ -5193,6 +5316,23 @@ begin
     where receipt_id = new.reverses_id and withdrawn_at is null;
   perform set_config('app.recycle_bin', bin, true);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_called_visits(visits_touched uuid[], patients_touched uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from patients where hospital_id = app_hospital() and id = any (patients_touched) order by id for no key update;
+  delete from called_visits where hospital_id = app_hospital() and id = any (visits_touched);
+  insert into called_visits (hospital_id, id, visit_no, patient_id, patient_type, visit_date, discharge_date, name_key, uhid, phone,
+      manager_key, called_on, update_reason)
+    select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.discharge_date, p.name_key, p.uhid, p.phone,
+      lower(p.relationship_manager), c.called_on, c.update_reason
+    from visits v join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id cross join last_call_of(v.hospital_id, v.id) c
+    where v.hospital_id = app_hospital() and v.id = any (visits_touched) and v.withdrawn_at is null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.write_visit_rows(visits_touched uuid[], patients_touched uuid[], followed uuid[])

@@ -1,13 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Page } from '../../platform/model/contract/page.ts'
-import { containing } from '../../platform/server/contract/cursor.ts'
+import { containing, cursorOf, keyOf } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
-import { DEFAULT_PAGE_SIZE } from '../model/call-list.ts'
 import type { PastCall } from '../model/call-record.ts'
 import type { HISTORY_SORTS } from '../model/telecalling.contract.ts'
 import { callRecords, RECORD_COLUMNS, showRecord } from './call-records.queries.ts'
 import type { AskedList } from './called-visits.queries.ts'
+import { type Orders, pageAsked, sortKey } from './list-order.ts'
 
 type Sort = (typeof HISTORY_SORTS)[number]
 export type AskedHistory = AskedList<Sort>
@@ -25,17 +25,22 @@ function past(db: HospitalDb, { from, to, search }: AskedHistory) {
   )
 }
 
-const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
-  date: sql`r.call_date`,
-  'patient-name': sql`p.name_key`,
-  hospital: sql`lower(r.hospital_label)`,
-  disposition: sql`lower(r.disposition)`,
-  'sub-disposition': sql`lower(r.sub_disposition)`,
-  'follow-up': sql`r.follow_up_date`,
-  remark: sql`lower(r.remark)`,
-  telecaller: sql`lower(r.telecaller_name)`,
-}
 const NEWEST = sql`r.call_date desc, r.called_on desc, r.id`
+
+const ORDERS: Orders<Sort> = {
+  by: {
+    date: sortKey(sql`r.call_date`),
+    'patient-name': sortKey(sql`p.name_key`),
+    hospital: sortKey(sql`lower(r.hospital_label)`),
+    disposition: sortKey(sql`lower(r.disposition)`),
+    'sub-disposition': sortKey(sql`lower(r.sub_disposition)`),
+    'follow-up': sortKey(sql`r.follow_up_date`),
+    remark: sortKey(sql`lower(r.remark)`),
+    telecaller: sortKey(sql`lower(r.telecaller_name)`),
+  },
+  equal: NEWEST,
+  unsorted: NEWEST,
+}
 
 const COLUMNS = [
   ...RECORD_COLUMNS,
@@ -47,16 +52,7 @@ const COLUMNS = [
 
 /** A page of Last Call History. */
 export async function historyRows(db: HospitalDb, asked: AskedHistory): Promise<PastCall[]> {
-  const { sort, direction, page = 1, size = DEFAULT_PAGE_SIZE } = asked
-  const order = sort
-    ? sql`${ORDERS[sort]} ${direction === 'desc' ? sql`desc` : sql`asc`} nulls last, ${NEWEST}`
-    : NEWEST
-  const rows = await past(db, asked)
-    .select(COLUMNS)
-    .orderBy(order)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
+  const rows = await past(db, asked).select(COLUMNS).modifyEnd(pageAsked(ORDERS, asked)).execute()
   return rows.map(showRecord)
 }
 
@@ -65,17 +61,17 @@ export async function countHistory(db: HospitalDb, asked: AskedHistory): Promise
   return total
 }
 
-/** The pages of a file: as many rows as a file takes at a time, its cursor the number of the page. */
+/** The pages of a file: as many rows as a file takes at a time; a cursor holds the next page, and the count of them all. */
 export async function historyPage(
   db: HospitalDb,
   asked: AskedHistory,
   after: string | undefined,
   size: number,
 ): Promise<Page<PastCall>> {
-  const page = after ? Number(after) : 1
+  const [page = 1, counted] = keyOf(after, ['count', 'count']) ?? []
+  const total = counted ?? (await countHistory(db, asked))
   const rows = await historyRows(db, { ...asked, page, size })
-  const total = await countHistory(db, asked)
-  return { rows, total, next: page * size < total ? String(page + 1) : null }
+  return { rows, total, next: page * size < total ? cursorOf([page + 1, total]) : null }
 }
 
 /** More calls than any patient gets. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { IsoDate } from '../../kernel/calendar.ts'
-import { containing } from '../../platform/server/contract/cursor.ts'
+import { patientsNamed } from '../../patients/server/search/patient-search.queries.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
 
@@ -15,31 +15,53 @@ export type AskedList<Sort extends string> = {
   readonly size?: number | undefined
 }
 
-/** The surgeries of a visit, else its primary diagnosis; '' where neither is recorded. */
-export const DIAGNOSIS_SURGERY = sql<string>`coalesce(
+/** The surgeries of a visit `v` or `c`, else its primary diagnosis; '' where neither is recorded. */
+export const diagnosisSurgery = (visit: 'v' | 'c') => sql<string>`coalesce(
   (select string_agg(s.name, ', ' order by o.position, o.id) from visit_surgeries o join cghs_surgery s on ${sameRow('s', 'o.surgery_id')}
-    where o.hospital_id = v.hospital_id and o.visit_id = v.id and o.status <> 'cancelled'),
+    where o.hospital_id = ${sql.ref(visit)}.hospital_id and o.visit_id = ${sql.ref(visit)}.id and o.status <> 'cancelled'),
   (select d.name from visit_diagnoses g join diagnoses d on ${sameRow('d', 'g.diagnosis_id')}
-    where g.hospital_id = v.hospital_id and g.visit_id = v.id and g.is_primary limit 1), '')`
+    where g.hospital_id = ${sql.ref(visit)}.hospital_id and g.visit_id = ${sql.ref(visit)}.id and g.is_primary limit 1), '')`
 
-/** Visits with their patients, as the station shows them. */
-export const visitsOfPatients = (db: HospitalDb) =>
-  db.selectFrom('visits as v').innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+/** What a page shows of these visits and their patients. */
+export const shownVisits = (db: HospitalDb, visitNos: readonly string[]) =>
+  db
+    .selectFrom('visits as v')
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
+    .select([
+      'v.id as visitId',
+      'v.visit_no as visitNo',
+      'v.patient_id as patientId',
+      'p.name as patientName',
+      'p.uhid',
+      'p.phone',
+      'v.patient_type as patientType',
+      'p.relationship_manager as relationshipManager',
+      'v.discharge_date as dischargeDate',
+    ])
+    .where(sql<boolean>`v.visit_no = any(${visitNos}::text[])`)
 
-export const PATIENT_COLUMNS = [
-  'v.id as visitId',
-  'v.visit_no as visitNo',
-  'v.patient_id as patientId',
-  'p.name as patientName',
-  'p.uhid',
-  'p.phone',
-  'v.patient_type as patientType',
-  'p.relationship_manager as relationshipManager',
-  'v.discharge_date as dischargeDate',
-] as const
+/** The visits of a page in its order, with the moment of the discharge as it travels. */
+export function inOrderOf<Row extends { visitNo: string; dischargeDate: Date | null }>(
+  visitNos: readonly string[],
+  rows: readonly Row[],
+) {
+  const byNo = new Map(rows.map((row) => [row.visitNo, row]))
+  return visitNos
+    .flatMap((visitNo) => byNo.get(visitNo) ?? [])
+    .map((row) => ({ ...row, dischargeDate: row.dischargeDate?.toISOString() ?? null }))
+}
 
-/** Name, patient id, visit id or phone contain what is searched. */
-export const patientIsFound = (search: string) => {
-  const wanted = containing(search)
-  return sql<boolean>`(p.name_key like ${wanted} or lower(p.uhid) like ${wanted} or lower(v.visit_no) like ${wanted} or p.phone like ${wanted})`
+/** Of so many patients the visits are looked up; of more, what is searched of each visit is compared. */
+const FEW_PATIENTS = 1000
+/** Letters that stand in names only: numbers of visits and patients have one letter between digits. */
+const PART_OF_NAMES = /^[^\W\d_]{3,}( [^\W\d_]+)*$/u
+
+/** The condition that name, patient id, visit id or phone of a visit `c` contain what is searched. */
+export async function matching(db: HospitalDb, search: string | undefined): Promise<RawBuilder<boolean> | null> {
+  if (!search) return null
+  const typed = search.toLowerCase()
+  const contains = sql<boolean>`strpos(c.searched, ${typed}) > 0`
+  const named = PART_OF_NAMES.test(typed) ? await patientsNamed(db, typed, FEW_PATIENTS + 1) : []
+  if (named.length === 0 || named.length > FEW_PATIENTS) return contains
+  return sql<boolean>`(c.patient_id = any(${named}::uuid[]) and ${contains})`
 }
