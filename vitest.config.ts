@@ -19,7 +19,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
-          exclude: ['src/*/server/**', 'src/tests/!(architecture|clock|mutants|new-slice|screens).test.ts'],
+          exclude: [
+            'src/*/server/**',
+            'src/tests/!(architecture|clock|mutants|new-slice|screens|visible-text).test.ts',
+          ],
           isolate: false,
           sequence: { groupOrder: 0 },
         },
@@ -28,7 +31,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          include: ['src/*/server/**/*.test.ts', 'src/tests/!(architecture|clock|mutants|new-slice|screens).test.ts'],
+          include: [
+            'src/*/server/**/*.test.ts',
+            'src/tests/!(architecture|clock|mutants|new-slice|screens|visible-text).test.ts',
+          ],
           globalSetup: POSTGRES,
           maxWorkers: 2,
           isolate: false,

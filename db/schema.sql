@@ -453,8 +453,8 @@ CREATE INDEX call_records_of_visit ON public.call_records USING btree (hospital_
 CREATE INDEX call_records_to_follow_up ON public.call_records USING btree (hospital_id, next_call_date, follow_up_date) WHERE (follow_up_date IS NOT NULL);
 CREATE UNIQUE INDEX one_call_record_a_visit_and_day ON public.call_records USING btree (hospital_id, visit_id, call_date) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER d_called_again AFTER INSERT ON public.call_records FOR EACH ROW EXECUTE FUNCTION mark_called_again();
-CREATE TRIGGER i_called_visit AFTER INSERT ON public.call_records REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_calls();
-CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.call_records REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_calls();
+CREATE TRIGGER i_called_visit AFTER INSERT ON public.call_records REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
+CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.call_records REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
 
 create table called_visits (
   hospital_id text not null default app_hospital(),
@@ -465,21 +465,22 @@ create table called_visits (
   visit_date date not null,
   discharge_date timestamp with time zone,
   name_key text not null,
+  name_words text not null,
   uhid text not null,
   phone text not null,
   manager_key text,
   called_on timestamp with time zone,
   update_reason text,
   reason_key text generated always as (lower(update_reason)) stored,
-  searched text not null generated always as (((((((name_key || ''::text) || lower(uhid)) || ''::text) || lower(visit_no)) || ''::text) || phone)) stored,
+  diagnosis_key text not null,
   constraint called_visits_pkey PRIMARY KEY (hospital_id, id),
   constraint called_visits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
 );
 CREATE INDEX called_visits_by_call ON public.called_visits USING btree (hospital_id, called_on, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_call_down ON public.called_visits USING btree (hospital_id, called_on DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
-CREATE INDEX called_visits_by_day ON public.called_visits USING btree (hospital_id, visit_date DESC, visit_no DESC) INCLUDE (id, searched);
+CREATE INDEX called_visits_by_day ON public.called_visits USING btree (hospital_id, visit_date DESC, visit_no DESC) INCLUDE (id, patient_id, name_words);
 CREATE INDEX called_visits_by_discharge ON public.called_visits USING btree (hospital_id, discharge_date, visit_no DESC) INCLUDE (visit_date);
-CREATE INDEX called_visits_by_discharge_down ON public.called_visits USING btree (hospital_id, discharge_date DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_discharge_down ON public.called_visits USING btree (hospital_id, discharge_date DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date, id);
 CREATE INDEX called_visits_by_manager ON public.called_visits USING btree (hospital_id, manager_key, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_manager_down ON public.called_visits USING btree (hospital_id, manager_key DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_name ON public.called_visits USING btree (hospital_id, name_key, visit_no DESC) INCLUDE (visit_date);
@@ -571,6 +572,7 @@ CREATE UNIQUE INDEX one_surgery_a_code ON public.cghs_surgery USING btree (hospi
 CREATE UNIQUE INDEX one_surgery_a_name ON public.cghs_surgery USING btree (hospital_id, lower(name)) WHERE ((withdrawn_at IS NULL) AND ((code IS NULL) OR (upper(code) = 'UNLISTED'::text)));
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.cghs_surgery REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('cghs_surgery');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.cghs_surgery REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('cghs_surgery');
+CREATE TRIGGER i_called_visits AFTER UPDATE ON public.cghs_surgery REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_with('visit_surgeries', 'surgery_id');
 
 -- record of a hospital, announces 'charges'
 create table charge_approvals (
@@ -780,6 +782,7 @@ CREATE INDEX diagnoses_by_name ON public.diagnoses USING btree (hospital_id, low
 CREATE UNIQUE INDEX one_diagnosis_a_name ON public.diagnoses USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('diagnoses');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.diagnoses REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('diagnoses');
+CREATE TRIGGER i_called_visits AFTER UPDATE ON public.diagnoses REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_with('visit_diagnoses', 'diagnosis_id');
 
 -- record of a hospital, announces 'diagnoses'
 create table diagnosis_complications (
@@ -2950,6 +2953,8 @@ create table visit_claims (
   constraint visit_claims_surgical_approval_check CHECK ((surgical_approval = ANY (ARRAY['Taken'::text, 'Not Taken'::text]))),
   constraint visit_claims_undertaking_check CHECK ((undertaking = ANY (ARRAY['Signed'::text, 'Not Signed'::text])))
 );
+CREATE INDEX visit_claims_by_claim_id ON public.visit_claims USING btree (hospital_id, claim_id) WHERE (claim_id IS NOT NULL);
+CREATE INDEX visit_claims_compared_by_claim_id ON public.visit_claims USING btree (hospital_id, id) INCLUDE (claim_id, withdrawn_at) WHERE (claim_id IS NOT NULL);
 CREATE INDEX visit_claims_of_executive ON public.visit_claims USING btree (hospital_id, billing_executive_id);
 CREATE TRIGGER a_esic_number BEFORE UPDATE ON public.visit_claims FOR EACH ROW WHEN (((old.esic_uh_id IS DISTINCT FROM new.esic_uh_id) OR (old.had_esic_uh_id IS DISTINCT FROM new.had_esic_uh_id))) EXECUTE FUNCTION keep_esic_number_of_claim();
 CREATE TRIGGER f_sr_no AFTER UPDATE ON public.visit_claims FOR EACH ROW WHEN ((old.sr_no IS DISTINCT FROM new.sr_no)) EXECUTE FUNCTION keep_sr_no_of_visit();
@@ -2989,6 +2994,8 @@ CREATE INDEX visit_diagnoses_of_diagnosis ON public.visit_diagnoses USING btree 
 CREATE INDEX visit_diagnoses_of_visit ON public.visit_diagnoses USING btree (hospital_id, visit_id);
 CREATE TRIGGER h_visit_row AFTER INSERT ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
+CREATE TRIGGER i_called_visit AFTER INSERT ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
+CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
 comment on table visit_diagnoses is 'visit, visits';
 
 -- record of a hospital, announces 'visits'
@@ -3128,6 +3135,8 @@ create table visit_surgeries (
 );
 CREATE INDEX visit_surgeries_of_surgery ON public.visit_surgeries USING btree (hospital_id, surgery_id);
 CREATE INDEX visit_surgeries_of_visit ON public.visit_surgeries USING btree (hospital_id, visit_id);
+CREATE TRIGGER i_called_visit AFTER INSERT ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
+CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
 comment on table visit_surgeries is 'visit, visits';
 
 -- record of a hospital, announces 'visits'
@@ -3786,10 +3795,10 @@ CREATE OR REPLACE FUNCTION public.copy_patient_to_called()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  update called_visits c set name_key = n.name_key, uhid = n.uhid, phone = n.phone, manager_key = lower(n.relationship_manager)
+  update called_visits c set name_key = n.name_key, name_words = plain_words(n.name), uhid = n.uhid, phone = n.phone, manager_key = lower(n.relationship_manager)
     from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
     where c.hospital_id = n.hospital_id and c.patient_id = n.id
-      and (o.name_key, o.uhid, o.phone, o.relationship_manager) is distinct from (n.name_key, n.uhid, n.phone, n.relationship_manager);
+      and (o.name, o.uhid, o.phone, o.relationship_manager) is distinct from (n.name, n.uhid, n.phone, n.relationship_manager);
   return null;
 end $function$;
 
@@ -4019,20 +4028,44 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.gather_calls()
+CREATE OR REPLACE FUNCTION public.gather_called_visits(visits_touched uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from called_visits where hospital_id = app_hospital() and id = any (visits_touched) order by id for update;
+  update called_visits v set called_on = g.called_on, update_reason = g.update_reason, diagnosis_key = g.diagnosis_key
+    from unnest(visits_touched) as one, gathered_of(app_hospital(), one) g
+    where v.hospital_id = app_hospital() and v.id = one
+      and (v.called_on, v.update_reason, v.diagnosis_key) is distinct from (g.called_on, g.update_reason, g.diagnosis_key);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.gather_called_visits_of()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform gather_called_visits(array_agg(distinct visit_id)) from fresh having count(*) > 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.gather_called_visits_with()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  touched constant uuid[] := array(select distinct visit_id from fresh);
+  touched uuid[];
 begin
-  perform from called_visits where hospital_id = app_hospital() and id = any (touched) order by id for update;
-  update called_visits v set called_on = c.called_on, update_reason = c.update_reason
-    from unnest(touched) as one, last_call_of(app_hospital(), one) c
-    where v.hospital_id = app_hospital() and v.id = one
-      and (v.called_on, v.update_reason) is distinct from (c.called_on, c.update_reason);
+  execute format('select array_agg(distinct l.visit_id) from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
+    join %I l on l.hospital_id = n.hospital_id and l.%I = n.id
+    where (o.name, o.withdrawn_at is null) is distinct from (n.name, n.withdrawn_at is null)', tg_argv[0], tg_argv[1]) into touched;
+  if touched is not null then perform gather_called_visits(touched); end if;
   return null;
 end $function$;
 
@@ -4077,6 +4110,21 @@ begin
   if touched is not null then perform gather_visit_rows(touched); end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.gathered_of(hospital text, visit uuid, OUT called_on timestamp with time zone, OUT update_reason text, OUT diagnosis_key text)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select max(r.called_on), (array_agg(r.update_reason order by r.call_date desc) filter (where r.update_reason is not null))[1],
+    lower(coalesce(
+      (select string_agg(s.name, ', ' order by o.position, o.id) from visit_surgeries o
+        join cghs_surgery s on s.hospital_id = o.hospital_id and s.id = o.surgery_id and s.withdrawn_at is null
+        where o.hospital_id = hospital and o.visit_id = visit and o.status <> 'cancelled' and o.withdrawn_at is null),
+      (select d.name from visit_diagnoses g join diagnoses d on d.hospital_id = g.hospital_id and d.id = g.diagnosis_id and d.withdrawn_at is null
+        where g.hospital_id = hospital and g.visit_id = visit and g.is_primary and g.withdrawn_at is null), ''))
+  from call_records r where r.hospital_id = hospital and r.visit_id = visit and r.withdrawn_at is null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.grievance_stays_as_said()
  RETURNS trigger
@@ -4502,15 +4550,6 @@ begin
   return array(select word from patient_words where hospital_id = app_hospital() and word like '%' || left(part, 6) || '%'
     and strpos(word, part) > 0 and (of_insurance or not starts_with(word, '#')) limit 21);
 end $function$;
-
-CREATE OR REPLACE FUNCTION public.last_call_of(hospital text, visit uuid, OUT called_on timestamp with time zone, OUT update_reason text)
- RETURNS record
- LANGUAGE sql
- STABLE
-AS $function$
-  select max(r.called_on), (array_agg(r.update_reason order by r.call_date desc) filter (where r.update_reason is not null))[1]
-  from call_records r where r.hospital_id = hospital and r.visit_id = visit and r.withdrawn_at is null
-$function$;
 
 CREATE OR REPLACE FUNCTION public.learn_size(target regclass)
  RETURNS void
@@ -5327,11 +5366,11 @@ AS $function$
 begin
   perform from patients where hospital_id = app_hospital() and id = any (patients_touched) order by id for no key update;
   delete from called_visits where hospital_id = app_hospital() and id = any (visits_touched);
-  insert into called_visits (hospital_id, id, visit_no, patient_id, patient_type, visit_date, discharge_date, name_key, uhid, phone,
-      manager_key, called_on, update_reason)
-    select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.discharge_date, p.name_key, p.uhid, p.phone,
-      lower(p.relationship_manager), c.called_on, c.update_reason
-    from visits v join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id cross join last_call_of(v.hospital_id, v.id) c
+  insert into called_visits (hospital_id, id, visit_no, patient_id, patient_type, visit_date, discharge_date, name_key, name_words,
+      uhid, phone, manager_key, called_on, update_reason, diagnosis_key)
+    select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.discharge_date, p.name_key, plain_words(p.name),
+      p.uhid, p.phone, lower(p.relationship_manager), g.called_on, g.update_reason, g.diagnosis_key
+    from visits v join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id cross join gathered_of(v.hospital_id, v.id) g
     where v.hospital_id = app_hospital() and v.id = any (visits_touched) and v.withdrawn_at is null;
 end $function$;
 

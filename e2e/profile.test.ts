@@ -48,7 +48,7 @@ test('two people edit one registration: the second sees both values field by fie
   await theirs.getByLabel('Address').fill('Typed second')
   await theirs.getByRole('textbox', { name: 'Phone', exact: true }).fill('9700000009')
   await theirs.getByRole('button', { name: 'Update Registration' }).click()
-  await theirs.getByText('Somebody else changed this patient meanwhile.').waitFor()
+  await theirs.getByText('Someone else has just changed this patient.').waitFor()
   const choice = (name: string) => theirs.getByRole('radio', { name })
   expect(await choice('Address, Yours: Typed second').isChecked()).toBe(true)
   expect(await choice('Phone, Yours: 9700000009').isChecked()).toBe(true)

@@ -80,7 +80,7 @@ test('the patients page finds near spellings, adds a diagnosis category, and wri
   const find = page.getByRole('dialog', { name: 'Find Patient' })
   await find.getByLabel('Patient Name').fill('Venkatasubramanyan')
   await find.getByRole('button', { name: 'Search Patients' }).click()
-  const near = find.getByRole('list', { name: 'Spelled nearly so' })
+  const near = find.getByRole('list', { name: 'Similar names' })
   await near
     .getByRole('button', { name: /Select Patient .*Venkatasubramanian/ })
     .first()

@@ -1,9 +1,11 @@
 import { buildIfStale } from './build.mjs'
-import { runStaticCheck, runStaticChecks } from './checks.mjs'
+import { runStaticChecks, staticCheck } from './checks.mjs'
 import { filesBelow } from './files.mjs'
 import { Problem } from './problem.mjs'
 import { Report } from './report.mjs'
 import { runVitest } from './vitest.mjs'
+
+const BUILD = 'web build'
 
 /** `npm test`: everything, on to the end after a failure. With arguments: only the Vitest files that they name. */
 export async function runTests(node, args) {
@@ -12,30 +14,30 @@ export async function runTests(node, args) {
 
 async function runAll(node) {
   const report = new Report()
-  await runStaticChecks(node, report)
-  await runStaticCheck(node, report, 'schema dump', ['scripts/dump-schema.ts', '--check'])
+  const passed = await runStaticChecks(node, report, [
+    [BUILD, () => build(node)],
+    ['schema dump', () => staticCheck(node, ['scripts/dump-schema.ts', '--check'])],
+  ])
   await runVitest(node, report, 'unit and architecture tests', ['--project', 'unit'])
   await runVitest(node, report, 'database tests', ['--project', 'database'])
-  if (await buildStep(node, report)) await runVitest(node, report, 'browser tests', ['--project', 'e2e'])
+  if (passed.has(BUILD)) await runVitest(node, report, 'browser tests', ['--project', 'e2e'])
   return report.close()
 }
 
 async function runSome(node, args) {
   const report = new Report()
   const isBrowserTest = (file) => file.endsWith('.test.ts') && args.some((pattern) => file.includes(pattern))
-  const isReady = !filesBelow('e2e').some(isBrowserTest) || (await buildStep(node, report))
+  const isReady = !filesBelow('e2e').some(isBrowserTest) || (await report.step(BUILD, () => build(node)))
   if (isReady) await runVitest(node, report, args.join(' '), args)
   return report.close()
 }
 
-function buildStep(node, report) {
-  return report.step('web build', async () => {
-    try {
-      await buildIfStale(node)
-      return { passed: 1, failed: 0 }
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      return { passed: 0, failed: 1, output: error.message }
-    }
-  })
+async function build(node) {
+  try {
+    await buildIfStale(node)
+    return { passed: 1, failed: 0 }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { passed: 0, failed: 1, output: error.message }
+  }
 }

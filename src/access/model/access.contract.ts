@@ -44,7 +44,7 @@ export type Account = z.output<typeof account>
 
 const accountRefusals = {
   NOT_FOUND: { status: 404, text: 'Not found.' },
-  STALE: { status: 409, text: 'Somebody else changed this account meanwhile.' },
+  STALE: { status: 409, text: 'Someone else has just changed this account.' },
   OWN_ACCOUNT: { status: 409, text: 'You cannot change the rights of your own account.' },
 } as const
 

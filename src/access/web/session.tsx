@@ -8,6 +8,7 @@ import { CallFailed } from '../../platform/web/call-failed.ts'
 import { queryClient } from '../../platform/web/live.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
+import { setPerson } from '../../ui/page/preference.ts'
 import { accessContract, type SessionUser } from '../model/access.contract.ts'
 import { announce, hear } from './other-tabs.ts'
 import { LoadingScreen, UnreachableScreen } from './sign-in/session-screens.tsx'
@@ -35,14 +36,20 @@ export function useAuth(): Auth {
 const SESSION_KEY = [accessContract.whoAmI.path, {}] as const
 
 /** Who is signed in; null is an answer, not a failure. */
-const whoAmI = (signal: AbortSignal): Promise<SessionUser | null> =>
-  call(accessContract.whoAmI, {}, { signal }).catch((problem: unknown) => {
+async function whoAmI(signal: AbortSignal): Promise<SessionUser | null> {
+  try {
+    const user = await call(accessContract.whoAmI, {}, { signal })
+    setPerson(user.id)
+    return user
+  } catch (problem) {
     if (problem instanceof CallFailed && problem.status === 401) return null
     throw problem
-  })
+  }
+}
 
 /** The server has let a user in: this tab and the others show the application. */
 export function beginSession(user: SessionUser): void {
+  setPerson(user.id)
   queryClient.setQueryData(SESSION_KEY, user)
   announce('signed-in')
 }

@@ -19,7 +19,8 @@ export const shellContract = {
   find: route({
     method: 'GET',
     path: '/find',
-    summary: 'Records for the command palette: patients and visits by name, id or phone',
+    summary:
+      'Records for the command palette: patients and visits by name, id or phone, claims, procedures and services; similar names last',
     permission: 'signed-in',
     query: z.object({ search: text(100) }),
     reads: DOMAINS,

@@ -24,7 +24,7 @@ os.setPriority(BELOW_OTHERS)
 
 try {
   const made = await make()
-  await send({ made: made ? sentenceOf(made) : 'Another server makes or made it.' })
+  await send({ made: made ? sentenceOf(made) : 'Another server is making it or has made it.' })
   process.exit(0)
 } catch (error) {
   await send({ failed: reasonOf(error), stack: error instanceof Error ? (error.stack ?? '') : '' })

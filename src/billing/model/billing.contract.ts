@@ -72,11 +72,11 @@ export const billingContract = {
       ...RECEIPT_REFUSALS,
       ADVANCE_MOVED,
       CREDIT_RECEIVES_NOTHING: { status: 400, text: 'With Credit nothing is received: the amount is 0.' },
-      BILL_NOT_CONFIRMED: { status: 409, text: 'A private patient is finalised once the bill is confirmed.' },
+      BILL_NOT_CONFIRMED: { status: 409, text: 'A private patient can be finalised once the bill is confirmed.' },
       MORE_THAN_PENDING: { status: 409, text: 'More than what is pending: <pending>.' },
       BALANCE_OPEN: {
         status: 409,
-        text: 'A private patient is not finalised with a balance: <open> stay open. An administrator can approve it with a reason.',
+        text: 'A private patient cannot be finalised with a balance: <open> is still open. An administrator can approve it with a reason.',
       },
       ALREADY_PAID: {
         status: 409,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { containing } from '../../platform/server/contract/cursor.ts'
+import { containingWords } from '../../platform/server/contract/cursor.ts'
 import { type MountedOperation, operation } from '../../platform/server/contract/operation.ts'
 import { catalogueContract } from '../model/catalogue.contract.ts'
 import type { PayerKind } from '../model/payers/payer-kinds.ts'
@@ -23,8 +23,7 @@ const doctors = operation(catalogueContract.doctors, async ({ db }, { search = '
     .select(['id', 'kind', 'name', 'specialty', 'department'])
     .where('kind', 'in', ['surgeon', 'consultant', 'anaesthetist'])
     .where('status', '=', 'Active')
-  if (search)
-    query = query.where(sql<boolean>`lower(concat_ws(' ', name, specialty, department)) like ${containing(search)}`)
+  if (search) query = query.where(containingWords(sql`lower(concat_ws(' ', name, specialty, department))`, search))
   return { doctors: await query.orderBy('name').execute() }
 })
 

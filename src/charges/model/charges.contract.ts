@@ -30,7 +30,7 @@ const CHARGE_REFUSALS = {
   LARGE_AMOUNT: { status: 409, text: '<amount> is more than ₹1,00,00,000. Please confirm the amount.' },
 } as const
 
-const CHARGE_GONE = { status: 409, text: 'This charge was corrected or cancelled meanwhile.' } as const
+const CHARGE_GONE = { status: 409, text: 'This charge has already been corrected or cancelled.' } as const
 
 const isAmount = (typed: string) => (paiseOf(typed) ?? 0) > 0
 const columns = Object.keys(RATE_COLUMNS) as [RateColumn, ...RateColumn[]]

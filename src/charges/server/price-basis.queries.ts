@@ -25,11 +25,17 @@ export type ChargedVisit = {
   readonly dischargedAt: Date | null
   /** The ward class that the payer grants; null where nobody recorded it. */
   readonly entitledWard: WardClass | null
+  /** Whether the patient signed to pay for a ward above it. */
+  readonly undertaking: boolean
 }
 
 /** The visit whose charges are posted or shown; undefined when there is none in this hospital. */
-export async function chargedVisit(db: HospitalDb, visitId: string): Promise<ChargedVisit | undefined> {
-  const row = await db
+export const chargedVisit = async (db: HospitalDb, visitId: string): Promise<ChargedVisit | undefined> =>
+  (await chargedVisits(db, [visitId]))[0]
+
+/** Those of these visits that are in this hospital. */
+export async function chargedVisits(db: HospitalDb, visitIds: readonly string[]): Promise<ChargedVisit[]> {
+  const rows = await db
     .selectFrom('visits as v')
     .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
     .select([
@@ -42,13 +48,15 @@ export async function chargedVisit(db: HospitalDb, visitId: string): Promise<Cha
       'v.admission_date as admittedAt',
       'v.discharge_date as dischargedAt',
       sql<WardClass | null>`c.entitled_ward`.as('entitledWard'),
+      sql<boolean>`c.undertaking is not distinct from 'Signed'`.as('undertaking'),
     ])
-    .where('v.id', '=', visitId)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { visitDate, ...visit } = row
-  const lastDay = visit.dischargedAt && dayOf(visit.dischargedAt)
-  return { ...visit, firstDay: visit.admittedAt ? dayOf(visit.admittedAt) : visitDate, lastDay }
+    .where(idIn('v.id', visitIds))
+    .execute()
+  return rows.map(({ visitDate, ...visit }) => ({
+    ...visit,
+    firstDay: visit.admittedAt ? dayOf(visit.admittedAt) : visitDate,
+    lastDay: visit.dischargedAt && dayOf(visit.dischargedAt),
+  }))
 }
 
 type PricedVisit = Pick<ChargedVisit, 'id' | 'payerId' | 'entitledWard'>
@@ -113,11 +121,8 @@ async function roomsByClass(db: HospitalDb, visits: readonly PricedVisit[]): Pro
   return new Map([...byClass].map(([wardClass, of]) => [wardClass, of.map(({ id }) => id)]))
 }
 
-/** Where the patient of a visit was, the earliest first. */
-export const stretchesOf = async (db: HospitalDb, visitId: string): Promise<readonly Stretch[]> =>
-  (await stretchesOfVisits(db, [visitId])).get(visitId) ?? []
-
-async function stretchesOfVisits(
+/** Where the patients of some visits were, the earliest first. */
+export async function stretchesOfVisits(
   db: HospitalDb,
   visitIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Stretch[]>> {

@@ -3,7 +3,7 @@ import { confirm } from '../../ui/feedback/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { trackingContract } from '../../visits/model/tracking/tracking.contract.ts'
 
-const NO_ROOM = 'The room is not free any more: please allot another one.'
+const NO_ROOM = 'The room is no longer free: please allot another one.'
 
 /** Takes back a discharge after asking (specification 3 sections 2.1, 4 and 8). */
 export function useRevokeDischarge() {

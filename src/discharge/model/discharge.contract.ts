@@ -134,7 +134,7 @@ export const dischargeContract = {
       DATE_REQUIRED: DISCHARGE_REFUSALS.DATE_REQUIRED,
       ALREADY_TICKED: {
         status: 409,
-        text: 'Another person has ticked this item meanwhile.',
+        text: 'Someone else has just ticked this item.',
         constraints: { one_tick_an_item: null },
       },
     },

@@ -41,7 +41,7 @@ export const gatePassContract = {
       ALREADY_DISCHARGED: { status: 409, text: 'This visit is discharged. Revoke the discharge first.' },
       ISSUED_MEANWHILE: {
         status: 409,
-        text: 'The gate pass was generated meanwhile.',
+        text: 'The gate pass has just been generated.',
         constraints: { one_gate_pass_a_visit: null },
       },
       ...GATE_REFUSALS,
@@ -91,7 +91,7 @@ export const gatePassContract = {
   cancel: route({
     method: 'POST',
     path: '/gate-passes/{id}/cancellation',
-    summary: 'Cancel a pass with a reason: nobody is let out on it, and another can be generated',
+    summary: 'Cancel a pass with a reason: it lets no one out, and another can be generated',
     permission: 'discharge:complete',
     params: ofPass,
     body: z.object({ reason: requiredText(300, 'Reason is required') }),

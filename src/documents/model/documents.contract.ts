@@ -62,7 +62,7 @@ export type Checklist = z.output<typeof checklist>
 
 const line = z.object({ id: uuid, type: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(27)) })
 const NO_VISIT = { status: 404, text: 'Visit not found.', constraints: { document_of_same_visit: null } } as const
-const NOT_YOUR_PAPERS = { status: 403, text: 'Your desk does not keep this document.' } as const
+const NOT_YOUR_PAPERS = { status: 403, text: 'Your desk has no access to this document.' } as const
 
 /** The Document Upload Checklist of a visit (specification 2 sections 2 to 5, 8). */
 export const documentsContract = {
@@ -100,7 +100,7 @@ export const documentsContract = {
       PAGE_NOT_A_PICTURE: { status: 415, text: 'Page <page> is not a picture that can be joined.' },
       DOCUMENT_IN_PLACE: {
         status: 409,
-        text: 'Somebody else uploaded this document just now.',
+        text: 'Someone else has just uploaded this document.',
         constraints: { one_document_a_type: null },
       },
     },
@@ -141,7 +141,7 @@ export const documentsContract = {
       NOT_FOUND: { status: 404, text: 'Failed to remove document. Please try again.' },
       NOT_YOURS: {
         status: 403,
-        text: 'Only who uploaded this document, the insurance desk or an administrator can remove it.',
+        text: 'Only the person who uploaded this document, the insurance desk or an administrator can remove it.',
       },
     },
   }),

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { idsOfPatients } from '../../patients/server/search/patient-search.queries.ts'
 import { containing } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../platform/server/database/same-row.ts'
+import { claimIdBegins, isNumber } from '../../visits/server/search/visit-search.queries.ts'
 import { GENERIC_LABELS, inOrder, NO_CATEGORY, NO_SURGERY, ORDER, SUPERSPECIALITY } from '../model/groups.ts'
 import { AWAITED_AT_MOST, CARDS_AT_ONCE, type HOME_SCOPES, RECENT_DAYS } from '../model/home.contract.ts'
 
@@ -74,6 +76,11 @@ const hits = (wanted: string) => sql`
 const OWN_TEXT = sql`lower(concat_ws(chr(10), p.name, p.uhid, c.category, v.visit_no, v.doctor,
   d.diagnosis_and_surgery_performed, d.surgery_performed_by, d.reff_dr_name))`
 
+/** The words of a name in any order, the numbers of a patient and the claim id: one word stands in the text of its card. */
+const ofPatient = (search: string): RawBuilder<unknown> => sql`
+  or c.visit_id in (select id from visit_claims where ${claimIdBegins(search)})
+  ${isNumber(search) || /\s/.test(search.trim()) ? sql`or c.patient_id in ${idsOfPatients(search)}` : sql``}`
+
 /**
  * The steps from visits to the cards that are found, each once: a plan that mixes them would draw all cards anew for
  * every patient while nobody has counted the tables. Whose card it is, is asked card by card: the planner expects a hundred
@@ -91,7 +98,7 @@ const found = ({ search, scope }: HomeFilter, now: Date): RawBuilder<unknown> =>
       from visits where hospital_id = app_hospital() and id = c.visit_id limit 1) v on true
     left join lateral (select diagnosis_and_surgery_performed, surgery_performed_by, reff_dr_name from patient_data
       where c.kind = 'data' and hospital_id = app_hospital() and id = c.key limit 1) d on true
-    where ${search ? sql`${OWN_TEXT} like ${wanted} or c.visit_id in (select visit_id from hits)` : sql`true`})`
+    where ${search ? sql`${OWN_TEXT} like ${wanted} or c.visit_id in (select visit_id from hits) ${ofPatient(search)}` : sql`true`})`
 }
 
 /** How many common complications a group names. */

@@ -1,4 +1,5 @@
 import { Button, Skeleton, Stack, Title } from '@mantine/core'
+import { SimilarNames } from '../../patients/web/lookup/similar-names.tsx'
 import { Link } from '../../platform/web/navigation.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import classes from './group.module.css'
@@ -26,10 +27,9 @@ export function NoCards({ search }: { readonly search: string }) {
       <Title order={2} ta="center">
         No results found
       </Title>
-      <EmptyState
-        line={`No patients found matching "${search}". Try adjusting your search terms.`}
-        action={everybody}
-      />
+      <EmptyState line={`No patients found matching "${search}". Try adjusting your search terms.`} action={everybody}>
+        <SimilarNames />
+      </EmptyState>
     </section>
   )
 }

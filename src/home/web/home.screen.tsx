@@ -79,9 +79,15 @@ export function Component() {
           <p className={classes.summary} role="status">
             {data ? counted(shown, 'patient card') : 'Loading patients...'}
           </p>
-          {data && data.unvisited > 0 && can('patient:read') && (
-            <Anchor component={Link} to="/patients-without-visit" size="xs">
-              {counted(data.unvisited, 'patient')} without a visit
+          {can('patient:read') && (
+            // Takes its place before it is counted, so that nothing moves.
+            <Anchor
+              component={Link}
+              to="/patients-without-visit"
+              size="xs"
+              style={{ visibility: data ? 'visible' : 'hidden' }}
+            >
+              {counted(data?.unvisited ?? 0, 'patient')} without a visit
             </Anchor>
           )}
           <Button

@@ -74,7 +74,7 @@ export const hospitalsContract = {
     reply: z.object({ version }),
     records: 'hospital.settings_changed',
     refusals: {
-      STALE: { status: 409, text: 'Somebody else changed the settings meanwhile.' },
+      STALE: { status: 409, text: 'Someone else has just changed the settings.' },
       ACCOUNT_INCOMPLETE: {
         status: 400,
         text: 'Account name, account number, bank and IFSC are given together',

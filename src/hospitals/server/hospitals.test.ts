@@ -61,7 +61,7 @@ test('who saves settings that a colleague changed meanwhile is refused, and the 
   expect((await save(hope, { address: 'Saved first', version })).status).toBe(200)
   expect(await save(hope, { address: 'Saved second', version })).toMatchObject({
     status: 409,
-    problem: { code: 'STALE', message: 'Somebody else changed the settings meanwhile.' },
+    problem: { code: 'STALE', message: 'Someone else has just changed the settings.' },
   })
   expect((await settingsOf(hope)).address).toBe('Saved first')
 })

@@ -82,8 +82,8 @@ export function HospitalSettingsForm({ stored, onStale }: Props) {
           />
         </SimpleGrid>
         <Checkbox
-          label="Administrators must sign in in two steps"
-          description="Who has not set it up can do nothing else until then"
+          label="Administrators must use two-step sign-in"
+          description="Administrators who have not set it up can do nothing else until then"
           {...form.getInputProps('secondFactorForAdmins', { type: 'checkbox' })}
         />
         <Checkbox

@@ -29,10 +29,10 @@ export const letterTemplate = z.extend(letterTemplateForm, {
 })
 export type LetterTemplate = z.output<typeof letterTemplate>
 
-const NOT_FOUND = { status: 404, text: 'This prompt is not there any more.' } as const
+const NOT_FOUND = { status: 404, text: 'This prompt no longer exists.' } as const
 const TITLE_TAKEN = {
   status: 409,
-  text: 'A prompt of this title already exists',
+  text: 'A prompt with this title already exists',
   constraints: { one_team_letter_template_a_title: 'title', one_private_letter_template_a_title: 'title' },
 } as const
 const TEMPLATE_FAULTY = { status: 400, text: 'Line <line>: <fault>' } as const
@@ -71,7 +71,7 @@ export const letterTemplatesContract = {
       NOT_FOUND,
       TITLE_TAKEN,
       TEMPLATE_FAULTY,
-      STALE: { status: 409, text: 'Somebody else changed this prompt meanwhile.' },
+      STALE: { status: 409, text: 'Someone else has just changed this prompt.' },
     },
   }),
   editions: route({

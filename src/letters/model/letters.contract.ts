@@ -30,7 +30,7 @@ const NO_VISIT = {
   text: 'No visit data found in database',
   constraints: { letter_of_same_visit: null },
 } as const
-const NO_LETTER = { status: 404, text: 'This letter is not there any more.' } as const
+const NO_LETTER = { status: 404, text: 'This letter no longer exists.' } as const
 
 /** Letters to the payer of a visit (specification 3 section 2.8). */
 export const lettersContract = {
@@ -110,12 +110,12 @@ export const lettersContract = {
       NOT_FOUND: { ...NO_VISIT, text: 'Missing visit id' },
       NO_TEMPLATE: {
         status: 404,
-        text: 'This prompt is not there any more.',
+        text: 'This prompt no longer exists.',
         constraints: { letter_from_template_edition: null },
       },
       STALE: {
         status: 409,
-        text: 'Somebody else saved this letter meanwhile.',
+        text: 'Someone else has just saved this letter.',
         constraints: { one_letter_a_visit_and_template: null },
       },
     },
@@ -132,7 +132,7 @@ export const lettersContract = {
       NOT_FOUND: NO_LETTER,
       FILED_MEANWHILE: {
         status: 409,
-        text: 'Somebody else filed this letter just now.',
+        text: 'Someone else has just filed this letter.',
         constraints: { one_generated_document_a_name: null },
       },
     },

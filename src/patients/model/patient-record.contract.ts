@@ -52,7 +52,7 @@ export const patientRecordContract = {
     records: 'patient.edited',
     refusals: {
       NOT_FOUND,
-      STALE: { status: 409, text: 'Somebody else changed this patient meanwhile.' },
+      STALE: { status: 409, text: 'Someone else has just changed this patient.' },
       INSURANCE_NO_REQUIRED: register.refusals.INSURANCE_NO_REQUIRED,
       NO_SUCH_PAYER: register.refusals.NO_SUCH_PAYER,
       BORN_IN_THE_FUTURE: register.refusals.BORN_IN_THE_FUTURE,

@@ -84,7 +84,7 @@ test('a stale save gets 409 with the newer values', async () => {
   const now = await opened(id)
   expect(lost?.problem).toMatchObject({
     code: 'STALE',
-    message: 'Somebody else changed this patient meanwhile.',
+    message: 'Someone else has just changed this patient.',
     current: { version: 2, phone: now.phone, address: now.address },
   })
   expect((await edit(id, { version: 2, address: 'C' })).status).toBe(200)

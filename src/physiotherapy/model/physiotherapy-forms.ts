@@ -60,7 +60,7 @@ export const packageForm = z.object({
 
 /** A session of one area. */
 export const sessionForm = z.object({
-  adviceId: z.uuid('There is no session without the advice of a doctor'),
+  adviceId: z.uuid('A session needs the advice of a doctor'),
   /** Its package; without one the session is charged by itself. */
   packageId: z.optional(z.nullable(uuid)),
   day: isoDate('Please enter the day of the session'),

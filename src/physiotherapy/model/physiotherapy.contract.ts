@@ -93,7 +93,7 @@ export const physiotherapyContract = {
       AFTER_TODAY,
       OUTSIDE_STAY: {
         status: 400,
-        text: 'A package begins on a day of the visit',
+        text: 'A package must begin on a day of the visit',
         constraints: { charge_on_a_day_of_the_visit: 'from' },
       },
     },
@@ -125,7 +125,7 @@ export const physiotherapyContract = {
     records: 'physiotherapy.session_added',
     refusals: {
       NOT_FOUND,
-      NO_ADVICE: { status: 400, text: 'There is no session without the advice of a doctor' },
+      NO_ADVICE: { status: 400, text: 'A session needs the advice of a doctor' },
       DAY_AHEAD: { status: 400, text: 'The day of the session is in the future' },
       BEFORE_ADVICE: {
         status: 400,

@@ -23,7 +23,7 @@ export function Entitlement({ physiotherapy: { advices, approvals, packages }, o
   return (
     <div className={css.entitlement}>
       <Block title="Advice" add={mayEdit ? () => onAdd('advice') : undefined}>
-        {advices.length === 0 && <p className={css.quiet}>No session without the advice of a doctor.</p>}
+        {advices.length === 0 && <p className={css.quiet}>A session needs the advice of a doctor.</p>}
         {advices.map(({ id, advisedBy, advisedOn, note }) => (
           <div key={id} className={css.entry}>
             <strong>{advisedBy}</strong>, {showDay(advisedOn)}

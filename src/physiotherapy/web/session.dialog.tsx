@@ -114,7 +114,7 @@ function Price({ physiotherapy: { packages, services }, entry: { form } }: Part)
         <Select
           label="Package"
           clearable
-          placeholder="None: charged by itself"
+          placeholder="None: charged on its own"
           data={open.map(({ id, description, sessions, used }) => ({
             value: id,
             label: `${description}, ${sessions - used} left`,

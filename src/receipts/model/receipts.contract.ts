@@ -35,14 +35,14 @@ export const RECEIPT_REFUSALS = {
 /** Where a bill takes of the advance what was there a moment ago. */
 export const ADVANCE_MOVED = {
   status: 409,
-  text: 'The advance of this visit changed meanwhile. Please try again.',
+  text: 'The advance of this visit has just changed. Please try again.',
   constraints: { advance_is_there: null },
 } as const
 
 /** Where less is there than goes out. */
 export const ADVANCE_EXCEEDED = {
   status: 409,
-  text: 'More than what is there of the advance.',
+  text: 'More than what is left of the advance.',
   constraints: { advance_is_there: 'amount' },
 } as const
 
@@ -149,7 +149,7 @@ export const receiptsContract = {
       DAY_LOCKED,
       ADVANCE_EXCEEDED: {
         status: 409,
-        text: 'Of this advance less is there than it was: void the refund or take back the bill first.',
+        text: 'Part of this advance has been refunded or billed: void the refund or cancel the bill first.',
         constraints: { advance_is_there: null },
       },
     },

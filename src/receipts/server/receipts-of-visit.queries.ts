@@ -1,4 +1,5 @@
 import type { Paise } from '../../kernel/money.ts'
+import { idIn } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { ChequeState, Mode } from '../model/payment-modes.ts'
@@ -59,7 +60,14 @@ async function paidByPayers(db: HospitalDb, visitId: string): Promise<ReadonlyMa
 export type StoredReceipt = Omit<ReceiptRow, 'mayVoid'> & { readonly writerId: string | null }
 
 /** The receipts of a visit, newest first; one that is void says why. */
-export async function receiptsOf(db: HospitalDb, visitId: string): Promise<StoredReceipt[]> {
+export const receiptsOf = async (db: HospitalDb, visitId: string): Promise<readonly StoredReceipt[]> =>
+  (await receiptsOfVisits(db, [visitId])).get(visitId) ?? []
+
+/** The receipts of some visits, by visit. */
+export async function receiptsOfVisits(
+  db: HospitalDb,
+  visitIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredReceipt[]>> {
   const rows = await db
     .selectFrom('receipts as r')
     .leftJoin('receipts as back', (join) =>
@@ -69,7 +77,17 @@ export async function receiptsOf(db: HospitalDb, visitId: string): Promise<Store
       join.onRef('c.hospital_id', '=', 'r.hospital_id').onRef('c.receipt_id', '=', 'r.id'),
     )
     .leftJoin('users as u', (join) => onRow(join, 'u', 'r.created_by'))
-    .select(['r.id', 'r.number', 'r.kind', 'r.amount', 'r.mode', 'r.reference', 'r.remark', 'r.received_at as at'])
+    .select([
+      'r.visit_id as visitId',
+      'r.id',
+      'r.number',
+      'r.kind',
+      'r.amount',
+      'r.mode',
+      'r.reference',
+      'r.remark',
+      'r.received_at as at',
+    ])
     .select([
       'r.created_by as writerId',
       'u.username as writtenBy',
@@ -84,18 +102,24 @@ export async function receiptsOf(db: HospitalDb, visitId: string): Promise<Store
         .whereRef('printed.receipt_id', '=', 'r.id')
         .as('prints'),
     )
-    .where('r.visit_id', '=', visitId)
+    .where(idIn('r.visit_id', visitIds))
     .where('r.reverses_id', 'is', null)
     .orderBy('r.received_at', 'desc')
     .orderBy('r.number', 'desc')
     .execute()
-  return rows.map(({ at, ...row }) => ({
-    ...row,
-    kind: row.kind as ReceiptKind,
-    mode: row.mode as Mode,
-    chequeState: row.chequeState as ChequeState | null,
-    amount: Number(row.amount),
-    prints: Number(row.prints),
-    receivedAt: at.toISOString(),
-  }))
+  const byVisit = Map.groupBy(rows, ({ visitId }) => visitId ?? '')
+  return new Map(
+    [...byVisit].map(([visitId, receipts]) => [
+      visitId,
+      receipts.map(({ visitId: _, at, ...row }) => ({
+        ...row,
+        kind: row.kind as ReceiptKind,
+        mode: row.mode as Mode,
+        chequeState: row.chequeState as ChequeState | null,
+        amount: Number(row.amount),
+        prints: Number(row.prints),
+        receivedAt: at.toISOString(),
+      })),
+    ]),
+  )
 }

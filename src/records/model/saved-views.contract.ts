@@ -21,10 +21,10 @@ export type SavedView = z.output<typeof savedView>
 
 const NAME_TAKEN = {
   status: 409,
-  text: 'You have a view of this name already.',
+  text: 'You already have a view with this name.',
   constraints: { one_view_a_name_and_person: 'name' },
 } as const
-const NOT_FOUND = { status: 404, text: 'This view is not there any more.' } as const
+const NOT_FOUND = { status: 404, text: 'This view no longer exists.' } as const
 const name = requiredText(40, 'Please give the view a name')
 
 /** Filters, order and columns that a person keeps under a name; nobody else sees or changes them. */

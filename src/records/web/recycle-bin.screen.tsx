@@ -53,7 +53,7 @@ function Restore({ row }: { readonly row: WithdrawnRecord }) {
   const ask = async () => {
     const yes = await confirm({
       title: 'Restore this record?',
-      message: `This puts ${row.restores}, back where it was.`,
+      message: `This restores ${row.restores}, back where it was.`,
       confirmLabel: 'Restore',
     })
     if (!yes) return

@@ -50,10 +50,10 @@ export type RefinementTemplate = z.output<typeof refinementTemplate>
 
 const NAME_TAKEN = {
   status: 409,
-  text: 'There is a refinement template of this name already.',
+  text: 'There is already a refinement template with this name.',
   constraints: { one_team_refinement_template_a_name: 'name', one_private_refinement_template_a_name: 'name' },
 } as const
-const NOT_FOUND = { status: 404, text: 'This refinement template is not there any more.' } as const
+const NOT_FOUND = { status: 404, text: 'This refinement template no longer exists.' } as const
 
 /** Refining a letter to a payer (specification 3, sections 2.8 and 4 to 9; decisions 'Refinement'). */
 export const refinementContract = {
@@ -113,8 +113,8 @@ export const refinementContract = {
     refusals: {
       NAME_TAKEN,
       NOT_FOUND,
-      NOT_THE_OWNER: { status: 409, text: 'Only who made a refinement template can make it private.' },
-      STALE: { status: 409, text: 'Somebody changed this refinement template meanwhile.' },
+      NOT_THE_OWNER: { status: 409, text: 'Only the person who made a refinement template can make it private.' },
+      STALE: { status: 409, text: 'Someone else has just changed this refinement template.' },
     },
   }),
   deleteTemplate: route({

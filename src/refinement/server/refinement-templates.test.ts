@@ -34,7 +34,7 @@ test('a name is taken once a team and once a person, whatever its capitals', asy
   await add(admin, 'Twice', { visibility: 'team' })
   expect((await add(colleague, 'TWICE', { visibility: 'team' })).problem).toMatchObject({
     code: 'NAME_TAKEN',
-    fields: { name: 'There is a refinement template of this name already.' },
+    fields: { name: 'There is already a refinement template with this name.' },
   })
   expect([(await add(admin, 'Own')).status, (await add(colleague, 'Own')).status]).toEqual([200, 200])
 })

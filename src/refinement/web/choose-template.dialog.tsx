@@ -46,7 +46,7 @@ export default function ChooseTemplateDialog({ prompt, onClose }: Props) {
           New
         </Button>
       </div>
-      {found.length === 0 && <EmptyState line="No refinement template of this name." />}
+      {found.length === 0 && <EmptyState line="No refinement template with this name." />}
       <ul className={css.templates}>
         {found.map((template) => (
           <TemplateLine
@@ -77,7 +77,7 @@ type LineProps = { readonly template: RefinementTemplate; readonly isChosen: boo
 function TemplateLine({ template: { id, name, visibility, starred }, isChosen, onChoose }: LineProps) {
   const remove = useWrite(refinementContract.deleteTemplate)
   const ask = async () => {
-    const message = `${name} will not be offered any more.`
+    const message = `${name} will no longer be offered.`
     if (!(await confirm({ title: 'Delete refinement template?', message, confirmLabel: 'Delete', danger: true })))
       return
     remove.mutate({ id }, { onError: (problem) => toast.error('The template was not deleted', problem.message) })

@@ -21,7 +21,7 @@ export function FactStatus({ refined, isOfOlderDraft }: Props) {
             {title}: {facts.join(', ')}
           </div>
         ))}
-        {isOfOlderDraft && <div>The letter was changed since. Run Prompt refines it anew.</div>}
+        {isOfOlderDraft && <div>The letter has been changed since. Run Prompt refines it again.</div>}
       </div>
     </div>
   )

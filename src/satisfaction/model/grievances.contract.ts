@@ -31,7 +31,7 @@ const CLOSED_ALREADY = {
   text: 'This grievance has been closed already.',
   constraints: { grievance_stays_as_said: null },
 } as const
-const STALE = { status: 409, text: 'Somebody else changed this grievance meanwhile.' } as const
+const STALE = { status: 409, text: 'Someone else has just changed this grievance.' } as const
 
 /** Grievances: opened by a satisfaction certificate, closed with their resolution before the claim is submitted. */
 export const grievancesContract = {

@@ -12,7 +12,7 @@ const ofVisit = z.object({ visitId: uuid })
 const NOT_FOUND = { status: 404, text: 'Visit not found.', constraints: { certificate_of_same_visit: null } } as const
 const DISCHARGE_NOT_PLANNED = {
   status: 409,
-  text: 'The certificate is signed once the discharge is planned.',
+  text: 'The certificate can be signed once the discharge is planned.',
 } as const
 
 const answers = z.object({
@@ -136,7 +136,7 @@ export const satisfactionContract = {
     refusals: {
       NOT_FOUND,
       DISCHARGE_NOT_PLANNED,
-      NOT_YOUR_PAPERS: { status: 403, text: 'Your desk does not keep this document.' },
+      NOT_YOUR_PAPERS: { status: 403, text: 'Your desk has no access to this document.' },
       SIGNED_ALREADY: {
         status: 409,
         text: 'This certificate is signed already. A correction names the certificate that it replaces and the reason.',
@@ -158,7 +158,7 @@ export const satisfactionContract = {
       NOT_A_PICTURE: { status: 415, text: 'A signature or a thumb print is a PNG or JPEG picture.' },
       DOCUMENT_IN_PLACE: {
         status: 409,
-        text: 'Somebody else uploaded this document just now.',
+        text: 'Someone else has just uploaded this document.',
         constraints: { one_document_a_type: null },
       },
     },
@@ -198,7 +198,7 @@ export const satisfactionContract = {
       NOT_FOUND: { ...NOT_FOUND, constraints: { survey_of_same_visit: null } },
       SAVED_MEANWHILE: {
         status: 409,
-        text: 'Somebody else saved this survey just now.',
+        text: 'Someone else has just saved this survey.',
         constraints: { one_survey_a_visit: null },
       },
     },

@@ -38,7 +38,7 @@ function Entry({ grievance, onClose }: { readonly grievance: Grievance; onClose(
       <Chip tone={state === 'open' ? 'warning' : 'good'}>{state === 'open' ? 'Open' : 'Closed'}</Chip>
       <strong>{QUESTIONS[subject].grievance}</strong>
       <p>{complaint}</p>
-      <p className={css.quiet}>{handledBy ? `Handled by ${handledBy}` : 'Nobody handles it yet'}</p>
+      <p className={css.quiet}>{handledBy ? `Handled by ${handledBy}` : 'Not assigned yet'}</p>
       {resolution && closedAt && (
         <p>
           {resolution}{' '}

@@ -87,7 +87,7 @@ function Certificate({ satisfaction }: Props) {
           line={
             isAvailable
               ? 'Not signed yet: sign on a tablet, or print it and file the scan.'
-              : 'The certificate is signed once the discharge is planned.'
+              : 'The certificate can be signed once the discharge is planned.'
           }
         />
       )}

@@ -21,7 +21,7 @@ export const EXCEPTION_NEEDS = ['invoice', 'approval', 'sticker'] as const
 export type ExceptionNeed = (typeof EXCEPTION_NEEDS)[number]
 
 /**
- * Paid beside the package: a whole head, or one item of the catalogue (of the list that `head` belongs to). The head
+ * Paid in addition to the package: a whole head, or one item of the catalogue (of the list that `head` belongs to). The head
  * 'surgery' says that a further sitting inside a running package is a package of its own; without it that is absorbed.
  */
 export type PaidBeside = Dated & {

@@ -10,7 +10,7 @@ export const ruleChange = {
   source: requiredText(200, 'Please enter the order, letter or reason'),
 }
 
-const NOT_FOUND = { status: 404, text: 'This rule does not exist any more.' } as const
+const NOT_FOUND = { status: 404, text: 'This rule no longer exists.' } as const
 const PAST_STAYS = {
   status: 409,
   text: 'What has been billed by a rule stays as it was: a change counts from today or a later day.',
@@ -61,7 +61,7 @@ export const schemesContract = {
       NOT_BY_CLASS: { status: 400, text: 'This rule is the same for all payers.' },
       FIXED_HOUR: {
         status: 400,
-        text: 'A fixed hour has a time, and only a fixed hour',
+        text: 'Enter a time with a fixed hour, and only then',
         constraints: { fixed_hour_is_given: 'fixedMinute' },
       },
       ITEM_OF_HEAD: {
@@ -88,7 +88,7 @@ export const schemesContract = {
       },
       NO_SUCH_CLASS: {
         status: 404,
-        text: 'This tariff class does not exist any more.',
+        text: 'This tariff class no longer exists.',
         constraints: {
           check_out_rules_of_class: 'form',
           discount_limits_of_class: 'form',
@@ -102,7 +102,7 @@ export const schemesContract = {
       },
       CHANGED_MEANWHILE: {
         status: 409,
-        text: 'Somebody else changed this rule meanwhile. Please look again.',
+        text: 'Someone else has just changed this rule. Please look again.',
         constraints: {
           check_out_rules_do_not_overlap: 'from',
           discount_limits_do_not_overlap: 'from',

@@ -172,7 +172,7 @@ describe('what is refused, beside its field, and changes nothing', () => {
       { kind: 'fixed_hour' },
       400,
       'fixedMinute',
-      'A fixed hour has a time, and only a fixed hour',
+      'Enter a time with a fixed hour, and only then',
     ],
     [
       'a day of the past',

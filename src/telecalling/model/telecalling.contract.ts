@@ -171,7 +171,7 @@ export const telecallingContract = {
       NOT_FOUND: { status: 404, text: 'Not found.' },
       STALE: {
         status: 409,
-        text: 'Somebody else saved a call for this visit meanwhile.',
+        text: 'Someone else has just saved a call for this visit.',
         constraints: { one_call_record_a_visit_and_day: null },
       },
       FOLLOW_UP_BEFORE_CALL: {
@@ -195,7 +195,7 @@ export const telecallingContract = {
       NO_FINAL_PAYMENT: { status: 409, text: 'No final payment record found for this visit' },
       STALE: {
         status: 409,
-        text: 'Somebody else saved a call for this visit meanwhile.',
+        text: 'Someone else has just saved a call for this visit.',
         constraints: { one_call_record_a_visit_and_day: null },
       },
     },

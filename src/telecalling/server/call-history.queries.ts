@@ -1,28 +1,22 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Page } from '../../platform/model/contract/page.ts'
-import { containing, cursorOf, keyOf } from '../../platform/server/contract/cursor.ts'
+import { cursorOf, idIn, inOrderOf, keyOf } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { onRow } from '../../platform/server/database/same-row.ts'
+import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
 import type { PastCall } from '../model/call-record.ts'
 import type { HISTORY_SORTS } from '../model/telecalling.contract.ts'
 import { callRecords, RECORD_COLUMNS, showRecord } from './call-records.queries.ts'
-import type { AskedList } from './called-visits.queries.ts'
+import { type AskedList, matching } from './called-visits.queries.ts'
 import { type Orders, pageAsked, sortKey } from './list-order.ts'
 
 type Sort = (typeof HISTORY_SORTS)[number]
 export type AskedHistory = AskedList<Sort>
 
-function past(db: HospitalDb, { from, to, search }: AskedHistory) {
-  let calls = callRecords(db)
-    .innerJoin('visits as v', (join) => onRow(join, 'v', 'r.visit_id'))
-    .innerJoin('patients as p', (join) => onRow(join, 'p', 'r.patient_id'))
+function past(db: HospitalDb, { from, to }: AskedHistory, found: RawBuilder<boolean> | null) {
+  let calls = db.selectFrom('call_records as r')
   if (from) calls = calls.where('r.call_date', '>=', from)
   if (to) calls = calls.where('r.call_date', '<=', to)
-  if (!search) return calls
-  const wanted = containing(search)
-  return calls.where(
-    sql<boolean>`(p.name_key like ${wanted} or lower(p.uhid) like ${wanted} or lower(v.visit_no) like ${wanted})`,
-  )
+  return found ? calls.where(sql<boolean>`r.visit_id in (select v.id from called_visits v where ${found})`) : calls
 }
 
 const NEWEST = sql`r.call_date desc, r.called_on desc, r.id`
@@ -30,7 +24,7 @@ const NEWEST = sql`r.call_date desc, r.called_on desc, r.id`
 const ORDERS: Orders<Sort> = {
   by: {
     date: sortKey(sql`r.call_date`),
-    'patient-name': sortKey(sql`p.name_key`),
+    'patient-name': sortKey(sql`(select c.name_key from called_visits c where ${sameRow('c', 'r.visit_id')})`),
     hospital: sortKey(sql`lower(r.hospital_label)`),
     disposition: sortKey(sql`lower(r.disposition)`),
     'sub-disposition': sortKey(sql`lower(r.sub_disposition)`),
@@ -42,22 +36,30 @@ const ORDERS: Orders<Sort> = {
   unsorted: NEWEST,
 }
 
-const COLUMNS = [
-  ...RECORD_COLUMNS,
-  'v.visit_no as visitNo',
-  'r.patient_id as patientId',
-  'p.name as patientName',
-  'p.uhid',
-] as const
+const shownCalls = (db: HospitalDb) =>
+  callRecords(db)
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 'r.visit_id'))
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'r.patient_id'))
+    .select([
+      ...RECORD_COLUMNS,
+      'v.visit_no as visitNo',
+      'r.patient_id as patientId',
+      'p.name as patientName',
+      'p.uhid',
+    ])
 
-/** A page of Last Call History. */
+/** A page of Last Call History: its calls are sorted by their keys, and joined when they are chosen. */
 export async function historyRows(db: HospitalDb, asked: AskedHistory): Promise<PastCall[]> {
-  const rows = await past(db, asked).select(COLUMNS).modifyEnd(pageAsked(ORDERS, asked)).execute()
-  return rows.map(showRecord)
+  const found = await matching(db, asked.search)
+  const page = await past(db, asked, found).select('r.id').modifyEnd(pageAsked(ORDERS, asked)).execute()
+  const ids = page.map(({ id }) => id)
+  const rows = await shownCalls(db).where(idIn('r.id', ids)).execute()
+  return inOrderOf(ids, rows).map(showRecord)
 }
 
 export async function countHistory(db: HospitalDb, asked: AskedHistory): Promise<number> {
-  const { total } = await past(db, asked).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const calls = past(db, asked, await matching(db, asked.search))
+  const { total } = await calls.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   return total
 }
 
@@ -79,12 +81,7 @@ const MOST = 500
 
 /** The calls of the patient of a visit, newest first. */
 export async function callsOfPatient(db: HospitalDb, patientId: string): Promise<PastCall[]> {
-  const rows = await past(db, {})
-    .select(COLUMNS)
-    .where('r.patient_id', '=', patientId)
-    .orderBy(NEWEST)
-    .limit(MOST)
-    .execute()
+  const rows = await shownCalls(db).where('r.patient_id', '=', patientId).orderBy(NEWEST).limit(MOST).execute()
   return rows.map(showRecord)
 }
 

@@ -3,26 +3,26 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { VisitRow } from '../model/call-record.ts'
 import type { VISIT_SORTS } from '../model/telecalling.contract.ts'
-import { type AskedList, inOrderOf, matching, shownVisits } from './called-visits.queries.ts'
+import { type AskedList, inPageOrder, matching, shownVisits } from './called-visits.queries.ts'
 import { filledKey, type Orders, pageAsked, sortKey } from './list-order.ts'
 
 type Sort = (typeof VISIT_SORTS)[number]
 type Asked = AskedList<Sort>
 
-/** Each column has its index: db/migrations/0071_called_visits.sql. */
+/** Each column has its index: db/migrations/0077_called_visits.sql. */
 const ORDERS: Orders<Sort> = {
   by: {
-    name: filledKey(sql`c.name_key`),
-    uhid: filledKey(sql`c.uhid`),
-    phone: filledKey(sql`c.phone`),
-    visited: filledKey(sql`c.visit_date`),
-    discharged: sortKey(sql`c.discharge_date`),
-    'relationship-man': sortKey(sql`c.manager_key`),
-    'called-on': sortKey(sql`c.called_on`),
-    'update-reason': sortKey(sql`c.reason_key`),
+    name: filledKey(sql`v.name_key`),
+    uhid: filledKey(sql`v.uhid`),
+    phone: filledKey(sql`v.phone`),
+    visited: filledKey(sql`v.visit_date`),
+    discharged: sortKey(sql`v.discharge_date`),
+    'relationship-man': sortKey(sql`v.manager_key`),
+    'called-on': sortKey(sql`v.called_on`),
+    'update-reason': sortKey(sql`v.reason_key`),
   },
-  equal: sql`c.visit_no desc`,
-  unsorted: sql`c.visit_date desc, c.visit_no desc`,
+  equal: sql`v.visit_no desc`,
+  unsorted: sql`v.visit_date desc, v.visit_no desc`,
 }
 
 type Page = { readonly total: number; readonly visitNos: readonly string[] }
@@ -40,31 +40,31 @@ export async function visitPage(db: HospitalDb, asked: Asked): Promise<{ rows: V
     .select(['v.visit_date as visitDate', 'c.called_on as lastCalledOn', 'c.update_reason as updateReason'])
     .execute()
   return {
-    rows: inOrderOf(visitNos, rows).map((row) => ({ ...row, lastCalledOn: row.lastCalledOn?.toISOString() ?? null })),
+    rows: inPageOrder(visitNos, rows).map((row) => ({ ...row, lastCalledOn: row.lastCalledOn?.toISOString() ?? null })),
     total,
   }
 }
 
 const between = ({ from, to }: Asked) =>
-  sql`${from ? sql`c.visit_date >= ${from}` : sql`true`} and ${to ? sql`c.visit_date <= ${to}` : sql`true`}`
+  sql`${from ? sql`v.visit_date >= ${from}` : sql`true`} and ${to ? sql`v.visit_date <= ${to}` : sql`true`}`
 
 /** Gathers what a search finds, then sorts it; null when it finds many. */
 async function fewVisits(db: HospitalDb, asked: Asked, found: RawBuilder<boolean>): Promise<Page | null> {
   const { rows } = await sql<Page>`
     with found as materialized (
-      select c.id from called_visits c where ${between(asked)} and ${found} limit ${sql.lit(FEW + 1)})
+      select v.id from called_visits v where ${between(asked)} and ${found} limit ${sql.lit(FEW + 1)})
     select (select count(*)::int from found) as total, array(
-      select c.visit_no from called_visits c where c.id = any(array(select id from found)) ${pageAsked(ORDERS, asked)}
+      select v.visit_no from called_visits v where v.id = any(array(select id from found)) ${pageAsked(ORDERS, asked)}
     ) as "visitNos"`.execute(db)
   const [page] = rows
   return page && page.total <= FEW ? page : null
 }
 
 async function visitsAlongIndex(db: HospitalDb, asked: Asked, found: RawBuilder<boolean> | null): Promise<Page> {
-  const wanted = sql`called_visits c where ${between(asked)} and ${found ?? sql`true`}`
+  const wanted = sql`called_visits v where ${between(asked)} and ${found ?? sql`true`}`
   const total = asked.from || asked.to || found ? sql`(select count(*)::int from ${wanted})` : ALL_VISITS
   const { rows } = await sql<Page>`select ${total} as total,
-    array(select c.visit_no from ${wanted} ${pageAsked(ORDERS, asked)}) as "visitNos"`.execute(db)
+    array(select v.visit_no from ${wanted} ${pageAsked(ORDERS, asked)}) as "visitNos"`.execute(db)
   return rows[0] ?? { total: 0, visitNos: [] }
 }
 

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { IsoDate } from '../../kernel/calendar.ts'
-import { patientsNamed } from '../../patients/server/search/patient-search.queries.ts'
+import { idsOfPatients, patientsNamed } from '../../patients/server/search/patient-search.queries.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
+import { claimIdBegins, nameHolds, visitIsFound } from '../../visits/server/search/visit-search.queries.ts'
 
 /** What a list of the station is asked for: its days, a search, an order and a page. */
 export type AskedList<Sort extends string> = {
@@ -15,12 +16,12 @@ export type AskedList<Sort extends string> = {
   readonly size?: number | undefined
 }
 
-/** The surgeries of a visit `v` or `c`, else its primary diagnosis; '' where neither is recorded. */
-export const diagnosisSurgery = (visit: 'v' | 'c') => sql<string>`coalesce(
+/** The surgeries of a visit, else its primary diagnosis; '' where neither is recorded. */
+export const DIAGNOSIS_SURGERY = sql<string>`coalesce(
   (select string_agg(s.name, ', ' order by o.position, o.id) from visit_surgeries o join cghs_surgery s on ${sameRow('s', 'o.surgery_id')}
-    where o.hospital_id = ${sql.ref(visit)}.hospital_id and o.visit_id = ${sql.ref(visit)}.id and o.status <> 'cancelled'),
+    where o.hospital_id = v.hospital_id and o.visit_id = v.id and o.status <> 'cancelled'),
   (select d.name from visit_diagnoses g join diagnoses d on ${sameRow('d', 'g.diagnosis_id')}
-    where g.hospital_id = ${sql.ref(visit)}.hospital_id and g.visit_id = ${sql.ref(visit)}.id and g.is_primary limit 1), '')`
+    where g.hospital_id = v.hospital_id and g.visit_id = v.id and g.is_primary limit 1), '')`
 
 /** What a page shows of these visits and their patients. */
 export const shownVisits = (db: HospitalDb, visitNos: readonly string[]) =>
@@ -41,7 +42,7 @@ export const shownVisits = (db: HospitalDb, visitNos: readonly string[]) =>
     .where(sql<boolean>`v.visit_no = any(${visitNos}::text[])`)
 
 /** The visits of a page in its order, with the moment of the discharge as it travels. */
-export function inOrderOf<Row extends { visitNo: string; dischargeDate: Date | null }>(
+export function inPageOrder<Row extends { visitNo: string; dischargeDate: Date | null }>(
   visitNos: readonly string[],
   rows: readonly Row[],
 ) {
@@ -51,17 +52,27 @@ export function inOrderOf<Row extends { visitNo: string; dischargeDate: Date | n
     .map((row) => ({ ...row, dischargeDate: row.dischargeDate?.toISOString() ?? null }))
 }
 
-/** Of so many patients the visits are looked up; of more, what is searched of each visit is compared. */
-const FEW_PATIENTS = 1000
-/** Letters that stand in names only: numbers of visits and patients have one letter between digits. */
-const PART_OF_NAMES = /^[^\W\d_]{3,}( [^\W\d_]+)*$/u
+/** Of so many patients the visits are looked up; of more, the names of all visits are compared. */
+const FEW_PATIENTS = 2000
+/** A word that stands in names only: visit ids have single letters between their digits. */
+const WORD = /^\p{L}{3,}$/u
+/** More digits than a visit id has after its letter. */
+const PHONE = /^\d{8,}$/
 
-/** The condition that name, patient id, visit id or phone of a visit `c` contain what is searched. */
+/** The condition that a visit `v` of called_visits is found as in every list of visits; null where nothing is searched. */
 export async function matching(db: HospitalDb, search: string | undefined): Promise<RawBuilder<boolean> | null> {
   if (!search) return null
-  const typed = search.toLowerCase()
-  const contains = sql<boolean>`strpos(c.searched, ${typed}) > 0`
-  const named = PART_OF_NAMES.test(typed) ? await patientsNamed(db, typed, FEW_PATIENTS + 1) : []
-  if (named.length === 0 || named.length > FEW_PATIENTS) return contains
-  return sql<boolean>`(c.patient_id = any(${named}::uuid[]) and ${contains})`
+  const patients = PHONE.test(search) ? sql`n.patient_id in ${idsOfPatients(search)}` : await ofFewNamed(db, search)
+  if (!patients) return visitIsFound(search)
+  return sql<boolean>`v.id in (select n.id from called_visits n where ${patients}
+    union select id from visit_claims where ${claimIdBegins(search)})`
+}
+
+/** The condition on the patients of `n` where a name was typed that few have, else null. */
+async function ofFewNamed(db: HospitalDb, search: string): Promise<RawBuilder<unknown> | null> {
+  const [longest = ''] = search.split(/\s+/).sort((one, other) => other.length - one.length)
+  if (/\d/.test(search) || !WORD.test(longest)) return null
+  const named = await patientsNamed(db, longest, FEW_PATIENTS + 1)
+  if (named.length > FEW_PATIENTS) return null
+  return sql`n.patient_id = any(${named}::uuid[]) and ${nameHolds(sql`n.name_words`, search)}`
 }

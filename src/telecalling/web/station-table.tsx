@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { SimilarNames } from '../../patients/web/lookup/similar-names.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { nextSorting, PAGE_SIZES, pagesOf, pageWords, type Sorting } from '../model/call-list.ts'
@@ -74,7 +75,11 @@ export function StationTable({ label, headings, url, total, error, onRetry, empt
           </thead>
           <tbody>{children}</tbody>
         </table>
-        {total === 0 && <EmptyState line={empty} />}
+        {total === 0 && (
+          <EmptyState line={empty}>
+            <SimilarNames />
+          </EmptyState>
+        )}
       </div>
       <Pager url={url} total={total ?? 0} />
     </>

@@ -3,10 +3,10 @@ import { totalsOf } from '../../billing/model/bill/bill-totals.ts'
 import type { BillLine } from '../../billing/model/bill/bill-view.ts'
 import { lateChargesOf } from '../../billing/model/bill/late-charges.ts'
 import { netCharges } from '../../billing/model/price/net-charges.ts'
-import { billFacts, payersOfVisit } from '../../billing/server/bill/bill-facts.queries.ts'
+import { billFacts, payersBilled } from '../../billing/server/bill/bill-facts.queries.ts'
 import { draftOf } from '../../billing/server/bill/draft-of.ts'
-import { billsOfVisit, linesOfBill } from '../../billing/server/bill/stored-bills.queries.ts'
-import { chargedStay } from '../../billing/server/bill/what-was-charged.ts'
+import { billsOfVisits, linesOfBill } from '../../billing/server/bill/stored-bills.queries.ts'
+import { chargedStays } from '../../billing/server/bill/what-was-charged.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 
 /** Each selects, as `broken`, what breaks the rule it is named by. As the application's role: a hospital sees its own. */
@@ -113,13 +113,13 @@ const worthOf = (lines: readonly BillLine[]) =>
  * a confirmed bill it is frozen or in the tray of late charges.
  */
 async function vanished(db: HospitalDb, visitId: string, now: Date): Promise<string[]> {
-  const facts = await billFacts(db, visitId)
+  const [facts] = await billFacts(db, [visitId])
   if (!facts) return [`nothing vanishes: the visit ${visitId} has charges and is not there`]
-  const versions = await billsOfVisit(db, visitId)
+  const versions = await billsOfVisits(db, [visitId])
   const found: string[] = []
-  const stay = await chargedStay(db, visitId, now)
+  const stay = (await chargedStays(db, [visitId], now))(visitId)
   let [shown, charged] = [0, 0]
-  for (const payer of await payersOfVisit(db, visitId)) {
+  for (const payer of (await payersBilled(db, [visitId])).get(visitId) ?? []) {
     const draft = await draftOf(db, { facts, payer, billId: null, stay })
     const priced = draft.lines.filter(({ section }) => section !== 'closing')
     const { total, absorbed, notClaimable, reduced } = totalsOf(priced)

@@ -1,6 +1,7 @@
 import { Button, Modal, Skeleton, Stack } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
 import { type ReactNode, Suspense } from 'react'
+import { useFocusReturn } from '../page/focus-return.ts'
 import classes from './form-dialog.module.css'
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 export function FormDialog({ title, opened, onClose, size = 880, children }: Props) {
   // Opened a moment after it is there: only then does it know where to give the focus back.
   const mounted = useMounted()
+  useFocusReturn(opened)
   const phone = useMediaQuery('(max-width: 640px)')
   return (
     <Modal.Root opened={mounted && opened} onClose={onClose} size={size} fullScreen={phone} closeOnClickOutside={false}>

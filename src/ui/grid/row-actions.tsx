@@ -1,6 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { IconDots, type TablerIcon } from '@tabler/icons-react'
-import { type ComponentProps, lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type ComponentProps, createContext, lazy, type MouseEvent, Suspense, use, useState } from 'react'
+import { useOfferedActions } from '../page/offered-actions.ts'
 import css from './row-actions.module.css'
 
 const RowMenu = lazy(() => import('./row-menu.tsx'))
@@ -23,8 +24,12 @@ type Props = RowActionsProps & {
   readonly menu?: boolean
 }
 
+/** Whether the actions of a row are only offered by the command palette, and not shown. */
+export const OnlyOffered = createContext(false)
+
 /** What can be done with a row: a few icons, or one menu of all and the quick ones beside it while the row is pointed at. */
 export const RowActions = ({ actions, of, menu = false }: Props) => {
+  if (use(OnlyOffered)) return <Offered actions={actions} of={of} />
   if (!menu) return <Icons actions={actions} of={of} />
   const quick = actions.filter((action) => action.quick)
   return (
@@ -37,6 +42,14 @@ export const RowActions = ({ actions, of, menu = false }: Props) => {
       <LazyMenu actions={actions} of={of} />
     </span>
   )
+}
+
+/** The actions of the row that the keyboard is on; what is blocked is not offered. */
+function Offered({ actions, of }: RowActionsProps) {
+  useOfferedActions(() =>
+    actions.filter(({ blocked }) => !blocked).map(({ Icon, label, onClick }) => ({ label, of, Icon, run: onClick })),
+  )
+  return null
 }
 
 /** Icons with their names. A tooltip of each icon would cost more than the whole row. */

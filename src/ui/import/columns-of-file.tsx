@@ -38,8 +38,7 @@ export function ColumnsOfFile({ list, firstRow, headed, columns, onChange }: Pro
       </summary>
       {recognised === 0 && headed && (
         <p className={css.quiet}>
-          No column has a name that is known here. Choose what each holds; if the first row is data, take the mark above
-          away.
+          No column name is recognised. Choose what each column holds; if the first row is data, clear the tick above.
         </p>
       )}
       <div className={css.choices}>

@@ -22,7 +22,7 @@ export function ImportProgress({ now, onClose }: OpenParts & { readonly now: Imp
         </span>
       </p>
       <Progress value={total > 0 ? (done / total) * 100 : 0} size="lg" aria-label={`Import of ${fileName}`} />
-      <p className={css.quiet}>You can keep working meanwhile: the bar is also at the top of the page.</p>
+      <p className={css.quiet}>You can keep working: the bar is also at the top of the page.</p>
       <div className={css.footer}>
         <span className={css.note} />
         <Button variant="default" onClick={stop} disabled={!workId || cancel.isPending || cancel.isSuccess}>

@@ -22,7 +22,7 @@ export function ImportResult({ list, words, now, file, onFile, onClose }: OpenPa
     )
   const facts = [
     ['Total', now.total],
-    ...(stopped ? ([['Not yet gone through', now.total - now.done]] as const) : []),
+    ...(stopped ? ([['Not processed', now.total - now.done]] as const) : []),
     ['Imported', imported],
     ['New', now.created],
     ['Changed', now.changed],

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { buttonsIn, useOfferedActions } from './offered-actions.ts'
 import css from './page.module.css'
 
 type Props = {
@@ -12,8 +13,13 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A screen's frame: its name, what can be done at the right, a toolbar, and the content that fills what is left. */
+/**
+ * A screen's frame: its name, what can be done at the right, a toolbar, and the content that fills what is left. What
+ * stands in the two bars is offered by the command palette.
+ */
 export function Page({ title, subtitle, figures, actions, toolbar, children }: Props) {
+  const [atRight, tools] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
+  useOfferedActions(() => [...buttonsIn(atRight.current), ...buttonsIn(tools.current)])
   return (
     <div className={css.page}>
       <header className={css.header}>
@@ -22,9 +28,17 @@ export function Page({ title, subtitle, figures, actions, toolbar, children }: P
           {subtitle && <div className={css.subtitle}>{subtitle}</div>}
         </div>
         {figures}
-        {actions && <div className={css.actions}>{actions}</div>}
+        {actions && (
+          <div ref={atRight} className={css.actions}>
+            {actions}
+          </div>
+        )}
       </header>
-      {toolbar && <div className={css.toolbar}>{toolbar}</div>}
+      {toolbar && (
+        <div ref={tools} className={css.toolbar}>
+          {toolbar}
+        </div>
+      )}
       <div className={css.content} data-page-content>
         {children}
       </div>

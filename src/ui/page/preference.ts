@@ -2,7 +2,7 @@ import { type Store, storeOf } from './store.ts'
 
 const known = new Map<string, Store<string>>()
 
-/** A taste of this person at this browser, such as column widths; never anything about a patient. */
+/** A taste at this browser, such as the height of rows; never anything about a patient. */
 export function preference(key: string): Store<string> {
   const existing = known.get(key)
   if (existing) return existing
@@ -21,6 +21,17 @@ export function preference(key: string): Store<string> {
   known.set(key, kept)
   return kept
 }
+
+/** Who is signed in. */
+let person = ''
+
+/** Called when a session is known, before anything of it is shown. */
+export const setPerson = (id: string): void => {
+  person = id
+}
+
+/** A taste of whoever is signed in: others at the same browser have their own. */
+export const personalPreference = (key: string): Store<string> => preference(`${key}_${person}`)
 
 function read(key: string): string {
   try {

@@ -1,7 +1,9 @@
 import { Drawer } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { FactList } from '../display/fact-list.tsx'
+import { useFocusReturn } from './focus-return.ts'
+import { buttonsIn, useOfferedActions } from './offered-actions.ts'
 import classes from './side-panel.module.css'
 
 type Props = {
@@ -12,10 +14,13 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A record beside the list it was opened from. */
+/** A record beside the list it was opened from; what can be done with it is offered by the command palette. */
 export function SidePanel({ title, opened, onClose, size = 560, children }: Props) {
   // Opened a moment after it is there: only then does it know where to give the focus back.
   const mounted = useMounted()
+  useFocusReturn(opened)
+  const body = useRef<HTMLDivElement>(null)
+  useOfferedActions(() => buttonsIn(body.current, title))
   return (
     <Drawer.Root opened={mounted && opened} onClose={onClose} position="right" size={size}>
       <Drawer.Overlay backgroundOpacity={0.12} />
@@ -24,7 +29,7 @@ export function SidePanel({ title, opened, onClose, size = 560, children }: Prop
           <Drawer.Title className={classes.title}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label="Close" />
         </div>
-        <Drawer.Body>{children}</Drawer.Body>
+        <Drawer.Body ref={body}>{children}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   )

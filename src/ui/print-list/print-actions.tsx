@@ -28,7 +28,7 @@ export function PrintActions({ jobs, settings, onClose }: Props) {
       ) : (
         points < READABLE_POINTS && (
           <p className={css.quiet}>
-            So many columns are printed in letters of {points.toFixed(1)} points. Fewer columns are easier to read.
+            This many columns are printed in letters of {points.toFixed(1)} points. Fewer columns are easier to read.
           </p>
         )
       )}

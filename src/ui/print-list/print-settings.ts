@@ -1,6 +1,6 @@
 import { columnsAmong } from '../../platform/model/lists/list-columns.ts'
 import { ORIENTATIONS, PAGE_SIZES, type PrintSettings } from '../../platform/model/lists/print-presets.contract.ts'
-import { preference } from '../page/preference.ts'
+import { personalPreference } from '../page/preference.ts'
 import { useStore } from '../page/store.ts'
 import type { PrintedList } from './printed-list.ts'
 
@@ -26,7 +26,7 @@ export const firstSettings = ({ columns, orientation }: List): PrintSettings => 
   showPageNumbers: true,
 })
 
-/** Reads what was kept at this browser; what cannot be read, or is not there any more, is left to the first settings. */
+/** Reads what was kept at this browser; what cannot be read, or no longer exists, is left to the first settings. */
 export function readSettings(kept: string, list: List): PrintSettings {
   const first = firstSettings(list)
   const choice = parsed(kept)
@@ -60,7 +60,7 @@ export const isSameChoice = (list: List, chosen: readonly string[], ids: readonl
 
 /** What this person last printed of a list and how, kept at this browser: columns and paper, nothing about a patient. */
 export function usePrintSettings<Row>(list: PrintedList<Row>) {
-  const kept = preference(`hmis_print_${list.id}`)
+  const kept = personalPreference(`hmis_print_${list.id}`)
   const settings = readSettings(useStore(kept), list)
   return {
     settings,

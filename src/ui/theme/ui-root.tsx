@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { ConfirmHost } from '../feedback/confirm.tsx'
 import { HintHost } from '../feedback/hint.tsx'
 import { ToastHost } from '../feedback/toast-host.tsx'
+import { followFocus } from '../page/focus-return.ts'
 import { keepEscapeInside } from '../page/innermost-escape.ts'
 import { type Letterhead, LetterheadContext } from '../print/letterhead.ts'
 import { PrintHost } from '../print/print-host.tsx'
@@ -16,6 +17,7 @@ const schemes = localStorageColorSchemeManager({ key: 'hmis_color_scheme' })
 /** What stands around every screen: the hospital's theme, and the places of toasts, questions and prints. */
 export function UiRoot({ type, letterhead, children }: Props) {
   useEffect(keepEscapeInside, [])
+  useEffect(followFocus, [])
   return (
     <MantineProvider
       theme={themeFor(type)}

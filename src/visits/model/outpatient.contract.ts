@@ -29,7 +29,7 @@ export const outpatientContract = {
     records: 'visit.moved_in_queue',
     refusals: {
       NOT_FOUND: { status: 404, text: 'Not found.' },
-      MOVED: { status: 409, text: 'Somebody else has changed the status meanwhile.' },
+      MOVED: { status: 409, text: 'Someone else has just changed the status.' },
       ALREADY_DISCHARGED: visitsContract.edit.refusals.ALREADY_DISCHARGED,
     },
   }),

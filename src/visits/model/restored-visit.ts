@@ -19,7 +19,7 @@ export const RESTORED_VISIT = {
   },
   NO_SUCH_ROOM: {
     status: 409,
-    text: 'The room of this visit does not exist any more.',
+    text: 'The room of this visit no longer exists.',
     constraints: { room_of_ward: 'roomNo', ward_of_same_hospital: 'wardId' },
   },
   ROOM_TAKEN: {

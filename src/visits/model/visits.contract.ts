@@ -53,7 +53,7 @@ const refusals = {
     constraints: { patient_occupies_one_room: null },
   },
   ALREADY_DISCHARGED: { status: 409, text: 'This visit is discharged. Revoke the discharge first.' },
-  STALE: { status: 409, text: 'Somebody else changed this visit meanwhile.' },
+  STALE: { status: 409, text: 'Someone else has just changed this visit.' },
   SURGERY_BEFORE_ADMISSION: DATE_REFUSALS.SURGERY_BEFORE_ADMISSION,
   NO_SUCH_CHOICE: {
     status: 400,

@@ -3,6 +3,7 @@ import { showDay } from '../../kernel/calendar.ts'
 import { inWords } from '../../kernel/in-words.ts'
 import { corporateName } from '../../patients/model/patient-words.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
+import { SimilarNames } from '../../patients/web/lookup/similar-names.tsx'
 import { useRead } from '../../platform/web/use-call.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SearchBox } from '../../ui/page/search-box.tsx'
@@ -46,7 +47,13 @@ function Patients({ search, onPatient }: { readonly search: string; onPatient(id
   const { data, error, refetch } = useRead(patientsContract.list, { search, limit: SHOWN })
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
   if (!data) return <Loading />
-  if (data.rows.length === 0) return <Text c="dimmed">No patients found matching your search criteria.</Text>
+  if (data.rows.length === 0)
+    return (
+      <>
+        <Text c="dimmed">No patients found matching your search criteria.</Text>
+        <SimilarNames />
+      </>
+    )
   return (
     <ul className={css.choices} aria-label="Patients">
       {data.rows.map(({ id, name, uhid, corporate }) => (

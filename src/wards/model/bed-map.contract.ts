@@ -81,7 +81,7 @@ const ROOM_TAKEN = {
   text: 'This room has just been taken. Please choose another.',
   constraints: { room_held_by_one_patient: 'roomNo', state_of_an_empty_room: 'roomNo' },
 } as const
-const OVER = { status: 409, text: 'This room has changed meanwhile. The map shows it as it is now.' } as const
+const OVER = { status: 409, text: 'This room has just changed. The map shows it as it is now.' } as const
 const notGiven = { NO_SUCH_ROOM, ROOM_CLEANING, ROOM_HELD, ROOM_BLOCKED }
 const OCCUPIED = { status: 409, text: 'A patient lies in this room.' } as const
 
@@ -136,7 +136,7 @@ export const bedMapContract = {
       NOT_FOUND,
       ROOM_TAKEN,
       SAME_ROOM: { status: 400, text: 'The patient already lies in this room.' },
-      MOVED_MEANWHILE: { status: 409, text: 'Somebody else has moved this patient meanwhile.' },
+      MOVED_MEANWHILE: { status: 409, text: 'Someone else has just moved this patient.' },
       ...notGiven,
     },
   }),
@@ -199,7 +199,7 @@ export const bedMapContract = {
   occupancy: route({
     method: 'GET',
     path: '/occupancy',
-    summary: 'Patients in house at each midnight of the last 30 days, and now; by ward and in total',
+    summary: 'Patients in hospital at each midnight of the last 30 days, and now; by ward and in total',
     permission: 'visit:read',
     reads: ['wards', 'stays'],
     reply: z.object({

@@ -112,7 +112,7 @@ export const wardsContract = {
       WARD_CODE_EXISTS,
       NO_SUCH_CHOICE,
       CAPACITY_BELOW_PATIENTS: { status: 409, text: 'Rooms above <maximum> are needed: <rooms>' },
-      STALE: { status: 409, text: 'Somebody else changed this ward meanwhile.' },
+      STALE: { status: 409, text: 'Someone else has just changed this ward.' },
     },
   }),
   withdraw: route({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { containing } from '../../platform/server/contract/cursor.ts'
+import { containingWords } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
 import type { Needed } from '../model/change-ward.ts'
@@ -34,9 +34,7 @@ export async function wardsWithOccupancy(db: HospitalDb, now: Date, search = '')
         .as('unavailable'),
     ])
   if (search) {
-    wards = wards.where(
-      sql<boolean>`lower(concat_ws(' ', w.ward_type, w.location, w.ward_code)) like ${containing(search)}`,
-    )
+    wards = wards.where(containingWords(sql`lower(concat_ws(' ', w.ward_type, w.location, w.ward_code))`, search))
   }
   const rows = await wards.orderBy('w.ward_type').orderBy('w.ward_code').execute()
   return rows.map(({ occupied, unavailable, ...ward }) => {

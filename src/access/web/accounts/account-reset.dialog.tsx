@@ -17,7 +17,7 @@ export default function AccountResetDialog({ account: { id, email }, onClose, on
       {reset.data ? (
         <Stack gap="md">
           <Notice tone="good" role="status">
-            Give this code or the link to {email}. It is shown only now, opens once, and until{' '}
+            Give this code or the link to {email}. It is shown only now and can be used once, until{' '}
             {showMoment(reset.data.expiresAt)}.
           </Notice>
           <CopiedField label="Code" value={reset.data.code} />
@@ -29,8 +29,8 @@ export default function AccountResetDialog({ account: { id, email }, onClose, on
       ) : (
         <Stack gap="md">
           <div>
-            <b>{email}</b> is signed out everywhere at once, and the present password opens nothing any more. You are
-            shown a code with which a new one is chosen within 24 hours.
+            <b>{email}</b> will be signed out everywhere at once, and the present password will no longer work. You will
+            be shown a code to choose a new one within 24 hours.
           </div>
           {reset.error && (
             <Notice tone="danger" role="alert">

@@ -73,7 +73,7 @@ export default function AccountRightsDialog({ account, onClose }: Props) {
               ))}
             </SimpleGrid>
           </Checkbox.Group>
-          {!pending && <Notice tone="info">Whoever works with this account signs in again after the change.</Notice>}
+          {!pending && <Notice tone="info">Anyone using this account has to sign in again after the change.</Notice>}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               Cancel

@@ -27,7 +27,7 @@ export function useAccountActions(onEnded: () => void) {
   const disable = async ({ id, email, version }: Account) => {
     const yes = await confirm({
       title: 'Disable this account?',
-      message: `${email} is signed out everywhere at once and cannot sign in until the account is enabled again.`,
+      message: `${email} will be signed out everywhere at once and cannot sign in until the account is enabled again.`,
       confirmLabel: 'Disable',
       danger: true,
     })
@@ -52,7 +52,7 @@ export function useAccountActions(onEnded: () => void) {
   const endSessions = async ({ id, email }: Account) => {
     const yes = await confirm({
       title: 'End all sessions?',
-      message: `${email} is signed out everywhere at once. What is being typed there may be lost.`,
+      message: `${email} will be signed out everywhere at once. What is being typed there may be lost.`,
       confirmLabel: 'End sessions',
       danger: true,
     })
@@ -71,7 +71,7 @@ export function useAccountActions(onEnded: () => void) {
   const removeSecondFactor = async ({ id, email }: Account) => {
     const yes = await confirm({
       title: 'Turn off two-step sign-in?',
-      message: `${email} is signed out everywhere at once and signs in with the password alone, until it is set up again.`,
+      message: `${email} will be signed out everywhere at once and can sign in with the password alone until it is set up again.`,
       confirmLabel: 'Turn off',
       danger: true,
     })

@@ -32,8 +32,7 @@ export function Component() {
         {installation?.mail === true && <AskForLink />}
         {installation?.mail === false && (
           <Notice tone="info">
-            {passwordsContract.forgottenPassword.refusals.NO_MAIL.text} You are given a code, with which you choose a
-            new one.
+            {passwordsContract.forgottenPassword.refusals.NO_MAIL.text} You will be given a code to choose a new one.
           </Notice>
         )}
       </EntrySheet>

@@ -14,8 +14,8 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   return (
     <Stack gap="md">
       <Notice tone="good" role="status">
-        Two-step sign-in is on. Keep these recovery codes where you find them without your phone: each signs you in once
-        in place of the app. They are shown only now.
+        Two-step sign-in is on. Keep these recovery codes where you can find them without your phone: each one signs you
+        in once instead of the app. They are shown only now.
       </Notice>
       <ul className={css.codes} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -26,7 +26,7 @@ export default function TurnOffDialog({ onClose }: { onClose(): void }) {
         onPassword={turnOff}
         onCancel={onClose}
       >
-        The password alone signs you in then. Your recovery codes open nothing any more.
+        After that your password alone signs you in, and your recovery codes no longer work.
       </PasswordStep>
     </AccountDialog>
   )

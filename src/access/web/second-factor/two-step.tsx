@@ -28,7 +28,7 @@ export function TwoStep() {
     <Stack gap="sm" align="flex-start">
       {user?.mustSetUpSecondFactor && (
         <Notice tone="warning" role="alert">
-          Your hospital asks its administrators for two-step sign-in. Set it up to go on.
+          Your hospital requires two-step sign-in for administrators. Set it up to continue.
         </Notice>
       )}
       <Group gap="xs">

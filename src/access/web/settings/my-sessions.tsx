@@ -16,7 +16,7 @@ export function MySessions() {
   const ask = async (id: string, device: string) => {
     const yes = await confirm({
       title: 'End this session?',
-      message: `${device} is signed out at once. What is being typed there may be lost.`,
+      message: `${device} will be signed out at once. What is being typed there may be lost.`,
       confirmLabel: 'End session',
       danger: true,
     })

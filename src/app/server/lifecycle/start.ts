@@ -93,7 +93,7 @@ async function bundledDatabase(env: Env, log: Platform['log'], signal: AbortSign
     onEvent(event) {
       if (event.type === 'died') log.error('PostgreSQL ended by itself; it is started again')
       else if (event.type === 'restarted') log.warn('PostgreSQL is back')
-      else log.error({ err: event.error }, 'PostgreSQL could not be started again; trying on')
+      else log.error({ err: event.error }, 'PostgreSQL could not be started again; still trying')
     },
   })
   try {

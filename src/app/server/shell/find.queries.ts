@@ -3,10 +3,11 @@ import type { FoundRecord } from '../../../platform/model/records/found-record.t
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { finders } from '../finders.generated.ts'
 
+const IN_ORDER = finders.toSorted((one, other) => one.place - other.place)
 /** So many records of each kind. */
 const FOUND = 8
 
-/** What the command palette shows: what the slices find, for a user who may see it. */
+/** What the command palette shows: what the slices find, for a user who may see it; similar names come last. */
 export async function findAnywhere(
   db: HospitalDb,
   can: ReadonlySet<Permission>,
@@ -15,7 +16,7 @@ export async function findAnywhere(
   const typed = search.trim()
   const found: FoundRecord[] = []
   if (!typed) return found
-  for (const { permission, find } of finders)
+  for (const { permission, find } of IN_ORDER)
     if (can.has(permission)) found.push(...(await find(db, typed, FOUND, can)))
-  return found
+  return [...found.filter(({ near }) => !near), ...found.filter(({ near }) => near)]
 }

@@ -23,7 +23,7 @@ export default function IdleWarning({ seconds, onStay, onSignOut }: Props) {
       <Text role="timer" aria-live="off">
         You will be signed out in {seconds} s
       </Text>
-      {!onStay && <Text c="dimmed">This session has reached its longest time. Please save your work.</Text>}
+      {!onStay && <Text c="dimmed">This session is about to reach its time limit. Please save your work.</Text>}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onSignOut}>
           Sign out

@@ -1,35 +1,91 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconLogout, IconSearch, IconUserPlus, IconUserSearch, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconBolt,
+  IconKeyboard,
+  IconLayoutSidebarLeftCollapse,
+  IconLogout,
+  IconSearch,
+  IconUserPlus,
+  IconUserSearch,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Permission } from '../../../grants.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
+import { type OfferedAction, offeredActions } from '../../../ui/page/offered-actions.ts'
 import { shellContract } from '../../model/shell.contract.ts'
 import { IN_MENU_ORDER, MENU } from '../menu.ts'
+import { keysOpen } from '../overlays.ts'
 import { screenAt } from '../screens.ts'
 import { mayOpen, type Visitor } from '../visitor.ts'
+import { toggleSidebar } from './sidebar-state.ts'
 import { useThemeSwitch } from './theme-switch.tsx'
 
 export type Action = {
   readonly id: string
   readonly label: string
-  readonly description?: string
+  readonly description?: string | undefined
+  /** The key that does the same. */
+  readonly keys?: string | undefined
   readonly Icon: TablerIcon
   run(): void
 }
+export const REGISTER_NEW = 'Register new'
 export type Group = { readonly label: string; readonly actions: readonly Action[] }
 
 const SEARCH_DELAY_MS = 150
 const SHORTEST_SEARCH = 2
 
-/** What the palette offers for what is typed: records first, then screens and actions by name. */
+/**
+ * What the palette offers for what is typed: records first, what can be done with the present record and screen,
+ * screens and actions by name, and last the registration of somebody new.
+ */
 export function useGroups(typed: string, visitor: Visitor, onSignOut: () => void): Group[] {
-  const wanted = typed.trim().toLowerCase()
+  const words = typed.trim().toLowerCase().split(/\s+/)
   const named = ({ label, actions }: Group): Group => ({
     label,
-    actions: actions.filter((action) => action.label.toLowerCase().includes(wanted)),
+    actions: actions.filter((action) => words.every((word) => `${action.label} ${label}`.toLowerCase().includes(word))),
   })
-  const groups = [...useFound(typed), named(useActions(visitor, onSignOut)), named(useScreens(visitor))]
+  const present = usePresent()
+  const here = new Set(present.flatMap(({ actions }) => actions.map(({ label }) => label)))
+  const { label, actions } = useActions(visitor, onSignOut)
+  const groups = [
+    ...useFound(typed),
+    ...present.map(named),
+    named({ label, actions: actions.filter((action) => !here.has(action.label)) }),
+    named(useScreens(visitor)),
+    useRegistration(typed, visitor),
+  ]
   return groups.filter(({ actions }) => actions.length > 0)
+}
+
+/** What the record and the screen behind the palette offer, as they were when it opened. */
+function usePresent(): Group[] {
+  const [offered] = useState(offeredActions)
+  const records = [...new Set(offered.flatMap(({ of }) => of ?? []))]
+  const asActions = (group: string, actions: readonly OfferedAction[]): Group => ({
+    label: group,
+    actions: actions.map(({ label, Icon = IconBolt, keys, run }, at) => ({
+      id: `${group} ${at}`,
+      label,
+      Icon,
+      keys,
+      run,
+    })),
+  })
+  return [
+    ...records.map((record) =>
+      asActions(
+        record,
+        offered.filter(({ of }) => of === record),
+      ),
+    ),
+    asActions(
+      'This screen',
+      offered.filter(({ of }) => of === undefined),
+    ),
+  ]
 }
 
 /** What the slices find, under the headings they name, each with the icon of the screen where it opens. */
@@ -39,11 +95,12 @@ function useFound(typed: string): Group[] {
   const enabled = search.length >= SHORTEST_SEARCH
   const { data } = useRead(shellContract.find, { search }, { enabled })
   const found = enabled ? (data?.found ?? []) : []
-  const labels = [...new Set(found.map(({ group }) => group))]
+  const headingOf = ({ group, near }: (typeof found)[number]) => (near ? 'Similar names' : group)
+  const labels = [...new Set(found.map(headingOf))]
   return labels.map((label) => ({
     label,
     actions: found
-      .filter(({ group }) => group === label)
+      .filter((record) => headingOf(record) === label)
       .map(({ id, name, detail, path }) => ({
         id: `${label} ${id}`,
         label: name,
@@ -70,12 +127,29 @@ function useScreens(visitor: Visitor): Group {
   }
 }
 
+/** For a name that is typed: the form of a new patient with it, after everything that was found. */
+function useRegistration(typed: string, visitor: Visitor): Group {
+  const navigate = useNavigate()
+  const name = typed.trim()
+  const offers = mayOnPatients(visitor, 'patient:register') && /\p{L}{2}/u.test(name) && !/\d/.test(name)
+  const run = () => void navigate(`/patients?register=${encodeURIComponent(name)}`)
+  const label = 'Register New Patient'
+  return {
+    label: REGISTER_NEW,
+    actions: offers ? [{ id: 'register-name', label, description: name, Icon: IconUserPlus, run }] : [],
+  }
+}
+
+const mayOnPatients = ({ user }: Visitor, permission: Permission) =>
+  screenAt('/patients') !== undefined && user.can.includes(permission)
+
 const iconOf = (path: string): TablerIcon => MENU.find((entry) => entry.path === path)?.icon ?? IconSearch
 
-function useActions({ user }: Visitor, onSignOut: () => void): Group {
+function useActions(visitor: Visitor, onSignOut: () => void): Group {
+  const { user } = visitor
   const navigate = useNavigate()
   const theme = useThemeSwitch()
-  const may = (permission: Permission) => screenAt('/patients') !== undefined && user.can.includes(permission)
+  const may = (permission: Permission) => mayOnPatients(visitor, permission)
   const onPatients = (id: string, label: string, Icon: TablerIcon): Action => ({
     id,
     label,
@@ -88,6 +162,14 @@ function useActions({ user }: Visitor, onSignOut: () => void): Group {
       ...(may('patient:register') ? [onPatients('register', 'Register New Patient', IconUserPlus)] : []),
       ...(may('patient:read') ? [onPatients('lookup', 'Patient Lookup', IconUserSearch)] : []),
       { id: 'theme', label: 'Toggle theme', description: theme.words, Icon: theme.Icon, run: theme.toggle },
+      {
+        id: 'sidebar',
+        label: 'Fold or unfold the sidebar',
+        keys: 'Ctrl B',
+        Icon: IconLayoutSidebarLeftCollapse,
+        run: toggleSidebar,
+      },
+      { id: 'keys', label: 'Keyboard shortcuts', keys: '?', Icon: IconKeyboard, run: () => keysOpen.set(true) },
       { id: 'logout', label: 'Logout', description: user.username, Icon: IconLogout, run: onSignOut },
     ],
   }

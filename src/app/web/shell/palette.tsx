@@ -4,9 +4,9 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { paletteOpen } from '../overlays.ts'
 import type { Visitor } from '../visitor.ts'
 import css from './palette.module.css'
-import { type Action, useGroups } from './palette-actions.ts'
+import { type Action, REGISTER_NEW, useGroups } from './palette-actions.ts'
 
-/** Everything by name: patients and visits, screens, actions (Ctrl K). The field keeps the focus; the arrows choose. */
+/** Everything by name: patients, claims and procedures, what can be done here, screens (Ctrl K). The field keeps the focus; the arrows choose. */
 export default function Palette({ visitor, onSignOut }: { readonly visitor: Visitor; onSignOut(): void }) {
   const [{ typed, at }, setState] = useState({ typed: '', at: 0 })
   const list = useId()
@@ -47,6 +47,11 @@ export default function Palette({ visitor, onSignOut }: { readonly visitor: Visi
             onKeyDown={onKeyDown}
           />
         </div>
+        {groups.every(({ label }) => label === REGISTER_NEW) && (
+          <p className={css.nothing} role="status">
+            Nothing found
+          </p>
+        )}
         <div id={list} role="listbox" aria-label="Results" className={css.list}>
           {groups.map(({ label, actions: members }) => (
             // biome-ignore lint/a11y/useSemanticElements: a group of options is not a fieldset
@@ -67,11 +72,6 @@ export default function Palette({ visitor, onSignOut }: { readonly visitor: Visi
             </div>
           ))}
         </div>
-        {actions.length === 0 && (
-          <p className={css.nothing} role="status">
-            Nothing found
-          </p>
-        )}
       </Modal.Content>
     </Modal.Root>
   )
@@ -85,7 +85,7 @@ type OptionProps = {
   onRun(): void
 }
 
-function Option({ action: { label, description, Icon }, id, chosen, onPoint, onRun }: OptionProps) {
+function Option({ action: { label, description, keys, Icon }, id, chosen, onPoint, onRun }: OptionProps) {
   const show = (option: HTMLDivElement | null) => {
     if (chosen) option?.scrollIntoView({ block: 'nearest' })
   }
@@ -104,6 +104,7 @@ function Option({ action: { label, description, Icon }, id, chosen, onPoint, onR
       <Icon size={18} stroke={1.5} aria-hidden />
       <span className={css.name}>{label}</span>
       {description && <span className={css.description}>{description}</span>}
+      {keys && <kbd className={css.description}>{keys}</kbd>}
     </div>
   )
 }

@@ -18,7 +18,8 @@ export const CHANGE_KINDS = [
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 const LARGEST = 100_000_000_000
-const paise = (message: string) => z.int(message).check(z.minimum(0, message), z.maximum(LARGEST, 'This is too much'))
+const paise = (message: string) =>
+  z.int(message).check(z.minimum(0, message), z.maximum(LARGEST, 'This amount is too large'))
 
 /**
  * One change of the desk. Which fields count depends on `kind`:
@@ -39,7 +40,7 @@ export const changeForm = z.object({
   /** Paise. */
   patientShare: z.optional(paise('Please enter an amount')),
   quantity: z.optional(
-    z.number('Please enter a quantity').check(z.minimum(0, 'A quantity is not below 0'), z.maximum(100_000)),
+    z.number('Please enter a quantity').check(z.minimum(0, 'Quantity cannot be below 0'), z.maximum(100_000)),
   ),
   /** Paise a unit. */
   rate: z.optional(paise('Please enter a rate')),
@@ -71,7 +72,7 @@ export const billChangesContract = {
       ...OF_A_BILL,
       STALE,
       NOT_A_DRAFT,
-      NO_SUCH_LINE: { status: 409, text: 'This line is not in the bill any more.' },
+      NO_SUCH_LINE: { status: 409, text: 'This line is no longer in the bill.' },
       INCOMPLETE: {
         status: 400,
         text: 'Please fill in <field>',

@@ -5,7 +5,7 @@ export const NOT_FOUND = { status: 404, text: 'Not found.', constraints: { bill_
 /** Somebody else changed the draft since it was read: `current` has the newer version and total. */
 export const STALE = {
   status: 409,
-  text: 'Somebody else changed this bill meanwhile.',
+  text: 'Someone else has just changed this bill.',
   constraints: { one_draft_a_payer: null, one_bill_a_version: null },
 } as const
 

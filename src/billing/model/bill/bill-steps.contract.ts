@@ -15,7 +15,7 @@ const NOT_CHECKED = { status: 409, text: 'Mark the bill as checked first.' } as 
 const NOT_CONFIRMED = { status: 409, text: 'There is no confirmed version of this bill.' } as const
 const RESTS = {
   status: 409,
-  text: 'A cancelled bill stays as it is.',
+  text: 'A cancelled bill cannot be changed.',
   constraints: { bill_stays_as_confirmed: null },
 } as const
 const DAY_IS_LOCKED = {
@@ -65,7 +65,7 @@ export const billStepsContract = {
       DAY_IS_LOCKED,
       ADVANCE_MOVED,
       NOT_READY: { status: 409, text: 'Before confirming: <list>' },
-      TOTAL_CHANGED: { status: 409, text: 'The bill has changed meanwhile: its total is now <total>.' },
+      TOTAL_CHANGED: { status: 409, text: 'The bill has changed: its total is now <total>.' },
       NOT_BALANCED: {
         status: 409,
         text: 'The bill does not add up.',

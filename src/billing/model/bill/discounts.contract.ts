@@ -55,7 +55,7 @@ export const discountsContract = {
       ...OF_A_BILL,
       MORE_THAN_THE_SHARE: {
         status: 409,
-        text: 'A discount is not more than what the patient pays: <most>.',
+        text: 'A discount cannot be more than what the patient pays: <most>.',
       },
     },
   }),
@@ -76,7 +76,10 @@ export const discountsContract = {
         constraints: { discount_stays_decided: null },
       },
       BEYOND_LIMIT: { status: 403, text: 'You may approve discounts up to <limit>.' },
-      OWN_REQUEST: { status: 403, text: 'Somebody else approves what one asked for oneself.' },
+      OWN_REQUEST: {
+        status: 403,
+        text: 'A discount has to be approved by someone else than the person who asked for it.',
+      },
       REASON_REQUIRED: { status: 400, text: 'Reason is required' },
     },
   }),

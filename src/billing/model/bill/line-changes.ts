@@ -109,7 +109,7 @@ function moved(lines: readonly BillLine[], key: string, place: number): BillLine
 }
 
 /**
- * The lines with what the desk changed, oldest change first. A change whose line is not there any more changes nothing and waits
+ * The lines with what the desk changed, oldest change first. A change whose line no longer exists changes nothing and waits
  * for it. Pure.
  */
 export function applyChanges(

@@ -74,7 +74,7 @@ export const doctorsPlanContract = {
       ...OF_A_BILL,
       NOTED_MEANWHILE: {
         status: 409,
-        text: 'Somebody else noted this day meanwhile.',
+        text: 'Someone else has just noted this day.',
         constraints: { one_plan_note_a_day: null, plan_note_of_same_visit: null },
       },
     },

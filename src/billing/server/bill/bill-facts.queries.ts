@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PayerKind } from '../../../catalogue/model/payers/payer-kinds.ts'
+import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 
@@ -14,7 +15,7 @@ const HAS_SUMMARY = sql<boolean>`exists (select from patient_documents summary w
   and summary.document_type_id = ${DISCHARGE_SUMMARY} and summary.is_uploaded)`
 
 /** What the header of a bill says of its visit, and what the checks before confirming ask. */
-export const billFacts = (db: HospitalDb, visitId: string) =>
+export const billFacts = (db: HospitalDb, visitIds: readonly string[]) =>
   db
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
@@ -44,22 +45,26 @@ export const billFacts = (db: HospitalDb, visitId: string) =>
       DIAGNOSES.as('diagnosis'),
       HAS_SUMMARY.as('hasSummary'),
     ])
-    .where('v.id', '=', visitId)
-    .executeTakeFirst()
+    .where(idIn('v.id', visitIds))
+    .execute()
 
-export type BillFacts = NonNullable<Awaited<ReturnType<typeof billFacts>>>
+export type BillFacts = Awaited<ReturnType<typeof billFacts>>[number]
 
 export type PayerOfBill = { readonly id: string; readonly name: string; readonly kind: PayerKind }
 
-/** Who pays for a visit, in the order in which they took it over: each has a bill of its own. */
-export async function payersOfVisit(db: HospitalDb, visitId: string): Promise<PayerOfBill[]> {
-  const { rows } = await sql<PayerOfBill>`
+/** Who pays for each of some visits, in the order in which they took it over: each has a bill of its own. */
+export async function payersBilled(
+  db: HospitalDb,
+  visitIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly PayerOfBill[]>> {
+  const { rows } = await sql<PayerOfBill & { visitId: string }>`
     with paying as (
-      select c.from_payer_id as payer_id, min(c.created_at) as since from payer_changes c where c.visit_id = ${visitId}
-        group by c.from_payer_id
-      union all select v.payer_id, 'infinity' from visits v where v.id = ${visitId}
-      union all select b.payer_id, b.created_at from bills b where b.visit_id = ${visitId})
-    select p.id, p.name, p.kind from paying join payers p on p.id = paying.payer_id
-      group by p.id, p.name, p.kind order by min(paying.since), p.name`.execute(db)
-  return rows
+      select c.visit_id, c.from_payer_id as payer_id, min(c.created_at) as since from payer_changes c
+        where ${idIn('c.visit_id', visitIds)} group by c.visit_id, c.from_payer_id
+      union all select v.id, v.payer_id, 'infinity' from visits v where ${idIn('v.id', visitIds)}
+      union all select b.visit_id, b.payer_id, b.created_at from bills b where ${idIn('b.visit_id', visitIds)})
+    select paying.visit_id as "visitId", p.id, p.name, p.kind from paying join payers p on p.id = paying.payer_id
+      group by paying.visit_id, p.id, p.name, p.kind order by min(paying.since), p.name`.execute(db)
+  const byVisit = Map.groupBy(rows, ({ visitId }) => visitId)
+  return new Map([...byVisit].map(([visitId, payers]) => [visitId, payers.map(({ visitId: _, ...payer }) => payer)]))
 }

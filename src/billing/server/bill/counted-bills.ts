@@ -2,7 +2,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { linesOf, totalsOf } from '../../model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
 import { allocate, fromPatient } from '../../model/payment/allocate.ts'
-import { type BillOfVisit, billsOfPayers, confirmedOf, currentLines } from './load-bill.ts'
+import { type BilledVisit, type BillOfVisit, billsOfPayers, confirmedOf, currentLines } from './load-bill.ts'
 import { receivedFor } from './received-for.ts'
 import type { StoredBill } from './stored-bills.queries.ts'
 
@@ -17,7 +17,7 @@ export type CountedBill = {
  * The bills of a visit, the oldest payer's first, today's payer's last: all of one computation of the charges. The lines of `shown`,
  * a version of that visit, are not computed again.
  */
-export async function countedBills(db: HospitalDb, visit: BillOfVisit, shown?: BillView): Promise<CountedBill[]> {
+export async function countedBills(db: HospitalDb, visit: BilledVisit, shown?: BillView): Promise<CountedBill[]> {
   const bills: CountedBill[] = []
   for (const bill of billsOfPayers(visit)) {
     const counted = confirmedOf(bill) ?? bill.current

@@ -10,7 +10,7 @@ import { type Closing, closingLines } from '../../model/price/closing-lines.ts'
 import { gstRates } from '../../model/price/gst.ts'
 import { priceBill } from '../../model/price/price-bill.ts'
 import type { BillFacts, PayerOfBill } from './bill-facts.queries.ts'
-import { changesOfBill, discountsOf, type StoredChange, type StoredDiscount } from './stored-bills.queries.ts'
+import { changesOfBill, type StoredChange, type StoredDiscount } from './stored-bills.queries.ts'
 import { type ChargedStay, type WhatWasCharged, whatWasCharged } from './what-was-charged.ts'
 
 /** A draft as it is now: nothing of it is stored but the changes of the desk. */
@@ -38,7 +38,7 @@ export async function draftOf(db: HospitalDb, { facts, payer, billId, stay }: As
   const charged = whatWasCharged(stay, payer)
   const { until } = charged
   const changes = billId ? await changesOfBill(db, billId) : []
-  const discounts = await discountsOf(db, facts.visitId)
+  const { discounts } = stay
   const priced = applyChanges(asBillLines(priceBill(charged)), changes, charged.payer)
   const discount = payer.id === facts.payerId ? approvedDiscount(discounts) : null
   const roundsOff = termsOn(charged.rules, until)?.roundsOff ?? false

@@ -1,18 +1,19 @@
 import { visitOfBill } from '../../../documents/server/billing-access/visit-of-bill.ts'
+import { inOrderOf } from '../../../platform/server/contract/cursor.ts'
 import type { Context } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { billNoOf, isFrozen } from '../../model/bill/bill-states.ts'
 import type { BillLine } from '../../model/bill/bill-view.ts'
-import { type BillFacts, billFacts, type PayerOfBill, payersOfVisit } from './bill-facts.queries.ts'
+import { type BillFacts, billFacts, type PayerOfBill, payersBilled } from './bill-facts.queries.ts'
 import { type Draft, draftOf } from './draft-of.ts'
 import { headerOf } from './header-of.ts'
-import { billsOfVisit, linesOfBill, type StoredBill } from './stored-bills.queries.ts'
-import { type ChargedStay, chargedStay } from './what-was-charged.ts'
+import { billsOfVisits, linesOfBill, type StoredBill } from './stored-bills.queries.ts'
+import { type ChargedStay, type ChargedStays, chargedStays } from './what-was-charged.ts'
 
 type Asked = Pick<Context<'NOT_FOUND' | 'GRACE_EXPIRED' | 'NO_SUCH_PAYER'>, 'db' | 'now' | 'refuse' | 'orRefuse'>
 
 /** A visit whose bills are opened: who pays for it, and what is stored of their bills. */
-type BilledVisit = {
+export type BilledVisit = {
   readonly facts: BillFacts
   readonly payers: readonly PayerOfBill[]
   /** Of all payers, the newest first. */
@@ -37,23 +38,32 @@ export type BillOfVisit = BilledVisit & {
 export async function billOfVisit(context: Asked, visitId: string, payerId?: string): Promise<BillOfVisit> {
   const { db, now, refuse } = context
   await visitOfBill(context, visitId)
-  const facts = await billFacts(db, visitId)
-  if (!facts) return refuse('NOT_FOUND')
-  const payers = await payersOfVisit(db, visitId)
-  const wanted = payerId ?? facts.payerId
-  const payer = payers.find(({ id }) => id === wanted)
-  if (!payer) return refuse('NO_SUCH_PAYER')
-  let stay: Promise<ChargedStay> | undefined
-  const visit: BilledVisit = {
+  const [visit] = await billedVisits(db, [visitId], now)
+  if (!visit) return refuse('NOT_FOUND')
+  const wanted = payerId ?? visit.facts.payerId
+  const payer = visit.payers.find(({ id }) => id === wanted)
+  return payer ? billOfPayer(visit, payer) : refuse('NO_SUCH_PAYER')
+}
+
+/**
+ * The visits whose bills are opened, in one query a table however many there are, in the order of their ids; who asks has asked the
+ * grace rule. Those that are not in this hospital are left out.
+ */
+export async function billedVisits(db: HospitalDb, visitIds: readonly string[], now: Date): Promise<BilledVisit[]> {
+  const payers = await payersBilled(db, visitIds)
+  const stored = Map.groupBy(await billsOfVisits(db, visitIds), ({ visitId }) => visitId)
+  let stays: Promise<ChargedStays> | undefined
+  const visits = (await billFacts(db, visitIds)).map((facts) => ({
+    id: facts.visitId,
     facts,
-    payers,
-    stored: await billsOfVisit(db, visitId),
-    chargedStay() {
-      stay ??= chargedStay(db, visitId, now)
-      return stay
+    payers: payers.get(facts.visitId) ?? [],
+    stored: stored.get(facts.visitId) ?? [],
+    async chargedStay() {
+      stays ??= chargedStays(db, visitIds, now)
+      return (await stays)(facts.visitId)
     },
-  }
-  return billOfPayer(visit, payer)
+  }))
+  return inOrderOf(visitIds, visits)
 }
 
 /** The bills of a visit, one a payer, in the order in which they took it over. */

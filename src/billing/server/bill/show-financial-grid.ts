@@ -6,7 +6,7 @@ import type { FinancialGrid } from '../../model/bill/financial-grid.ts'
 import { type GridBill, gridOf } from '../../model/bill/grid-of.ts'
 import { deductedOfVisit } from '../steps/post-deduction.ts'
 import { countedBills } from './counted-bills.ts'
-import { type BillOfVisit, billOfVisit } from './load-bill.ts'
+import { type BilledVisit, type BillOfVisit, billOfVisit } from './load-bill.ts'
 import { receivedFor } from './received-for.ts'
 
 /** The financial summary: one truth with the bill and the journal, computed by one function. */
@@ -22,7 +22,7 @@ export async function gridOfVisit(db: HospitalDb, visit: BillOfVisit, shown?: Bi
 }
 
 /** The bills of a visit as its financial summary counts them, one a payer. */
-export async function gridBills(db: HospitalDb, visit: BillOfVisit, shown?: BillView): Promise<GridBill[]> {
+export async function gridBills(db: HospitalDb, visit: BilledVisit, shown?: BillView): Promise<GridBill[]> {
   return (await countedBills(db, visit, shown)).map(({ bill, counted, lines }) => ({
     billNo: counted?.billNo ?? bill.billNo,
     state: counted?.state ?? 'draft',

@@ -2,17 +2,17 @@ import { visitOfBill } from '../../../documents/server/billing-access/visit-of-b
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { billNoOf } from '../../model/bill/bill-states.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
-import { billFacts, payersOfVisit } from './bill-facts.queries.ts'
-import { billsOfVisit } from './stored-bills.queries.ts'
+import { billFacts, payersBilled } from './bill-facts.queries.ts'
+import { billsOfVisits } from './stored-bills.queries.ts'
 
 /** The bills of a visit in all stored versions, the newest first. */
 export const showVersions = operation(billsContract.versions, async (context, { visitId }) => {
   const { db, refuse } = context
   await visitOfBill(context, visitId)
-  const facts = await billFacts(db, visitId)
+  const [facts] = await billFacts(db, [visitId])
   if (!facts) return refuse('NOT_FOUND')
-  const payers = await payersOfVisit(db, visitId)
-  const bills = await billsOfVisit(db, visitId)
+  const payers = (await payersBilled(db, [visitId])).get(visitId) ?? []
+  const bills = await billsOfVisits(db, [visitId])
   return {
     bills: bills.map((bill) => {
       const place = payers.findIndex(({ id }) => id === bill.payerId)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { ChangeKind } from '../../model/bill/bill-changes.contract.ts'
@@ -55,9 +56,13 @@ export type StoredBill = NonNullable<Awaited<ReturnType<typeof storedBill>>>
 
 export const storedBill = (db: HospitalDb, billId: string) => bills(db).where('b.id', '=', billId).executeTakeFirst()
 
-/** The bills of a visit in all versions, the newest first. */
-export const billsOfVisit = (db: HospitalDb, visitId: string): Promise<StoredBill[]> =>
-  bills(db).where('b.visit_id', '=', visitId).orderBy('b.created_at', 'desc').orderBy('b.version_no', 'desc').execute()
+/** The bills of some visits in all versions, the newest first. */
+export const billsOfVisits = (db: HospitalDb, visitIds: readonly string[]): Promise<StoredBill[]> =>
+  bills(db)
+    .where(idIn('b.visit_id', visitIds))
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.version_no', 'desc')
+    .execute()
 
 /** The frozen lines of a version. */
 export async function linesOfBill(db: HospitalDb, billId: string): Promise<BillLine[]> {
@@ -144,12 +149,23 @@ export async function changesOfBill(db: HospitalDb, billId: string): Promise<Sto
 export type StoredChange = LineChange & { readonly at: Date; readonly by: string | null }
 
 /** The discounts of a visit, oldest first. */
-export const discountsOf = (db: HospitalDb, visitId: string) =>
+export const discountsOf = async (db: HospitalDb, visitId: string): Promise<readonly StoredDiscount[]> =>
+  (await discountsOfVisits(db, [visitId])).get(visitId) ?? []
+
+/** The discounts of some visits, by visit. */
+export const discountsOfVisits = async (
+  db: HospitalDb,
+  visitIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredDiscount[]>> =>
+  Map.groupBy(await fetchDiscounts(db, visitIds), ({ visitId }) => visitId)
+
+const fetchDiscounts = (db: HospitalDb, visitIds: readonly string[]) =>
   db
     .selectFrom('bill_discounts as d')
     .leftJoin('users as asked', (join) => onRow(join, 'asked', 'd.created_by'))
     .leftJoin('users as decided', (join) => onRow(join, 'decided', 'd.decided_by'))
     .select([
+      'd.visit_id as visitId',
       'd.id',
       'd.amount',
       'd.reason',
@@ -161,8 +177,8 @@ export const discountsOf = (db: HospitalDb, visitId: string) =>
       'd.decision_reason as decisionReason',
       'd.version',
     ])
-    .where('d.visit_id', '=', visitId)
+    .where(idIn('d.visit_id', visitIds))
     .orderBy('d.created_at')
     .orderBy('d.id')
     .execute()
-export type StoredDiscount = Awaited<ReturnType<typeof discountsOf>>[number]
+export type StoredDiscount = Awaited<ReturnType<typeof fetchDiscounts>>[number]

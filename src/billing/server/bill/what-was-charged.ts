@@ -1,6 +1,7 @@
 import type { Situation } from '../../../charges/model/situation/situation.ts'
-import { situationOf } from '../../../charges/server/situation/situation.queries.ts'
+import { situationsOf } from '../../../charges/server/situation/situation.queries.ts'
 import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
+import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { EACH_SERVICE_RULES } from '../../../schemes/model/default-rules.ts'
 import { divideStay } from '../../../schemes/model/stay/divide-stay.ts'
@@ -8,6 +9,7 @@ import type { Stretch } from '../../../schemes/model/stay/stay-types.ts'
 import type { BillStay } from '../../model/bill/bill-view.ts'
 import type { Bill } from '../../model/price/price-types.ts'
 import type { PayerOfBill } from './bill-facts.queries.ts'
+import { discountsOfVisits, type StoredDiscount } from './stored-bills.queries.ts'
 
 /** What a draft is priced from: stored and derived charges, the stay in periods, the rules of its payer. */
 export type WhatWasCharged = Bill & {
@@ -23,12 +25,22 @@ export type ChargedStay = Situation & {
   readonly today: IsoDate
   /** Of each stay, its room. */
   readonly rooms: ReadonlyMap<string, number>
+  /** Of the visit, oldest first. */
+  readonly discounts: readonly StoredDiscount[]
 }
 
-export async function chargedStay(db: HospitalDb, visitId: string, now: Date): Promise<ChargedStay> {
-  const situation = await situationOf(db, visitId, now)
-  if (!situation) throw new Error(`The visit ${visitId} went away inside its transaction`)
-  return { ...situation, today: dayOf(now), rooms: await roomsOf(db, visitId) }
+export type ChargedStays = (visitId: string) => ChargedStay
+
+/** The charged stays of some visits: one query a table, however many visits. */
+export async function chargedStays(db: HospitalDb, visitIds: readonly string[], now: Date): Promise<ChargedStays> {
+  const situations = await situationsOf(db, visitIds, now)
+  const rooms = await roomsOf(db, visitIds)
+  const discounts = await discountsOfVisits(db, visitIds)
+  return (visitId) => {
+    const situation = situations.get(visitId)
+    if (!situation) throw new Error(`The visit ${visitId} went away inside its transaction`)
+    return { ...situation, today: dayOf(now), rooms, discounts: discounts.get(visitId) ?? [] }
+  }
 }
 
 /** The charges of a visit, for the bill of one payer. Pure. */
@@ -50,9 +62,9 @@ export function whatWasCharged(
   }
 }
 
-const roomsOf = async (db: HospitalDb, visitId: string): Promise<ReadonlyMap<string, number>> =>
+const roomsOf = async (db: HospitalDb, visitIds: readonly string[]): Promise<ReadonlyMap<string, number>> =>
   new Map(
-    (await db.selectFrom('stays').select(['id', 'room_no']).where('visit_id', '=', visitId).execute()).map(
+    (await db.selectFrom('stays').select(['id', 'room_no']).where(idIn('visit_id', visitIds)).execute()).map(
       ({ id, room_no }) => [id, room_no],
     ),
   )

@@ -1,6 +1,7 @@
+import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { RECEIPT_KIND_WORDS } from '../../../receipts/model/receipts.contract.ts'
-import { receiptsOf, type StoredReceipt } from '../../../receipts/server/receipts-of-visit.queries.ts'
+import { receiptsOfVisits, type StoredReceipt } from '../../../receipts/server/receipts-of-visit.queries.ts'
 import { localMoment } from './billed-person-of.ts'
 import type { Settlement } from './discharge-invoice-of.ts'
 
@@ -8,7 +9,7 @@ type Printed = Settlement['receipts'][number]
 
 /** The valid receipts of a visit, the oldest first, and the reason of its discharge. */
 export async function settlementOf(db: HospitalDb, visitId: string): Promise<Settlement> {
-  const receipts = await receiptsForBill(db, visitId)
+  const receipts = (await receiptsForBills(db, [visitId]))(visitId)
   const discharge = await db.selectFrom('discharges').select('reason').where('id', '=', visitId).executeTakeFirst()
   return {
     receipts: receipts.map(printedReceipt),
@@ -25,16 +26,24 @@ export type ReceiptForBill = Pick<
   readonly inClearing: boolean
 }
 
-/** The valid receipts of a visit, the oldest first. */
-export async function receiptsForBill(db: HospitalDb, visitId: string): Promise<ReceiptForBill[]> {
-  const receipts = (await receiptsOf(db, visitId)).reverse()
-  const isReceipted = receipts.some(({ kind }) => kind === 'final-payment')
-  return [
-    ...receipts
-      .filter(({ voidReason }) => voidReason === null)
-      .map(({ chequeState, ...receipt }) => ({ ...receipt, inClearing: chequeState === 'PENDING' })),
-    ...(isReceipted ? [] : await finalPaymentWithoutReceipt(db, visitId)),
-  ]
+/** The valid receipts of each of some visits, the oldest first. */
+export async function receiptsForBills(
+  db: HospitalDb,
+  visitIds: readonly string[],
+): Promise<(visitId: string) => ReceiptForBill[]> {
+  const receipts = await receiptsOfVisits(db, visitIds)
+  const payments = await finalPayments(db, visitIds)
+  return (visitId) => {
+    const ofVisit = receipts.get(visitId) ?? []
+    const isReceipted = ofVisit.some(({ kind }) => kind === 'final-payment')
+    return [
+      ...ofVisit
+        .filter(({ voidReason }) => voidReason === null)
+        .map(({ chequeState, ...receipt }) => ({ ...receipt, inClearing: chequeState === 'PENDING' }))
+        .reverse(),
+      ...(isReceipted ? [] : (payments.get(visitId) ?? [])),
+    ]
+  }
 }
 
 const printedReceipt = ({ number, receivedAt, mode, reference, kind, inClearing, amount }: ReceiptForBill): Printed => [
@@ -45,22 +54,30 @@ const printedReceipt = ({ number, receivedAt, mode, reference, kind, inClearing,
   amount,
 ]
 
-/** A final payment of which no receipt was taken has no number. */
-async function finalPaymentWithoutReceipt(db: HospitalDb, visitId: string): Promise<ReceiptForBill[]> {
+/** The final payments of some visits as receipts without a number: one of which no receipt was taken has none. */
+async function finalPayments(
+  db: HospitalDb,
+  visitIds: readonly string[],
+): Promise<ReadonlyMap<string, ReceiptForBill[]>> {
   const payments = await db
     .selectFrom('final_payments')
-    .select(['amount', 'payment_mode', 'paid_at'])
-    .where('visit_id', '=', visitId)
+    .select(['visit_id', 'amount', 'payment_mode', 'paid_at'])
+    .where(idIn('visit_id', visitIds))
     .where('amount', '>', 0)
     .execute()
-  return payments.map(({ amount, payment_mode, paid_at }) => ({
-    number: '',
-    receivedAt: paid_at.toISOString(),
-    kind: 'final-payment',
-    mode: payment_mode,
-    reference: null,
-    remark: null,
-    inClearing: false,
-    amount: Number(amount),
-  }))
+  const byVisit = Map.groupBy(payments, ({ visit_id }) => visit_id)
+  return new Map([...byVisit].map(([visitId, of]) => [visitId, of.map(withoutNumber)]))
 }
+
+type Paid = { readonly amount: string | number; readonly payment_mode: string; readonly paid_at: Date }
+
+const withoutNumber = ({ amount, payment_mode, paid_at }: Paid): ReceiptForBill => ({
+  number: '',
+  receivedAt: paid_at.toISOString(),
+  kind: 'final-payment',
+  mode: payment_mode,
+  reference: null,
+  remark: null,
+  inClearing: false,
+  amount: Number(amount),
+})

@@ -1,5 +1,6 @@
 import { billAccess } from '../../../documents/model/billing-access/bill-access.ts'
-import { billingFacts } from '../../../documents/server/billing-access/billing-facts.queries.ts'
+import { billingFactsOf } from '../../../documents/server/billing-access/billing-facts.queries.ts'
+import { visitOfBill } from '../../../documents/server/billing-access/visit-of-bill.ts'
 import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import type { Actor } from '../../../platform/server/contract/actor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
@@ -9,7 +10,7 @@ import { type DaywiseBills, daywiseContract } from '../../model/summary/daywise.
 import { type DaywiseFilter, daywiseOf } from '../../model/summary/daywise.ts'
 import { DAYWISE_COLUMNS } from '../../model/summary/daywise-columns.ts'
 import type { AskingForBill } from '../prints/bill-to-print.ts'
-import { type VisitDays, visitDays } from './visit-days.ts'
+import { daysOfVisits, type VisitDays } from './visit-days.ts'
 import { patientOfDays, visitsOfPatient } from './visits-of-patient.queries.ts'
 
 export const showDaysOfVisit = operation(daywiseContract.ofVisit, (context, { visitId, ...filter }) =>
@@ -45,38 +46,41 @@ export const exportDays = operation(
 const mayRead = ({ can }: Actor) => can.has('accounts:read')
 
 async function ofVisit(context: AskingForBill, visitId: string, filter: DaywiseFilter): Promise<DaywiseBills> {
-  const days = await visitDays(context, visitId)
-  const visits = await visitsOfPatient(context.db, { visitId })
-  return shown(context, { visits, days: [days], closed: [] }, filter)
+  const { patientId } = await visitOfBill(context, visitId)
+  const days = await daysOfVisits(context.db, [visitId], context.now)
+  return shown(context, { patientId, days, closed: [] }, filter)
 }
 
 /** A visit that the grace rule closes is named with its sentence and not counted. */
 async function ofPatient(context: AskingForBill, patientId: string, filter: DaywiseFilter): Promise<DaywiseBills> {
   const { db, now } = context
-  const visits = await visitsOfPatient(db, { patientId })
-  const days: VisitDays[] = []
-  const closed: DaywiseBills['closed'] = []
-  for (const { visitId, visitNo } of visits) {
-    const facts = await billingFacts(db, visitId)
-    if (facts && billAccess(facts, now) === 'expired')
-      closed.push({ visitNo, message: GRACE_EXPIRED.text.replace('<name>', facts.name) })
-    else days.push(await visitDays(context, visitId))
-  }
-  return shown(context, { patientId, visits, days, closed }, filter)
+  const visits = await visitsOfPatient(db, patientId)
+  const facts = await billingFactsOf(
+    db,
+    visits.map(({ visitId }) => visitId),
+  )
+  const expired = new Map(
+    facts.filter((of) => billAccess(of, now) === 'expired').map(({ visitId, name }) => [visitId, name]),
+  )
+  const closed = visits.flatMap(({ visitId, visitNo }) => {
+    const name = expired.get(visitId)
+    return name === undefined ? [] : [{ visitNo, message: GRACE_EXPIRED.text.replace('<name>', name) }]
+  })
+  const open = visits.flatMap(({ visitId }) => (expired.has(visitId) ? [] : visitId))
+  return shown(context, { patientId, days: await daysOfVisits(db, open, now), closed }, filter)
 }
 
 type Found = Pick<DaywiseBills, 'closed'> & {
-  readonly patientId?: string
-  readonly visits: Awaited<ReturnType<typeof visitsOfPatient>>
+  readonly patientId: string
   readonly days: readonly VisitDays[]
 }
 
 async function shown(
   { db, refuse }: AskingForBill,
-  { patientId, visits, days, closed }: Found,
+  { patientId, days, closed }: Found,
   filter: DaywiseFilter,
 ): Promise<DaywiseBills> {
-  const patient = await patientOfDays(db, patientId ?? visits[0]?.patientId ?? refuse('NOT_FOUND'))
+  const patient = await patientOfDays(db, patientId)
   if (!patient) return refuse('NOT_FOUND')
   const isShown = ({ at }: { readonly at: string }) => isBetween(dayOf(new Date(at)), filter)
   const { rows, ...sums } = daywiseOf(days, filter)

@@ -87,7 +87,7 @@ function Heads({ bill, onGrid }: Pick<Props, 'bill' | 'onGrid'>) {
 const OfTheBalance = ({ grid }: { readonly grid: FinancialGrid }) => (
   <>
     {grid.disallowed !== 0 && <Sum name="Disallowed by the payer" amount={grid.disallowed} />}
-    {grid.inClearing !== 0 && <Sum name="Of it cheques in clearing" amount={grid.inClearing} />}
+    {grid.inClearing !== 0 && <Sum name="Of which cheques in clearing" amount={grid.inClearing} />}
   </>
 )
 

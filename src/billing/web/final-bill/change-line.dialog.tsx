@@ -28,7 +28,7 @@ const amountTyped = z
   .check(z.refine((typed) => paiseOf(typed) !== null, 'Please enter an amount in rupees, such as 350 or 350.50'))
 const FORMS = {
   quantity: z.object({
-    quantity: z.number('Please enter a quantity').check(z.minimum(0, 'A quantity is not below 0')),
+    quantity: z.number('Please enter a quantity').check(z.minimum(0, 'Quantity cannot be below 0')),
     reason: requiredText(300, 'Reason is required'),
   }),
   rate: z.object({ rate: amountTyped, reason: requiredText(300, 'Reason is required') }),
@@ -82,7 +82,7 @@ function ChangeForm({ bill, steps, line, change, onClose }: Props) {
         <p className={css.what}>{line.description}</p>
         {meanwhile.map(({ id, by, words, reason }) => (
           <Alert key={id} color="yellow">
-            Changed meanwhile by {by}: {words}, {reason}
+            Just changed by {by}: {words}, {reason}
           </Alert>
         ))}
         {change === 'quantity' && (

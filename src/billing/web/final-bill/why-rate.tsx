@@ -52,7 +52,7 @@ export default function WhyRate({ bill, line, mayChange, busy, onChange, onUndo,
         </li>
         {line.patientShare !== 0 && (
           <li>
-            <span>Of it the patient’s share</span>
+            <span>Of which the patient’s share</span>
             <span>{figure(line.patientShare)}</span>
           </li>
         )}

@@ -2,10 +2,12 @@ import { Select } from '@mantine/core'
 import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { useAuth } from '../../../access/web/session.tsx'
+import { SimilarNames } from '../../../patients/web/lookup/similar-names.tsx'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useList, useRead } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
+import { ofList } from '../../../ui/grid/of-list.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
@@ -64,14 +66,7 @@ function AllBills() {
         </>
       }
     >
-      <Bills
-        rows={list.rows}
-        total={list.total}
-        loading={list.loading}
-        error={list.error}
-        onRetry={list.retry}
-        onMore={list.more}
-      />
+      <Bills {...ofList(list)} />
     </Page>
   )
 }
@@ -131,7 +126,9 @@ function Bills(list: ListProps) {
       rowKey={(row) => row.id ?? `${row.visitId}:${row.payerId}`}
       onOpen={(row) => void (row.id && go(`/view-bill/${row.id}`))}
       empty={
-        <EmptyState line="No bills yet. A bill appears here when it is checked, changed by the desk or confirmed." />
+        <EmptyState line="No bills yet. A bill appears here when it is checked, changed by the desk or confirmed.">
+          <SimilarNames />
+        </EmptyState>
       }
     />
   )

@@ -134,7 +134,7 @@ function Fields({ form, data }: { readonly form: Form; readonly data: Finalisati
         autosize
         minRows={2}
         placeholder={receives ? narration : undefined}
-        description={receives ? 'Left empty, the receipt says what stands here' : undefined}
+        description={receives ? 'Left empty, the receipt shows this text' : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('remark')}
       />

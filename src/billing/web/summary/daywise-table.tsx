@@ -25,7 +25,7 @@ type Props = { readonly data: DaywiseBills; readonly isOfPatient: boolean }
 /** A row a day and visit, the heads with an amount as columns, and under them what they come to. */
 export function DaywiseTable({ data, isOfPatient }: Props) {
   const { rows, totals, opening, closing } = data
-  if (rows.length === 0) return <EmptyState line="No charges and no receipts in these days." />
+  if (rows.length === 0) return <EmptyState line="No charges and no receipts on these days." />
   const heads = CHARGE_COLUMNS.filter((column) => rows.some((row) => row.heads[column] !== 0))
   const amounts = (row: Amounts) => [...heads.map((column) => row.heads[column]), ...SUMS.map(([, of]) => of(row))]
   const beforeAmounts = isOfPatient ? 4 : 3

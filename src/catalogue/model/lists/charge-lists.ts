@@ -10,7 +10,7 @@ const UNITS = {
     required: 'Choose whether it is charged at admission or each day',
     width: 120,
     choices: choices(['admission', 'Admission'], ['day', 'Day']),
-    hint: 'Raised by itself: once at admission, or for each day of the stay',
+    hint: 'Raised automatically: once at admission, or for each day of the stay',
   }),
   clinical: field('unit', 'Charged per', {
     kind: 'choice',
@@ -83,7 +83,7 @@ export const CHARGE_LISTS = {
     table: 'external_requisitions',
     title: 'External Requisition',
     one: 'external requisition',
-    purpose: 'What is asked of houses outside',
+    purpose: 'What is ordered from outside',
     named: 'name',
     searched: ['name'],
     searchLabel: 'Search by service name',

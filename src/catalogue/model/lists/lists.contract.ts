@@ -29,7 +29,7 @@ const filter = {
   withdrawn: z.optional(z.enum(['1'])),
 }
 const EVERY_LIST = ['surgeries', 'diagnoses', 'practitioners', 'payers', 'services', 'rates'] as const
-const NOT_FOUND = { status: 404, text: 'This entry does not exist any more.' } as const
+const NOT_FOUND = { status: 404, text: 'This entry no longer exists.' } as const
 const PRIVATE_PAYER_STAYS = {
   status: 409,
   text: 'Patients who pay alone have this corporate: it stays, and stays private.',
@@ -156,7 +156,7 @@ export const listsContract = {
   change: route({
     method: 'PUT',
     path: '/lists/{list}/{id}',
-    summary: 'Change an entry; a changed rate ends the day before `ratesFrom` and begins anew',
+    summary: 'Change an entry; a changed rate ends the day before `ratesFrom` and begins again',
     permission: 'catalogue:edit',
     params: ofEntry,
     body: z.object({ values, version }),
@@ -171,7 +171,7 @@ export const listsContract = {
         text: 'Patients with this corporate have no Insurance Person No. Add the numbers before the corporate becomes ESIC.',
         constraints: { insurance_no_for_esic: 'kind' },
       },
-      STALE: { status: 409, text: 'Somebody else changed this entry meanwhile.' },
+      STALE: { status: 409, text: 'Someone else has just changed this entry.' },
     },
   }),
   withdraw: route({
@@ -185,7 +185,7 @@ export const listsContract = {
     refusals: {
       NOT_FOUND,
       PRIVATE_PAYER_STAYS,
-      IN_USE: { status: 409, text: 'In use by <uses>. Make it inactive instead: it is then not offered any more.' },
+      IN_USE: { status: 409, text: 'In use by <uses>. Make it inactive instead: it is then no longer offered.' },
     },
   }),
   restore: route({
@@ -230,7 +230,7 @@ export const listsContract = {
       wardFactor: z.boolean(),
       amount: z
         .int('Enter an amount in rupees')
-        .check(z.minimum(0, 'A rate cannot be negative'), z.maximum(100_000_000_000, 'This is too much')),
+        .check(z.minimum(0, 'A rate cannot be negative'), z.maximum(100_000_000_000, 'This amount is too large')),
       validFrom: isoDate('Please enter the first day'),
       validTo: optionalIsoDate(),
       source: text(200),

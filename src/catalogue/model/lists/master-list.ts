@@ -88,7 +88,7 @@ export const STATUS = field('status', 'Status', {
   kind: 'choice',
   width: 110,
   choices: choices(['Active', 'Active'], ['Inactive', 'Inactive']),
-  hint: 'An inactive entry is not offered any more',
+  hint: 'Inactive entries are no longer offered',
 })
 export const DESCRIPTION = field('description', 'Description', { kind: 'long', max: 1000, width: 320 })
 export const name = (label: string, required: string, max = 200) => field('name', label, { required, max, width: 320 })

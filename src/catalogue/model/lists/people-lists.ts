@@ -42,7 +42,7 @@ export const PEOPLE_LISTS = {
     kind: 'referee',
     title: 'Referees',
     one: 'referee',
-    purpose: 'Doctors and houses who refer patients',
+    purpose: 'Doctors and hospitals who refer patients',
     searchLabel: 'Search by name, specialty or institution',
     filteredBy: 'specialty',
     fields: [PERSON, SPECIALTY, field('institution', 'Institution', { max: 160, width: 240 }), CONTACT, STATUS],

@@ -62,7 +62,7 @@ async function compareEntries(
   const today = dayOf(now)
   return rows.map((row): Finding => {
     const key = codeOf(row) ?? row.name.toLowerCase()
-    if (seen.has(key)) return { change: 'refused', reason: `${codeOf(row) ?? row.name} stands in the file twice` }
+    if (seen.has(key)) return { change: 'refused', reason: `${codeOf(row) ?? row.name} is in the file twice` }
     seen.add(key)
     const entry = codeOf(row) ? stored.byCode.get(codeOf(row) ?? '') : stored.byName.get(row.name.toLowerCase())
     if (!entry) return { change: 'new' }

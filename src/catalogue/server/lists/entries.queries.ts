@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { containing, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
+import { containingWords, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { DB } from '../../../platform/server/database/schema.types.ts'
 import { columnOf } from '../../model/lists/lists.ts'
@@ -33,7 +33,7 @@ function matching(db: HospitalDb, list: MasterList, { search, filter, withdrawn 
   if (list.kind) query = query.where(sql<boolean>`kind = ${list.kind}`)
   if (search) {
     const searched = list.searched.map((column) => sql.ref(column))
-    query = query.where(sql<boolean>`lower(concat_ws(' ', ${sql.join(searched)})) like ${containing(search)}`)
+    query = query.where(containingWords(sql`lower(concat_ws(' ', ${sql.join(searched)}))`, search))
   }
   if (filter && list.filteredBy) query = query.where(sql<boolean>`${sql.ref(columnOf(list.filteredBy))} = ${filter}`)
   return query
@@ -62,6 +62,14 @@ export async function entriesPage(
   const { kept, next } = pageFrom(fetched as (EntryRow & { key: string })[], limit, (row) => [row.key, row.id])
   return { rows: kept, total, next }
 }
+
+/** The first entries by name that contain every word of a search. */
+export const entriesFound = async (db: HospitalDb, list: MasterList, search: string, limit: number) =>
+  (await matching(db, list, { search, withdrawn: false })
+    .selectAll()
+    .orderBy(keyColumn(list))
+    .limit(limit)
+    .execute()) as EntryRow[]
 
 /** How many entries have each value of the list's filter. */
 export async function filterCounts(db: HospitalDb, list: MasterList, asked: Asked) {

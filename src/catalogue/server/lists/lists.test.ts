@@ -151,7 +151,7 @@ describe('what is refused, beside its field, and changes nothing', () => {
     await admin.call(patientsContract.register, aRegistration({ payerId: id }))
     expect(await admin.call(withdraw, { list: 'corporates', id })).toMatchObject({
       status: 409,
-      problem: { message: 'In use by 1 patient. Make it inactive instead: it is then not offered any more.' },
+      problem: { message: 'In use by 1 patient. Make it inactive instead: it is then no longer offered.' },
     })
     expect(await admin.call(entry, { list: 'corporates', id })).toMatchObject({ status: 200 })
   })

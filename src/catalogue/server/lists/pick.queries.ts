@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { containing } from '../../../platform/server/contract/cursor.ts'
+import { containing, containingWords } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
 
@@ -15,7 +15,7 @@ export function pickSurgeries(db: HospitalDb, search: string, ids: readonly stri
   query = query.where('status', '=', 'Active')
   if (search) {
     query = query
-      .where(sql<boolean>`lower(concat_ws(' ', name, code, category)) like ${containing(search)}`)
+      .where(containingWords(sql`lower(concat_ws(' ', name, code, category))`, search))
       .orderBy(sql`lower(code) like ${beginning(search)}`, (order) => order.desc().nullsLast())
       .orderBy(sql`lower(name) like ${beginning(search)}`, 'desc')
   }
@@ -27,7 +27,7 @@ export function pickDiagnoses(db: HospitalDb, search: string) {
   let query = db.selectFrom('diagnoses').select(['id', 'name', 'icd10']).where('status', '=', 'Active')
   if (search) {
     query = query
-      .where(sql<boolean>`lower(concat_ws(' ', name, icd10)) like ${containing(search)}`)
+      .where(containingWords(sql`lower(concat_ws(' ', name, icd10))`, search))
       .orderBy(sql`lower(icd10) like ${beginning(search)}`, (order) => order.desc().nullsLast())
       .orderBy(sql`lower(name) like ${beginning(search)}`, 'desc')
   }
@@ -42,7 +42,7 @@ export function pickComplications(db: HospitalDb, search: string, diagnosis: str
     .selectFrom('complications')
     .select(['id', 'name', isCommon.as('isCommon')])
     .where('status', '=', 'Active')
-  if (search) query = query.where(sql<boolean>`lower(name) like ${containing(search)}`)
+  if (search) query = query.where(containingWords(sql`lower(name)`, search))
   return query.orderBy(isCommon, 'desc').orderBy(sql`lower(name)`).limit(PICKED).execute()
 }
 
@@ -55,7 +55,7 @@ export function pickPractitioners(db: HospitalDb, kind: string, search: string) 
     .where('status', '=', 'Active')
   if (search) {
     const text = sql`lower(concat_ws(' ', name, specialty, department, institution))`
-    query = query.where(sql<boolean>`${text} like ${containing(search)}`)
+    query = query.where(containingWords(text, search))
   }
   return query.orderBy(sql`lower(name)`).limit(PICKED).execute()
 }

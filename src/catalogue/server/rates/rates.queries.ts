@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { PayerKind } from '../../model/payers/payer-kinds.ts'
 import {
@@ -28,7 +29,7 @@ export async function ratesOf(db: HospitalDb, items: readonly string[]): Promise
       'valid_from as validFrom',
       'valid_to as validTo',
     ])
-    .where('item_id', 'in', items)
+    .where(idIn('item_id', items))
     .orderBy('scheme')
     .orderBy('valid_from')
     .execute()
@@ -87,7 +88,7 @@ export async function tariffClassesFor(
   const payers = await db
     .selectFrom('payers')
     .select(['id', sql<PayerKind>`kind`.as('kind'), 'tariff_class_id as tariffClassId'])
-    .where('id', 'in', [...new Set(payerIds)])
+    .where(idIn('id', payerIds))
     .execute()
   const classes = await tariffClasses(db)
   return new Map(payers.map((payer) => [payer.id, tariffClassOf(payer, classes)]))

@@ -13,7 +13,7 @@ export function TiesSelect(props: Omit<Parameters<typeof MultiSelect>[0], 'data'
       searchable
       clearable
       hidePickedOptions
-      nothingFoundMessage={isPending ? 'Loading...' : 'No complication of this name'}
+      nothingFoundMessage={isPending ? 'Loading...' : 'No complication with this name'}
       data={(data?.rows ?? []).map(({ id, values }) => ({ value: id, label: String(values.name) }))}
     />
   )

@@ -25,7 +25,7 @@ function wordsOf(key: ImportedKey): ImportWords {
         : 'A row whose name is in the list already changes that entry; others are added.',
       ...(list.rates
         ? [
-            'Rates are rupees. They count from the day in the column "Rates count from", else from today, and columns by tier of city from 13/10/2025.',
+            'Rates are in rupees. They count from the day in the column "Rates count from", else from today, and columns by tier of city from 13/10/2025.',
           ]
         : []),
     ],

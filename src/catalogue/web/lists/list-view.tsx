@@ -5,6 +5,7 @@ import { useAuth } from '../../../access/web/session.tsx'
 import { useList } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
+import { ofList } from '../../../ui/grid/of-list.ts'
 import { RowActions } from '../../../ui/grid/row-actions.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
@@ -85,12 +86,7 @@ export function ListView({ list: key, title, tabs }: Props) {
         label={list.title}
         storageKey={`list-${key}`}
         columns={columns}
-        rows={found.rows}
-        total={found.total}
-        loading={found.loading}
-        error={found.error}
-        onRetry={found.retry}
-        onMore={found.more}
+        {...ofList(found)}
         rowKey={(entry) => entry.id}
         rowVersion={(entry) => entry.version}
         filters={[search && `“${search}”`, filter, withdrawn && 'Deleted'].filter(Boolean).join(', ')}

@@ -15,7 +15,7 @@ export function useEntryActions(list: ListKey) {
   const remove = async (id: string, name: string) => {
     const sure = await confirm({
       title: `Delete ${name}?`,
-      message: 'It is not offered any more. It can be restored here under Deleted.',
+      message: 'It is no longer offered. It can be restored here under Deleted.',
       confirmLabel: 'Delete',
       danger: true,
     })

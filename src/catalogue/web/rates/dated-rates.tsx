@@ -77,7 +77,7 @@ function RateRow({ list, id, rate, mayEdit }: Omit<Props, 'rates'> & { rate: Rat
   const remove = async () => {
     const sure = await confirm({
       title: 'Delete this rate?',
-      message: `${what}, ${showRupees(rate.amount)}. Nothing is priced by it any more; the history keeps it.`,
+      message: `${what}, ${showRupees(rate.amount)}. It no longer prices anything; the history keeps it.`,
       confirmLabel: 'Delete',
       danger: true,
     })

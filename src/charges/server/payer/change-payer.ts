@@ -6,7 +6,7 @@ import { savePayerChange } from '../../../visits/server/payer/save-payer-change.
 import { chargedVisit } from '../price-basis.queries.ts'
 import { repriceCharges } from './reprice-charges.ts'
 
-/** Another payer pays from today on; what was charged from today on is charged anew only when the desk says so. */
+/** Another payer pays from today on; what was charged from today on is charged again only when the desk says so. */
 export const changePayer = operation(payerChangeContract.change, async (context, { id, payerId, reason, reprice }) => {
   const { db, now, record, refuse } = context
   if (reprice) await visitOfBill(context, id)

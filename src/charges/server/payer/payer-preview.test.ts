@@ -5,7 +5,7 @@ import { payerChangeContract } from '../../../visits/model/payer/payer-change.co
 import { chargesContract } from '../../model/charges.contract.ts'
 import { aCharge, admissionsOf, aRatedService } from '../charges.factory.ts'
 
-// Another payer is asked about before it is confirmed; stored charges are charged anew only when the desk says so.
+// Another payer is asked about before it is confirmed; stored charges are charged again only when the desk says so.
 
 let testApp: TestApp
 let admin: Person
@@ -75,7 +75,7 @@ test('a confirmed change leaves stored charges as they are unless the desk says 
   ])
 })
 
-test('charged anew, each charge is taken back and posted for the new payer; a typed price stays', async () => {
+test('charged again, each charge is taken back and posted for the new payer; a typed price stays', async () => {
   const visitId = await charged()
   expect((await change(visitId, true)).body).toMatchObject({ repriced: 2 })
   expect(await shown(visitId)).toEqual([

@@ -3,6 +3,7 @@ import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { payerChangeContract } from '../../../visits/model/payer/payer-change.contract.ts'
+import type { PayerChange } from '../../../visits/model/payer/payer-spans.ts'
 import { payerToBe } from '../../../visits/server/payer/save-payer-change.ts'
 import { type Costed, repricingOf } from '../../model/payer/repricing.ts'
 import { thousandthsIn } from '../../model/price/quantity.ts'
@@ -24,7 +25,7 @@ export const previewPayerChange = operation(payerChangeContract.preview, async (
     costed(charge, price.unitRate, price.amount, price.pricedBy),
   )
   const before = [...(await derivedFrom(db, id, now)), ...asNow]
-  const after = [...(await derivedFrom(db, id, now, payer.id)), ...asThen]
+  const after = [...(await derivedFrom(db, id, now, supposed)), ...asThen]
   const { lines, ...sums } = repricingOf(before, after)
   return { from, lines: [...lines], ...sums }
 })
@@ -48,7 +49,12 @@ const costed = (
 })
 
 /** What follows from the stay from today on. */
-async function derivedFrom(db: HospitalDb, visitId: string, now: Date, supposedPayerId?: string): Promise<Costed[]> {
-  const situation = await situationOf(db, visitId, now, supposedPayerId)
+async function derivedFrom(
+  db: HospitalDb,
+  visitId: string,
+  now: Date,
+  supposed?: readonly PayerChange[],
+): Promise<Costed[]> {
+  const situation = await situationOf(db, visitId, now, supposed)
   return (situation?.charges ?? []).filter(({ derived, day }) => derived && day >= dayOf(now))
 }

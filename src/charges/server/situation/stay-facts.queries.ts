@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ProcedureClass } from '../../../catalogue/model/procedure-classes.ts'
 import type { IsoDate } from '../../../kernel/calendar.ts'
+import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { Extension, OperatedProcedure } from '../../../schemes/model/stay/stay-types.ts'
@@ -26,13 +27,17 @@ export async function mandatoryServices(db: HospitalDb): Promise<MandatoryServic
   return rows
 }
 
-/** The operated procedures of a visit, in the order in which they were entered. */
-export async function proceduresOf(db: HospitalDb, visitId: string): Promise<OperatedProcedure[]> {
+/** The operated procedures of some visits, each visit's in the order in which they were entered. */
+export async function proceduresOfVisits(
+  db: HospitalDb,
+  visitIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly OperatedProcedure[]>> {
   const rows = await db
     .selectFrom('visit_surgeries as t')
     .innerJoin('visits as v', (join) => onRow(join, 'v', 't.visit_id'))
     .innerJoin('cghs_surgery as s', (join) => onRow(join, 's', 't.surgery_id'))
     .select([
+      't.visit_id as visitId',
       't.id',
       't.surgery_id as surgeryId',
       's.code',
@@ -46,38 +51,46 @@ export async function proceduresOf(db: HospitalDb, visitId: string): Promise<Ope
       's.package_days as ownDays',
       sql<ProcedureClass | null>`s.procedure_class`.as('procedureClass'),
     ])
-    .where('t.visit_id', '=', visitId)
+    .where(idIn('t.visit_id', visitIds))
     .where('t.status', '=', 'completed')
     .orderBy('t.position')
     .orderBy('t.created_at')
     .orderBy('t.id')
     .execute()
-  return rows.map((row, entryOrder) => ({ ...row, theatreCaseId: null, entryOrder }))
+  const byVisit = Map.groupBy(rows, ({ visitId }) => visitId)
+  return new Map(
+    [...byVisit].map(([visitId, of]) => [
+      visitId,
+      of.map(({ visitId: _, ...row }, entryOrder) => ({ ...row, theatreCaseId: null, entryOrder })),
+    ]),
+  )
 }
 
 /** The approved extension of stay is the sixth paper of the checklist. */
 const APPROVED_EXTENSION = 6
 
-/** The days beyond a package that the payer approved. */
-export async function extensionsOf(db: HospitalDb, visitId: string, until: IsoDate): Promise<Extension[]> {
-  const paper = await db
+/** The days beyond a package that the payer approved, of one of these visits up to its last day. */
+export async function extensionsOfVisits(
+  db: HospitalDb,
+  visitIds: readonly string[],
+): Promise<(visitId: string, until: IsoDate) => Extension[]> {
+  const papers = await db
     .selectFrom('patient_documents')
-    .select('id')
-    .where('visit_id', '=', visitId)
+    .select('visit_id as visitId')
+    .where(idIn('visit_id', visitIds))
     .where('document_type_id', '=', APPROVED_EXTENSION)
     .where('is_uploaded', '=', true)
-    .executeTakeFirst()
-  const days = await db
+    .execute()
+  const approvals = await db
     .selectFrom('visit_approvals')
-    .select(['from_day as from', 'to_day as to'])
-    .where('visit_id', '=', visitId)
+    .select(['visit_id as visitId', 'from_day as from', 'to_day as to'])
+    .where(idIn('visit_id', visitIds))
     .where('kind', '=', 'extension_of_stay')
-    .executeTakeFirst()
-  return approvedDays({ hasPaper: paper !== undefined, days, until })
-}
-
-/** Whether the patient signed to pay for a ward above the entitled one. */
-export async function hasUndertaking(db: HospitalDb, visitId: string): Promise<boolean> {
-  const claim = await db.selectFrom('visit_claims').select('undertaking').where('id', '=', visitId).executeTakeFirst()
-  return claim?.undertaking === 'Signed'
+    .execute()
+  return (visitId, until) =>
+    approvedDays({
+      hasPaper: papers.some((paper) => paper.visitId === visitId),
+      days: approvals.find((approval) => approval.visitId === visitId),
+      until,
+    })
 }

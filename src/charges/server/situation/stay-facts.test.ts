@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { someEntries } from '../../../visits/server/treatment/treatment.factory.ts'
 import { admissionsOf } from '../charges.factory.ts'
-import { proceduresOf } from './stay-facts.queries.ts'
+import { proceduresOfVisits } from './stay-facts.queries.ts'
 
 let testApp: TestApp
 let visitId: string
@@ -28,7 +28,7 @@ test('an operated surgery has its own day, sitting and plan, else the day of the
         { ...operated, surgery_id: planned, position: 2, status: 'planned' },
       ])
       .execute()
-    return proceduresOf(db, visitId)
+    return (await proceduresOfVisits(db, [visitId])).get(visitId)
   })
   expect(procedures).toMatchObject([
     { name: 'Operated one', on: '2026-11-24', sitting: 2, planFrom: null, planTo: '2026-11-28', entryOrder: 0 },

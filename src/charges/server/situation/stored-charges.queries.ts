@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { sourceOf } from '../../../catalogue/model/rates/explain-rate.ts'
 import { isRateColumn, type RateColumn, type WardClass } from '../../../catalogue/model/rates/rates.ts'
 import type { AppliedFactor } from '../../../catalogue/model/rates/resolve-rate.ts'
+import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { ChargeHead } from '../../../schemes/model/charge-heads.ts'
 import { explainCharge } from '../../model/price/explain-charge.ts'
@@ -11,6 +12,7 @@ import type { VisitCharge } from '../../model/situation/situation.ts'
 import { ITEM_ID } from '../standing-charges.queries.ts'
 
 const COLUMNS = [
+  'c.visit_id as visitId',
   'c.id',
   'c.source_kind as sourceKind',
   sql<ChargeHead>`c.head`.as('head'),
@@ -43,32 +45,42 @@ const COLUMNS = [
     and a.source_kind = c.source_kind and a.source_id = c.source_id)`.as('approved'),
 ] as const
 
-/** The charges of a visit as the ledger has them, those that take others back included. */
-export async function storedCharges(db: HospitalDb, visitId: string): Promise<VisitCharge[]> {
-  const rows = await db
+/** The charges of some visits as the ledger has them, those that take others back included. */
+export async function storedCharges(
+  db: HospitalDb,
+  visitIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly VisitCharge[]>> {
+  const byVisit = Map.groupBy(await fetchCharges(db, visitIds), ({ visitId }) => visitId)
+  return new Map([...byVisit].map(([visitId, charges]) => [visitId, charges.map(showCharge)]))
+}
+
+const fetchCharges = (db: HospitalDb, visitIds: readonly string[]) =>
+  db
     .selectFrom('charges as c')
     .select(COLUMNS)
-    .where('c.visit_id', '=', visitId)
+    .where(idIn('c.visit_id', visitIds))
     .orderBy('c.day')
     .orderBy('c.created_at')
     .orderBy('c.id')
     .execute()
-  return rows.map(({ pricedBy, rateId, rateColumn, missingColumns, priceReason, ...row }) => {
-    const { batchNo, invoiceNo, invoiceAmount, stickerFileId, ...charge } = row
-    const { listed, factors, unitRate } = charge
-    const kept = { pricedBy, rateId, rateColumn, listed, factors, unitRate, priceReason }
-    return {
-      ...charge,
-      quantity: thousandthsIn(charge.quantity),
-      procedureId: null,
-      // Of a service nobody asks the difference of a ward above the entitlement.
-      aboveEntitlement: 0,
-      rateNotSet: pricedBy === 'not_set',
-      derived: false,
-      invoice: invoiceNo && invoiceAmount !== null ? { number: invoiceNo, unitPrice: invoiceAmount } : null,
-      sticker: stickerFileId !== null || batchNo !== null,
-      why: explainCharge({ ...kept, missingColumns: missingColumns.filter(isRateColumn) }),
-      rateSource: pricedBy === 'typed' ? 'Typed' : sourceOf({ column: rateColumn }),
-    }
-  })
+
+type Fetched = Awaited<ReturnType<typeof fetchCharges>>[number]
+
+function showCharge({ visitId: _, pricedBy, rateId, rateColumn, missingColumns, priceReason, ...row }: Fetched) {
+  const { batchNo, invoiceNo, invoiceAmount, stickerFileId, ...charge } = row
+  const { listed, factors, unitRate } = charge
+  const kept = { pricedBy, rateId, rateColumn, listed, factors, unitRate, priceReason }
+  return {
+    ...charge,
+    quantity: thousandthsIn(charge.quantity),
+    procedureId: null,
+    // Of a service nobody asks the difference of a ward above the entitlement.
+    aboveEntitlement: 0,
+    rateNotSet: pricedBy === 'not_set',
+    derived: false,
+    invoice: invoiceNo && invoiceAmount !== null ? { number: invoiceNo, unitPrice: invoiceAmount } : null,
+    sticker: stickerFileId !== null || batchNo !== null,
+    why: explainCharge({ ...kept, missingColumns: missingColumns.filter(isRateColumn) }),
+    rateSource: pricedBy === 'typed' ? 'Typed' : sourceOf({ column: rateColumn }),
+  }
 }

@@ -26,6 +26,7 @@ export default function PatientsDialogs() {
   const afterVisit = useAfterVisit()
   const [typedBefore, setTypedBefore] = useState<TypedBefore>({})
   const lookingUp = url.text('lookup') !== ''
+  const toRegister = asked('register', 'patient:register')
   const mayVisit = can('visit:register')
 
   const registered = ({ id, uhid }: Registered) => {
@@ -78,8 +79,8 @@ export default function PatientsDialogs() {
         }}
       />
       <RegisterPatientDialog
-        opened={asked('register', 'patient:register') !== ''}
-        typedBefore={lookingUp || url.text('find') !== '' ? typedBefore : {}}
+        opened={toRegister !== ''}
+        typedBefore={lookingUp || url.text('find') !== '' ? typedBefore : searchedName(toRegister)}
         onClose={() => url.set({ register: null })}
         onRegistered={registered}
         onExisting={selected}
@@ -99,6 +100,9 @@ export default function PatientsDialogs() {
     </>
   )
 }
+
+/** A search that found nobody hands its name on instead of 1. */
+const searchedName = (asked: string): TypedBefore => (asked === '' || asked === '1' ? {} : { name: asked })
 
 const askedVisit = (patientId: string, visitId: string): VisitAsked =>
   visitId ? { visitId } : patientId ? { patientId } : null

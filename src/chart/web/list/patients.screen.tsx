@@ -17,10 +17,12 @@ import {
   patientsContract,
 } from '../../../patients/model/patients.contract.ts'
 import { ImportButtons, ImportPatients } from '../../../patients/web/import-patients.tsx'
+import { SimilarNames } from '../../../patients/web/lookup/similar-names.tsx'
 import { useList } from '../../../platform/web/use-call.ts'
 import { counted } from '../../../ui/display/counted.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
+import { ofList } from '../../../ui/grid/of-list.ts'
 import { RowActions } from '../../../ui/grid/row-actions.tsx'
 import { MoreTools } from '../../../ui/page/more-tools.tsx'
 import { Page } from '../../../ui/page/page.tsx'
@@ -103,13 +105,8 @@ export function Component() {
         label="Patients"
         storageKey="patients"
         columns={columns}
-        rows={list.rows}
-        total={list.total}
+        {...ofList(list)}
         {...(search !== '' && { countedAtMost: COUNTED_AT_MOST })}
-        loading={list.loading}
-        error={list.error}
-        onRetry={list.retry}
-        onMore={list.more}
         rowKey={(row) => row.id}
         rowVersion={(row) => row.version}
         rowTone={(row) => (isNew(row, now) ? 'new' : undefined)}
@@ -126,7 +123,9 @@ export function Component() {
                 </Button>
               ) : undefined
             }
-          />
+          >
+            <SimilarNames />
+          </EmptyState>
         }
         rowActions={(row) => (
           <RowActions

@@ -6,6 +6,7 @@ import { useList } from '../../../platform/web/use-call.ts'
 import { counted } from '../../../ui/display/counted.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
+import { ofList } from '../../../ui/grid/of-list.ts'
 import { RowActions } from '../../../ui/grid/row-actions.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
@@ -32,12 +33,7 @@ export function Component() {
         label="Patients without a visit"
         storageKey="patients-without-visit"
         columns={columns}
-        rows={list.rows}
-        total={list.total}
-        loading={list.loading}
-        error={list.error}
-        onRetry={list.retry}
-        onMore={list.more}
+        {...ofList(list)}
         rowKey={(row) => row.id}
         rowVersion={(row) => row.version}
         onOpen={(row) => url.open({ patient: row.id })}

@@ -3,7 +3,7 @@ import { OF_A_BILL } from '../../../billing/model/bill/bill-refusals.ts'
 /** A colleague changed the P-II since it was read: `current` has its version and state. */
 const STALE = {
   status: 409,
-  text: 'Somebody else changed this P-II meanwhile.',
+  text: 'Someone else has just changed this P-II.',
   constraints: { one_p2_a_bill: null },
 } as const
 
@@ -21,6 +21,6 @@ export const NOT_A_DRAFT = {
 export const NOT_VERIFIED = { status: 409, text: 'This P-II is not verified.' } as const
 export const SUBMITTED = {
   status: 409,
-  text: 'A submitted P-II no longer changes. A revised bill gets a P-II of its own.',
+  text: 'A submitted P-II can no longer be changed. A revised bill gets a P-II of its own.',
   constraints: { p2_stays_as_submitted: null },
 } as const

@@ -85,8 +85,8 @@ export const p2Contract = {
       ...OF_A_P2,
       NOT_A_DRAFT,
       NO_SUCH_LINE: { status: 404, text: 'The P-II has no such line.' },
-      NOTHING_CHANGED: { status: 400, text: 'Say what is to change.' },
-      REASON_REQUIRED: { status: 400, text: 'Say why the line is left out.' },
+      NOTHING_CHANGED: { status: 400, text: 'Choose what to change.' },
+      REASON_REQUIRED: { status: 400, text: 'Please say why the line is left out.' },
     },
   }),
   setReferral: route({
@@ -158,7 +158,7 @@ export const p2Contract = {
       NOT_PRINTED: { status: 409, text: 'Print the verified P-II first: the signed copy of that print is uploaded.' },
       DOCUMENT_IN_PLACE: {
         status: 409,
-        text: 'Somebody else uploaded this document just now.',
+        text: 'Someone else has just uploaded this document.',
         constraints: { one_document_a_type: null },
       },
     },

@@ -43,7 +43,7 @@ export const sanctionContract = {
       ...OF_A_P2,
       DAY_LOCKED,
       NOT_SUBMITTED: { status: 409, text: 'This P-II is not submitted.' },
-      BEFORE_SUBMISSION: { status: 400, text: 'A memo is not older than the P-II that it answers.' },
+      BEFORE_SUBMISSION: { status: 400, text: 'A memo cannot be older than the P-II that it answers.' },
       EVERY_LINE: {
         status: 400,
         text: 'A memo decides every line of the P-II.',
@@ -51,7 +51,7 @@ export const sanctionContract = {
       },
       ADMITTED_ABOVE_CLAIMED: {
         status: 400,
-        text: 'At most the claimed amount is admitted.',
+        text: 'The admitted amount cannot be more than what was claimed.',
         constraints: { admitted_within_claimed: null },
       },
       REASON_REQUIRED: {
@@ -66,7 +66,7 @@ export const sanctionContract = {
       },
       ENTERED_MEANWHILE: {
         status: 409,
-        text: 'Somebody else entered a memo of this P-II just now.',
+        text: 'Someone else has just entered a memo of this P-II.',
         constraints: { one_memo_a_p2: null },
       },
     },

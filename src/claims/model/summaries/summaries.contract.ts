@@ -17,7 +17,10 @@ const month = {
 }
 const reads = ['p2_forms', 'bills', 'visits', 'claims', 'patients', 'payers'] as const
 
-const PERIOD_TOO_LONG = { status: 400, text: 'A period has at most 366 days, the last not before the first.' } as const
+const PERIOD_TOO_LONG = {
+  status: 400,
+  text: 'A period can have at most 366 days and cannot end before it begins.',
+} as const
 
 /** What is claimed of ESIC over many bills: P-III of a period, P-V of a month. From submitted P-IIs of bills in force. */
 export const summariesContract = {

@@ -41,7 +41,7 @@ async function viewOfP2(db: HospitalDb, p2: LoadedP2): Promise<P2View> {
     checks: await checksOfP2(db, p2),
     changes: changes.map(({ id, lineKey, at, by, ...change }) => ({
       id,
-      line: names.get(lineKey) ?? 'A line that is not in the bill any more',
+      line: names.get(lineKey) ?? 'A line that is no longer in the bill',
       words: p2ChangeInWords({ lineKey, ...change }),
       at: at.toISOString(),
       by,

@@ -60,6 +60,7 @@ export async function claimRows(db: HospitalDb, { from, to, payerId, office }: A
       ADMITTED.as('admitted'),
     ])
     .orderBy('f.submitted_at')
+    .orderBy('b.bill_no')
     .orderBy('f.id')
     .execute()
   return rows.map(({ admittedAt, dischargedAt, submittedAt, ...row }) => ({

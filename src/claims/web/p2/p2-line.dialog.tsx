@@ -26,7 +26,7 @@ export default function P2LineDialog({ line, steps, onClose }: Props) {
   const form = useContractForm(lineForm, { part, reason, remarks, rationale, permission })
   const submit = form.onSubmit((typed) => {
     const isOut = typed.part === 'out'
-    if (isOut && !typed.reason.trim()) return form.setErrors({ reason: 'Say why the line is left out.' })
+    if (isOut && !typed.reason.trim()) return form.setErrors({ reason: 'Please say why the line is left out.' })
     const isMoved = typed.part !== part || (isOut && typed.reason !== reason)
     const change = {
       ...(isMoved && { part: typed.part, reason: typed.reason }),

@@ -42,6 +42,6 @@ export const memoForm = (p2: P2View): MemoForm => ({
 function problemsOf(line: TypedLine): [string, string][] {
   const admitted = admittedOf(line)
   if (admitted === null) return [['admitted', 'Please enter an amount in rupees, such as 350 or 350.50']]
-  if (admitted > line.claimed) return [['admitted', 'At most the claimed amount is admitted.']]
+  if (admitted > line.claimed) return [['admitted', 'The admitted amount cannot be more than what was claimed.']]
   return admitted !== line.claimed && !line.reasonId ? [['reasonId', 'Choose why the rest is disallowed.']] : []
 }

@@ -2,9 +2,9 @@ import { type NotNull, sql } from 'kysely'
 import type { WardClass } from '../../../catalogue/model/rates/rates.ts'
 import { payerKind } from '../../../catalogue/server/payers/payers.queries.ts'
 import { addDays, dayOf, startOfDay } from '../../../kernel/calendar.ts'
-import { containing } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
+import { visitIsFound } from '../../../visits/server/search/visit-search.queries.ts'
 import type { AdvanceReportFilter, AdvanceReportRow } from '../../model/advance-report/advance-report.contract.ts'
 import { referralLetter } from '../../model/advance-report/referral-letter.ts'
 import { visitRows } from '../visit-rows.queries.ts'
@@ -72,7 +72,7 @@ const admittedRows = (db: HospitalDb, { search, from, to }: AdvanceReportFilter)
       'diagnosis.name as diagnosis',
       'visit.surgery_date as surgeryDate',
       sql<WardClass | null>`claim.entitled_ward`.as('entitledWard'),
-      isFound(search).as('isFound'),
+      (search ? visitIsFound(search) : sql<boolean>`true`).as('isFound'),
     ])
     .where(sql<boolean>`v.patient_type <> 'OPD'`)
     .where('v.discharge_date', 'is', null)
@@ -83,11 +83,3 @@ const admittedRows = (db: HospitalDb, { search, from, to }: AdvanceReportFilter)
     .orderBy('v.visit_no', 'desc')
     .$narrowType<{ corporate: NotNull; admittedAt: NotNull }>()
     .execute()
-
-/** Part of name, patient id or visit id; ids that were merged into the patient's find the patient too. */
-function isFound(search: string | undefined) {
-  if (!search) return sql<boolean>`true`
-  const wanted = containing(search)
-  return sql<boolean>`(lower(v.name) like ${wanted} or lower(v.uhid) like ${wanted} or lower(v.visit_no) like ${wanted}
-    or exists (select from patients p where ${sameRow('p', 'v.patient_id')} and lower(p.merged_ids) like ${wanted}))`
-}

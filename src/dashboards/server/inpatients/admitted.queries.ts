@@ -3,13 +3,13 @@ import type { Page } from '../../../platform/model/contract/page.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
+import { visitIsFound } from '../../../visits/server/search/visit-search.queries.ts'
 import type { ADMITTED_SORTS, AdmittedFilter, admittedContract } from '../../model/inpatients/admitted.contract.ts'
 import { type BillingGroup, NO_STATUS, STATUSES_OF_GROUP } from '../../model/inpatients/billing-groups.ts'
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
 import { BY_NAME, BY_VISIT_NO, type Order } from '../visit-order.ts'
 import { visitRows } from '../visit-rows.queries.ts'
 import { inpatientPage } from './inpatient-rows.queries.ts'
-import { byNameOrId } from './inpatient-search.ts'
 import { averageStay } from './stay-days.ts'
 import { NO_DEADLINE } from './submit-by.ts'
 
@@ -47,7 +47,7 @@ export function admittedPage(
   now: Date,
 ): Promise<Page<InpatientRow>> {
   let visits = admitted(db)
-  if (search) visits = visits.where(byNameOrId(search))
+  if (search) visits = visits.where(visitIsFound(search))
   if (status) visits = visits.where(inGroup(status))
   return inpatientPage(db, { visits, order: ORDERS[sort], deadline: NO_DEADLINE, ...page }, now)
 }

@@ -5,6 +5,7 @@ import { documentsThere } from '../../../documents/server/documents-there.ts'
 import { addDays, dayOf } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
+import { visitIsFound } from '../../../visits/server/search/visit-search.queries.ts'
 import { dischargePeriod, instantsOf } from '../../model/inpatients/discharge-period.ts'
 import { type DischargeState, READMITTED_DAYS, SOON_DAYS } from '../../model/inpatients/discharge-states.ts'
 import type { DischargedFilter } from '../../model/inpatients/discharged.contract.ts'
@@ -12,7 +13,6 @@ import { amongst } from '../ipd/ipd-filter.queries.ts'
 import { visitRows } from '../visit-rows.queries.ts'
 import { HAS_BILL, IS_SUBMITTED } from './bill-facts.ts'
 import { HAS_SUMMARY } from './inpatient-rows.queries.ts'
-import { byNameIdOrNumber } from './inpatient-search.ts'
 import type { SubmitBy } from './submit-by.ts'
 
 type Asked = Omit<DischargedFilter, 'state'>
@@ -24,7 +24,7 @@ export function discharged(db: HospitalDb, asked: Asked, now: Date) {
   let visits = visitRows(db).where(sql<boolean>`v.patient_type <> 'OPD'`).where('v.discharge_date', 'is not', null)
   if (since) visits = visits.where('v.discharge_date', '>=', since)
   if (before) visits = visits.where('v.discharge_date', '<', before)
-  if (search) visits = visits.where(byNameIdOrNumber(search))
+  if (search) visits = visits.where(visitIsFound(search))
   if (type) visits = visits.where('v.patient_type', '=', type)
   if (payerId) visits = visits.where('v.payer_id', '=', payerId)
   if (wardId) visits = visits.where('v.ward_id', '=', wardId)

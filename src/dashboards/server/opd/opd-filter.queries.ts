@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { sameRow } from '../../../platform/server/database/same-row.ts'
+import { visitIsFound } from '../../../visits/server/search/visit-search.queries.ts'
 import type { OpdFilter } from '../../model/opd.contract.ts'
 import { type OpdWindow, opdWindow } from '../../model/opd-window.ts'
 import { visitRows } from '../visit-rows.queries.ts'
@@ -13,20 +13,15 @@ import { visitRows } from '../visit-rows.queries.ts'
 export function outpatients(db: HospitalDb, filter: OpdFilter, now: Date) {
   const { search, payerId } = filter
   let query = everyOutpatient(db).where(within(opdWindow(filter, now)))
-  if (search) query = query.where(found(containing(search)))
+  if (search) query = query.where(found(search))
   if (payerId) query = query.where('v.payer_id', '=', payerId)
   return query
 }
 
 export const everyOutpatient = (db: HospitalDb) => visitRows(db).where(sql<boolean>`v.patient_type = 'OPD'`)
 
-const ofPatient = (said: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`exists (select from patients sought where ${sameRow('sought', 'v.patient_id')} and (${said}))`
-
-/** Ids that were merged into the patient's find the patient too. */
-const found = (wanted: string): RawBuilder<boolean> =>
-  sql`(lower(v.visit_no) like ${wanted} or v.token_number::text like ${wanted} or ${ofPatient(sql`lower(sought.name) like ${wanted}
-    or lower(sought.uhid) like ${wanted} or lower(sought.merged_ids) like ${wanted}`)})`
+const found = (typed: string): RawBuilder<boolean> =>
+  sql`(${visitIsFound(typed)} or v.token_number::text like ${containing(typed)})`
 
 /** Each date with its own two ends, so that each can be found along its own index. */
 const within = ({ since, until, firstDay, lastDay }: OpdWindow): RawBuilder<boolean> =>

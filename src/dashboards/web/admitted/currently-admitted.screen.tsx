@@ -1,13 +1,15 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { useDialog } from '../../../access/web/use-dialog.ts'
 import { showTime } from '../../../kernel/calendar.ts'
+import { SimilarNames } from '../../../patients/web/lookup/similar-names.tsx'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useList } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { NothingMatches } from '../../../ui/feedback/nothing-matches.tsx'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
+import { ofList } from '../../../ui/grid/of-list.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { useToday } from '../../../ui/page/use-now.ts'
 import { admittedContract } from '../../model/inpatients/admitted.contract.ts'
@@ -51,12 +53,7 @@ export function Component() {
           storageKey="admitted"
           lines={2}
           columns={columns}
-          rows={list.rows}
-          total={list.total}
-          loading={list.loading}
-          error={list.error}
-          onRetry={list.retry}
-          onMore={list.more}
+          {...ofList(list)}
           rowKey={(row) => row.id}
           rowVersion={(row) => row.version}
           sort={{ value: sort, onChange: view.setSort }}
@@ -75,14 +72,9 @@ export function Component() {
 
 const Nobody = ({ view }: { readonly view: AdmittedView }) =>
   view.isFiltered ? (
-    <EmptyState
-      line="No patients match these filters."
-      action={
-        <Button variant="default" onClick={view.clear}>
-          Clear the filters
-        </Button>
-      }
-    />
+    <NothingMatches of="patients" onClear={view.clear}>
+      <SimilarNames />
+    </NothingMatches>
   ) : (
     <EmptyState line="No undischarged patients" />
   )

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showRupees } from '../../../kernel/money.ts'
+import { SimilarNames } from '../../../patients/web/lookup/similar-names.tsx'
 import { Link, useNavigate } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { counted } from '../../../ui/display/counted.ts'
@@ -104,7 +105,11 @@ function Report() {
         onOpen={(row) => void go(profileOf(row))}
         printsItself
         summary={figures && <Summary patients={rows.length} figures={figures} />}
-        empty={<EmptyState line="No data found" />}
+        empty={
+          <EmptyState line="No data found">
+            <SimilarNames />
+          </EmptyState>
+        }
       />
     </Page>
   )

@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { useDialog } from '../../../access/web/use-dialog.ts'
+import { SimilarNames } from '../../../patients/web/lookup/similar-names.tsx'
 import { useList, useRead } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { NothingMatches } from '../../../ui/feedback/nothing-matches.tsx'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
+import { ofList } from '../../../ui/grid/of-list.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { useToday } from '../../../ui/page/use-now.ts'
 import { PrintList } from '../../../ui/print-list/print-list.tsx'
@@ -59,12 +61,7 @@ export function Component() {
         storageKey="discharged"
         lines={2}
         columns={dischargedColumns(useToday())}
-        rows={list.rows}
-        total={list.total}
-        loading={list.loading}
-        error={list.error}
-        onRetry={list.retry}
-        onMore={list.more}
+        {...ofList(list)}
         rowKey={(row) => row.id}
         rowVersion={(row) => row.version}
         sort={{ value: sort, onChange: view.setSort }}
@@ -84,14 +81,9 @@ export function Component() {
 
 const Nobody = ({ view }: { readonly view: DischargedView }) =>
   view.isFiltered ? (
-    <EmptyState
-      line="No discharges match these filters."
-      action={
-        <Button variant="default" onClick={view.clear}>
-          Clear the filters
-        </Button>
-      }
-    />
+    <NothingMatches of="discharges" onClear={view.clear}>
+      <SimilarNames />
+    </NothingMatches>
   ) : (
-    <EmptyState line="Nobody was discharged in these days. Discharged patients will appear here." />
+    <EmptyState line="No patient was discharged on these days. Discharged patients will appear here." />
   )

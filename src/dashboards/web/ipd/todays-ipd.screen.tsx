@@ -1,15 +1,17 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { catalogueContract } from '../../../catalogue/model/catalogue.contract.ts'
 import { showLongDay } from '../../../kernel/calendar.ts'
+import { SimilarNames } from '../../../patients/web/lookup/similar-names.tsx'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useList, useRead } from '../../../platform/web/use-call.ts'
 import { SavedViews } from '../../../records/web/saved-views/saved-views.tsx'
 import { counted } from '../../../ui/display/counted.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { NothingMatches } from '../../../ui/feedback/nothing-matches.tsx'
 import { selectionColumn } from '../../../ui/grid/columns/selection-column.tsx'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
+import { ofList } from '../../../ui/grid/of-list.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { useToday } from '../../../ui/page/use-now.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
@@ -75,12 +77,7 @@ export function Component() {
         storageKey={IPD_VIEWS.storage}
         lines={2}
         columns={isAdmin ? [boxes, ...facts] : facts}
-        rows={list.rows}
-        total={list.total}
-        loading={list.loading}
-        error={list.error}
-        onRetry={list.retry}
-        onMore={list.more}
+        {...ofList(list)}
         rowKey={(row) => row.id}
         rowVersion={(row) => row.version}
         sort={{ value: sort, onChange: view.setSort }}
@@ -100,14 +97,9 @@ export function Component() {
 
 const NoVisits = ({ filtered, onClear }: { filtered: boolean; onClear(): void }) =>
   filtered ? (
-    <EmptyState
-      line="No visits match these filters."
-      action={
-        <Button variant="default" onClick={onClear}>
-          Clear the filters
-        </Button>
-      }
-    />
+    <NothingMatches of="visits" onClear={onClear}>
+      <SimilarNames />
+    </NothingMatches>
   ) : (
     <EmptyState line="No visits scheduled for today. Registered visits will appear here." />
   )

@@ -6,6 +6,7 @@ import { useList } from '../../../platform/web/use-call.ts'
 import { SavedViews } from '../../../records/web/saved-views/saved-views.tsx'
 import { counted } from '../../../ui/display/counted.ts'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
+import { ofList } from '../../../ui/grid/of-list.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { useToday } from '../../../ui/page/use-now.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
@@ -71,12 +72,9 @@ export function Component() {
         storageKey={OPD_VIEWS.storage}
         lines={2}
         columns={columns}
+        {...ofList(list)}
         rows={rows}
         total={total}
-        loading={list.loading}
-        error={list.error}
-        onRetry={list.retry}
-        onMore={list.more}
         ahead={0}
         rowKey={(row) => row.id}
         rowVersion={(row) => row.version}

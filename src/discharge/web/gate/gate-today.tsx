@@ -16,7 +16,7 @@ export function GateToday() {
   if (!data) return <Skeleton height={160} aria-label="Loading" />
   return (
     <div className={css.today}>
-      <List title="To check before the pass" empty="Nobody is to be checked now.">
+      <List title="To check before the pass" empty="No patient is waiting to be checked.">
         {data.toCheck.map(({ visitId, patientName, mode, plannedAt }) => (
           <li key={visitId}>
             <span className={css.name}>

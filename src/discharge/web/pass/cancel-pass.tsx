@@ -31,7 +31,7 @@ export function CancelPass({ passId, onClose, onCancelled }: Props) {
     <FormDialog title="Cancel the gate pass" opened onClose={onClose} size={480}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <p>Nobody is let out on it any more. The checklist can be changed again, and a new pass can be generated.</p>
+          <p>It no longer lets anyone out. The checklist can be changed again, and a new pass can be generated.</p>
           <TextInput label="Reason" required maxLength={300} {...FIRST_FIELD} {...form.getInputProps('reason')} />
           <FormFooter submit="Cancel the pass" busy={cancel.isPending} onCancel={onClose} />
         </Stack>

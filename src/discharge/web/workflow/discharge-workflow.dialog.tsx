@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
+import { useFocusReturn } from '../../../ui/page/focus-return.ts'
 import { dischargeContract, type ShownWorkflow } from '../../model/discharge.contract.ts'
 import { doneOf } from '../../model/workflow/discharge-facts.ts'
 import { Checklist } from './checklist.tsx'
@@ -22,6 +23,7 @@ type Props = { readonly visitId: string; onClose(): void }
  * (specification 3 section 2.6).
  */
 export default function DischargeWorkflowDialog({ visitId, onClose }: Props) {
+  useFocusReturn()
   // Opened a moment after it is there: only then does it know where to give the focus back.
   const mounted = useMounted()
   const phone = useMediaQuery('(max-width: 640px)')

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { payerKind } from '../../../catalogue/server/payers/payers.queries.ts'
+import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 
@@ -44,15 +45,19 @@ export const BILLING_FACTS = [
 ] as const
 
 /** What the billing rule asks about a visit. */
-export const billingFacts = (db: HospitalDb, visitId: string) =>
+export const billingFacts = async (db: HospitalDb, visitId: string) => (await billingFactsOf(db, [visitId]))[0]
+
+/** What the billing rule asks about each of some visits. */
+export const billingFactsOf = (db: HospitalDb, visitIds: readonly string[]) =>
   db
     .selectFrom('visits as v')
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'v.id'))
+    .select('v.id as visitId')
     .select(BILLING_FACTS)
-    .where('v.id', '=', visitId)
-    .executeTakeFirst()
+    .where(idIn('v.id', visitIds))
+    .execute()
 
 /** Who opened the bill of a visit after its grace, when and why; undefined where nobody did. */
 export const graceOverride = (db: HospitalDb, visitId: string) =>

@@ -46,7 +46,7 @@ export function ChecklistHead({ checklist, shown, onShow }: Props) {
 
 function PayerChip({ checklist: { visit, paperList, needed, missing } }: { readonly checklist: Checklist }) {
   const name = corporateName(visit.corporate)
-  if (!paperList) return <Chip tone="info">{`Nobody has listed yet what ${name} asks for`}</Chip>
+  if (!paperList) return <Chip tone="info">{`The documents that ${name} asks for have not been listed yet`}</Chip>
   if (needed === 0) return <Chip>{`${name} asks for no documents`}</Chip>
   if (missing === 0) return <Chip tone="good">{`Complete for ${name}`}</Chip>
   return <Chip tone="warning">{`${missing} of ${needed} missing for ${name}`}</Chip>

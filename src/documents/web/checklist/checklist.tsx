@@ -48,4 +48,4 @@ export function Checklist({ visitId, onClose }: Props) {
 const nothingMissing = ({ paperList, visit }: ChecklistOfVisit) =>
   paperList
     ? 'Nothing is missing for this payer.'
-    : `Nobody has listed yet what ${corporateName(visit.corporate)} asks for.`
+    : `The documents that ${corporateName(visit.corporate)} asks for have not been listed yet.`

@@ -22,7 +22,7 @@ export function FileOnLine({ line, upload, takes, onOpen }: Props) {
       {document && <Stored document={document} onOpen={onOpen} />}
       {!document && !upload.sending && takes && (
         <Text size="xs" c="dimmed" className={classes.hint ?? ''}>
-          Drop a file here, or click the line and paste
+          Drop a file here, or click the row and paste
         </Text>
       )}
     </>

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useBytes } from '../../../platform/web/bytes.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { useFocusReturn } from '../../../ui/page/focus-return.ts'
 import type { StoredDocument } from '../../model/documents.contract.ts'
 import { addressOfDocument, saveDocument } from './document-bytes.ts'
 import classes from './document-preview.module.css'
@@ -22,6 +23,7 @@ type Props = {
 
 /** A document as it looks; the arrow keys go on to the next one. */
 export function DocumentPreview({ document, among, onOpen, onClose }: Props) {
+  useFocusReturn(document !== null)
   const at = among.findIndex(({ id }) => id === document?.id)
   const [before, after] = at < 0 ? [] : [among[at - 1], among[at + 1]]
   const go = (to: Named | undefined) => to && onOpen(to)

@@ -6,7 +6,7 @@ export const unknownId = (uhid: string): string =>
 
 /** The later row wins, as it is saved later. */
 export const doubledId = (uhid: string): string =>
-  `${uhid} stands in an earlier row of the file too; this row is saved last`
+  `${uhid} is also in an earlier row of the file; this row is saved last`
 
 /** An id with another patient's name or number beside it: most often the wrong id, and the earlier value would be lost. */
 export function overwrites(uhid: string, given: Person, stored: Person): string[] {

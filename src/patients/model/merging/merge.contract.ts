@@ -86,7 +86,7 @@ export const mergeContract = {
     refusals: {
       NOT_FOUND,
       SAME_PATIENT: { status: 400, text: 'Please choose two different patients.' },
-      STALE: { status: 409, text: 'One of the two records was changed meanwhile. Please compare them again.' },
+      STALE: { status: 409, text: 'One of the two records has been changed since. Please compare them again.' },
       BOTH_ADMITTED: {
         status: 409,
         text: 'Both records have an open admission, and one person is admitted once. Discharge or correct one of them first.',

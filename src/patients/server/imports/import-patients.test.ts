@@ -143,7 +143,7 @@ test('an id that is unknown, stands twice or would overwrite another person is w
   const { warnings } = (await check(id)).body
   expect(warnings).toEqual([
     `Row 2: Replaces the name Real Rane by Other Oak and the phone 9000000021 by 9000000022 in the record of ${uhid}`,
-    `Row 3: ${uhid} stands in an earlier row of the file too; this row is saved last`,
+    `Row 3: ${uhid} is also in an earlier row of the file; this row is saved last`,
     'Row 4: UHAY26A01001 is the id of no patient here: the row becomes a new patient with a new id',
     'Row 5: "JosÃ© Jain" looks misread: the file mixes two encodings. Save it as UTF-8 and choose it again',
   ])

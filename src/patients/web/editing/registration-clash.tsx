@@ -57,7 +57,7 @@ export function RegistrationClash({ clash: { mine, theirs, rows }, form }: Props
       <Text size="sm">
         {rows.length > 0
           ? 'Choose the value to keep for each field, then update again.'
-          : 'Both versions are alike by now. Update again to save.'}
+          : 'Both versions now agree. Update again to save.'}
       </Text>
       {rows.length > 0 && (
         <>

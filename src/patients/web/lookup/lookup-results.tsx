@@ -11,14 +11,12 @@ type Props = {
   readonly onRegister: (() => void) | undefined
 }
 
-/** The registrations found, newest first; who is only spelled nearly so under a line of their own; or the way to a new one. */
+/** The registrations found, newest first; similar names under a line of their own; and where none is the same, the way to a new one last. */
 export function LookupResults({ patients, onSelect, onRegister }: Props) {
-  if (patients.length === 0) return <NobodyFound onRegister={onRegister} />
   const same = patients.filter(({ near }) => !near)
   const near = patients.filter((patient) => patient.near)
   return (
     <>
-      {same.length === 0 && <NobodyFound onRegister={onRegister} />}
       {same.length > 0 && (
         <Text size="xs" c="dimmed" mb={8}>
           {same.length === 1 ? '1 patient found' : `${same.length} patients found`}
@@ -26,11 +24,12 @@ export function LookupResults({ patients, onSelect, onRegister }: Props) {
       )}
       <Found patients={same} onSelect={onSelect} label="Patients found" />
       {near.length > 0 && (
-        <Text size="xs" c="dimmed" mt={same.length > 0 ? 16 : 20} mb={8}>
-          Spelled nearly so
+        <Text size="xs" c="dimmed" mt={same.length > 0 ? 16 : 0} mb={8}>
+          Similar names
         </Text>
       )}
-      <Found patients={near} onSelect={onSelect} label="Spelled nearly so" />
+      <Found patients={near} onSelect={onSelect} label="Similar names" />
+      {same.length === 0 && <NobodyFound onRegister={onRegister} />}
     </>
   )
 }
@@ -76,7 +75,7 @@ function NobodyFound({ onRegister }: Pick<Props, 'onRegister'>) {
     <div className={classes.nobody}>
       <Text fw={600}>No Existing Patient Found</Text>
       <Text size="sm" c="dimmed">
-        Nobody of this hospital matches. Check the spelling, or register a new patient.
+        No patient matches. Check the spelling, or register a new patient.
       </Text>
       {onRegister && (
         <Button mt="sm" onClick={onRegister} leftSection={<IconUserPlus size={16} stroke={1.5} />}>

@@ -16,7 +16,7 @@ export function CorporateSelect({ current, ...props }: Props) {
       description={failed ? CORPORATES_FAILED : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable
-      nothingFoundMessage="No corporate of this name"
+      nothingFoundMessage="No corporate with this name"
       {...props}
       data={payers.map(({ id, name }) => ({ value: id, label: corporateName(name) }))}
     />

@@ -30,7 +30,7 @@ export const UNREADABLE = {
   },
   DOUBLED_NAME: {
     status: 400,
-    text: 'The column "<name>" stands in the header twice. Please give each column its own name.',
+    text: 'The column "<name>" is in the header twice. Please give each column its own name.',
   },
   NO_ROWS: { status: 400, text: 'CSV file must have at least a header and one data row' },
   QUOTE_NOT_CLOSED: { status: 400, text: 'A quotation mark that opens in row <row> is never closed.' },
@@ -87,7 +87,7 @@ const choice = {
 }
 const ofList = z.object({ list: text(60) })
 const one = z.object({ list: text(60), id: uuid })
-const NOT_FOUND = { status: 404, text: 'This import is not there any more. Please choose the file again.' } as const
+const NOT_FOUND = { status: 404, text: 'This import no longer exists. Please choose the file again.' } as const
 const MISSING_FIELDS = { status: 422, text: 'Missing required fields: <list>' } as const
 /** What must be there before this list can be imported at all; the list says it. */
 const LIST_NOT_READY = { status: 422, text: '<reason>' } as const

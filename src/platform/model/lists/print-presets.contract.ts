@@ -40,7 +40,7 @@ export const printPresetsContract = {
   savePrintPreset: route({
     method: 'POST',
     path: '/print-presets',
-    summary: 'Keep print settings under a name; an own preset of this name is replaced',
+    summary: 'Keep print settings under a name; an own preset with this name is replaced',
     permission: 'list:export',
     body: z.extend(printSettings, { list, ...presetForm.shape }),
     creates: true,
@@ -56,7 +56,7 @@ export const printPresetsContract = {
     params: z.object({ id: uuid }),
     reply: z.object({ name: z.string() }),
     records: 'print_preset.removed',
-    refusals: { NOT_FOUND: { status: 404, text: 'This preset is not there any more.' } },
+    refusals: { NOT_FOUND: { status: 404, text: 'This preset no longer exists.' } },
   }),
   recordListPrint: route({
     method: 'POST',

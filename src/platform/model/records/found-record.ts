@@ -8,5 +8,7 @@ export const foundRecord = z.object({
   name: z.string(),
   detail: z.string(),
   path: z.string(),
+  /** Not what was typed, but a name spelled or sounding nearly so. */
+  near: z.optional(z.boolean()),
 })
 export type FoundRecord = z.output<typeof foundRecord>

@@ -57,6 +57,10 @@ export function pageFrom<Row>(
 /** A pattern that finds the text as it was typed: % and _ mean themselves. */
 export const containing = (typed: string): string => `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
+/** The condition that a text of small letters contains every word that was typed, in any order. */
+export const containingWords = (text: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
+  sql<boolean>`${text} like all(${typed.trim().split(/\s+/).map(containing)}::text[])`
+
 /** Ids as one parameter; written out here, because the driver would quote and escape each of them. */
 export const idList = (ids: readonly string[]): RawBuilder<string[]> => sql`${`{${ids.join(',')}}`}::uuid[]`
 

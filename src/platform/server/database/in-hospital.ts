@@ -6,7 +6,7 @@ import { transactionHeld } from './connections/one-connection.ts'
 import { asUnavailable, ConnectionLost, isDiskFull } from './connections/unavailable.ts'
 import type { Database, Lease } from './database.ts'
 import type { DB } from './schema.types.ts'
-import { isOutlivedPlan, keptName } from './statements.ts'
+import { giveUpPlans, isOutlivedPlan, keptName } from './statements.ts'
 
 /** A transaction that sees one hospital's rows, or none. */
 export type HospitalDb = Kysely<DB>
@@ -53,12 +53,16 @@ async function inTransaction<T>(database: Database, scope: Scope, work: (db: Hos
     const committed = client.query('commit')
     held.open = false
     // What only read has nothing to lose: its answer need not wait.
-    if (scope.readOnly) giveBackAfter(committed, lease)
+    if (scope.readOnly)
+      giveBackAfter(
+        committed.then(() => giveUpPlans(client)),
+        lease,
+      )
     else {
       await committed
       database.report('disk-full', false)
       if (!scope.onlyTraces) database.shared.forget(scope.hospital ?? '*')
-      lease.giveBack()
+      giveBackAfter(giveUpPlans(client), lease)
     }
     for (const next of afterwards.get(db) ?? []) next()
     return answer
@@ -125,7 +129,7 @@ function opening(scope: Scope): string {
 
 function handle(client: pg.PoolClient): HospitalDb {
   const query = (text: unknown, values?: unknown[]) => {
-    const name = typeof text === 'string' ? keptName(text) : undefined
+    const name = typeof text === 'string' ? keptName(client, text) : undefined
     return name
       ? client.query({ name, text: text as string, values: values ?? [] })
       : client.query(text as string, values)

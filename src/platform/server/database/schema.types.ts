@@ -277,16 +277,17 @@ export interface BulkChanges {
 
 export interface CalledVisits {
   called_on: Date | null;
+  diagnosis_key: string;
   discharge_date: Date | null;
   hospital_id: Generated<string>;
   id: string;
   manager_key: string | null;
   name_key: string;
+  name_words: string;
   patient_id: string;
   patient_type: string;
   phone: string;
   reason_key: Generated<string | null>;
-  searched: Generated<string>;
   uhid: string;
   update_reason: string | null;
   visit_date: string;

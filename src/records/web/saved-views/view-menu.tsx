@@ -23,7 +23,7 @@ export default function ViewMenu({ of, view, shown }: Props) {
         <MoreTarget name={view.name} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={update}>Let it show what is shown now</Menu.Item>
+        <Menu.Item onClick={update}>Update it to the present view</Menu.Item>
         <Menu.Item
           onClick={() =>
             remove.mutate(

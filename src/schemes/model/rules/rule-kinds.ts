@@ -69,7 +69,7 @@ export const RULE_KINDS = {
   }),
   paidBeside: kind({
     table: 'paid_beside_package',
-    title: 'Paid beside the package',
+    title: 'Paid in addition to the package',
     key: {
       head: field.oneOf('Head', CHARGE_HEADS, CHARGE_HEAD_WORDS),
       itemId: field.optionalItem('Item', 'all of the head'),

@@ -45,7 +45,9 @@ export async function rulesOfPayers(
   if (payerIds.length === 0) return new Map()
   const classes = await tariffClassesFor(db, payerIds)
   const rules = await hospitalRulesOf(db)
-  return new Map(payerIds.map((payerId) => [payerId, schemeRulesOf(rules, classes.get(payerId)?.id ?? null)]))
+  return new Map(
+    [...new Set(payerIds)].map((payerId) => [payerId, schemeRulesOf(rules, classes.get(payerId)?.id ?? null)]),
+  )
 }
 
 /** The rules of one payer. */

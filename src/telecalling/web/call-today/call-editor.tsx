@@ -68,11 +68,11 @@ export function CallEditor({ row, options, onSaved }: Props) {
         onError: (problem) => {
           const theirs = problem.code === 'STALE' ? (problem.current as CallRecord | undefined) : undefined
           if (theirs) setBase(theirs)
-          const who = theirs?.savedBy ?? 'Somebody else'
+          const who = theirs?.savedBy ?? 'Someone else'
           toast.error(
             'Failed to save call record',
             theirs
-              ? `${who} saved ${theirs.disposition ?? 'a call'} meanwhile. Save again to replace it.`
+              ? `${who} saved ${theirs.disposition ?? 'a call'} in the meantime. Save again to replace it.`
               : problem.message,
           )
         },

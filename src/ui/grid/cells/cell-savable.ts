@@ -13,4 +13,4 @@ export function cellSavable<Row>(row: Row, { label, edit, toggle }: GridColumn<R
   }
 }
 
-const UNREACHED = 'Wardbook cannot be reached. It is saved as soon as it can be.'
+const UNREACHED = 'Wardbook cannot be reached. Your entry will be saved as soon as possible.'

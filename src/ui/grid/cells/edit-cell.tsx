@@ -35,7 +35,7 @@ export function EditCell<Row>(props: CellProps<Row>) {
   )
 }
 
-/** What a value is called: the label of its option, or the column's own text of an option that is not offered any more. */
+/** What a value is called: the label of its option, or the column's own text of an option that is no longer offered. */
 const wordOf = <Row,>({ edit, text }: GridColumn<Row>, row: Row, value: string): string =>
   edit?.value && value ? (edit.options?.find((option) => option.value === value)?.label ?? text(row)) : value
 

@@ -13,7 +13,7 @@ export function SaveMark({ state, onRetry }: { readonly state: Edit | undefined;
           className={css.waiting}
           size={14}
           stroke={1.5}
-          title="Wardbook cannot be reached. It is saved as soon as it can be."
+          title="Wardbook cannot be reached. Your entry will be saved as soon as possible."
           aria-label="Waiting to be saved"
         />
       )}

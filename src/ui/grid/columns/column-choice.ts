@@ -1,5 +1,5 @@
 import { useMediaQuery, useViewportSize } from '@mantine/hooks'
-import { preference } from '../../page/preference.ts'
+import { personalPreference } from '../../page/preference.ts'
 import { useStore } from '../../page/store.ts'
 import type { GridColumn } from './column.ts'
 
@@ -79,8 +79,8 @@ function useWindowPx(): number {
   return width || window.innerWidth
 }
 
-/** Where a table's choice of columns is kept at this browser. */
-export const keptColumns = (storageKey: string) => preference(`hmis_columns_${storageKey}`)
+/** Where a person's choice of a table's columns is kept at this browser. */
+export const keptColumns = (storageKey: string) => personalPreference(`hmis_columns_${storageKey}`)
 
 /** The columns as this person likes them, kept at this browser. */
 export function useColumns<Row>(columns: readonly GridColumn<Row>[], storageKey: string): ColumnLayout<Row> {

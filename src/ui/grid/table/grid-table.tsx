@@ -6,6 +6,7 @@ import { type CellEdits, cellKey, shownValue } from '../cells/edits.ts'
 import { type DataGridProps, isActive } from '../columns/column.ts'
 import { type ColumnLayout, templateOf } from '../columns/column-choice.ts'
 import css from '../grid.module.css'
+import { OnlyOffered } from '../row-actions.tsx'
 import { useRowHeight } from '../row-height.ts'
 import { GridHead, hasFilters } from './grid-head.tsx'
 import { Placeholders } from './grid-placeholders.tsx'
@@ -98,6 +99,7 @@ export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
       style={{ '--columns': templateOf(layout, actionsWidth), '--total': `${minWidth}px` }}
       onKeyDown={onKeyDown}
     >
+      <PresentRow grid={grid} row={rows[cursor.row]} />
       <GridHead layout={layout} columns={columns} sort={grid.sort} hasActions={Boolean(grid.rowActions)} />
       {loading && rows.length === 0 ? (
         <Placeholders columns={visible.length} height={height} />
@@ -107,6 +109,14 @@ export function GridTable<Row>({ grid, layout, edits }: Props<Row>) {
     </div>
   )
 }
+
+/** What can be done with the row of the cursor, for the command palette. */
+const PresentRow = <Row,>({ grid, row }: Pick<Props<Row>, 'grid'> & { readonly row: Row | undefined }) =>
+  row !== undefined && (
+    <div hidden key={grid.rowKey(row)}>
+      <OnlyOffered value={true}>{grid.rowActions?.(row)}</OnlyOffered>
+    </div>
+  )
 
 type BodyProps<Row> = Props<Row> & {
   readonly columns: readonly PlacedColumn<Row>[]

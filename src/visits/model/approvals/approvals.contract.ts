@@ -56,7 +56,7 @@ export const approvalsContract = {
       NOT_FOUND: { status: 404, text: 'Not found.', constraints: { approval_of_same_visit: null } },
       SAVED_MEANWHILE: {
         status: 409,
-        text: 'Somebody else saved this approval meanwhile.',
+        text: 'Someone else has just saved this approval.',
         constraints: { one_approval_a_kind: null },
       },
       DAYS_REQUIRED: {

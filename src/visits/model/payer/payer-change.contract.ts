@@ -7,7 +7,7 @@ import { GRACE_EXPIRED } from './grace-expired.ts'
 export const payerChangeForm = z.object({
   payerId: z.uuid('Please choose a corporate from the list.'),
   reason: requiredText(300, 'Please give the reason'),
-  /** Whether charges from today on are taken back and charged anew for the new payer. */
+  /** Whether charges from today on are taken back and charged again for the new payer. */
   reprice: z._default(z.boolean(), false),
 })
 
@@ -50,7 +50,7 @@ export const payerChangeContract = {
       lines: z.array(repricedLine),
       /** How many cost the same. */
       unchanged: z.int(),
-      /** Stored charges that are charged anew only when the desk says so. */
+      /** Stored charges that are charged again only when the desk says so. */
       stored: z.int(),
       /** Sums of all charges from the day on, in paise. */
       before: z.int(),
@@ -70,7 +70,7 @@ export const payerChangeContract = {
     reply: z.object({
       visitNo: z.string(),
       corporate: z.string(),
-      /** How many charges were taken back and charged anew. */
+      /** How many charges were taken back and charged again. */
       repriced: z.int(),
     }),
     records: 'visit.payer_changed',

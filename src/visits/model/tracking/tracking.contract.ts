@@ -112,8 +112,8 @@ export const trackingContract = {
     records: 'visits.changed',
     refusals: {
       INVALID,
-      NOT_FOUND: { status: 404, text: 'One of these visits is not there any more.' },
-      NOT_FOR_MANY: { status: 400, text: 'A Sr No belongs to one visit.' },
+      NOT_FOUND: { status: 404, text: 'One of these visits no longer exists.' },
+      NOT_FOR_MANY: { status: 400, text: 'A Sr No cannot be set on several visits at once.' },
     },
   }),
   undoMany: route({

@@ -4,11 +4,11 @@ import type { TreatmentForm } from './treatment.ts'
 import type { TreatmentDays } from './treatment-periods.ts'
 
 export const SURGERY_REFUSALS = {
-  SURGERY_OUTSIDE_STAY: { status: 400, text: 'The date of a surgery lies between admission and discharge.' },
-  OPERATED_WITHOUT_DATE: { status: 400, text: 'An operated surgery has a date.' },
+  SURGERY_OUTSIDE_STAY: { status: 400, text: 'The date of a surgery must be between admission and discharge.' },
+  OPERATED_WITHOUT_DATE: { status: 400, text: 'An operated surgery needs a date.' },
   PLAN_WITHOUT_SURGERY: {
     status: 400,
-    text: 'The plan of a package lies within the stay and includes the day of surgery.',
+    text: 'The plan of a package must be within the stay and include the day of surgery.',
     constraints: { plan_includes_the_day_of_surgery: 'surgeries', plan_ends_after_it_began: 'surgeries' },
   },
 } as const

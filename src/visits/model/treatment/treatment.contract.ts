@@ -114,7 +114,7 @@ export const treatmentContract = {
     records: 'patient.information_saved',
     refusals: {
       NOT_FOUND: NO_PATIENT,
-      STALE: { status: 409, text: 'Somebody else changed this visit meanwhile.' },
+      STALE: { status: 409, text: 'Someone else has just changed this visit.' },
       NOT_YOURS: { status: 403, text: 'You may not change <field>.' },
       NO_SUCH_CHOICE: {
         status: 400,

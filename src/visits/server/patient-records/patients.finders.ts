@@ -1,26 +1,28 @@
-import { sql } from 'kysely'
 import type { Permission } from '../../../grants.ts'
-import { findPatientIds } from '../../../patients/server/search/patient-search.queries.ts'
+import { type FoundId, findPatientIds } from '../../../patients/server/search/patient-search.queries.ts'
 import { masked } from '../../../platform/model/contract/contact-data.ts'
 import type { FoundRecord } from '../../../platform/model/records/found-record.ts'
 import { idIn, inOrderOf } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
 import type { Finder } from '../../../platform/server/records/finder.ts'
+import { beginsWith } from '../search/visit-search.queries.ts'
 
 const VISIT_NO = /^ih\d\d[a-l]?\d*$/i
 
-/** The newest patients that match, each with the latest visit. */
+/** The newest patients that match, each with the latest visit; then those with a similar name. */
 async function findPatients(
   db: HospitalDb,
   typed: string,
   limit: number,
   can: ReadonlySet<Permission>,
 ): Promise<FoundRecord[]> {
-  const ids = VISIT_NO.test(typed)
+  const found = VISIT_NO.test(typed)
     ? await patientsOfVisit(db, typed.toUpperCase(), limit)
-    : (await findPatientIds(db, { typed }, limit)).map(({ id }) => id)
-  if (ids.length === 0) return []
+    : await findPatientIds(db, { typed }, limit, true)
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const near = new Set(found.flatMap((one) => (one.near ? [one.id] : [])))
   const rows = await db
     .selectFrom('patients as p')
     .leftJoinLateral(
@@ -43,20 +45,20 @@ async function findPatients(
     name,
     detail: [uhid, visitNo, can.has('patient:contact') ? phone : masked(phone ?? '')].filter(Boolean).join(' · '),
     path: `/patients?patient=${id}`,
+    ...(near.has(id) && { near: true }),
   }))
 }
 
 /** Whose visit id begins like this, the latest first: a range of the unique index, which row security lets through. */
-async function patientsOfVisit(db: HospitalDb, typed: string, limit: number): Promise<string[]> {
+async function patientsOfVisit(db: HospitalDb, typed: string, limit: number): Promise<FoundId[]> {
   const rows = await db
     .selectFrom('visits')
     .select('patient_id')
-    .where('visit_no', '>=', typed)
-    .where('visit_no', '<', sql<string>`${typed} || chr(1114111)`)
+    .where(beginsWith('visit_no', typed))
     .orderBy('visit_no', 'desc')
     .limit(limit)
     .execute()
-  return [...new Set(rows.map(({ patient_id }) => patient_id))]
+  return [...new Set(rows.map(({ patient_id }) => patient_id))].map((id) => ({ id, near: false }))
 }
 
-export const patientFinders: readonly Finder[] = [{ permission: 'patient:read', find: findPatients }]
+export const patientFinders: readonly Finder[] = [{ permission: 'patient:read', place: 10, find: findPatients }]

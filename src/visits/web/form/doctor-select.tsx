@@ -16,7 +16,7 @@ export function DoctorSelect({ stored, ...props }: Omit<SelectProps, 'data'> & S
       label="Appointment With"
       searchable
       clearable
-      nothingFoundMessage={none ? 'No doctors found in the database' : 'No doctor of this name'}
+      nothingFoundMessage={none ? 'No doctors found in the database' : 'No doctor with this name'}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
         isError ? <Failed onRetry={() => void refetch()} /> : none ? 'No doctors found in the database' : undefined

@@ -9,7 +9,7 @@ export function useReferringDoctors() {
   return data?.doctors ?? []
 }
 
-/** Referring Doctor: a referee or an ESIC surgeon; one that is not offered any more keeps its name. */
+/** Referring Doctor: a referee or an ESIC surgeon; one that is no longer offered keeps its name. */
 export function ReferringDoctorSelect({ stored, ...props }: Omit<SelectProps, 'data'> & Stored) {
   const doctors = useReferringDoctors()
   const listed = doctors.map(({ id, name, institution }) => ({
@@ -22,7 +22,7 @@ export function ReferringDoctorSelect({ stored, ...props }: Omit<SelectProps, 'd
       placeholder="Select referring doctor"
       searchable
       clearable
-      nothingFoundMessage="No referee of this name"
+      nothingFoundMessage="No referee with this name"
       {...props}
       data={withStored(listed, stored)}
     />

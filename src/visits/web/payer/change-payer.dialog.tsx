@@ -43,7 +43,7 @@ function ChangeForm({ visit, onClose }: { readonly visit: Visit; onClose(): void
       { id: visit.id, ...values },
       {
         onSuccess: ({ corporate, repriced }) => {
-          const anew = repriced > 0 ? `, ${counted(repriced, 'charge')} charged anew` : ''
+          const anew = repriced > 0 ? `, ${counted(repriced, 'charge')} charged again` : ''
           toast.success('Corporate changed', `Visit ${visit.visitNo}: ${corporateName(corporate)}${anew}`)
           onClose()
         },

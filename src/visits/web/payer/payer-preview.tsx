@@ -17,11 +17,11 @@ type Props = {
   readonly form: ContractForm<typeof payerChangeForm>
 }
 
-/** What the chosen payer would change from today on, and whether stored charges are charged anew. */
+/** What the chosen payer would change from today on, and whether stored charges are charged again. */
 export function PayerPreview({ visitId, payerId, form }: Props) {
   const { data, error } = useRead(payerChangeContract.preview, { id: visitId, payerId }, { keep: false })
   if (error) return <Text c="dimmed">{error.message}</Text>
-  if (!data) return <Skeleton height={96} role="status" aria-label="Looking what would change" />
+  if (!data) return <Skeleton height={96} role="status" aria-label="Checking what would change" />
   const { lines, before, after, unchanged, stored, from } = data
   return (
     <section aria-label="What would change">
@@ -33,7 +33,7 @@ export function PayerPreview({ visitId, payerId, form }: Props) {
       {stored > 0 && (
         <Checkbox
           mt="sm"
-          label={`Take ${counted(stored, 'stored charge')} back and charge them anew for the new corporate`}
+          label={`Take ${counted(stored, 'stored charge')} back and charge them again for the new corporate`}
           description="Otherwise they stay with the corporate of today. Rent, daily visits and surgeries follow by themselves."
           {...form.getInputProps('reprice', { type: 'checkbox' })}
         />

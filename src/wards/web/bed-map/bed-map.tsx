@@ -6,6 +6,7 @@ import { addressOf } from '../../../platform/web/bytes.ts'
 import { useRead, useWrite } from '../../../platform/web/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { NothingMatches } from '../../../ui/feedback/nothing-matches.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { useOnce } from '../../../ui/page/use-once.ts'
@@ -55,14 +56,7 @@ function LiveMap({ data, now }: { readonly data: Beds; readonly now: number }) {
         </Button>
       </div>
       {shown.length === 0 ? (
-        <EmptyState
-          line="No room matches these filters."
-          action={
-            <Button variant="default" onClick={() => url.set({ wardType: null, state: null, payer: null })}>
-              Clear the filters
-            </Button>
-          }
-        />
+        <NothingMatches of="rooms" onClear={() => url.set({ wardType: null, state: null, payer: null })} />
       ) : (
         <div>
           <BedGrid

@@ -19,7 +19,7 @@ export function CarryBar({ carrying: { stay, cancel }, wards, mayMove }: Props) 
       {!stay && (
         <span className={css.desktop}>
           Arrows walk over the rooms, Enter opens one.
-          {mayMove && ' To transfer a patient drag them to a vacant room, or pick them up with Space.'}
+          {mayMove && ' To transfer a patient, drag them to a vacant room, or pick them up with Space.'}
         </span>
       )}
       <span role="status">

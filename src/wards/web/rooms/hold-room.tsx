@@ -63,7 +63,7 @@ export function HoldRoom({ tile, place, onCancel, onDone }: Props) {
           label="For how long"
           required
           allowDeselect={false}
-          description="The hold ends by itself"
+          description="The hold ends automatically"
           data={HOURS}
           {...choice(form.getInputProps('hours'))}
         />

@@ -7,6 +7,7 @@ import { ageAndGender, corporateName } from '../../../patients/model/patient-wor
 import { PatientName } from '../../../patients/web/patient-name.tsx'
 import { Chip, type Tone } from '../../../ui/display/chip.tsx'
 import { Copyable } from '../../../ui/display/copyable.tsx'
+import { useFocusReturn } from '../../../ui/page/focus-return.ts'
 import type { BedStay, UnavailableRoom } from '../../model/bed-map.contract.ts'
 import type { Tile } from '../../model/bed-tiles.ts'
 import { daysOf, daysWord, STATE_WORDS } from '../../model/bed-words.ts'
@@ -34,6 +35,7 @@ type Props = {
 
 /** A room beside the map: how it stands, who occupies it, and what can be done. */
 export function RoomPanel({ tile, ward, now, onClose }: Props) {
+  useFocusReturn(tile !== null)
   const { can } = useAuth()
   // Opened a moment after it is there: only then does it know where to give the focus back.
   const mounted = useMounted()

@@ -4,6 +4,7 @@ import { IconBed } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { WARD_CLASS_WORDS } from '../../../catalogue/model/rates/rates.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
+import { useFocusReturn } from '../../../ui/page/focus-return.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import type { Ward } from '../../model/wards.contract.ts'
 import css from '../bed-map/bed-map.module.css'
@@ -13,6 +14,7 @@ type Props = { readonly ward: Ward | undefined; historyOf(wardId: string): React
 
 /** A ward beside the table: its facts, the way to its rooms, and who changed what. */
 export function WardPanel({ ward, historyOf, onClose }: Props) {
+  useFocusReturn(ward !== undefined)
   const url = useUrl()
   // Opened a moment after it is there: only then does it know where to give the focus back.
   const mounted = useMounted()

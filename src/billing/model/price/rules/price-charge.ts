@@ -27,7 +27,7 @@ export function priceCharge(judged: Judged): PricedPart[] {
 
 function whyClaimed({ period, terms }: Judged): string {
   if (!period) return 'On a day outside the stay'
-  if (period.kind === 'package') return 'Paid beside the package'
+  if (period.kind === 'package') return 'Paid in addition to the package'
   if (period.kind === 'at_risk') return 'At risk: after the package without an approved extension'
   return terms?.hasPackages ? 'Conservative treatment' : 'Paid service by service'
 }

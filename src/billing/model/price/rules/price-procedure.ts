@@ -17,7 +17,7 @@ export function priceProcedure(judged: Judged): PricedPart[] {
   const including = terms?.hasPackages && procedure && includedIn(procedure, bill.procedures, bill.rules)
   if (including) return [notClaimable(patientPaysRest(judged), { ...whole, reason: `Part of ${including.name}` })]
   if (!share && period?.kind === 'package') {
-    return [absorbed({ ...whole, reason: 'A further procedure inside the package, not paid beside it' })]
+    return [absorbed({ ...whole, reason: 'A further procedure included in the package, not paid separately' })]
   }
   const missing = missingPaper(judged, undefined)
   if (missing) return [notClaimable(patientPaysRest(judged), { ...whole, reason: missing })]

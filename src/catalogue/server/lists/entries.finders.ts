@@ -1,0 +1,38 @@
+import type { Path } from '../../../paths.generated.ts'
+import type { FoundRecord } from '../../../platform/model/records/found-record.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import type { Finder } from '../../../platform/server/records/finder.ts'
+import { columnOf, type ListKey, listOf } from '../../model/lists/lists.ts'
+import { entriesFound } from './entries.queries.ts'
+
+/** The lists whose entries are charged or planned, each with the path that shows it. */
+const PATHS: readonly (readonly [list: ListKey, path: Path])[] = [
+  ['surgeries', '/cghs-surgery-master'],
+  ['mandatory-services', '/mandatory-service'],
+  ['clinical-services', '/clinical-services'],
+  ['lab-tests', '/lab-tests'],
+  ['radiology-studies', '/radiology-studies'],
+]
+/** Less is part of almost every name. */
+const SHORTEST = 3
+
+/** Procedures, services and investigations that contain every word that is typed. */
+async function findEntries(db: HospitalDb, search: string, limit: number): Promise<FoundRecord[]> {
+  if (search.length < SHORTEST) return []
+  const found: FoundRecord[] = []
+  for (const [key, path] of PATHS) {
+    const list = listOf(key)
+    if (found.length === limit) break
+    for (const row of await entriesFound(db, list, search, limit - found.length))
+      found.push({
+        group: 'Procedures and services',
+        id: row.id,
+        name: String(row[columnOf(list.named)]),
+        detail: [list.title, row['code']].filter(Boolean).join(' · '),
+        path: `${path}?entry=${row.id}`,
+      })
+  }
+  return found
+}
+
+export const entryFinders: readonly Finder[] = [{ permission: 'catalogue:read', place: 30, find: findEntries }]

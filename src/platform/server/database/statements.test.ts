@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { giveUpPlans, keptName } from './statements.ts'
+
+function connection() {
+  const asked: string[] = []
+  const client = { query: async (sql: string) => asked.push(sql) }
+  return { client, asked, ask: (sql: string) => keptName(client, sql) }
+}
+const times = (count: number, ask: () => string | undefined) => Array.from({ length: count }, ask)
+
+test('a statement has a name from its fifth time on, and the same on each connection that asks it', () => {
+  const [one, other] = [connection(), connection()]
+  const names = times(6, () => one.ask('select 1'))
+  expect(names.slice(0, 4)).toEqual([undefined, undefined, undefined, undefined])
+  expect(names[4]).toBeTypeOf('string')
+  expect(names[5]).toBe(names[4])
+  expect(other.ask('select 1')).toBeTypeOf('string')
+})
+
+test('too many plans: those asked longest ago are given up, what is still asked is kept', async () => {
+  const { client, asked, ask } = connection()
+  const [first = ''] = times(5, () => ask('select first')).slice(-1)
+  for (let n = 0; n < 300; n += 1) {
+    times(5, () => ask(`select ${n} of many`))
+    expect(ask('select first')).toBe(first)
+  }
+  await giveUpPlans(client)
+  const [given = ''] = asked
+  expect(given.split('; ')).toHaveLength(51)
+  expect(given).not.toMatch(new RegExp(`\\b${first}\\b`))
+  expect(ask('select first')).toBe(first)
+  // One that was given up is prepared under a name that the connection never had.
+  const again = ask('select 0 of many')
+  expect(given.split('; ')).not.toContain(`deallocate ${again}`)
+  await giveUpPlans(client)
+  expect(asked).toHaveLength(2)
+})

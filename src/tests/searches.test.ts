@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shellContract } from '../app/model/shell.contract.ts'
+import { advanceReportContract } from '../dashboards/model/advance-report/advance-report.contract.ts'
+import { admittedContract } from '../dashboards/model/inpatients/admitted.contract.ts'
+import { dischargedContract } from '../dashboards/model/inpatients/discharged.contract.ts'
+import { ipdContract } from '../dashboards/model/ipd.contract.ts'
+import { opdContract } from '../dashboards/model/opd.contract.ts'
+import { homeContract } from '../home/model/home.contract.ts'
+import { patientsContract } from '../patients/model/patients.contract.ts'
+import { aRegistration } from '../patients/server/patients.factory.ts'
+import { telecallingContract } from '../telecalling/model/telecalling.contract.ts'
+import { visitsContract } from '../visits/model/visits.contract.ts'
+import { anAdmission, aVisit, aWard, discharged } from '../visits/server/visits.factory.ts'
+import { type Person, startTestApp, type TestApp } from './test-app.ts'
+
+/** Every search of visits finds the same: the names of those found, of each list. */
+const LISTS = {
+  'IPD dashboard': async (search: string) => names((await admin.call(ipdContract.ipd, { search })).body.rows),
+  'currently admitted': async (search: string) =>
+    names((await admin.call(admittedContract.admitted, { search })).body.rows),
+  'advance report': async (search: string) =>
+    names((await admin.call(advanceReportContract.advanceReport, { search })).body.rows),
+  'OPD dashboard': async (search: string) => names((await admin.call(opdContract.opd, { search })).body.rows),
+  'discharged patients': async (search: string) =>
+    names((await admin.call(dischargedContract.discharged, { search })).body.rows),
+  telecallers: async (search: string) =>
+    names((await admin.call(telecallingContract.callList, { search, size: 10 })).body.rows),
+  home: async (search: string) => {
+    const { groups } = (await admin.call(homeContract.groups, { search })).body
+    return groups.some(({ count }) => count > 0) ? ['Sunita Deshpande'] : []
+  },
+} as const
+type List = keyof typeof LISTS
+
+const PLACES = {
+  inpatient: ['IPD dashboard', 'currently admitted', 'advance report', 'home'],
+  outpatient: ['OPD dashboard'],
+  discharged: ['discharged patients', 'telecallers'],
+} as const satisfies Record<string, readonly List[]>
+type Place = keyof typeof PLACES
+
+const names = (rows: readonly { readonly patientName: string }[]) => rows.map(({ patientName }) => patientName)
+
+let testApp: TestApp
+let admin: Person
+let stranger: Person
+const known = {} as Record<Place, { visitNo: string; uhid: string; claimId: string; phone: string; insurance: string }>
+
+beforeAll(async () => {
+  testApp = await startTestApp()
+  admin = await testApp.person('hope')
+  stranger = await testApp.person('ayushman')
+  const ward = await testApp.sql('hope', (db) => aWard(db, 20))
+  for (const [at, place] of (['inpatient', 'outpatient', 'discharged'] as const).entries()) {
+    const [phone, insurance, claimId] = [`98220007${at}1`, `23123400${at}7`, `CLM-2026-009${at}`]
+    const about = { payerId: 'esic', phone, insurancePersonNo: insurance }
+    const { body: patient } = await admin.call(
+      patientsContract.register,
+      aRegistration({ ...about, name: 'Sunita Deshpande' }),
+    )
+    const visit = { ...(place === 'outpatient' ? aVisit() : anAdmission(ward, at + 1)), claimId }
+    const { body } = await admin.call(visitsContract.register, { patientId: patient.id, ...visit })
+    known[place] = { visitNo: body.visitNo, uhid: patient.uhid, claimId, phone, insurance }
+    if (place === 'discharged') await testApp.sql('hope', (db) => discharged(db, body.id, testApp.time))
+  }
+})
+afterAll(() => testApp.close())
+
+const CASES = Object.entries(PLACES).flatMap(([place, lists]) => lists.map((list) => [list, place as Place] as const))
+
+test.each(CASES)('the search of %s finds ids, numbers, and the words of a name in any order', async (list, place) => {
+  const { visitNo, uhid, claimId, phone, insurance } = known[place]
+  for (const typed of [visitNo.toLowerCase(), uhid, claimId, claimId.toLowerCase(), phone, insurance])
+    expect([typed, await LISTS[list](typed)]).toEqual([typed, ['Sunita Deshpande']])
+  expect((await LISTS[list]('deshpande sunita'))[0]).toBe('Sunita Deshpande')
+  for (const typed of ['sunita kulkarni', '%', '- -', 'CLM-1999', '9822999999'])
+    expect([typed, await LISTS[list](typed)]).toEqual([typed, []])
+})
+
+const found = async (search: string, by = admin) =>
+  (await by.call(shellContract.find, { search })).body.found.map(({ group, name, path, near }) => ({
+    group,
+    name,
+    near: near ?? false,
+    path,
+  }))
+
+test('the palette finds a claim by the beginning of its id where its visit is shown, and only in its hospital', async () => {
+  const claims = (await found('clm-2026')).filter(({ group }) => group === 'Claims')
+  expect(claims.map(({ name }) => name)).toEqual(['CLM-2026-0090', 'CLM-2026-0091', 'CLM-2026-0092'])
+  expect(claims.map(({ path }) => path.replace(/\?.*/, ''))).toEqual(['/todays-ipd', '/todays-opd', '/todays-ipd'])
+  expect(await found('clm-2026', stranger)).toEqual([])
+})
+
+test('the palette finds procedures by their words in any order, for those who may read the lists', async () => {
+  await testApp.sql('hope', (db) =>
+    db.insertInto('cghs_surgery').values({ name: 'Laparoscopic appendicectomy', code: 'APX-7' }).execute(),
+  )
+  const [surgery] = await found('appendicectomy laparo')
+  expect(surgery).toMatchObject({ group: 'Procedures and services', name: 'Laparoscopic appendicectomy' })
+  expect(surgery?.path).toMatch(/^\/cghs-surgery-master\?entry=/)
+  const guard = await testApp.person('hope', 'user', ['security'])
+  expect(await found('appendicectomy', guard)).toEqual([])
+})
+
+test('a misspelt name is answered with similar names, marked and after all that is exact', async () => {
+  const similar = await found('Sunitta Deshpandey')
+  expect(similar.map(({ name, near }) => [name, near])).toEqual(Array(3).fill(['Sunita Deshpande', true]))
+  const exact = await found('Deshpande')
+  expect(exact.map(({ near }) => near)).toEqual([false, false, false])
+})

@@ -1,0 +1,21 @@
+import type { CallFailed } from '../../platform/web/call-failed.ts'
+
+/** A list as `useList` reads it. */
+type List<Row> = {
+  readonly rows: readonly Row[]
+  readonly total: number | null
+  readonly loading: boolean
+  readonly error: CallFailed | null
+  retry(): void
+  readonly more: (() => void) | undefined
+}
+
+/** What a grid shows of a list that is read page by page. */
+export const ofList = <Row>({ rows, total, loading, error, retry, more }: List<Row>) => ({
+  rows,
+  total,
+  loading,
+  error,
+  onRetry: retry,
+  onMore: more,
+})

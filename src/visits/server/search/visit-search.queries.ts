@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import { idsOfPatients } from '../../../patients/server/search/patient-search.queries.ts'
+import { containing } from '../../../platform/server/contract/cursor.ts'
+
+/** The condition that a text begins with what was typed: a range, which its index serves under row security. */
+export const beginsWith = (column: string, typed: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(column)} >= ${typed} and ${sql.ref(column)} < ${`${typed}\u{10ffff}`})`
+
+/** The condition on `visit_claims` that the claim id begins with what was typed, as it is or in capitals. */
+export function claimIdBegins(typed: string): RawBuilder<boolean> {
+  const spellings = [...new Set([typed.trim(), typed.trim().toUpperCase()])]
+  return sql<boolean>`(${sql.join(
+    spellings.map((spelling) => beginsWith('claim_id', spelling)),
+    sql` or `,
+  )})`
+}
+
+/** The condition that the words of a name contain each word that was typed, in any order; signs alone are no word. */
+export function nameHolds(nameWords: RawBuilder<string>, typed: string): RawBuilder<boolean> {
+  // The words are spelled once, not for each visit.
+  const spelled = (text: string) => sql`(select btrim(plain_words(${text})))`
+  const each = typed
+    .trim()
+    .split(/\s+/)
+    .map((word) => sql`strpos(${nameWords}, ${spelled(word)}) > 0`)
+  return sql<boolean>`(${spelled(typed)} <> '' and ${sql.join(each, sql` and `)})`
+}
+
+/** Whether what was typed can be a patient id, a phone or an insurance number: fewer characters are a token, or a day. */
+export const isNumber = (typed: string): boolean => /\d/.test(typed) && typed.replace(/\W/g, '').length >= 4
+
+/**
+ * The condition that a visit `v` is found: by visit id, by the words of the patient's name in any order, by claim id,
+ * and, where figures were typed, by the patient's id, phones or insurance number.
+ */
+export function visitIsFound(typed: string, nameWords: RawBuilder<string> = sql<string>`v.name_words`) {
+  const byNumber = isNumber(typed) ? sql` or v.patient_id in ${idsOfPatients(typed)}` : sql``
+  return sql<boolean>`(lower(v.visit_no) like ${containing(typed.trim())} or ${nameHolds(nameWords, typed)}
+    or v.id in (select id from visit_claims where ${claimIdBegins(typed)})${byNumber})`
+}
