@@ -7,7 +7,7 @@ import type { PastCall } from '../model/call-record.ts'
 import type { HISTORY_SORTS } from '../model/telecalling.contract.ts'
 import { callRecords, RECORD_COLUMNS, showRecord } from './call-records.queries.ts'
 import { type AskedList, matching } from './called-visits.queries.ts'
-import { type Orders, pageAsked, sortKey } from './list-order.ts'
+import { pageAsked, type SortKey, sortKey } from './list-order.ts'
 
 type Sort = (typeof HISTORY_SORTS)[number]
 export type AskedHistory = AskedList<Sort>
@@ -21,20 +21,19 @@ function past(db: HospitalDb, { from, to }: AskedHistory, found: RawBuilder<bool
 
 const NEWEST = sql`r.call_date desc, r.called_on desc, r.id`
 
-const ORDERS: Orders<Sort> = {
-  by: {
-    date: sortKey(sql`r.call_date`),
-    'patient-name': sortKey(sql`(select c.name_key from called_visits c where ${sameRow('c', 'r.visit_id')})`),
-    hospital: sortKey(sql`lower(r.hospital_label)`),
-    disposition: sortKey(sql`lower(r.disposition)`),
-    'sub-disposition': sortKey(sql`lower(r.sub_disposition)`),
-    'follow-up': sortKey(sql`r.follow_up_date`),
-    remark: sortKey(sql`lower(r.remark)`),
-    telecaller: sortKey(sql`lower(r.telecaller_name)`),
-  },
-  equal: NEWEST,
-  unsorted: NEWEST,
+const SORTED: Readonly<Record<Sort, SortKey>> = {
+  date: sortKey(sql`r.call_date`),
+  'patient-name': sortKey(sql`(select c.name_key from called_visits c where ${sameRow('c', 'r.visit_id')})`),
+  hospital: sortKey(sql`lower(r.hospital_label)`),
+  disposition: sortKey(sql`lower(r.disposition)`),
+  'sub-disposition': sortKey(sql`lower(r.sub_disposition)`),
+  'follow-up': sortKey(sql`r.follow_up_date`),
+  remark: sortKey(sql`lower(r.remark)`),
+  telecaller: sortKey(sql`lower(r.telecaller_name)`),
 }
+
+const pageOf = (asked: AskedHistory) =>
+  pageAsked(asked, asked.sort && SORTED[asked.sort], { equal: NEWEST, unsorted: NEWEST })
 
 const shownCalls = (db: HospitalDb) =>
   callRecords(db)
@@ -51,7 +50,7 @@ const shownCalls = (db: HospitalDb) =>
 /** A page of Last Call History: its calls are sorted by their keys, and joined when they are chosen. */
 export async function historyRows(db: HospitalDb, asked: AskedHistory): Promise<PastCall[]> {
   const found = await matching(db, asked.search)
-  const page = await past(db, asked, found).select('r.id').modifyEnd(pageAsked(ORDERS, asked)).execute()
+  const page = await past(db, asked, found).select('r.id').modifyEnd(pageOf(asked)).execute()
   const ids = page.map(({ id }) => id)
   const rows = await shownCalls(db).where(idIn('r.id', ids)).execute()
   return inOrderOf(ids, rows).map(showRecord)

@@ -6,7 +6,7 @@ import type { CallRow } from '../model/call-record.ts'
 import type { CALL_SORTS } from '../model/telecalling.contract.ts'
 import { recordsOfDay } from './call-records.queries.ts'
 import { type AskedList, DIAGNOSIS_SURGERY, inPageOrder, matching, shownVisits } from './called-visits.queries.ts'
-import { type Orders, pageAsked, sortKey } from './list-order.ts'
+import { pageAsked, sortKey } from './list-order.ts'
 
 type Sort = (typeof CALL_SORTS)[number]
 type Asked = AskedList<Sort>
@@ -17,14 +17,34 @@ const followUpsDue = (today: string) => sql<{ visit_id: string; due_on: string }
   where hospital_id = app_hospital() and follow_up_date <= ${today} and call_date < ${today}
     and (next_call_date is null or next_call_date = ${today}))`
 
-/** The visits `v` of the list, with a follow-up due or discharged within the days, and their calls `r` of today. */
+const KEYS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
+  'call-date': sql`r.call_date`,
+  'patient-name': sql`v.name_key`,
+  phone: sql`v.phone`,
+  'relationship-man': sql`v.manager_key`,
+  diagnosis: sql`v.diagnosis_key`,
+  'admission-type': sql`v.patient_type`,
+  hospital: sql`r.hospital_label`,
+  budget: sql`r.budget_amount`,
+  'follow-up': sql`coalesce(r.follow_up_date, v.due_on)`,
+  'called-on': sql`r.called_on`,
+  disposition: sql`lower(r.disposition)`,
+  'sub-disposition': sql`lower(r.sub_disposition)`,
+  remark: sql`lower(r.remark)`,
+  telecaller: sql`lower(r.telecaller_name)`,
+}
+/** Overdue first, the oldest on top; then due today; then the discharged, the latest first. */
+const AS_CALLED = { equal: sql`v.visit_no`, unsorted: sql`v.due_on, v.discharge_date desc nulls last, v.visit_no` }
+
+/** The visits of the list, with a follow-up due or discharged within the days: what they are sorted by, and their call of today. */
 async function listed(db: HospitalDb, asked: Asked, now: Date): Promise<RawBuilder<unknown>> {
   const today = dayOf(now)
   const { from, to } = dischargeWindow(asked, today)
   const due = followUpsDue(today)
   const leftUs = sql`(v.discharge_date >= ${startOfDay(from)} and v.discharge_date < ${startOfDay(addDays(to, 1))})`
   const found = await matching(db, asked.search)
-  return sql`(
+  return sql`
+    select v.visit_no, v.discharge_date, v.due_on, r.id as call_id, ${asked.sort ? KEYS[asked.sort] : sql`null`} as key from (
       select v.*, due.due_on from called_visits v left join ${due} due on due.visit_id = v.id where ${leftUs}
       union all select v.*, due.due_on from ${due} due
         join called_visits v on v.hospital_id = due.hospital_id and v.id = due.visit_id where ${leftUs} is not true) v
@@ -32,42 +52,21 @@ async function listed(db: HospitalDb, asked: Asked, now: Date): Promise<RawBuild
     where ${found ?? sql`true`}`
 }
 
-const ORDERS: Orders<Sort> = {
-  by: {
-    'call-date': sortKey(sql`r.call_date`),
-    'patient-name': sortKey(sql`v.name_key`),
-    phone: sortKey(sql`v.phone`),
-    'relationship-man': sortKey(sql`v.manager_key`),
-    diagnosis: sortKey(sql`v.diagnosis_key`),
-    'admission-type': sortKey(sql`v.patient_type`),
-    hospital: sortKey(sql`r.hospital_label`),
-    budget: sortKey(sql`r.budget_amount`),
-    'follow-up': sortKey(sql`coalesce(r.follow_up_date, v.due_on)`),
-    'called-on': sortKey(sql`r.called_on`),
-    disposition: sortKey(sql`lower(r.disposition)`),
-    'sub-disposition': sortKey(sql`lower(r.sub_disposition)`),
-    remark: sortKey(sql`lower(r.remark)`),
-    telecaller: sortKey(sql`lower(r.telecaller_name)`),
-  },
-  equal: sql`v.visit_no`,
-  /** Overdue first, the oldest on top; then due today; then the discharged, the latest first. */
-  unsorted: sql`v.due_on, v.discharge_date desc nulls last, v.visit_no`,
-}
-
 const NOBODY = { total: 0, overdue: 0, due: 0, called: 0, left: 0, visitNos: [] as readonly string[] }
 
 /** A page of Call Today, how many rows there are, and how far the day's work is. */
 export async function callPage(db: HospitalDb, asked: Asked, now: Date) {
   const today = dayOf(now)
-  const visits = await listed(db, asked, now)
+  const page = pageAsked(asked, asked.sort && sortKey(sql`v.key`), AS_CALLED)
   const { rows: answers } = await sql<typeof NOBODY>`
+    with v as materialized (${await listed(db, asked, now)})
     select count(*)::int as total,
-      count(*) filter (where v.due_on < ${today} and r.id is null)::int as overdue,
-      count(*) filter (where v.due_on = ${today} and r.id is null)::int as due,
-      count(r.id)::int as called,
-      count(*) filter (where r.id is null)::int as left,
-      array(select v.visit_no from ${visits} ${pageAsked(ORDERS, asked)}) as "visitNos"
-    from ${visits}`.execute(db)
+      count(*) filter (where due_on < ${today} and call_id is null)::int as overdue,
+      count(*) filter (where due_on = ${today} and call_id is null)::int as due,
+      count(call_id)::int as called,
+      count(*) filter (where call_id is null)::int as left,
+      array(select v.visit_no from v ${page}) as "visitNos"
+    from v`.execute(db)
   const { total, visitNos, ...counts } = answers[0] ?? NOBODY
   return { rows: await callRows(db, visitNos, today), total, counts }
 }

@@ -4,26 +4,25 @@ import { onRow } from '../../platform/server/database/same-row.ts'
 import type { VisitRow } from '../model/call-record.ts'
 import type { VISIT_SORTS } from '../model/telecalling.contract.ts'
 import { type AskedList, inPageOrder, matching, shownVisits } from './called-visits.queries.ts'
-import { filledKey, type Orders, pageAsked, sortKey } from './list-order.ts'
+import { filledKey, pageAsked, type SortKey, sortKey } from './list-order.ts'
 
 type Sort = (typeof VISIT_SORTS)[number]
 type Asked = AskedList<Sort>
 
 /** Each column has its index: db/migrations/0077_called_visits.sql. */
-const ORDERS: Orders<Sort> = {
-  by: {
-    name: filledKey(sql`v.name_key`),
-    uhid: filledKey(sql`v.uhid`),
-    phone: filledKey(sql`v.phone`),
-    visited: filledKey(sql`v.visit_date`),
-    discharged: sortKey(sql`v.discharge_date`),
-    'relationship-man': sortKey(sql`v.manager_key`),
-    'called-on': sortKey(sql`v.called_on`),
-    'update-reason': sortKey(sql`v.reason_key`),
-  },
-  equal: sql`v.visit_no desc`,
-  unsorted: sql`v.visit_date desc, v.visit_no desc`,
+const SORTED: Readonly<Record<Sort, SortKey>> = {
+  name: filledKey(sql`v.name_key`),
+  uhid: filledKey(sql`v.uhid`),
+  phone: filledKey(sql`v.phone`),
+  visited: filledKey(sql`v.visit_date`),
+  discharged: sortKey(sql`v.discharge_date`),
+  'relationship-man': sortKey(sql`v.manager_key`),
+  'called-on': sortKey(sql`v.called_on`),
+  'update-reason': sortKey(sql`v.reason_key`),
 }
+const LATEST = { equal: sql`v.visit_no desc`, unsorted: sql`v.visit_date desc, v.visit_no desc` }
+
+const pageOf = (asked: Asked) => pageAsked(asked, asked.sort && SORTED[asked.sort], LATEST)
 
 type Page = { readonly total: number; readonly visitNos: readonly string[] }
 
@@ -54,7 +53,7 @@ async function fewVisits(db: HospitalDb, asked: Asked, found: RawBuilder<boolean
     with found as materialized (
       select v.id from called_visits v where ${between(asked)} and ${found} limit ${sql.lit(FEW + 1)})
     select (select count(*)::int from found) as total, array(
-      select v.visit_no from called_visits v where v.id = any(array(select id from found)) ${pageAsked(ORDERS, asked)}
+      select v.visit_no from called_visits v where v.id = any(array(select id from found)) ${pageOf(asked)}
     ) as "visitNos"`.execute(db)
   const [page] = rows
   return page && page.total <= FEW ? page : null
@@ -64,7 +63,7 @@ async function visitsAlongIndex(db: HospitalDb, asked: Asked, found: RawBuilder<
   const wanted = sql`called_visits v where ${between(asked)} and ${found ?? sql`true`}`
   const total = asked.from || asked.to || found ? sql`(select count(*)::int from ${wanted})` : ALL_VISITS
   const { rows } = await sql<Page>`select ${total} as total,
-    array(select v.visit_no from ${wanted} ${pageAsked(ORDERS, asked)}) as "visitNos"`.execute(db)
+    array(select v.visit_no from ${wanted} ${pageOf(asked)}) as "visitNos"`.execute(db)
   return rows[0] ?? { total: 0, visitNos: [] }
 }
 
