@@ -24,8 +24,8 @@ export const opdRow = z.object({
   dateOfBirth: z.nullable(z.string()),
   visitType: z.string(),
   visitDate: z.string(),
-  /** From when on the patient waits, on the day of the visit. */
-  registeredAt: instant,
+  /** When the visit entered its state: its registration, or the last move in the queue. */
+  waitingSince: instant,
   doctor: z.string(),
   diagnosis: z.string(),
   corporate: z.string(),

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { minutesWaited, shownWait } from './waiting.ts'
 
 const now = new Date('2026-11-21T06:30:00Z')
-const registeredAt = '2026-11-21T05:42:10Z'
+const registered = '2026-11-21T05:42:10Z'
 
 test.each([
-  ['scheduled', '2026-11-21', registeredAt, 47],
-  ['waiting', '2026-11-21', registeredAt, 47],
-  ['in-progress', '2026-11-21', registeredAt, null],
-  ['cancelled', '2026-11-21', registeredAt, null],
-  ['scheduled, for tomorrow', '2026-11-22', registeredAt, null],
+  ['scheduled', '2026-11-21', registered, 47],
+  ['waiting', '2026-11-21', registered, 47],
+  ['in-progress', '2026-11-21', registered, null],
+  ['cancelled', '2026-11-21', registered, null],
+  ['scheduled, for tomorrow', '2026-11-22', registered, null],
   ['scheduled, registered the week before', '2026-11-21', '2026-11-14T05:42:10Z', null],
 ])('%s on %s', (words, visitDate, since, minutes) => {
   const status = words.split(',')[0] ?? ''
-  expect(minutesWaited({ status, visitDate, registeredAt: since }, now)).toBe(minutes)
+  expect(minutesWaited({ status, visitDate, waitingSince: since }, now)).toBe(minutes)
 })
 
 test('a wait is read in minutes, then in hours', () => {

@@ -5,14 +5,14 @@ const MINUTE_MS = 60_000
 /** From so many minutes on a patient has waited too long. */
 export const LONG_WAIT_MIN = 45
 
-type Outpatient = { readonly status: string; readonly visitDate: string; readonly registeredAt: string }
+type Outpatient = { readonly status: string; readonly visitDate: string; readonly waitingSince: string }
 
 /**
- * Minutes an outpatient has waited; null for those who do not wait, or were registered for another day than they came:
- * nobody wrote down when they arrived.
+ * Minutes an outpatient has waited; null for those who do not wait, or who entered their state on another day than they
+ * came: nobody wrote down when they arrived.
  */
-export function minutesWaited({ status, visitDate, registeredAt }: Outpatient, now: Date): number | null {
-  const since = new Date(registeredAt)
+export function minutesWaited({ status, visitDate, waitingSince }: Outpatient, now: Date): number | null {
+  const since = new Date(waitingSince)
   const waits = nextInQueue(status) === 'in-progress'
   if (!waits || visitDate !== dayOf(now) || dayOf(since) !== visitDate) return null
   return Math.max(0, Math.floor((now.getTime() - since.getTime()) / MINUTE_MS))

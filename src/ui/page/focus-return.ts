@@ -31,6 +31,7 @@ export function useFocusReturn(opened = true): void {
 
 function giveBack() {
   if (document.activeElement !== document.body) return
-  const screen = last?.isConnected ? last : document.querySelector<HTMLElement>('main [role=grid], main')
+  const found = (selector: string) => document.querySelector<HTMLElement>(selector)
+  const screen = last?.isConnected ? last : (found('main [role=grid]') ?? found('main'))
   screen?.focus({ preventScroll: true })
 }

@@ -23,6 +23,7 @@ export const isNew = ({ createdAt }: PatientRow, now: number): boolean => now - 
 export const patientColumns = (now: number): GridColumn<PatientRow>[] => [
   {
     id: 'uhid',
+    cardLine: 1,
     label: 'Unique ID',
     width: 140,
     sticky: true,
@@ -45,11 +46,12 @@ export const patientColumns = (now: number): GridColumn<PatientRow>[] => [
       </span>
     ),
   },
-  { id: 'age', label: 'Age/Gender', width: 100, text: ageAndGender },
-  { id: 'phone', label: 'Phone', width: 116, figures: true, text: (row) => row.phone || '-' },
+  { id: 'age', cardLine: 1, label: 'Age/Gender', width: 100, text: ageAndGender },
+  { id: 'phone', cardLine: 1, label: 'Phone', width: 116, figures: true, text: (row) => row.phone || '-' },
   { id: 'dob', label: 'DOB', width: 104, figures: true, text: (row) => dayOrNotSet(row.dateOfBirth) },
   {
     id: 'status',
+    cardLine: 2,
     label: 'Status',
     width: 124,
     text: (row) => row.status,
@@ -57,6 +59,7 @@ export const patientColumns = (now: number): GridColumn<PatientRow>[] => [
   },
   {
     id: 'registered',
+    cardLine: 2,
     label: 'Registration date',
     width: 128,
     figures: true,

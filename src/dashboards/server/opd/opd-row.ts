@@ -7,6 +7,7 @@ const NOT_SENT = {
   key: undefined,
   payerKind: undefined,
   createdAt: undefined,
+  movedAt: undefined,
   dischargeDate: undefined,
   total: undefined,
 } as const satisfies Partial<Record<keyof SelectedRow | 'total', undefined>>
@@ -17,7 +18,7 @@ export const showOpdRow = (row: SelectedRow): OpdRow => ({
   ...NOT_SENT,
   doctor: row.doctor ?? UNKNOWN_DOCTOR,
   diagnosis: row.diagnosis ?? 'General',
-  registeredAt: row.createdAt.toISOString(),
+  waitingSince: (row.movedAt ?? row.createdAt).toISOString(),
   isDischarged: row.dischargeDate !== null || row.status === 'discharged',
 })
 

@@ -32,6 +32,11 @@ const ORDERS: Record<Sort, Order> = {
 const REFERRING_DOCTOR = sql<string | null>`(select name from practitioners referee
   where ${sameRow('referee', 'visit.referring_doctor_id')})`
 
+/** When the state of a visit that waits last changed, from its history; null where it waits since it was registered. */
+const MOVED_AT = sql<Date | null>`case when v.status in ('scheduled', 'waiting') then (select max(h.at) from row_history h
+  where h.hospital_id = v.hospital_id and h.table_name = 'visits' and h.row_id = v.id and h.change = 'update'
+    and h.after ->> 'status' is not null) end`
+
 /** The columns of the rows of a page. */
 const rowsOf = (db: HospitalDb, page: ReturnType<typeof pageOf>) =>
   named(db, page).select([
@@ -42,6 +47,7 @@ const rowsOf = (db: HospitalDb, page: ReturnType<typeof pageOf>) =>
     'v.visit_type as visitType',
     'v.visit_date as visitDate',
     'v.created_at as createdAt',
+    MOVED_AT.as('movedAt'),
     'v.status',
     'v.payment_received as paymentReceived',
     'v.discharge_date as dischargeDate',

@@ -6,6 +6,7 @@ import { aRegistration } from '../../../patients/server/patients.factory.ts'
 import type { RouteInput } from '../../../platform/model/contract/route.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { commentsContract } from '../../../visits/model/comments.contract.ts'
+import { outpatientContract } from '../../../visits/model/outpatient.contract.ts'
 import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard, discharged } from '../../../visits/server/visits.factory.ts'
 import { OPD_SORTS, opdContract } from '../../model/opd.contract.ts'
@@ -197,4 +198,22 @@ test('Visit Information tells of one outpatient visit of the own hospital', asyn
     ...anAdmission(ward, 2),
   })
   expect((await admin.call(opdContract.opdVisit, { id: admission.id })).status).toBe(404)
+})
+
+test('a wait counts from the last change of the state, and other changes leave it', async () => {
+  const { body: patient } = await admin.call(patientsContract.register, aRegistration({ name: 'Waiting Wagh' }))
+  const { body: visit } = await admin.call(visitsContract.register, { patientId: patient.id, ...aVisit() })
+  const { id } = visit
+  const waiting = async () => (await ask({ search: visit.visitNo })).rows[0]?.waitingSince
+  const registered = testApp.time.toISOString()
+  const later = (minutes: number) => {
+    testApp.time = new Date(testApp.time.getTime() + minutes * 60_000)
+  }
+  later(5)
+  await admin.call(outpatientContract.markPayment, { id, received: true })
+  expect(await waiting()).toBe(registered)
+  await admin.call(outpatientContract.moveInQueue, { id, from: 'scheduled', to: 'in-progress' })
+  later(5)
+  await admin.call(outpatientContract.moveInQueue, { id, from: 'in-progress', to: 'waiting' })
+  expect(await waiting()).toBe(testApp.time.toISOString())
 })

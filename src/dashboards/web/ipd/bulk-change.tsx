@@ -4,11 +4,12 @@ import { useWrite } from '../../../platform/web/use-call.ts'
 import { counted } from '../../../ui/display/counted.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import {
-  isToggle,
-  SHARED_NAMES,
-  type SharedField,
-  TRACKED_FIELDS,
-} from '../../../visits/model/tracking/tracked-fields.ts'
+  BILLING_STATUS_VALUES,
+  shownBillingStatus,
+  subStatusesOf,
+} from '../../../visits/model/tracking/billing-status.ts'
+import { BULK_NAMES, type BulkField, bulkLabel, isClaimField } from '../../../visits/model/tracking/bulk-fields.ts'
+import { isToggle } from '../../../visits/model/tracking/tracked-fields.ts'
 import { trackingContract } from '../../../visits/model/tracking/tracking.contract.ts'
 import css from './bulk-change.module.css'
 import { TOGGLE_OPTIONS } from './filter-words.ts'
@@ -63,49 +64,73 @@ export default function BulkChange({ chosen, executives, onClear }: Props) {
 }
 
 type FormProps = Omit<Props, 'onClear'> & { onChanged(change: Change): void }
+type Asked = { readonly field: BulkField; readonly value: string; readonly subStatus: string }
+
+const NONE_FIRST = { value: '', label: 'None' }
+const STATUSES = BILLING_STATUS_VALUES.map((value) => ({ value, label: shownBillingStatus(value) }))
+
+/** What a field may be set to; undefined where it is typed. */
+function optionsOf(field: BulkField, executives: Props['executives']) {
+  if (field === 'billingStatus') return [NONE_FIRST, ...STATUSES]
+  if (field === 'claimId' || field === 'bunchNo') return undefined
+  if (isToggle(field)) return TOGGLE_OPTIONS(field)
+  return [NONE_FIRST, ...executives.map(({ id, name }) => ({ value: id, label: name }))]
+}
 
 function ChangeForm({ chosen, executives, onChanged }: FormProps) {
-  const [asked, setAsked] = useState<{ field: SharedField; value: string }>({ field: 'billingExecutive', value: '' })
+  const [asked, setAsked] = useState<Asked>({ field: 'billingExecutive', value: '', subStatus: '' })
   const write = useWrite(trackingContract.changeMany)
-  const { field, value } = asked
-  const options = isToggle(field)
-    ? TOGGLE_OPTIONS(field)
-    : [{ value: '', label: 'None' }, ...executives.map(({ id, name }) => ({ value: id, label: name }))]
+  const { field, value, subStatus } = asked
+  const options = optionsOf(field, executives)
+  const subs = field === 'billingStatus' ? subStatusesOf(value) : []
   const change = () =>
     write.mutate(
-      { visitIds: [...chosen], field, value: value || null },
+      { visitIds: [...chosen], field, value: value || null, ...(subStatus && { subStatus }) },
       {
         onSuccess: ({ id, changed }) =>
-          onChanged({ id, words: `${TRACKED_FIELDS[field].label} changed on ${counted(changed, 'visit')}.` }),
-        onError: (problem) => toast.error(`${TRACKED_FIELDS[field].label} was not changed`, problem.message),
+          onChanged({ id, words: `${bulkLabel(field)} changed on ${counted(changed, 'visit')}.` }),
+        onError: (problem) => toast.error(`${bulkLabel(field)} was not changed`, problem.message),
       },
     )
   const choose = (name: string) => {
-    const next = SHARED_NAMES.find((known) => known === name) ?? field
-    setAsked({ field: next, value: isToggle(next) ? (TOGGLE_OPTIONS(next)[0]?.value ?? '') : '' })
+    const next = BULK_NAMES.find((known) => known === name) ?? field
+    const first = isClaimField(next) || !isToggle(next) ? '' : (TOGGLE_OPTIONS(next)[0]?.value ?? '')
+    setAsked({ field: next, value: first, subStatus: '' })
   }
+  const setValue = (next: string) => setAsked({ field, value: next, subStatus: '' })
   return (
     <>
       <NativeSelect
+        w={200}
         aria-label="Field to change"
-        data={SHARED_NAMES.map((name) => ({ value: name, label: TRACKED_FIELDS[name].label }))}
+        data={BULK_NAMES.map((name) => ({ value: name, label: bulkLabel(name) }))}
         value={field}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      {field === 'bunchNo' ? (
-        <TextInput
-          aria-label="New value"
-          placeholder="Bunch No."
-          maxLength={40}
-          value={value}
-          onChange={(event) => setAsked({ field, value: event.currentTarget.value })}
-        />
-      ) : (
+      {options ? (
         <NativeSelect
+          w={200}
           aria-label="New value"
           data={options}
           value={value}
-          onChange={(event) => setAsked({ field, value: event.currentTarget.value })}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+      ) : (
+        <TextInput
+          aria-label="New value"
+          placeholder={bulkLabel(field)}
+          maxLength={field === 'claimId' ? 60 : 40}
+          value={value}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+      )}
+      {subs.length > 0 && (
+        <NativeSelect
+          w={200}
+          aria-label="Sub-status"
+          data={[NONE_FIRST, ...subs]}
+          value={subStatus}
+          onChange={(event) => setAsked({ field, value, subStatus: event.currentTarget.value })}
         />
       )}
       <Button onClick={change} disabled={write.isPending} aria-busy={write.isPending}>

@@ -28,6 +28,7 @@ const waited = (row: OpdRow) => {
 export const opdColumns = (desk: OpdDesk): GridColumn<OpdRow>[] => [
   {
     id: 'token',
+    cardLine: 1,
     label: 'Token',
     width: 90,
     sticky: true,
@@ -38,6 +39,7 @@ export const opdColumns = (desk: OpdDesk): GridColumn<OpdRow>[] => [
   },
   {
     id: 'waiting',
+    cardLine: 1,
     label: 'Waiting since',
     width: 120,
     sticky: true,
@@ -48,6 +50,7 @@ export const opdColumns = (desk: OpdDesk): GridColumn<OpdRow>[] => [
   },
   {
     id: 'visitNo',
+    cardLine: 1,
     label: 'Visit ID',
     width: 100,
     sticky: true,
@@ -72,9 +75,9 @@ export const opdColumns = (desk: OpdDesk): GridColumn<OpdRow>[] => [
   },
   { id: 'genderAge', label: 'Gender/Age', width: 96, text: (row) => genderAndAge(row, desk.today) },
   { id: 'visitType', label: 'Visit Type', width: 124, shownFrom: 1640, text: (row) => inWords(row.visitType) },
-  { id: 'doctor', label: 'Doctor', width: 140, text: (row) => row.doctor },
+  { id: 'doctor', cardLine: 2, label: 'Doctor', width: 140, text: (row) => row.doctor },
   { id: 'diagnosis', label: 'Diagnosis', width: 116, shownFrom: 1640, text: (row) => row.diagnosis },
-  { id: 'corporate', label: 'Corporate', width: 84, text: (row) => corporateName(row.corporate) },
+  { id: 'corporate', cardLine: 2, label: 'Corporate', width: 84, text: (row) => corporateName(row.corporate) },
   ...queueColumns(desk),
   ...opdCareColumns(desk),
   { id: 'visitDate', label: 'Visit Date', width: 112, hiddenAtFirst: true, text: (row) => showDay(row.visitDate) },

@@ -35,6 +35,7 @@ export const queueColumns = ({ can, savePayment, moveInQueue }: OpdDesk): GridCo
   },
   {
     id: 'status',
+    cardLine: 3,
     label: 'Status',
     width: 204,
     text: (row) => inWords(row.status),

@@ -86,6 +86,8 @@ export type GridColumn<Row> = {
   readonly opening?: CellOpening<Row>
   readonly filter?: ColumnFilter
   readonly hiddenAtFirst?: boolean
+  /** The line of a phone's card on which it stands; a grid that names none shows each fact under its name. */
+  readonly cardLine?: 1 | 2 | 3
   /** Shown at first where the window is so wide, in pixels; at any width a person may show or hide it. */
   readonly shownFrom?: number
   /** No column of facts but of the table itself, as the boxes that choose rows: not printed, hidden or moved. */

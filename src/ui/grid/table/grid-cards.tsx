@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
-import { useState } from 'react'
-import { CellContent } from '../cells/cell-content.tsx'
+import { type ReactNode, useState } from 'react'
+import { MISSING } from '../../../platform/model/lists/list-columns.ts'
+import { CellContent, type CellProps } from '../cells/cell-content.tsx'
 import type { CellEdits } from '../cells/edits.ts'
 import type { DataGridProps, GridColumn } from '../columns/column.ts'
 import type { ColumnLayout } from '../columns/column-choice.ts'
@@ -55,13 +56,17 @@ function watch(element: HTMLElement | null, meet: () => void) {
   return () => watcher.disconnect()
 }
 
-function Card<Row>({ grid, layout, edits, row }: Props<Row> & { readonly row: Row }) {
+type CardProps<Row> = Props<Row> & { readonly row: Row }
+
+function Card<Row>({ grid, layout, edits, row }: CardProps<Row>) {
   const control = layout.visible.find((column) => column.control)
   const sticky = layout.visible.filter((column) => column.sticky && !column.control)
   const heading = sticky.at(-1) ?? layout.visible[0]
   const [unfolded, setUnfolded] = useState(false)
   const facts = layout.visible.filter((column) => column !== heading && !column.control)
+  const isCompact = layout.all.some(({ cardLine }) => cardLine)
   const folds = facts.length > FOLDS_FROM && !unfolded
+  const shown = isCompact && !unfolded ? [] : folds ? facts.slice(0, FACTS) : facts
   return (
     <>
       <div className={css.top}>
@@ -69,28 +74,60 @@ function Card<Row>({ grid, layout, edits, row }: Props<Row> & { readonly row: Ro
         {heading && <Heading {...{ grid, row }} column={heading} />}
         {grid.rowActions?.(row)}
       </div>
-      <dl className={css.facts}>
-        {(folds ? facts.slice(0, FACTS) : facts).map((column) => (
-          <div key={column.id} className={css.fact}>
-            <dt>{column.label}</dt>
-            <dd>
-              <CellContent
-                column={{ ...column, align: 'left' }}
-                {...{ grid, edits, row }}
-                tabIndex={0}
-                onDone={() => {}}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {folds && (
+      {isCompact && (
+        <Lines {...{ grid, layout, edits, row }}>
+          <button
+            type="button"
+            className={css.all}
+            aria-expanded={unfolded}
+            aria-label={`All fields of ${heading?.text(row)}`}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            All fields
+          </button>
+        </Lines>
+      )}
+      {shown.length > 0 && (
+        <dl className={css.facts}>
+          {shown.map((column) => (
+            <div key={column.id} className={css.fact}>
+              <dt>{column.label}</dt>
+              <dd>
+                <Content {...{ grid, edits, row, column }} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {!isCompact && folds && (
         <button type="button" className={css.unfold} onClick={() => setUnfolded(true)}>
           Show all {facts.length} fields
         </button>
       )}
     </>
   )
+}
+
+const Content = <Row,>({ column, ...cell }: Omit<CellProps<Row>, 'tabIndex' | 'onDone'>) => (
+  <CellContent column={{ ...column, align: 'left' }} {...cell} tabIndex={0} onDone={() => {}} />
+)
+
+/** The lines of a compact card, without what is empty; what is edited by typing is so among all fields. */
+function Lines<Row>({ grid, layout, edits, row, children }: CardProps<Row> & { readonly children: ReactNode }) {
+  const filled = layout.all.filter((column) => !['', '-', MISSING].includes(column.text(row)))
+  const last = Math.max(...layout.all.map(({ cardLine }) => cardLine ?? 0))
+  return Array.from({ length: last }, (_, index) => index + 1).map((line) => (
+    <div key={line} className={css.line}>
+      {filled
+        .filter(({ cardLine }) => cardLine === line)
+        .map((column) => (
+          <span key={column.id} className={css.part}>
+            {column.edit ? column.text(row) : <Content {...{ grid, edits, row, column }} />}
+          </span>
+        ))}
+      {line === last && children}
+    </div>
+  ))
 }
 
 function Heading<Row>({

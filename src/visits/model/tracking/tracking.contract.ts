@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instant, text, uuid, version } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { BILLING_STATUS_VALUES } from './billing-status.ts'
+import { ASKED_NAMES } from './bulk-fields.ts'
 import { MARK_CATEGORIES } from './document-marks.ts'
 import { TRACKED_NAMES } from './tracked-fields.ts'
 
@@ -100,12 +101,15 @@ export const trackingContract = {
   changeMany: route({
     method: 'POST',
     path: '/bulk-changes',
-    summary: 'Set one field of many visits in one step; all or nothing, and it can be undone once',
+    summary:
+      'Set one field, the claim id or the billing status of many visits in one step; all or nothing, and it can be undone once',
     permission: 'visit:track',
     body: z.object({
       visitIds: z.array(uuid).check(z.minLength(1), z.maxLength(BULK_LIMIT, `At most ${BULK_LIMIT} visits at once`)),
-      field: z.enum(TRACKED_NAMES),
+      field: z.enum(ASKED_NAMES),
       value: one,
+      /** Of a billing status. */
+      subStatus: z.optional(one),
     }),
     creates: true,
     reply: z.object({ id: uuid, changed: z.int() }),

@@ -1,21 +1,23 @@
 import { sql } from 'kysely'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { decideTracked, TRACKED_FIELDS, type TrackedField } from '../../model/tracking/tracked-fields.ts'
+import { type BulkField, decideBulk, isClaimField } from '../../model/tracking/bulk-fields.ts'
 import { trackingContract } from '../../model/tracking/tracking.contract.ts'
+import { heldIn, textOf } from './bulk-columns.ts'
 import { executivesFor } from './track-visit.ts'
 
 /** Sets one field of many visits, all or nothing, and keeps what stood before. */
 export const changeMany = operation(
   trackingContract.changeMany,
-  async ({ db, record, refuse, orRefuse }, { visitIds, field, value }) => {
+  async ({ db, record, refuse, orRefuse }, { visitIds, field, ...asked }) => {
     if (field === 'srNo') return refuse('NOT_FOR_MANY')
-    const stored = orRefuse(decideTracked(field, value, await executivesFor(db, field)))
+    const executives = isClaimField(field) ? [] : await executivesFor(db, field)
+    const stored = textOf(orRefuse(decideBulk(field, asked, executives)))
     const wanted = [...new Set(visitIds)].sort()
-    const column = TRACKED_FIELDS[field].column
+    const { text, columns } = heldIn(field)
     const current = await db
       .selectFrom('visit_claims')
-      .select(['id', sql<string | null>`${sql.ref(column)}`.as('value')])
+      .select(['id', text.as('value')])
       .where('id', 'in', wanted)
       .orderBy('id')
       .forUpdate()
@@ -25,7 +27,7 @@ export const changeMany = operation(
     if (before.length > 0)
       await db
         .updateTable('visit_claims')
-        .set({ [column]: stored })
+        .set(columns(stored))
         .where(
           'id',
           'in',
@@ -34,7 +36,7 @@ export const changeMany = operation(
         .execute()
     const { id } = await db
       .insertInto('bulk_changes')
-      .values({ field, value: stored === null ? null : String(stored), before: JSON.stringify(before) })
+      .values({ field, value: stored, before: JSON.stringify(before) })
       .returning('id')
       .executeTakeFirstOrThrow()
     await record({
@@ -57,7 +59,7 @@ export const undoMany = operation(trackingContract.undoMany, async ({ db, now, r
   let restored = 0
   for (const value of new Set(before.map((visit) => visit.value))) {
     const ids = before.filter((visit) => visit.value === value).map((visit) => visit.id)
-    restored += await putBack(db, change.field as TrackedField, { ids, from: change.value, to: value })
+    restored += await putBack(db, change.field as BulkField, { ids, from: change.value, to: value })
   }
   await db.updateTable('bulk_changes').set({ undone_at: now }).where('id', '=', id).execute()
   await record({ type: 'visits.change_undone', subject: { type: 'bulk_change', id }, facts: { restored } })
@@ -66,13 +68,13 @@ export const undoMany = operation(trackingContract.undoMany, async ({ db, now, r
 
 type Back = { readonly ids: readonly string[]; readonly from: string | null; readonly to: string | null }
 
-async function putBack(db: HospitalDb, field: TrackedField, { ids, from, to }: Back): Promise<number> {
-  const column = TRACKED_FIELDS[field].column
+async function putBack(db: HospitalDb, field: BulkField, { ids, from, to }: Back): Promise<number> {
+  const { text, columns } = heldIn(field)
   const { numUpdatedRows } = await db
     .updateTable('visit_claims')
-    .set({ [column]: to })
+    .set(columns(to))
     .where('id', 'in', ids)
-    .where(sql<boolean>`${sql.ref(column)}::text is not distinct from ${from}::text`)
+    .where(sql<boolean>`${text} is not distinct from ${from}::text`)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

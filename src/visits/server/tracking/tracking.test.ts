@@ -194,6 +194,39 @@ test('one field of many visits changes in one step, and the step is undone once,
   expect((await admin.call(trackingContract.undoMany, { id: body.id })).problem.code).toBe('ALREADY_UNDONE')
 })
 
+test('the billing status with its sub-status, and the claim id, change on many visits and come back', async () => {
+  const [a, b] = [await admit(), await admit()]
+  const both = [a.id, b.id]
+  const billing = async () =>
+    Promise.all(
+      [a, b].map(async ({ id }) => {
+        const { billingStatus, billingSubStatus, claimId } = await rowOf(id)
+        return [billingStatus, billingSubStatus, claimId]
+      }),
+    )
+  await admin.call(trackingContract.setBillingStatus, {
+    id: a.id,
+    status: 'ID Pending',
+    subStatus: 'Insurance ID missing',
+  })
+  const before = await billing()
+  const set = (value: string, subStatus?: string) =>
+    admin.call(trackingContract.changeMany, { visitIds: both, field: 'billingStatus', value, subStatus })
+  expect((await set('Bill Submitted', 'Insurance ID missing')).problem.message).toMatch(/does not belong/)
+  expect((await set('Bill Lost')).status).toBe(400)
+  const { body } = await set('Bill Submitted', 'Patient copy handed over')
+  const { body: claims } = await admin.call(trackingContract.changeMany, {
+    visitIds: both,
+    field: 'claimId',
+    value: 'CLM 7 ',
+  })
+  expect(await billing()).toEqual(Array(2).fill(['Bill Submitted', 'Patient copy handed over', 'CLM 7']))
+  expect((await set('Bill Submitted', 'Patient copy handed over')).body.changed).toBe(0)
+  for (const { id } of [claims, body])
+    expect((await admin.call(trackingContract.undoMany, { id })).body).toEqual({ restored: 2, kept: 0 })
+  expect(await billing()).toEqual(before)
+})
+
 test('a bulk change is all or nothing', async () => {
   const mine = await admit()
   const elsewhere = await testApp.sql('ayushman', (db) => aWard(db, 2))

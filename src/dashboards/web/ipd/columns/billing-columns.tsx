@@ -26,6 +26,7 @@ const Bill = ({ row }: { readonly row: IpdRow }) => (
 export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
   {
     id: 'bill',
+    cardLine: 3,
     label: 'Bill',
     width: 142,
     text: (row) => BILL_WORDS[row.billAccess],
@@ -53,6 +54,7 @@ export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
   },
   {
     id: 'billingStatus',
+    cardLine: 2,
     label: 'Billing Status',
     width: 206,
     text: ({ billingStatus, billingSubStatus }) =>
@@ -65,6 +67,6 @@ export const billingColumns = (desk: IpdDesk): GridColumn<IpdRow>[] => [
       render: (row, close) => <BillingStatusPanel visit={row} onClose={close} />,
     },
   },
-  { id: 'corporate', label: 'Corporate', width: 84, text: (row) => corporateName(row.corporate) },
+  { id: 'corporate', cardLine: 1, label: 'Corporate', width: 84, text: (row) => corporateName(row.corporate) },
   toggleColumn(desk, 'fileStatus', 128),
 ]

@@ -28,6 +28,7 @@ export const careColumns = ({ can, open }: IpdDesk): GridColumn<IpdRow>[] => [
   },
   {
     id: 'days',
+    cardLine: 1,
     label: 'Days Admitted',
     short: 'Days',
     width: 70,
@@ -37,6 +38,7 @@ export const careColumns = ({ can, open }: IpdDesk): GridColumn<IpdRow>[] => [
   },
   {
     id: 'documents',
+    cardLine: 3,
     label: 'Documents',
     width: 92,
     align: 'right',

@@ -33,6 +33,7 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
   },
   {
     id: 'visitNo',
+    cardLine: 1,
     label: 'Visit ID',
     width: 100,
     sticky: true,
@@ -64,6 +65,7 @@ export const identityColumns = ({ can, save }: IpdDesk): GridColumn<IpdRow>[] =>
   },
   {
     id: 'claimId',
+    cardLine: 3,
     label: 'Claim ID',
     width: 110,
     figures: true,
