@@ -93,7 +93,7 @@ export const SLICES = {
     tables: { wards: 'wards', stays: 'stays', room_states: 'rooms' },
   },
   visits: {
-    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'schemes', 'patients', 'wards'],
+    standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'wards'],
     tables: {
       visits: 'visits',
       visit_claims: 'claims',
