@@ -93,7 +93,7 @@ export const SLICES = {
     tables: { wards: 'wards', stays: 'stays', room_states: 'rooms' },
   },
   visits: {
-    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'schemes', 'patients', 'wards'],
+    standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'wards'],
     tables: {
       visits: 'visits',
       visit_claims: 'claims',
@@ -134,8 +134,8 @@ export const SLICES = {
     },
   },
   charges: {
-    standsOn: ['access', 'catalogue', 'schemes', 'patients', 'wards', 'visits', 'documents'],
-    tables: { charges: 'charges', charge_approvals: 'charges' },
+    standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'wards', 'visits', 'documents'],
+    tables: { charges: 'charges', charge_approvals: 'charges', implant_files: 'charges' },
   },
   receipts: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'journal'],
@@ -252,7 +252,7 @@ export const SLICES = {
   },
   telecalling: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'billing'],
-    tables: { call_options: 'calls', call_records: 'calls' },
+    tables: { call_options: 'calls', call_records: 'calls', called_visits: null },
   },
   refinement: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits'],
