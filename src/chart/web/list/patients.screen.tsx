@@ -78,7 +78,7 @@ export function Component() {
         <>
           <SearchBox
             label="Search patients..."
-            hint="Searches patient names, patient IDs, phone numbers and insurance numbers"
+            hint="Searches patient names, patient IDs, phone numbers, insurance numbers, visit IDs and claim IDs"
             value={search}
             onChange={(typed) => url.set({ search: typed })}
           />
