@@ -132,7 +132,7 @@ export function Component() {
             menu
             of={row.name}
             actions={[
-              { Icon: IconEye, label: 'View details', onClick: () => url.open({ patient: row.id }) },
+              { Icon: IconEye, label: 'View details', keys: 'Enter', onClick: () => url.open({ patient: row.id }) },
               ...(can('visit:register')
                 ? [
                     {
