@@ -584,8 +584,6 @@ create table charges (
   invoice_date date,
   invoice_amount bigint,
   ceiling bigint,
-  invoice_file_id uuid,
-  sticker_file_id uuid,
   external_requisition text not null default 'None'::text,
   administration_time text,
   lab_test_id uuid,
@@ -600,12 +598,10 @@ create table charges (
   constraint charge_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint charge_of_service FOREIGN KEY (hospital_id, service_id) REFERENCES services(hospital_id, id),
   constraint charge_of_surgery FOREIGN KEY (hospital_id, surgery_id) REFERENCES cghs_surgery(hospital_id, id),
-  constraint charge_with_invoice FOREIGN KEY (hospital_id, invoice_file_id) REFERENCES files(hospital_id, id),
-  constraint charge_with_sticker FOREIGN KEY (hospital_id, sticker_file_id) REFERENCES files(hospital_id, id),
   constraint charges_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint charge_amount_has_a_limit CHECK ((abs(amount) <= '100000000000'::bigint)),
   constraint charge_amount_is_quantity_by_rate CHECK (((amount)::numeric = round((quantity * (unit_rate)::numeric)))),
-  constraint charge_of_an_implant CHECK (((head = 'implant'::text) OR (num_nonnulls(batch_no, invoice_no, invoice_date, invoice_amount, ceiling, invoice_file_id, sticker_file_id) = 0))),
+  constraint charge_of_an_implant CHECK (((head = 'implant'::text) OR (num_nonnulls(batch_no, invoice_no, invoice_date, invoice_amount, ceiling) = 0))),
   constraint charge_of_one_item CHECK ((num_nonnulls(surgery_id, service_id, accommodation_id, practitioner_id, lab_test_id, radiology_study_id) <= 1)),
   constraint charge_quantity_is_positive CHECK (
 CASE
@@ -646,8 +642,6 @@ CREATE INDEX charges_of_radiology_study ON public.charges USING btree (hospital_
 CREATE INDEX charges_of_service ON public.charges USING btree (hospital_id, service_id) WHERE (service_id IS NOT NULL);
 CREATE INDEX charges_of_surgery ON public.charges USING btree (hospital_id, surgery_id) WHERE (surgery_id IS NOT NULL);
 CREATE INDEX charges_of_visit ON public.charges USING btree (hospital_id, visit_id, patient_id);
-CREATE INDEX charges_with_invoice ON public.charges USING btree (hospital_id, invoice_file_id) WHERE (invoice_file_id IS NOT NULL);
-CREATE INDEX charges_with_sticker ON public.charges USING btree (hospital_id, sticker_file_id) WHERE (sticker_file_id IS NOT NULL);
 CREATE INDEX charges_without_rate ON public.charges USING btree (hospital_id, day, id) WHERE ((priced_by = 'not_set'::text) AND (reverses_id IS NULL));
 CREATE TRIGGER b_reversal AFTER INSERT ON public.charges FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{quantity,amount}', '{}');
 CREATE TRIGGER f_day AFTER INSERT ON public.charges FOR EACH ROW WHEN (((new.reverses_id IS NULL) AND (new.outside_stay_reason IS NULL))) EXECUTE FUNCTION charge_is_on_a_day_of_the_visit();
@@ -1143,6 +1137,29 @@ alter table idempotency_keys enable row level security;
 alter table idempotency_keys force row level security;
 create policy hospital_scope on idempotency_keys as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select, update on idempotency_keys to wardbook_app;
+
+-- record of a hospital, announces 'charges'
+create table implant_files (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  patient_id uuid not null,
+  source_kind text not null,
+  source_id uuid not null,
+  invoice_file_id uuid,
+  sticker_file_id uuid,
+  constraint implant_files_pkey PRIMARY KEY (hospital_id, id),
+  constraint implant_files_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint implant_files_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
+  constraint implant_with_invoice FOREIGN KEY (hospital_id, invoice_file_id) REFERENCES files(hospital_id, id),
+  constraint implant_with_sticker FOREIGN KEY (hospital_id, sticker_file_id) REFERENCES files(hospital_id, id),
+  constraint implant_files_source_kind_check CHECK ((source_kind ~ '^[a-z_]{2,40}$'::text))
+);
+CREATE INDEX implant_files_of_visit ON public.implant_files USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX implant_files_with_invoice ON public.implant_files USING btree (hospital_id, invoice_file_id) WHERE (invoice_file_id IS NOT NULL);
+CREATE INDEX implant_files_with_sticker ON public.implant_files USING btree (hospital_id, sticker_file_id) WHERE (sticker_file_id IS NOT NULL);
+CREATE UNIQUE INDEX one_implant_files_a_source ON public.implant_files USING btree (hospital_id, source_kind, source_id);
+CREATE TRIGGER f_implant AFTER INSERT ON public.implant_files FOR EACH ROW EXECUTE FUNCTION files_are_of_an_implant();
 
 create table import_chunks (
   hospital_id text not null default app_hospital(),
@@ -3166,6 +3183,7 @@ CREATE TRIGGER e_final_payments_follow AFTER UPDATE ON public.visits FOR EACH RO
 CREATE TRIGGER e_gate_passes_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('gate_passes', 'visit_id');
 CREATE TRIGGER e_grace_overrides_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('grace_overrides', 'visit_id');
 CREATE TRIGGER e_grievances_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('grievances', 'visit_id');
+CREATE TRIGGER e_implant_files_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('implant_files', 'visit_id');
 CREATE TRIGGER e_letters_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('letters', 'visit_id');
 CREATE TRIGGER e_p2_forms_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('p2_forms', 'visit_id');
 CREATE TRIGGER e_patient_documents_follow AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal('patient_documents', 'visit_id');
@@ -3822,6 +3840,18 @@ begin
     end loop;
   end loop;
   return figures;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.files_are_of_an_implant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from charges c where c.hospital_id = new.hospital_id and c.source_kind = new.source_kind
+      and c.source_id = new.source_id and c.reverses_id is null and c.visit_id = new.visit_id and c.head = 'implant') then
+    perform break_rule('files_are_of_an_implant');
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.final_payment_has_reason()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { portrait } from '../db/seed/people/portrait.ts'
 import { LIVE_MS, openVisits, serveDemoApp } from './demo-app.ts'
+import { holdBill } from './hold-bill.ts'
 
 const app = serveDemoApp()
 
@@ -49,7 +50,55 @@ test('a bill is opened from the dashboard and worked by keys: a service is added
   await app.leave(clerk, colleague)
 })
 
-test('the sticker of an implant is sent with its charge and shown with its line', async () => {
+test('lines that are added show before the bill is read again, and are its lines once it is; a refused one keeps what was typed', async () => {
+  const clerk = await openVisits(app, 'user@hope.demo', '/todays-ipd?scope=in-hospital', 4200)
+  await clerk.getByRole('button', { name: OPENS }).first().click()
+  const lines = clerk.getByRole('treegrid', { name: 'Lines of the bill' })
+  await lines.waitFor()
+  const before = await totalOf(clerk)
+  const search = clerk.getByRole('combobox', { name: 'Search and add a service' })
+  const add = async (description: string, amount: string) => {
+    await search.fill(description)
+    await clerk.getByRole('button', { name: /^Miscellaneous/ }).click()
+    await clerk.getByRole('option', { name: description }).waitFor()
+    await clerk.getByRole('textbox', { name: 'Amount', exact: true }).fill(amount)
+    await clerk.keyboard.press('Enter')
+  }
+  const row = (description: string) => lines.getByRole('row').filter({ hasText: description })
+  const shown = async (description: string) => ({
+    cells: await row(description).getByRole('gridcell').allTextContents(),
+    busy: await row(description).getAttribute('aria-busy'),
+    top: (await row(description).boundingBox())?.y,
+  })
+
+  const letGo = await holdBill(clerk)
+  await add('Ambulance to Mumbai', '12000')
+  await row('Ambulance to Mumbai').waitFor()
+  await add('Attendant bed', '300')
+  await row('Attendant bed').waitFor()
+  const [ambulance, bed] = [await shown('Ambulance to Mumbai'), await shown('Attendant bed')]
+  expect(ambulance).toMatchObject({ cells: expect.arrayContaining(['1', '12,000.00', 'Adding: Typed']), busy: 'true' })
+  expect(bed).toMatchObject({ cells: expect.arrayContaining(['1', '300.00', 'Adding: Typed']), busy: 'true' })
+  expect(await totalOf(clerk)).toBe(before)
+  letGo()
+  await expect.poll(async () => (await shown('Attendant bed')).busy).toBe('false')
+  expect(await shown('Ambulance to Mumbai')).toMatchObject({ busy: 'false', top: ambulance.top })
+  expect((await shown('Attendant bed')).top).toBe(bed.top)
+  expect(await totalOf(clerk)).not.toBe(before)
+
+  await add('Attendant bed, second', '12x')
+  await clerk.getByText('Please enter an amount in rupees').waitFor()
+  await clerk.getByRole('textbox', { name: 'Amount', exact: true }).fill('400')
+  await clerk.getByRole('textbox', { name: 'Date', exact: true }).fill('01/01/2020')
+  await clerk.keyboard.press('Enter')
+  await clerk.getByText('01/01/2020 is before the admission: please give a reason').waitFor()
+  expect(await search.inputValue()).toBe('Attendant bed, second')
+  expect(await clerk.getByRole('textbox', { name: 'Amount', exact: true }).inputValue()).toBe('400')
+  expect(await row('Attendant bed, second').count()).toBe(0)
+  await app.leave(clerk)
+})
+
+test('the sticker of an implant is sent with its charge, shown with its line, removed and added again', async () => {
   const clerk = await openVisits(app, 'user@hope.demo', '/todays-ipd?scope=in-hospital', 4200)
   await clerk.getByRole('button', { name: OPENS }).first().click()
   await clerk.getByRole('combobox', { name: 'Search and add a service' }).fill('Polypropylene mesh 15 x 15')
@@ -70,10 +119,22 @@ test('the sticker of an implant is sent with its charge and shown with its line'
   await line.waitFor()
   await clerk.keyboard.press('Escape')
   await line.getByRole('button').click()
-  const shown = clerk.getByRole('dialog').getByRole('img', { name: /^Sticker of/ })
+  const why = clerk.getByRole('dialog', { name: /^Why/ })
+  const shown = why.getByRole('img', { name: /^Sticker of/ })
+  const isDrawn = () => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)
   await shown.waitFor()
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  await clerk.getByRole('dialog').getByText('Batch PM-2231').waitFor()
+  await expect.poll(isDrawn).toBeGreaterThan(0)
+  await why.getByText('Batch PM-2231').waitFor()
+
+  await why.getByRole('button', { name: 'Remove the sticker' }).click()
+  const sure = clerk.getByRole('dialog', { name: 'Remove the sticker' })
+  await sure.getByRole('button', { name: 'Remove the sticker' }).click()
+  await why.getByText('No sticker on file').waitFor()
+  const again = clerk.waitForEvent('filechooser')
+  await why.getByRole('button', { name: 'Add the sticker' }).click()
+  await (await again).setFiles(picture)
+  await shown.waitFor()
+  await expect.poll(isDrawn).toBeGreaterThan(0)
   await app.leave(clerk)
 })
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { serveDemoApp } from './demo-app.ts'
 import { fillAdmission, fillRegistration } from './forms.ts'
+import { holdBill } from './hold-bill.ts'
 
 const app = serveDemoApp()
 
@@ -36,16 +37,6 @@ async function planDischarge(page: Page) {
   await page.keyboard.press('Tab')
   await press(page, 'Edit Patient Information', 'Save Changes')
   await dialogOf(page, 'Edit Patient Information').waitFor({ state: 'detached' })
-}
-
-/** The bill as it is after a change is not shown before it is let go. */
-async function holdBill(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/api\/visits\/[^/]+\/bill(\?|$)/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  return held.resolve
 }
 
 async function confirmBill(page: Page) {
@@ -90,7 +81,7 @@ test('a private patient is admitted, pays an advance, gets no more back than tha
   await dialogOf(page, invoice).getByRole('combobox', { name: 'Reason of discharge' }).selectOption('Recovered')
   await press(page, invoice, 'Save & Discharge')
   await dialogOf(page, invoice)
-    .getByText(/^A private patient is not finalised with a balance/)
+    .getByText(/^A private patient cannot be finalised with a balance/)
     .waitFor()
   await amount.fill(pending)
   await press(page, invoice, 'Save & Discharge')

@@ -134,8 +134,8 @@ export const SLICES = {
     },
   },
   charges: {
-    standsOn: ['access', 'catalogue', 'schemes', 'patients', 'wards', 'visits', 'documents'],
-    tables: { charges: 'charges', charge_approvals: 'charges' },
+    standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'wards', 'visits', 'documents'],
+    tables: { charges: 'charges', charge_approvals: 'charges', implant_files: 'charges' },
   },
   receipts: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'journal'],

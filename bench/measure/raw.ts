@@ -3,12 +3,16 @@ import { SEED_NOW } from '../ground/sizes.ts'
 
 const AS_TEXT = { getTypeParser: () => (text: string) => text } as unknown as pg.CustomTypesConfig
 
+export type Statement = { readonly sql: string; readonly values: readonly unknown[] }
+
 /** Hand-written SQL through the driver, in two ways. Statements are prepared once, rows come as arrays of text. */
 export type Raw = {
   /** Without row security, audit or transaction: what this machine can do at best. */
   bare(sql: string, values?: readonly unknown[]): () => Promise<number>
   /** The same as the application's role in a transaction of its hospital: what row security costs. */
   scoped(sql: string, values?: readonly unknown[]): () => Promise<number>
+  /** As the application's role in one transaction of its hospital, the statements one after the other. */
+  transaction(statements: readonly Statement[]): () => Promise<number>
   /** As the application's role in a session of its hospital, the statement alone: its time at the database. */
   served(sql: string, values?: readonly unknown[]): () => Promise<number>
   /** Rows as objects, for finding something to measure on. */
@@ -36,17 +40,20 @@ export async function openRaw(rawUrl: string, appUrl: string, hospital = 'hope')
       return rows.length
     }
   }
+  const transaction = (statements: readonly Statement[]) => {
+    const asks = statements.map(({ sql, values }) => ready(app, sql, values))
+    return async () => {
+      await app.query(`begin read only; select set_config('app.hospital', '${hospital}', true)`)
+      let rows = 0
+      for (const ask of asks) rows = await ask()
+      await app.query('commit')
+      return rows
+    }
+  }
   return {
     bare: (sql, values = []) => ready(admin, sql, values),
-    scoped(sql, values = []) {
-      const ask = ready(app, sql, values)
-      return async () => {
-        await app.query(`begin read only; select set_config('app.hospital', '${hospital}', true)`)
-        const rows = await ask()
-        await app.query('commit')
-        return rows
-      }
-    },
+    scoped: (sql, values = []) => transaction([{ sql, values }]),
+    transaction,
     served: (sql, values = []) => ready(session, sql, values),
     rows: async (sql, values = []) => (await admin.query(sql, [...values])).rows as never,
     async close() {

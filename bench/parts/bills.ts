@@ -1,18 +1,23 @@
+import { hasCharge, withAddedCharges } from '../../src/billing/model/bill/added-lines.ts'
 import { billsContract } from '../../src/billing/model/bill/bills.contract.ts'
 import { oldBillsContract } from '../../src/billing/model/bill/old-bills.contract.ts'
-import { chargesContract } from '../../src/charges/model/charges.contract.ts'
+import { type AddedCharge, chargesContract } from '../../src/charges/model/charges.contract.ts'
 import { openSides, type Sides } from '../ground/sides.ts'
 import { SEED_NOW } from '../ground/sizes.ts'
 import type { Figure, Table } from '../measure/findings.ts'
 import type { Raw } from '../measure/raw.ts'
-import { inTurns, median, percentile, ratio, timed } from '../measure/samples.ts'
+import { inTurns, median, percentile, ratio } from '../measure/samples.ts'
+import { withWhatIsAskedBeside } from './asked-beside.ts'
 import type { Part } from './part.ts'
 
 const LINES = [15, 150, 1_500] as const
 const BILLS = 200
 const DAYS = 60
 const TYPED = 40
-/** What a visit of sixty days with 1,500 charges may take, in ms: to open its bill, and from a typed line to the bill with it. */
+/**
+ * What a visit of sixty days with 1,500 charges may take, in ms: to open its bill, and from a typed line to where the screen shows it.
+ * The screen shows it from the answer of the save, in the bill as it was read; the bill with its sums follows.
+ */
 const OPENS_WITHIN = 150
 const SHOWN_WITHIN = 50
 /** A bill of a hundred times the lines may take so much more: what does not grow with the lines counts in both. */
@@ -96,16 +101,26 @@ async function growing({ caller, raw }: Sides, visits: readonly Visit[]) {
   return times
 }
 
-/** A line is typed into the largest bill and the bill is read again: what the desk waits for, without network and painting. */
+/**
+ * A line is typed into the largest bill, placed in the bill that is shown, and the bill is read again: what the desk waits for, without
+ * network and painting.
+ */
 async function typing({ caller }: Sides, visitId: string) {
   const [day = ''] = SEED_NOW.toISOString().split('T')
-  const taken: { saved: number; shown: number }[] = []
+  let shown = await caller.call(billsContract.bill, { visitId })
+  const read = caller.ready(billsContract.bill, { visitId })
+  const taken: { saved: number; placed: number; read: number }[] = []
   for (let n = 0; n < TYPED; n += 1) {
     const line = { head: 'pharmacy', description: `Typed ${n}`, rate: '10', quantity: '1', day } as const
     const add = caller.ready(chargesContract.add, { visitId, ...line })
-    const read = caller.ready(billsContract.bill, { visitId })
-    const saved = await timed(add)
-    taken.push({ saved, shown: saved + (await timed(read)) })
+    const began = performance.now()
+    const charge: AddedCharge = JSON.parse((await add()).body.toString())
+    const saved = performance.now()
+    const { beingAdded } = withAddedCharges(shown, [charge])
+    const placed = performance.now()
+    shown = JSON.parse((await read()).body.toString())
+    taken.push({ saved: saved - began, placed: placed - began, read: performance.now() - began })
+    if (beingAdded.length !== 1 || !hasCharge(shown, charge.id)) throw new Error(`'Typed ${n}' is not in the bill`)
   }
   return taken
 }
@@ -113,7 +128,7 @@ async function typing({ caller }: Sides, visitId: string) {
 export const bills: Part = {
   name: 'bills',
   title: 'Bills: running bill, financial grid, old bills',
-  about: `Running bill and financial grid of inpatients of ${DAYS} days with 15, 150 and 1,500 charges, computed at each call from charges, stays and rates, against hand-written SQL that adds up the same charges and rent without rules and reasons. A line typed into the largest: saved, and the bill read with it. Old bills of a patient with ${BILLS} bills against the rows by hand. Over HTTP, one connection, in turns.`,
+  about: `Running bill and financial grid of inpatients of ${DAYS} days with 15, 150 and 1,500 charges, computed at each call from charges, stays and rates, against hand-written SQL that adds up the same charges and rent without rules and reasons. A line typed into the largest: saved, placed by the rule of the screen in the bill that it shows, and the bill read with it. Old bills of a patient with ${BILLS} bills against the rows by hand with the session and the trace in one transaction of the application’s role, because a bare statement is less than any correct call does. Over HTTP, one connection, in turns.`,
   async run({ ground, say }) {
     const sides = await openSides(ground)
     const visits = await fill(sides.raw)
@@ -128,7 +143,12 @@ export const bills: Part = {
     say('  old bills')
     const old = await inTurns({
       http: sides.caller.ready(oldBillsContract.ofPatient, { patientId: smallest.patient_id }),
-      bare: sides.raw.bare(OLD_BILLS, [smallest.patient_id]),
+      alike: sides.raw.transaction(
+        (await withWhatIsAskedBeside(sides.raw, { visitId: smallest.id, patientId: smallest.patient_id }))({
+          sql: OLD_BILLS,
+          values: [smallest.patient_id],
+        }),
+      ),
     })
     await sides.close()
     const ms = (what: string, value: number, most?: number): Figure => ({
@@ -141,14 +161,23 @@ export const bills: Part = {
       ms('Running bill of 1,500 charges', median(large.bill), OPENS_WITHIN),
       ms('Financial grid of 1,500 charges', median(large.grid), OPENS_WITHIN),
       ms('A line typed into it is saved', median(typed.map(({ saved }) => saved)), SHOWN_WITHIN),
-      ms('A line typed into it is saved and the bill read', median(typed.map(({ shown }) => shown))),
+      ms(
+        'A line typed into it is saved and placed in the bill',
+        median(typed.map(({ placed }) => placed)),
+        SHOWN_WITHIN,
+      ),
+      ms(
+        'The bill with its sums is read after that',
+        median(typed.map(({ read }) => read)),
+        SHOWN_WITHIN + OPENS_WITHIN,
+      ),
       {
         what: 'Running bill: 1,500 charges / 15',
         value: median(large.bill) / median(small.bill),
         unit: 'times',
         gate: { most: GROWS },
       },
-      { what: 'Old bills of a patient with 200', value: ratio(old.http, old.bare), unit: 'times', gate: { most: 4 } },
+      { what: 'Old bills of a patient with 200', value: ratio(old.http, old.alike), unit: 'times', gate: { most: 4 } },
     ]
     const table: Table = {
       head: ['charges', 'bill p50 ms', 'p95', 'by hand', 'grid p50 ms', 'p95', 'by hand'],

@@ -234,6 +234,7 @@ const bodies: Record<string, object> = {
   'POST /visits/{visitId}/charges': { head: 'clinical', description: 'x', day: '2026-11-21', quantity: '1', rate: '1' },
   'PUT /charges/{id}': { reason: 'x' },
   'DELETE /charges/{id}': { reason: 'x' },
+  'PUT /charges/{id}/files': { invoiceFileId: null, stickerFileId: null, version: 0 },
   'POST /charges/{id}/rate': { column: 'private', rate: '1' },
   'POST /visits/{visitId}/advances': { amount: '1', mode: 'CASH' },
   'POST /visits/{visitId}/refunds': { amount: '1', mode: 'CASH', reason: 'x' },

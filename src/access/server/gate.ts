@@ -33,6 +33,8 @@ async function livingSession(db: HospitalDb, token: string, now: Date): Promise<
       'u.role',
       'u.desks',
       mustSetUpFactor.as('mustSetUpFactor'),
+      // In the one round trip that every call makes anyway (`actAs`).
+      sql<string>`set_config('app.actor', u.id::text, true)`.as('actingAs'),
     ])
     .where('s.token_hash', '=', hashOf(token))
     .where('s.ended_at', 'is', null)

@@ -28,6 +28,4 @@ export type ImplantPapers = {
   readonly invoiceAmount?: Paise | null
   /** Paise: the most that the payer pays for it. */
   readonly ceiling?: Paise | null
-  readonly invoiceFileId?: string | null
-  readonly stickerFileId?: string | null
 }

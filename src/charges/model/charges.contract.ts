@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { LIST_KEYS } from '../../catalogue/model/lists/lists.ts'
 import { RATE_COLUMNS, type RateColumn } from '../../catalogue/model/rates/rates.ts'
 import { paiseOf } from '../../kernel/money.ts'
-import { instant, isoDate, requiredText, text, uuid } from '../../platform/model/contract/fields.ts'
+import { instant, isoDate, requiredText, text, uuid, version } from '../../platform/model/contract/fields.ts'
 import { route } from '../../platform/model/contract/route.ts'
+import { historyRoute } from '../../records/model/record-routes.ts'
 import { CHARGE_HEADS } from '../../schemes/model/charge-heads.ts'
 import { GRACE_EXPIRED } from '../../visits/model/payer/grace-expired.ts'
 import { chargeForm, correctionForm } from './charge-form.ts'
@@ -30,10 +31,19 @@ const CHARGE_REFUSALS = {
   LARGE_AMOUNT: { status: 409, text: '<amount> is more than ₹1,00,00,000. Please confirm the amount.' },
 } as const
 
+const FILE_NOT_FOUND = { status: 400, text: 'Please choose the file again.' } as const
 const CHARGE_GONE = { status: 409, text: 'This charge has already been corrected or cancelled.' } as const
 
 const isAmount = (typed: string) => (paiseOf(typed) ?? 0) > 0
 const columns = Object.keys(RATE_COLUMNS) as [RateColumn, ...RateColumn[]]
+
+const implantFiles = z.object({
+  id: uuid,
+  version,
+  invoiceFileId: z.nullable(uuid),
+  stickerFileId: z.nullable(uuid),
+})
+export type ImplantFiles = z.output<typeof implantFiles>
 
 /** A charge of a visit, with why it costs what it costs. Amounts in paise, quantities in thousandths. */
 export const shownCharge = z.object({
@@ -65,12 +75,37 @@ export const shownCharge = z.object({
   invoiceDate: z.nullable(isoDate()),
   invoiceAmount: z.nullable(z.int()),
   ceiling: z.nullable(z.int()),
-  invoiceFileId: z.nullable(uuid),
-  stickerFileId: z.nullable(uuid),
+  /** The pictures of invoice and sticker of an implant; null where none was ever sent. */
+  files: z.nullable(implantFiles),
   addedAt: instant,
   addedBy: z.nullable(z.string()),
 })
 export type ShownCharge = z.output<typeof shownCharge>
+
+/** A charge as it was just added: what a screen shows of it until its bill is read again. */
+export const addedCharge = z.extend(
+  z.pick(shownCharge, {
+    id: true,
+    head: true,
+    itemId: true,
+    code: true,
+    description: true,
+    day: true,
+    quantity: true,
+    unit: true,
+    listed: true,
+    unitRate: true,
+    amount: true,
+    rateSource: true,
+  }),
+  {
+    /** Who pays what is given on its day. */
+    payerId: uuid,
+    /** It waits in the tray of charges without a rate, at amount 0. */
+    rateNotSet: z.boolean(),
+  },
+)
+export type AddedCharge = z.output<typeof addedCharge>
 
 /** A charge that waits for its rate. */
 export const waitingCharge = z.object({
@@ -118,9 +153,11 @@ export const chargesContract = {
   charges: route({
     method: 'GET',
     path: '/visits/{visitId}/charges',
-    summary: 'The charges of a visit that stand, in the order of their days, with why each costs what it costs',
+    summary:
+      'The charges of a visit that stand, all or those of one head, in the order of their days, with why each costs what it costs',
     permission: 'bill:read',
     params: z.object({ visitId: uuid }),
+    query: z.object({ head: z.optional(z.enum(CHARGE_HEADS)) }),
     opens: { of: 'visits', by: 'visitId' },
     reads: ['charges', 'visits', 'claims', 'patients', 'payers', 'documents', 'users'],
     reply: z.object({ charges: z.array(shownCharge) }),
@@ -166,14 +203,14 @@ export const chargesContract = {
     params: z.object({ visitId: uuid }),
     body: chargeForm,
     creates: true,
-    reply: z.object({ id: uuid, amount: z.int(), rateNotSet: z.boolean() }),
+    reply: addedCharge,
     records: 'charge.added',
     refusals: {
       ...OF_A_VISIT,
       ...CHARGE_REFUSALS,
       NO_SUCH_ITEM: { status: 400, text: 'Please choose from the list' },
       DESCRIPTION_REQUIRED: { status: 400, text: 'Please describe what is charged' },
-      FILE_NOT_FOUND: { status: 400, text: 'Please choose the file again.' },
+      FILE_NOT_FOUND,
     },
   }),
   correct: route({
@@ -199,6 +236,38 @@ export const chargesContract = {
     records: 'charge.cancelled',
     refusals: { ...OF_A_VISIT, CHARGE_GONE },
   }),
+  setFiles: route({
+    method: 'PUT',
+    path: '/charges/{id}/files',
+    summary:
+      'Add, replace or remove the pictures of invoice and sticker of an implant, also after its bill was confirmed',
+    permission: 'bill:edit',
+    params: z.object({ id: uuid }),
+    /** Both as they are to be; the version of those that were shown, 0 where there were none. */
+    body: z.object({
+      invoiceFileId: z.nullable(uuid),
+      stickerFileId: z.nullable(uuid),
+      version: z.int().check(z.nonnegative()),
+    }),
+    reply: z.object({ version }),
+    records: 'charge.files_changed',
+    refusals: {
+      ...OF_A_VISIT,
+      CHARGE_GONE,
+      FILE_NOT_FOUND,
+      STALE: {
+        status: 409,
+        text: 'Someone else has just changed the files of this implant.',
+        constraints: { one_implant_files_a_source: null },
+      },
+      NOT_AN_IMPLANT: {
+        status: 409,
+        text: 'Only an implant has an invoice and a sticker.',
+        constraints: { files_are_of_an_implant: null },
+      },
+    },
+  }),
+  filesHistory: historyRoute('implant-files', ['charges', 'users']),
   waiting: route({
     method: 'GET',
     path: '/charges-without-rate',

@@ -2,15 +2,19 @@ import { visitOfBill } from '../../documents/server/billing-access/visit-of-bill
 import { dayOf } from '../../kernel/calendar.ts'
 import { paiseOf } from '../../kernel/money.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { isUploadedBy } from '../../platform/server/files/uploaded-by.ts'
+import type { ChargeHead } from '../../schemes/model/charge-heads.ts'
 import type { ChargeForm } from '../model/charge-form.ts'
-import { chargesContract } from '../model/charges.contract.ts'
+import { type AddedCharge, chargesContract } from '../model/charges.contract.ts'
 import { decideCharge } from '../model/decide-charge.ts'
-import type { TypedRate } from '../model/price/price-charge.ts'
+import { rateSourceOf } from '../model/price/explain-charge.ts'
+import type { ChargePrice, TypedRate } from '../model/price/price-charge.ts'
 import { type PriceBasis, priceItem } from '../model/price/price-item.ts'
-import { thousandthsOf } from '../model/price/quantity.ts'
+import { thousandthsIn, thousandthsOf } from '../model/price/quantity.ts'
 import { catalogueItem, isOfList } from './catalogue-items.queries.ts'
-import { insertCharge } from './charge-row.ts'
+import { type ChargeRow, insertCharge } from './charge-row.ts'
+import { keepFiles } from './implant-files.queries.ts'
 import { columnsOf, postedOf } from './post-charge.ts'
 import { chargedVisit, priceBasisOf } from './price-basis.queries.ts'
 
@@ -51,13 +55,37 @@ export const addCharge = operation(chargesContract.add, async (context, { visitI
   const source = { kind: 'typed', id: crypto.randomUUID() }
   const columns = columnsOf({ ...form, description: form.description ?? undefined, implant: implantOf(form) }, item)
   const { row } = await insertCharge(db, visit, source, columns, { item: priced, price, quantity })
+  if (form.head === 'implant') await keepFilesOf(db, row, form)
   await record({
     type: 'charge.added',
     subject: { type: 'charge', id: row.id },
     patientId: visit.patientId,
     facts: { visit: visit.id, head: form.head, pricedBy: price.pricedBy },
   })
-  return postedOf(row)
+  return showAdded(row, { head: form.head, itemId: item?.id ?? null, price })
+})
+
+/** What was sent with an implant. */
+async function keepFilesOf(db: HospitalDb, row: ChargeRow, form: ChargeForm): Promise<void> {
+  const { invoiceFileId = null, stickerFileId = null } = form
+  if (invoiceFileId || stickerFileId) await keepFiles(db, row, { invoiceFileId, stickerFileId }, 0)
+}
+
+type Added = { readonly head: ChargeHead; readonly itemId: string | null; readonly price: ChargePrice }
+
+const showAdded = (row: ChargeRow, { head, itemId, price }: Added): AddedCharge => ({
+  ...postedOf(row),
+  head,
+  itemId,
+  payerId: row.payer_id,
+  code: row.code,
+  description: row.description,
+  day: row.day,
+  quantity: thousandthsIn(row.quantity),
+  unit: row.unit,
+  listed: row.listed,
+  unitRate: row.unit_rate,
+  rateSource: rateSourceOf(price),
 })
 
 /** The basis with one row of the rates: the one that was chosen. */

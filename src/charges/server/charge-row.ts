@@ -44,8 +44,6 @@ export const implantColumns = (implant: ImplantPapers | undefined) => ({
   invoice_date: implant?.invoiceDate ?? null,
   invoice_amount: implant?.invoiceAmount ?? null,
   ceiling: implant?.ceiling ?? null,
-  invoice_file_id: implant?.invoiceFileId ?? null,
-  sticker_file_id: implant?.stickerFileId ?? null,
 })
 
 export const priceColumns = ({ item, price, quantity }: Priced) => ({

@@ -1,23 +1,30 @@
 import { sql } from 'kysely'
-import { sourceOf } from '../../catalogue/model/rates/explain-rate.ts'
 import { isRateColumn, type RateColumn } from '../../catalogue/model/rates/rates.ts'
 import type { AppliedFactor } from '../../catalogue/model/rates/resolve-rate.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
-import type { ShownCharge, WaitingCharge } from '../model/charges.contract.ts'
-import { explainCharge } from '../model/price/explain-charge.ts'
+import type { ImplantFiles, ShownCharge, WaitingCharge } from '../model/charges.contract.ts'
+import { explainCharge, rateSourceOf } from '../model/price/explain-charge.ts'
 import type { PricedBy } from '../model/price/price-charge.ts'
 import { thousandthsIn } from '../model/price/quantity.ts'
-import { ITEM_ID, STANDS } from './standing-charges.queries.ts'
+import { ITEM_ID, ofSource, STANDS } from './standing-charges.queries.ts'
 
 const HEAD = sql<ShownCharge['head']>`c.head`.as('head')
 
+const FILES = sql<ImplantFiles | null>`case when f.id is not null then jsonb_build_object('id', f.id, 'version', f.version,
+  'invoiceFileId', f.invoice_file_id, 'stickerFileId', f.sticker_file_id) end`
+
 /** The charges of a visit that stand, in the order of their days and then as they were added. */
-export async function chargesOfVisit(db: HospitalDb, visitId: string): Promise<ShownCharge[]> {
-  const rows = await db
+export async function chargesOfVisit(
+  db: HospitalDb,
+  visitId: string,
+  head?: ShownCharge['head'],
+): Promise<ShownCharge[]> {
+  let charges = db
     .selectFrom('charges as c')
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'c.payer_id'))
     .leftJoin('users as u', (join) => onRow(join, 'u', 'c.created_by'))
+    .leftJoin('implant_files as f', (join) => join.on(ofSource('f')))
     .select([
       'c.id',
       HEAD,
@@ -47,8 +54,7 @@ export async function chargesOfVisit(db: HospitalDb, visitId: string): Promise<S
       'c.invoice_date as invoiceDate',
       'c.invoice_amount as invoiceAmount',
       'c.ceiling',
-      'c.invoice_file_id as invoiceFileId',
-      'c.sticker_file_id as stickerFileId',
+      FILES.as('files'),
       'c.created_at as addedAt',
       'u.username as addedBy',
     ])
@@ -57,7 +63,8 @@ export async function chargesOfVisit(db: HospitalDb, visitId: string): Promise<S
     .orderBy('c.day')
     .orderBy('c.created_at')
     .orderBy('c.id')
-    .execute()
+  if (head) charges = charges.where('c.head', '=', head)
+  const rows = await charges.execute()
   return rows.map(({ rateId, rateColumn, factors, missingColumns, priceReason, ...row }) => {
     const { pricedBy, listed, unitRate } = row
     const kept = { factors, missingColumns: missingColumns.filter(isRateColumn), priceReason }
@@ -66,7 +73,7 @@ export async function chargesOfVisit(db: HospitalDb, visitId: string): Promise<S
       at: row.at?.toISOString() ?? null,
       addedAt: row.addedAt.toISOString(),
       quantity: thousandthsIn(row.quantity),
-      rateSource: pricedBy === 'typed' ? 'Typed' : sourceOf({ column: rateColumn }),
+      rateSource: rateSourceOf({ pricedBy, rateColumn }),
       why: explainCharge({ pricedBy, rateId, rateColumn, listed, unitRate, ...kept }),
     }
   })

@@ -2,11 +2,16 @@ import type { FileReference } from '../../platform/server/files/file-reference.t
 
 /** The invoice and the sticker of an implant are read by whoever may read a bill. */
 const reference = (column: 'invoice_file_id' | 'sticker_file_id'): FileReference => ({
-  table: 'charges',
+  table: 'implant_files',
   column,
   async reading(db, fileId, actor) {
-    const charge = await db.selectFrom('charges').select('id').where(column, '=', fileId).limit(1).executeTakeFirst()
-    if (!charge) return 'not referred to'
+    const files = await db
+      .selectFrom('implant_files')
+      .select('id')
+      .where(column, '=', fileId)
+      .limit(1)
+      .executeTakeFirst()
+    if (!files) return 'not referred to'
     return actor.can.has('bill:read') ? 'readable' : 'hidden'
   },
 })

@@ -46,6 +46,31 @@ test('a service of the catalogue is charged at the rate of its day, and the list
   ])
 })
 
+test('the answer to an added charge says all that a line of the bill shows, also without a rate', async () => {
+  const visitId = await admit()
+  expect((await add(visitId, { quantity: '2.5' })).body).toMatchObject({
+    head: 'clinical',
+    itemId: service,
+    code: null,
+    description: 'Nebulisation',
+    day: '2026-11-21',
+    quantity: 2_500,
+    unit: 'each',
+    listed: 5_000,
+    unitRate: 5_000,
+    amount: 12_500,
+    rateSource: 'Private',
+    rateNotSet: false,
+  })
+  const unrated = await testApp.sql('hope', (db) => aRatedService(db, 'Spirometry', {}))
+  const waiting = { amount: 0, unitRate: 0, rateSource: 'No rate', rateNotSet: true }
+  expect((await add(visitId, { itemId: unrated })).body).toMatchObject(waiting)
+  const bought = { head: 'pharmacy', list: undefined, itemId: undefined, description: 'ORS', rate: '20' }
+  expect((await add(visitId, bought)).body).toMatchObject({ itemId: null, description: 'ORS', rateSource: 'Typed' })
+  const payers = new Set((await shown(visitId)).map(({ payer }) => payer))
+  expect([...payers]).toEqual(['private'])
+})
+
 test('a medicine is typed by name and price, with the time at which it is given', async () => {
   const visitId = await admit()
   const medicine = {

@@ -52,8 +52,6 @@ const keptColumns = (charge: ChargeRow) => ({
   invoice_date: charge.invoice_date,
   invoice_amount: charge.invoice_amount,
   ceiling: charge.ceiling,
-  invoice_file_id: charge.invoice_file_id,
-  sticker_file_id: charge.sticker_file_id,
   external_requisition: charge.external_requisition,
   administration_time: charge.administration_time,
 })

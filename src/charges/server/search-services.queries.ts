@@ -26,6 +26,7 @@ export async function searchServices(db: HospitalDb, visit: ChargedVisit, asked:
   const search = asked.search.toLowerCase()
   if (search.length < FEWEST_CHARACTERS) return { kinds: [], services: [] }
   const candidates = await candidatesFor(db, search, asked.kind)
+  if (candidates.length === 0) return { kinds: [], services: [] }
   const ids = candidates.map(({ id }) => id)
   const basis = await priceBasisOf(db, visit, ids)
   const services = candidates.flatMap((item): FoundService[] => {

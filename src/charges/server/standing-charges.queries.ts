@@ -11,6 +11,13 @@ export const ITEM_ID = sql<
 export const STANDS = sql<boolean>`(c.reverses_id is null and not exists (select from charges back
   where back.hospital_id = c.hospital_id and back.reverses_id = c.id))`
 
+/** Of a row that is kept beside the ledger by source: that it is of a charge `c`. The visit finds all of a bill at once. */
+export const ofSource = (row: string) =>
+  sql<boolean>`(${sameRowOfVisit(row)} and ${sql.ref(`${row}.source_kind`)} = c.source_kind and ${sql.ref(`${row}.source_id`)} = c.source_id)`
+
+const sameRowOfVisit = (row: string) =>
+  sql`${sql.ref(`${row}.hospital_id`)} = c.hospital_id and ${sql.ref(`${row}.visit_id`)} = c.visit_id`
+
 /** A charge that may be corrected, with whether it still stands; undefined for a reversal. */
 export const chargeToCorrect = (
   db: HospitalDb,

@@ -8,13 +8,12 @@ import type { BillLine } from './bill-view.ts'
 export function asBillLines(lines: readonly PricedLine[]): BillLine[] {
   const seen = new Map<string, number>()
   return lines.map(({ itemId, key: _, ...line }) => {
-    const what = itemId ?? line.code ?? line.description.slice(0, 60)
-    const kin = line.section === 'closing' ? line.head : [line.section, line.head, what, line.state].join(':')
+    const kin = kinOf({ ...line, itemId })
     const place = (seen.get(kin) ?? 0) + 1
     seen.set(kin, place)
     return {
       ...line,
-      key: place > 1 ? `${kin}#${place}` : kin,
+      key: keyIn(kin, place),
       quantity: line.quantity / 1000,
       adjustments: [...line.adjustments],
       days: line.days.map((part) => ({ ...part, quantity: part.quantity / 1000 })),
@@ -23,3 +22,17 @@ export function asBillLines(lines: readonly PricedLine[]): BillLine[] {
     }
   })
 }
+
+type Named = Pick<PricedLine, 'section' | 'head' | 'itemId' | 'code' | 'description' | 'state'>
+
+/** What lines of one kind share: where they stand and what they are of. */
+export function kinOf({ section, head, itemId, code, description, state }: Named): string {
+  if (section === 'closing') return head
+  return [section, head, itemId ?? code ?? description.slice(0, 60), state].join(':')
+}
+
+/** The key of the line at a place among its kin; places count from 1. */
+export const keyIn = (kin: string, place: number): string => (place > 1 ? `${kin}#${place}` : kin)
+
+/** Whether a key is that of one of the kin. */
+export const isOfKin = (key: string, kin: string): boolean => key === kin || key.startsWith(`${kin}#`)

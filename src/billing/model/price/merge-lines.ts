@@ -57,7 +57,13 @@ const inBillOrder = (a: Ranked, b: Ranked): number =>
   BILL_SECTIONS.indexOf(a.section) - BILL_SECTIONS.indexOf(b.section) ||
   HEADS.indexOf(a.head) - HEADS.indexOf(b.head) ||
   (a.section === 'surgical' ? compare(a.from, b.from) || lastIfNone(a.rank) - lastIfNone(b.rank) : 0) ||
+  inHeadOrder(a, b) ||
+  compare(a.key, b.key)
+
+type Placed = Pick<PricedLine, 'state' | 'description'> & { readonly from: string | null }
+
+/** The order of the lines of one head. */
+export const inHeadOrder = (a: Placed, b: Placed): number =>
   LINE_STATES.indexOf(a.state) - LINE_STATES.indexOf(b.state) ||
   compare(a.description, b.description) ||
-  compare(a.from, b.from) ||
-  compare(a.key, b.key)
+  compare(a.from ?? '', b.from ?? '')

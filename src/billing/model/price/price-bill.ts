@@ -1,10 +1,11 @@
 import { factorWord } from '../../../catalogue/model/rates/explain-rate.ts'
 import { mergeLines } from './merge-lines.ts'
 import { chargesOfBill } from './net-charges.ts'
-import type { Bill, BillSection, PricedLine } from './price-types.ts'
+import type { Bill, PricedLine } from './price-types.ts'
 import { type Judged, judgedCharges } from './rules/judged-charge.ts'
 import { priceCharge } from './rules/price-charge.ts'
 import type { PricedPart } from './rules/priced-part.ts'
+import { sectionOf } from './section-of.ts'
 
 /**
  * The lines of one payer's bill: every charge that holds and is that payer's, as claimed, absorbed or not claimable, each
@@ -18,7 +19,7 @@ export function priceBill(bill: Bill): PricedLine[] {
 
 function lineOf(judged: Judged, part: PricedPart): PricedLine & { readonly rank: number } {
   const { charge } = judged
-  const section = sectionOf(judged)
+  const section = sectionOf(charge, judged.bill.periods)
   const line = {
     section,
     head: charge.head,
@@ -57,14 +58,6 @@ function lineOf(judged: Judged, part: PricedPart): PricedLine & { readonly rank:
     patientShare: part.patientShare,
     chargeIds: [charge.id],
   }
-}
-
-/** Conservative up to the first package, the package, and what lies between and after packages as extra ranges. */
-function sectionOf({ bill, charge, period }: Judged): BillSection {
-  if (charge.head === 'surgery') return 'surgical'
-  if (period?.kind === 'package') return 'package'
-  const first = bill.periods.find(({ kind }) => kind === 'package')
-  return first && charge.day > first.to ? 'extra' : 'conservative'
 }
 
 /** After the package without an extension, and on the days of a plan beyond the scheme's number. */

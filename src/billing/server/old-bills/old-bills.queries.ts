@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { billAccess } from '../../../documents/model/billing-access/bill-access.ts'
-import { BILLING_FACTS } from '../../../documents/server/billing-access/billing-facts.queries.ts'
+import { billingFactsOf } from '../../../documents/server/billing-access/billing-facts.queries.ts'
 import { addDays, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
 import { findPatientIds } from '../../../patients/server/search/patient-search.queries.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
@@ -57,7 +57,23 @@ export async function oldBillsPage(db: HospitalDb, now: Date, asked: Asked): Pro
   const { total } = await bills.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   const fetched = await fetchPage(db, bills, { limit, after })
   const { kept, next } = pageFrom(fetched, limit, (row) => [row.key, row.id])
-  return { rows: kept.map((row) => showOldBill(row, now)), total, next }
+  return { rows: await shownBills(db, now, kept), total, next }
+}
+
+/** The bills of a patient, the newest first: no page of them, so that nobody counts them. */
+export async function billsOfPatient(db: HospitalDb, now: Date, patientId: string): Promise<OldBill[]> {
+  const bills = await filtered(db, { patientId })
+  return shownBills(db, now, await fetchPage(db, bills, { limit: MOST_OF_A_PATIENT, after: undefined }))
+}
+
+/** More bills than anybody has. */
+const MOST_OF_A_PATIENT = 2_000
+
+/** The grace rule is asked of each visit, not of each of its versions. */
+async function shownBills(db: HospitalDb, now: Date, rows: readonly Fetched[]): Promise<OldBill[]> {
+  const facts = await billingFactsOf(db, [...new Set(rows.map(({ visitId }) => visitId))])
+  const closed = new Set(facts.filter((visit) => billAccess(visit, now) === 'expired').map(({ visitId }) => visitId))
+  return rows.map((row) => showOldBill(row, closed.has(row.visitId)))
 }
 
 function fetchPage(
@@ -78,17 +94,15 @@ function fetchPage(
     .innerJoin('visits as v', (join) => onRow(join, 'v', 'b.visit_id'))
     .innerJoin('visit_claims as c', (join) => onRow(join, 'c', 'b.visit_id'))
     .innerJoin('patients as p', (join) => onRow(join, 'p', 'b.patient_id'))
-    .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .innerJoin('payers as billed', (join) => onRow(join, 'billed', 'b.payer_id'))
     .leftJoin('users as confirmer', (join) => onRow(join, 'confirmer', 'b.confirmed_by'))
-    .select(BILLING_FACTS)
     .select([
       'b.id',
       'b.visit_id as visitId',
       'v.visit_no as visitNo',
       'v.patient_type as patientType',
       'b.payer_id as payerId',
-      'billed.name as billedTo',
+      'billed.name as payer',
       'b.bill_no as billNo',
       'b.version_no as versionNo',
       sql<BillState>`b.state`.as('state'),
@@ -100,7 +114,9 @@ function fetchPage(
       'b.confirmed_at as confirmedAt',
       'confirmer.username as confirmedBy',
       'b.print_count as printCount',
-      'p.uhid as registrationNo',
+      'b.patient_id as patientId',
+      'p.name as patientName',
+      'p.uhid',
       'c.claim_id as claimId',
     ])
     .orderBy('b.created_at', 'desc')
@@ -111,28 +127,14 @@ function fetchPage(
 type Fetched = Awaited<ReturnType<typeof fetchPage>>[number]
 
 /** The row as it travels: a bill that the grace rule closes has its sentence instead of a total. */
-function showOldBill(row: Fetched, now: Date): OldBill {
-  const isClosed = billAccess(row, now) === 'expired'
+function showOldBill({ key: _, cancelReason, ...row }: Fetched, isClosed: boolean): OldBill {
   return {
-    id: row.id,
-    visitId: row.visitId,
-    visitNo: row.visitNo,
-    patientType: row.patientType,
-    payerId: row.payerId,
-    payer: row.billedTo,
+    ...row,
     billNo: row.billNo ?? billNoOf(row.visitNo, 1, row.versionNo),
-    versionNo: row.versionNo,
-    state: row.state,
-    reason: row.cancelReason ?? row.reason,
+    reason: cancelReason ?? row.reason,
     total: row.total === null || isClosed ? null : Number(row.total),
     createdAt: row.createdAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    confirmedBy: row.confirmedBy,
-    printCount: row.printCount,
-    patientId: row.patientId,
-    patientName: row.name,
-    uhid: row.registrationNo,
-    claimId: row.claimId,
-    closed: isClosed ? GRACE_EXPIRED.text.replace('<name>', row.name) : null,
+    closed: isClosed ? GRACE_EXPIRED.text.replace('<name>', row.patientName) : null,
   }
 }

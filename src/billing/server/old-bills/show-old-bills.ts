@@ -1,17 +1,13 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { oldBillsContract } from '../../model/bill/old-bills.contract.ts'
-import { oldBillsPage } from './old-bills.queries.ts'
+import { billsOfPatient, oldBillsPage } from './old-bills.queries.ts'
 
 /** Old bills of the hospital. */
 export const showOldBills = operation(oldBillsContract.oldBills, ({ db, now }, asked) => oldBillsPage(db, now, asked))
-
-/** More bills than anybody has. */
-const MOST = 2_000
 
 /** The bills of a patient. */
 export const showBillsOfPatient = operation(oldBillsContract.ofPatient, async ({ db, now, refuse }, { patientId }) => {
   const patient = await db.selectFrom('patients').select('id').where('id', '=', patientId).executeTakeFirst()
   if (!patient) return refuse('NOT_FOUND')
-  const { rows } = await oldBillsPage(db, now, { patientId, limit: MOST })
-  return { bills: rows }
+  return { bills: await billsOfPatient(db, now, patientId) }
 })

@@ -6,6 +6,7 @@ import { counted } from '../../../ui/display/counted.ts'
 import { grouped } from '../../../ui/display/grouped.ts'
 import { useRowWindow } from '../../../ui/grid/table/use-row-window.ts'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
+import type { AddedLine } from '../../model/bill/added-lines.ts'
 import { linesOf } from '../../model/bill/bill-totals.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
 import css from './ledger.module.css'
@@ -17,14 +18,17 @@ const COLUMNS = ['Item', 'Code', 'Date', 'Qty', 'Rate', 'Amount', 'Why']
 
 type Props = {
   readonly bill: BillView
+  /** The lines of charges that were just added, the latest last. */
+  readonly beingAdded: readonly AddedLine[]
   readonly lineKeys: LineKeys
   onWhy(line: BillLine): void
 }
 
 /** The lines of a bill under their section bars and heads; only the rows in sight are drawn. */
-export function BillLedger({ bill, lineKeys, onWhy }: Props) {
+export function BillLedger({ onWhy, ...props }: Props) {
+  const { bill } = props
   const box = useRef<HTMLDivElement>(null)
-  const ledger = useLedger(bill, box, lineKeys)
+  const ledger = useLedger(props, box)
   const { rows, at, filter, set } = ledger
   const { from, to } = useRowWindow(box, rows.length, ROW_HEIGHT)
   const tabs = useMemo(() => tabCounts(linesOf(bill)), [bill])
@@ -85,6 +89,7 @@ export function BillLedger({ bill, lineKeys, onWhy }: Props) {
               row={row}
               index={from + place}
               current={from + place === at}
+              addedAt={ledger.rateSources.get(row.key)}
               onTurn={ledger.turn}
               onChoose={ledger.choose}
               onWhy={onWhy}

@@ -15,6 +15,7 @@ import { BillSums } from './bill-sums.tsx'
 import { BillTitle } from './bill-title.tsx'
 import css from './final-bill.module.css'
 import { StayPicture } from './stay-picture.tsx'
+import { useAddedCharges } from './use-added-charges.ts'
 import { useBillSteps } from './use-bill-steps.ts'
 import { VisitContents } from './visit-contents.tsx'
 
@@ -31,6 +32,7 @@ export function Bill({ bill, isEmbedded = false }: Props) {
   const { can } = useAuth()
   const url = useUrl()
   const steps = useBillSteps(bill)
+  const added = useAddedCharges(bill)
   const mend = useMend(bill)
   const versions = useRead(billsContract.versions, { visitId: bill.visitId })
   const mayEdit = can('bill:edit') && bill.state === 'draft'
@@ -46,11 +48,12 @@ export function Bill({ bill, isEmbedded = false }: Props) {
           <StayPicture bill={bill} />
           {mayEdit && (
             <div className={css.add}>
-              <AddService visitId={bill.visitId} today={bill.stay.until} />
+              <AddService visitId={bill.visitId} today={bill.stay.until} onAdded={added.add} />
             </div>
           )}
           <BillLedger
-            bill={bill}
+            bill={added.bill}
+            beingAdded={added.beingAdded}
             onWhy={openOf('why')}
             lineKeys={{
               w: openOf('why'),

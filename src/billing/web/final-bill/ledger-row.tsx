@@ -16,18 +16,27 @@ type Props = {
   readonly row: Row
   readonly index: number
   readonly current: boolean
-  onTurn(key: string): void
+  /** Where the rate of a charge comes from that was just added to the line: the bill that has it is not read yet. */
+  readonly addedAt: string | undefined
+  onTurn(key: string, open: boolean): void
   onChoose(index: number): void
   onWhy(line: BillLine): void
 }
 
 /** One row of the ledger, of the one height that all rows have. */
-export function LedgerRow({ row, index, current, onTurn, onChoose, onWhy }: Props) {
+export function LedgerRow({ row, index, current, addedAt, onTurn, onChoose, onWhy }: Props) {
   const place = { 'aria-rowindex': index + 2, 'data-current': current || undefined, onClick: () => onChoose(index) }
   if (row.kind === 'line')
     return (
-      <div role="row" id={rowId(index)} className={css.line} data-state={row.line.state} {...place}>
-        <Line line={row.line} onWhy={onWhy} />
+      <div
+        role="row"
+        id={rowId(index)}
+        className={css.line}
+        data-state={row.line.state}
+        aria-busy={addedAt !== undefined}
+        {...place}
+      >
+        <Line line={row.line} addedAt={addedAt} onWhy={onWhy} />
       </div>
     )
   const { section, open } = row
@@ -36,7 +45,7 @@ export function LedgerRow({ row, index, current, onTurn, onChoose, onWhy }: Prop
   return (
     <div role="row" id={rowId(index)} className={head ? css.head : css.section} {...place} aria-expanded={open}>
       <span role="gridcell" className={css.wide}>
-        <button type="button" tabIndex={-1} className={css.turn} onClick={() => onTurn(row.key)}>
+        <button type="button" tabIndex={-1} className={css.turn} onClick={() => onTurn(row.key, !open)}>
           <Turn size={14} stroke={1.5} aria-hidden />
           <span className={head ? `${css.name} ${css.headName}` : css.name}>
             {head ? [head.block, head.title].filter(Boolean).join(' ') : section.title}
@@ -63,8 +72,9 @@ const rangesOf = ({ section }: Row): string => {
     : ranges
 }
 
-function Line({ line, onWhy }: { readonly line: BillLine; onWhy(line: BillLine): void }) {
-  const tag = tagOf(line)
+type LineProps = Pick<Props, 'addedAt' | 'onWhy'> & { readonly line: BillLine }
+
+function Line({ line, addedAt, onWhy }: LineProps) {
   const isOutside = line.state !== 'claimed'
   return (
     <>
@@ -86,18 +96,24 @@ function Line({ line, onWhy }: { readonly line: BillLine; onWhy(line: BillLine):
         </button>
       </span>
       <span role="gridcell" className={css.amount} data-outside={isOutside || undefined}>
-        {figure(isOutside ? line.value : line.amount)}
+        {figure(isOutside || addedAt !== undefined ? line.value : line.amount)}
       </span>
-      <span role="gridcell" className={css.tag}>
-        {tag === 'absorbed' && (
-          <span className={css.quiet}>
-            <IconLock size={12} stroke={1.5} aria-hidden /> {TAG_WORDS.absorbed}
-          </span>
-        )}
-        {tag === 'rate-not-set' && <Chip tone="danger">{TAG_WORDS['rate-not-set']}</Chip>}
-        {tag === 'not-claimable' && <Chip tone="warning">{TAG_WORDS['not-claimable']}</Chip>}
-        {tag === 'at-risk' && <span className={css.risk}>{TAG_WORDS['at-risk']}</span>}
+      <span role="gridcell" className={css.tag} title={addedAt}>
+        {addedAt === undefined ? <Tag line={line} /> : <span className={css.quiet}>Adding: {addedAt}</span>}
       </span>
     </>
   )
+}
+
+function Tag({ line }: { readonly line: BillLine }) {
+  const tag = tagOf(line)
+  if (tag === 'absorbed')
+    return (
+      <span className={css.quiet}>
+        <IconLock size={12} stroke={1.5} aria-hidden /> {TAG_WORDS.absorbed}
+      </span>
+    )
+  if (tag === 'rate-not-set') return <Chip tone="danger">{TAG_WORDS['rate-not-set']}</Chip>
+  if (tag === 'not-claimable') return <Chip tone="warning">{TAG_WORDS['not-claimable']}</Chip>
+  return tag && <span className={css.risk}>{TAG_WORDS['at-risk']}</span>
 }

@@ -67,13 +67,13 @@ export const tabCounts = (lines: readonly BillLine[]): Readonly<Record<Tab, numb
 
 /** A head is closed at first where it has many lines: a bill of 1,500 lines opens as a dozen heads. */
 const FOLDED_FROM = 12
-export const headKey = (section: ShownSection, head: ShownHead): string => `${section.section}:${head.head}`
+const headKey = (section: ShownSection, head: ShownHead): string => `${section.section}:${head.head}`
 
-/**
- * The rows of the ledger in the order of the printed bill. `turned` holds the keys of sections and heads that the user
- * opened or closed against their first state; a search or a filter opens everything it finds.
- */
-export function ledgerRows(bill: BillView, filter: LedgerFilter, turned: ReadonlySet<string>): LedgerRow[] {
+/** Of sections and heads, by their keys: whether the user opened or closed them. */
+export type Opened = ReadonlyMap<string, boolean>
+
+/** The rows of the ledger in the order of the printed bill; a search or a filter opens everything it finds. */
+export function ledgerRows(bill: BillView, filter: LedgerFilter, opened: Opened): LedgerRow[] {
   const search = filter.search.trim().toLowerCase()
   const isNarrow = search !== '' || filter.shown !== 'everything'
   const keeps = (line: BillLine) => isOfTab(line, filter.tab) && isShown(line, filter.shown) && isFound(line, search)
@@ -83,16 +83,24 @@ export function ledgerRows(bill: BillView, filter: LedgerFilter, turned: Readonl
       .map((head) => ({ head, lines: head.lines.filter(keeps) }))
       .filter(({ lines }) => lines.length > 0)
     if (heads.length === 0 && (isNarrow || filter.tab !== 'all')) continue
-    const isOpen = isNarrow || !turned.has(section.section)
+    const isOpen = isNarrow || (opened.get(section.section) ?? true)
     rows.push({ kind: 'section', key: section.section, section, open: isOpen })
     if (!isOpen) continue
     for (const { head, lines } of heads) {
       const key = headKey(section, head)
-      const startsOpen = lines.length < FOLDED_FROM
-      const isHeadOpen = isNarrow || startsOpen !== turned.has(key)
+      const isHeadOpen = isNarrow || (opened.get(key) ?? lines.length < FOLDED_FROM)
       rows.push({ kind: 'head', key, section, head, open: isHeadOpen })
       if (isHeadOpen) for (const line of lines) rows.push({ kind: 'line', key: line.key, section, line })
     }
   }
   return rows
+}
+
+/** The sections and heads with those of a line open. */
+export function openedFor(bill: BillView, lineKey: string, opened: Opened): Opened {
+  for (const section of bill.sections)
+    for (const head of section.heads)
+      if (head.lines.some(({ key }) => key === lineKey))
+        return new Map([...opened, [section.section, true], [headKey(section, head), true]])
+  return opened
 }

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core'
+import { ImplantPapers } from '../../../charges/web/implant-papers/implant-papers.tsx'
 import { showDay } from '../../../kernel/calendar.ts'
 import { figure } from '../../../kernel/money.ts'
 import type { BillLine, BillView } from '../../model/bill/bill-view.ts'
 import { shortDays } from './bill-words.ts'
-import { ImplantPapers } from './implant-papers.tsx'
 import css from './why-rate.module.css'
 
 type Props = {
@@ -57,7 +57,7 @@ export default function WhyRate({ bill, line, mayChange, busy, onChange, onUndo,
           </li>
         )}
       </ol>
-      {line.head === 'implant' && <ImplantPapers visitId={bill.visitId} line={line} />}
+      {line.head === 'implant' && <ImplantPapers visitId={bill.visitId} chargeIds={line.chargeIds} />}
       {line.reason && <p className={css.reason}>{line.reason}</p>}
       {changes.map((change) => (
         <p key={change.id} className={css.change}>

@@ -1,4 +1,4 @@
-import { explainRate } from '../../../catalogue/model/rates/explain-rate.ts'
+import { explainRate, sourceOf } from '../../../catalogue/model/rates/explain-rate.ts'
 import type { RateColumn } from '../../../catalogue/model/rates/rates.ts'
 import type { AppliedFactor } from '../../../catalogue/model/rates/resolve-rate.ts'
 import { type Paise, showRupees } from '../../../kernel/money.ts'
@@ -15,6 +15,10 @@ export type KeptPrice = {
   readonly unitRate: Paise
   readonly priceReason: string | null
 }
+
+/** Where the rate of a charge comes from, in two words: the column it was found in, or that it was typed. */
+export const rateSourceOf = ({ pricedBy, rateColumn }: Pick<KeptPrice, 'pricedBy' | 'rateColumn'>): string =>
+  pricedBy === 'typed' ? 'Typed' : sourceOf({ column: rateColumn })
 
 /** Why a charge costs what it costs, a sentence a step, from what was kept of it: also when the rates have changed since. */
 export function explainCharge(price: KeptPrice): string[] {

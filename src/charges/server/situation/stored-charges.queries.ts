@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { sourceOf } from '../../../catalogue/model/rates/explain-rate.ts'
 import { isRateColumn, type RateColumn, type WardClass } from '../../../catalogue/model/rates/rates.ts'
 import type { AppliedFactor } from '../../../catalogue/model/rates/resolve-rate.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { ChargeHead } from '../../../schemes/model/charge-heads.ts'
-import { explainCharge } from '../../model/price/explain-charge.ts'
+import { explainCharge, rateSourceOf } from '../../model/price/explain-charge.ts'
 import type { PricedBy } from '../../model/price/price-charge.ts'
 import { thousandthsIn } from '../../model/price/quantity.ts'
 import type { VisitCharge } from '../../model/situation/situation.ts'
-import { ITEM_ID } from '../standing-charges.queries.ts'
+import { ITEM_ID, ofSource } from '../standing-charges.queries.ts'
 
 const COLUMNS = [
   'c.visit_id as visitId',
@@ -40,9 +39,8 @@ const COLUMNS = [
   'c.batch_no as batchNo',
   'c.invoice_no as invoiceNo',
   'c.invoice_amount as invoiceAmount',
-  'c.sticker_file_id as stickerFileId',
-  sql<boolean | null>`(select a.is_approved from charge_approvals a where a.hospital_id = c.hospital_id
-    and a.source_kind = c.source_kind and a.source_id = c.source_id)`.as('approved'),
+  'f.sticker_file_id as stickerFileId',
+  'a.is_approved as approved',
 ] as const
 
 /** The charges of some visits as the ledger has them, those that take others back included. */
@@ -57,6 +55,8 @@ export async function storedCharges(
 const fetchCharges = (db: HospitalDb, visitIds: readonly string[]) =>
   db
     .selectFrom('charges as c')
+    .leftJoin('charge_approvals as a', (join) => join.on(ofSource('a')))
+    .leftJoin('implant_files as f', (join) => join.on(ofSource('f')))
     .select(COLUMNS)
     .where(idIn('c.visit_id', visitIds))
     .orderBy('c.day')
@@ -81,6 +81,6 @@ function showCharge({ visitId: _, pricedBy, rateId, rateColumn, missingColumns, 
     invoice: invoiceNo && invoiceAmount !== null ? { number: invoiceNo, unitPrice: invoiceAmount } : null,
     sticker: stickerFileId !== null || batchNo !== null,
     why: explainCharge({ ...kept, missingColumns: missingColumns.filter(isRateColumn) }),
-    rateSource: pricedBy === 'typed' ? 'Typed' : sourceOf({ column: rateColumn }),
+    rateSource: rateSourceOf({ pricedBy, rateColumn }),
   }
 }

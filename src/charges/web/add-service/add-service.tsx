@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
+import type { AddedCharge } from '../../model/charges.contract.ts'
 import { SERVICE_KINDS } from '../../model/service-kinds.ts'
 import css from './add-service.module.css'
 import { ChargeFields } from './charge-fields.tsx'
@@ -10,7 +11,7 @@ import { optionId, ServiceOffers } from './service-offers.tsx'
 import { useAddCharge } from './use-add-charge.ts'
 import { type ServiceSearch, useServiceSearch } from './use-service-search.ts'
 
-type Props = { readonly visitId: string; readonly today: string; onAdded?(): void }
+type Props = { readonly visitId: string; readonly today: string; onAdded(charge: AddedCharge): void }
 
 /**
  * Search and add a charge, by keyboard alone: '/' begins, arrows move through the services, with Alt through their kinds, Enter adds,
@@ -20,10 +21,10 @@ export function AddService({ visitId, today, onAdded }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useHotkeys([['/', () => input.current?.focus()]])
-  const { form, files, busy, save } = useAddCharge(visitId, today, () => {
+  const { form, files, busy, save } = useAddCharge(visitId, today, (charge) => {
+    onAdded(charge)
     input.current?.focus()
     input.current?.select()
-    onAdded?.()
   })
   const found = useServiceSearch(visitId, form.values.day ?? '')
   const offer = found.offers[found.active]

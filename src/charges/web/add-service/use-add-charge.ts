@@ -5,7 +5,7 @@ import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type ContractForm, useContractForm } from '../../../ui/forms/contract-form.ts'
 import { chargeForm } from '../../model/charge-form.ts'
-import { chargesContract } from '../../model/charges.contract.ts'
+import { type AddedCharge, chargesContract } from '../../model/charges.contract.ts'
 import { confirmLargeAmount } from '../confirm-large-amount.ts'
 import type { Offer } from './use-service-search.ts'
 
@@ -31,7 +31,7 @@ const chosen = (offer: Offer, description: Typed['description']) =>
     : { head: offer.head, description: description || offer.description }
 
 /** The form of a new charge, and how it is saved. What is added keeps its day for the next one. */
-export function useAddCharge(visitId: string, day: string, onAdded: () => void) {
+export function useAddCharge(visitId: string, day: string, onAdded: (charge: AddedCharge) => void) {
   const initial = { day, quantity: '1', externalRequisition: 'None', ...WITHOUT_CHOICE } as const
   const form = useContractForm(typedFields, initial)
   const files: ImplantFiles = { invoice: useUpload(), sticker: useUpload({ prepare: asJpeg }) }
@@ -47,13 +47,13 @@ export function useAddCharge(visitId: string, day: string, onAdded: () => void) 
         ...(offer.head === 'implant' && { invoiceFileId: invoice.id, stickerFileId: sticker.id }),
       },
       {
-        onSuccess: ({ rateNotSet }) => {
-          toast.success(rateNotSet ? 'Added without a rate' : 'Added')
+        onSuccess: (charge) => {
+          onAdded(charge)
+          toast.success(charge.rateNotSet ? 'Added without a rate' : 'Added')
           form.setValues({ ...form.getInitialValues(), day: values.day })
           form.clearErrors()
           invoice.choose(null)
           sticker.choose(null)
-          onAdded()
         },
         onError: (problem) => {
           const isAsked = confirmLargeAmount(problem, () => save(offer, { ...values, isLargeAmountConfirmed: true }))

@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Permission } from '../../../grants.ts'
 import { heavyWorkOf, isStreamed, type Route } from '../../model/contract/route.ts'
-import { actAs, type HospitalDb, inHospital, type Scope } from '../database/in-hospital.ts'
+import { type HospitalDb, inHospital, type Scope } from '../database/in-hospital.ts'
 import { networkOf } from '../http/network.ts'
 import { sendDownload } from '../http/send-download.ts'
 import { sendLines } from '../http/send-lines.ts'
@@ -120,7 +120,6 @@ async function answerActor(
     const reader = await admitted(db)
     actor = reader
     const input = inputOf(route, request)
-    if (!readOnly) await actAs(db, reader.userId)
     const run = async () =>
       answerAsReadBy(reader, route, await perform(operation, input, { db, actor: reader, now, platform, prepared }))
     if ('shared' in route && route.shared && readOnly) return sharedAnswer(route, reader, { now, platform, input }, run)

@@ -415,7 +415,6 @@ export interface Charges {
   id: Generated<string>;
   invoice_amount: number | null;
   invoice_date: string | null;
-  invoice_file_id: string | null;
   invoice_no: string | null;
   lab_test_id: string | null;
   listed: Generated<number>;
@@ -436,7 +435,6 @@ export interface Charges {
   source_id: string;
   source_kind: string;
   source_version: Generated<number>;
-  sticker_file_id: string | null;
   surgery_id: string | null;
   unit: Generated<string>;
   unit_rate: number;
@@ -805,6 +803,24 @@ export interface IdempotencyKeys {
   hospital_id: Generated<string>;
   key: string;
   route: string;
+}
+
+export interface ImplantFiles {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  invoice_file_id: string | null;
+  patient_id: string;
+  source_id: string;
+  source_kind: string;
+  sticker_file_id: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  visit_id: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface ImportChunks {
@@ -2251,6 +2267,7 @@ export interface DB {
   gst_rules: GstRules;
   hospitals: Hospitals;
   idempotency_keys: IdempotencyKeys;
+  implant_files: ImplantFiles;
   import_chunks: ImportChunks;
   import_refusals: ImportRefusals;
   imports: Imports;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../contract/actor.ts'
 import type { HospitalDb } from '../database/in-hospital.ts'
 
@@ -35,15 +35,16 @@ const LONGEST_SESSION = sql`interval '24 hours'`
 
 /** Whether this person has already left this trace under this name; no name lasts longer than a session can. */
 export async function isTraced(db: HospitalDb, actor: Actor, event: AuditEvent): Promise<boolean> {
-  if (!event.once) return false
-  const before = await db
-    .selectFrom('audit_events')
-    .select('id')
-    .where('patient_id', 'is not distinct from', event.patientId ?? null)
-    .where('type', '=', event.type)
-    .where('actor_id', '=', actor.userId)
-    .where(sql<boolean>`facts ->> 'opening' = ${event.once}`)
-    .where(sql<boolean>`at > app_now() - ${LONGEST_SESSION}`)
-    .executeTakeFirst()
-  return before !== undefined
+  const { type, patientId, once } = event
+  if (!once || !patientId) return false
+  const { rows } = await sql<{ traced: boolean }>`
+    select ${tracedBefore(actor, { type, once }, sql`${patientId}::uuid`)} as traced`.execute(db)
+  return rows[0]?.traced ?? false
 }
+
+type Trace = Required<Pick<AuditEvent, 'type' | 'once'>>
+
+/** The same as an expression, for a statement that finds the patient. */
+export const tracedBefore = (actor: Actor, { type, once }: Trace, patient: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from audit_events before where before.patient_id = ${patient} and before.type = ${type}
+    and before.actor_id = ${actor.userId} and before.facts ->> 'opening' = ${once} and before.at > app_now() - ${LONGEST_SESSION})`

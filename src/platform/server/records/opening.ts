@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadRoute } from '../../model/contract/route.ts'
 import type { Actor } from '../contract/actor.ts'
 import type { HospitalDb } from '../database/in-hospital.ts'
-import { isTraced, record } from './audit.ts'
+import { record, tracedBefore } from './audit.ts'
+
+const OPENED = 'patient.opened'
 
 /**
  * Leaves the trace of a read that shows one patient's record: who looked, whose record, by which call. Once a session, record
@@ -15,25 +17,21 @@ export async function recordOpening(
   input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   if (!opens) return
-  const patientId = await patientOf(db, opens, String(input[opens.by]))
-  if (patientId === undefined) return
-  const event = {
-    type: 'patient.opened',
-    subject: { type: 'patient', id: patientId },
-    patientId,
-    facts: { shown: path },
-    ...(actor.sessionId && { once: `${actor.sessionId} ${path}` }),
-  }
-  if (!(await isTraced(db, actor, event))) await record(db, actor, event)
+  const once = actor.sessionId && `${actor.sessionId} ${path}`
+  const isTraced = once
+    ? tracedBefore(actor, { type: OPENED, once }, sql.ref('opened.patient_id'))
+    : sql<boolean>`false`
+  const { rows } = await sql<{ patientId: string; isTraced: boolean }>`
+    select opened.patient_id as "patientId", ${isTraced} as "isTraced"
+    from (${patientOf(opens, String(input[opens.by]))}) as opened`.execute(db)
+  const [opened] = rows
+  if (!opened || opened.isTraced) return
+  const { patientId } = opened
+  const subject = { type: 'patient', id: patientId }
+  await record(db, actor, { type: OPENED, subject, patientId, facts: { shown: path }, ...(once && { once }) })
 }
 
-async function patientOf(
-  db: HospitalDb,
-  { of }: NonNullable<ReadRoute['opens']>,
-  id: string,
-): Promise<string | undefined> {
-  if (of === 'patients') return id
-  const { rows } = await sql<{ patient_id: string }>`
-    select patient_id from ${sql.table(of)} where id = ${id}`.execute(db)
-  return rows[0]?.patient_id
-}
+const patientOf = ({ of }: NonNullable<ReadRoute['opens']>, id: string): RawBuilder<unknown> =>
+  of === 'patients'
+    ? sql`select ${id}::uuid as patient_id`
+    : sql`select patient_id from ${sql.table(of)} where id = ${id}`

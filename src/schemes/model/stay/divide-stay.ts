@@ -53,5 +53,5 @@ const changesOf = ({ extensions, payers }: Stay): IsoDate[] => [
 ]
 
 /** The period of a day; null where the day is in none. */
-export const periodOn = (periods: readonly Period[], day: IsoDate): Period | null =>
+export const periodOn = <P extends Pick<Period, 'from' | 'to'>>(periods: readonly P[], day: IsoDate): P | null =>
   periods.find(({ from, to }) => from <= day && day <= to) ?? null
