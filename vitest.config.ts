@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { clockShift } from './src/tests/clock.ts'
+import { LongestFirst } from './src/tests/longest-first.ts'
 
 const POSTGRES = ['src/tests/postgres.setup.ts']
 
@@ -13,6 +14,7 @@ export default defineConfig({
     environment: 'node',
     provide: { clockShift: clockShift(process.env.TEST_CLOCK, new Date()) },
     setupFiles: ['src/tests/clock.setup.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

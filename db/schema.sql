@@ -453,6 +453,46 @@ CREATE INDEX call_records_of_visit ON public.call_records USING btree (hospital_
 CREATE INDEX call_records_to_follow_up ON public.call_records USING btree (hospital_id, next_call_date, follow_up_date) WHERE (follow_up_date IS NOT NULL);
 CREATE UNIQUE INDEX one_call_record_a_visit_and_day ON public.call_records USING btree (hospital_id, visit_id, call_date) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER d_called_again AFTER INSERT ON public.call_records FOR EACH ROW EXECUTE FUNCTION mark_called_again();
+CREATE TRIGGER i_called_visit AFTER INSERT ON public.call_records REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
+CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.call_records REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
+
+create table called_visits (
+  hospital_id text not null default app_hospital(),
+  id uuid not null,
+  visit_no text not null,
+  patient_id uuid not null,
+  patient_type text not null,
+  visit_date date not null,
+  discharge_date timestamp with time zone,
+  name_key text not null,
+  name_words text not null,
+  uhid text not null,
+  phone text not null,
+  manager_key text,
+  called_on timestamp with time zone,
+  update_reason text,
+  reason_key text generated always as (lower(update_reason)) stored,
+  diagnosis_key text not null,
+  constraint called_visits_pkey PRIMARY KEY (hospital_id, id),
+  constraint called_visits_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
+);
+CREATE INDEX called_visits_by_call ON public.called_visits USING btree (hospital_id, called_on, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_call_down ON public.called_visits USING btree (hospital_id, called_on DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_day ON public.called_visits USING btree (hospital_id, visit_date DESC, visit_no DESC) INCLUDE (id, patient_id, name_words);
+CREATE INDEX called_visits_by_discharge ON public.called_visits USING btree (hospital_id, discharge_date, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_discharge_down ON public.called_visits USING btree (hospital_id, discharge_date DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date, id);
+CREATE INDEX called_visits_by_manager ON public.called_visits USING btree (hospital_id, manager_key, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_manager_down ON public.called_visits USING btree (hospital_id, manager_key DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_name ON public.called_visits USING btree (hospital_id, name_key, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_phone ON public.called_visits USING btree (hospital_id, phone, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_reason ON public.called_visits USING btree (hospital_id, reason_key, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_reason_down ON public.called_visits USING btree (hospital_id, reason_key DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_uhid ON public.called_visits USING btree (hospital_id, uhid, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_of_patient ON public.called_visits USING btree (hospital_id, patient_id);
+alter table called_visits enable row level security;
+alter table called_visits force row level security;
+create policy hospital_scope on called_visits as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on called_visits to wardbook_app;
 
 -- insert-only table of a hospital, announces 'receipts'
 create table cash_counts (
@@ -532,6 +572,7 @@ CREATE UNIQUE INDEX one_surgery_a_code ON public.cghs_surgery USING btree (hospi
 CREATE UNIQUE INDEX one_surgery_a_name ON public.cghs_surgery USING btree (hospital_id, lower(name)) WHERE ((withdrawn_at IS NULL) AND ((code IS NULL) OR (upper(code) = 'UNLISTED'::text)));
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.cghs_surgery REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('cghs_surgery');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.cghs_surgery REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('cghs_surgery');
+CREATE TRIGGER i_called_visits AFTER UPDATE ON public.cghs_surgery REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_with('visit_surgeries', 'surgery_id');
 
 -- record of a hospital, announces 'charges'
 create table charge_approvals (
@@ -735,6 +776,7 @@ CREATE INDEX diagnoses_by_name ON public.diagnoses USING btree (hospital_id, low
 CREATE UNIQUE INDEX one_diagnosis_a_name ON public.diagnoses USING btree (hospital_id, lower(name)) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER d_count_insert AFTER INSERT ON public.diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('diagnoses');
 CREATE TRIGGER d_count_update AFTER UPDATE ON public.diagnoses REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_count('diagnoses');
+CREATE TRIGGER i_called_visits AFTER UPDATE ON public.diagnoses REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_with('visit_diagnoses', 'diagnosis_id');
 
 -- record of a hospital, announces 'diagnoses'
 create table diagnosis_complications (
@@ -1960,6 +2002,7 @@ CREATE TRIGGER e_search_update AFTER UPDATE ON public.patients REFERENCING OLD T
 CREATE TRIGGER f_unvisited AFTER INSERT ON public.patients REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_unvisited();
 CREATE TRIGGER f_unvisited_withdrawn AFTER UPDATE ON public.patients FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION unvisited_by_patient();
 CREATE TRIGGER h_visit_rows AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_patient_to_rows();
+CREATE TRIGGER i_called_visits AFTER UPDATE ON public.patients REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_patient_to_called();
 comment on table patients is 'patient, patients';
 
 create table payer_balances (
@@ -2968,6 +3011,8 @@ CREATE INDEX visit_diagnoses_of_diagnosis ON public.visit_diagnoses USING btree 
 CREATE INDEX visit_diagnoses_of_visit ON public.visit_diagnoses USING btree (hospital_id, visit_id);
 CREATE TRIGGER h_visit_row AFTER INSERT ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
 CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('true');
+CREATE TRIGGER i_called_visit AFTER INSERT ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
+CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.visit_diagnoses REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
 comment on table visit_diagnoses is 'visit, visits';
 
 -- record of a hospital, announces 'visits'
@@ -3107,6 +3152,8 @@ create table visit_surgeries (
 );
 CREATE INDEX visit_surgeries_of_surgery ON public.visit_surgeries USING btree (hospital_id, surgery_id);
 CREATE INDEX visit_surgeries_of_visit ON public.visit_surgeries USING btree (hospital_id, visit_id);
+CREATE TRIGGER i_called_visit AFTER INSERT ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
+CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.visit_surgeries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
 comment on table visit_surgeries is 'visit, visits';
 
 -- record of a hospital, announces 'visits'
@@ -3205,6 +3252,8 @@ CREATE TRIGGER f_unvisited AFTER INSERT ON public.visits FOR EACH ROW EXECUTE FU
 CREATE TRIGGER f_unvisited_moved AFTER UPDATE ON public.visits FOR EACH ROW WHEN (((old.patient_id <> new.patient_id) OR ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION unvisited_by_visit();
 CREATE TRIGGER h_visit_row AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_visit_rows();
 CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.visits REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_visit_to_row();
+CREATE TRIGGER i_called_visit AFTER INSERT ON public.visits REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION begin_called_visits();
+CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.visits REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION copy_visit_to_called();
 comment on table visits is 'visit, visits';
 
 -- record of a hospital, announces 'wards'
@@ -3375,6 +3424,17 @@ CREATE OR REPLACE FUNCTION public.begin_call_options_of_hospital()
 AS $function$
 begin
   call begin_call_options(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.begin_called_visits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform write_called_visits(array_agg(id), array_agg(patient_id)) from fresh having count(*) > 0;
   return null;
 end $function$;
 
@@ -3746,6 +3806,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.copy_patient_to_called()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update called_visits c set name_key = n.name_key, name_words = plain_words(n.name), uhid = n.uhid, phone = n.phone, manager_key = lower(n.relationship_manager)
+    from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
+    where c.hospital_id = n.hospital_id and c.patient_id = n.id
+      and (o.name, o.uhid, o.phone, o.relationship_manager) is distinct from (n.name, n.uhid, n.phone, n.relationship_manager);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.copy_patient_to_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3766,6 +3840,25 @@ begin
       join visits v on v.hospital_id = n.hospital_id and v.patient_id = n.id
     where o.referral_letter is distinct from n.referral_letter;
   if letters is not null then perform gather_visit_rows(letters); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_visit_to_called()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update called_visits c set visit_no = n.visit_no, patient_type = n.patient_type, visit_date = n.visit_date, discharge_date = n.discharge_date
+    from fresh n where c.hospital_id = n.hospital_id and c.id = n.id
+      and (c.visit_no, c.patient_type, c.visit_date, c.discharge_date)
+        is distinct from (n.visit_no, n.patient_type, n.visit_date, n.discharge_date);
+  -- Moved to another patient, withdrawn or restored.
+  perform write_called_visits(array_agg(n.id), array_agg(o.patient_id) || array_agg(n.patient_id))
+    from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
+    where (o.patient_id, o.withdrawn_at is null) is distinct from (n.patient_id, n.withdrawn_at is null)
+    having count(*) > 0;
   return null;
 end $function$;
 
@@ -3965,6 +4058,47 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.gather_called_visits(visits_touched uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from called_visits where hospital_id = app_hospital() and id = any (visits_touched) order by id for update;
+  update called_visits v set called_on = g.called_on, update_reason = g.update_reason, diagnosis_key = g.diagnosis_key
+    from unnest(visits_touched) as one, gathered_of(app_hospital(), one) g
+    where v.hospital_id = app_hospital() and v.id = one
+      and (v.called_on, v.update_reason, v.diagnosis_key) is distinct from (g.called_on, g.update_reason, g.diagnosis_key);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.gather_called_visits_of()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform gather_called_visits(array_agg(distinct visit_id)) from fresh having count(*) > 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.gather_called_visits_with()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  touched uuid[];
+begin
+  execute format('select array_agg(distinct l.visit_id) from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
+    join %I l on l.hospital_id = n.hospital_id and l.%I = n.id
+    where (o.name, o.withdrawn_at is null) is distinct from (n.name, n.withdrawn_at is null)', tg_argv[0], tg_argv[1]) into touched;
+  if touched is not null then perform gather_called_visits(touched); end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE PROCEDURE public.gather_in_visit_rows(IN target regclass, IN condition text DEFAULT 'true'::text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -4006,6 +4140,21 @@ begin
   if touched is not null then perform gather_visit_rows(touched); end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.gathered_of(hospital text, visit uuid, OUT called_on timestamp with time zone, OUT update_reason text, OUT diagnosis_key text)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select max(r.called_on), (array_agg(r.update_reason order by r.call_date desc) filter (where r.update_reason is not null))[1],
+    lower(coalesce(
+      (select string_agg(s.name, ', ' order by o.position, o.id) from visit_surgeries o
+        join cghs_surgery s on s.hospital_id = o.hospital_id and s.id = o.surgery_id and s.withdrawn_at is null
+        where o.hospital_id = hospital and o.visit_id = visit and o.status <> 'cancelled' and o.withdrawn_at is null),
+      (select d.name from visit_diagnoses g join diagnoses d on d.hospital_id = g.hospital_id and d.id = g.diagnosis_id and d.withdrawn_at is null
+        where g.hospital_id = hospital and g.visit_id = visit and g.is_primary and g.withdrawn_at is null), ''))
+  from call_records r where r.hospital_id = hospital and r.visit_id = visit and r.withdrawn_at is null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.grievance_stays_as_said()
  RETURNS trigger
@@ -4942,6 +5091,17 @@ begin
   perform break_rule('reason_stays_given');
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.rebuild_called_visits()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  lock table called_visits in share row exclusive mode;
+  delete from called_visits where hospital_id = app_hospital();
+  perform write_called_visits(array_agg(id), '{}') from visits where hospital_id = app_hospital() and withdrawn_at is null having count(*) > 0;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.rebuild_visit_rows()
  RETURNS void
  LANGUAGE plpgsql
@@ -5225,6 +5385,23 @@ begin
     where receipt_id = new.reverses_id and withdrawn_at is null;
   perform set_config('app.recycle_bin', bin, true);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_called_visits(visits_touched uuid[], patients_touched uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from patients where hospital_id = app_hospital() and id = any (patients_touched) order by id for no key update;
+  delete from called_visits where hospital_id = app_hospital() and id = any (visits_touched);
+  insert into called_visits (hospital_id, id, visit_no, patient_id, patient_type, visit_date, discharge_date, name_key, name_words,
+      uhid, phone, manager_key, called_on, update_reason, diagnosis_key)
+    select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.discharge_date, p.name_key, plain_words(p.name),
+      p.uhid, p.phone, lower(p.relationship_manager), g.called_on, g.update_reason, g.diagnosis_key
+    from visits v join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id cross join gathered_of(v.hospital_id, v.id) g
+    where v.hospital_id = app_hospital() and v.id = any (visits_touched) and v.withdrawn_at is null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.write_visit_rows(visits_touched uuid[], patients_touched uuid[], followed uuid[])

@@ -93,7 +93,7 @@ export const SLICES = {
     tables: { wards: 'wards', stays: 'stays', room_states: 'rooms' },
   },
   visits: {
-    standsOn: ['hospitals', 'access', 'records', 'catalogue', 'schemes', 'patients', 'wards'],
+    standsOn: ['access', 'records', 'catalogue', 'schemes', 'patients', 'wards'],
     tables: {
       visits: 'visits',
       visit_claims: 'claims',
@@ -252,7 +252,7 @@ export const SLICES = {
   },
   telecalling: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'billing'],
-    tables: { call_options: 'calls', call_records: 'calls' },
+    tables: { call_options: 'calls', call_records: 'calls', called_visits: null },
   },
   refinement: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits'],

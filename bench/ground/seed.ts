@@ -55,7 +55,9 @@ export async function seed(size: Size, appUrl: string, admin: pg.Client, say: (l
   await recount(admin)
   await admin.query('analyze')
   for (const { hospital } of hospitals)
-    await admin.query("select set_config('app.hospital', $1, false), rebuild_visit_rows()", [hospital])
+    await admin.query("select set_config('app.hospital', $1, false), rebuild_visit_rows(), rebuild_called_visits()", [
+      hospital,
+    ])
   await admin.query('vacuum analyze')
   await admin.query('checkpoint')
 }

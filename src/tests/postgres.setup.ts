@@ -30,8 +30,10 @@ export default async function setup(project: TestProject) {
   const postgres = await startBundledPostgres(folder)
   const abandon = () => quitServerIn(folder)
   process.once('exit', abandon) // a run ended by a signal does not come to its teardown
+  const giveBack = folderInMemory() ? keepTemporaryFilesIn(path.join(folder, 'tmp')) : () => {}
   const teardown = async () => {
     process.off('exit', abandon)
+    giveBack()
     await postgres.stop()
     fs.rmSync(folder, { recursive: true, force: true })
   }
@@ -46,6 +48,17 @@ export default async function setup(project: TestProject) {
   const ownerUrl = postgres.ownerUrl(TEMPLATE)
   project.provide('template', { ownerUrl, appUrl: postgres.appUrl(TEMPLATE), adminUrl: adminUrlOf(folder, ownerUrl) })
   return teardown
+}
+
+/** Workers and what they start inherit it: servers with data folders of their own, and browsers. None waits for the disk. */
+function keepTemporaryFilesIn(folder: string): () => void {
+  const before = process.env.TMPDIR
+  fs.mkdirSync(folder)
+  process.env.TMPDIR = folder
+  return () => {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
 }
 
 /** Its data die with the run: no test here pulls the plug, so none waits for the disk (`crash.test.ts` has a server of its own). */

@@ -5,12 +5,12 @@ import { moneyRounds } from './money/money-rounds.ts'
 
 // npm run prove:money [-- KILLS]
 const folder = mkdtempSync(path.join(tmpdir(), 'wardbook-money-'))
+const remove = () => rmSync(folder, { recursive: true, force: true })
 const { kills, acknowledged, broken, slowestStartMs } = await moneyRounds(
   Number(process.argv[2] ?? 20),
   folder,
   console.log,
-)
-rmSync(folder, { recursive: true, force: true })
+).finally(remove)
 const told = Object.entries(acknowledged).map(([kind, count]) => `${count} ${kind}`)
 console.log(`${kills} kills; acknowledged: ${told.join(', ')}; slowest start ${Math.round(slowestStartMs)} ms`)
 for (const line of broken) console.error(line)

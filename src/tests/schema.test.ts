@@ -160,6 +160,7 @@ const NEITHER: Readonly<Record<string, string>> = {
   patient_words: 'derived from patients by a trigger',
   unvisited_patients: 'derived from patients and visits by triggers',
   visit_rows: 'derived from visits and what belongs to them by triggers',
+  called_visits: 'derived from visits, patients and calls by triggers',
 }
 
 test('every table of a hospital has all that makes it a record or a ledger, or is known to be neither', async () => {

@@ -32,6 +32,7 @@ import { physiotherapyRoutes } from '../../physiotherapy/server/physiotherapy.ro
 import { claimsRoutes } from '../../claims/server/claims.routes.ts'
 import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { advanceReportRoutes } from '../../dashboards/server/advance-report/advance-report.routes.ts'
+import { bedsRoutes } from '../../dashboards/server/beds/beds.routes.ts'
 import { inpatientsRoutes } from '../../dashboards/server/inpatients/inpatients.routes.ts'
 import { ipdRoutes } from '../../dashboards/server/ipd/ipd.routes.ts'
 import { opdRoutes } from '../../dashboards/server/opd/opd.routes.ts'
@@ -76,6 +77,7 @@ export const routes: readonly MountedOperation[] = [
   ...claimsRoutes,
   ...chartRoutes,
   ...advanceReportRoutes,
+  ...bedsRoutes,
   ...inpatientsRoutes,
   ...ipdRoutes,
   ...opdRoutes,

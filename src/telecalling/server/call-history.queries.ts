@@ -1,76 +1,78 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Page } from '../../platform/model/contract/page.ts'
+import { cursorOf, idIn, inOrderOf, keyOf } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { onRow } from '../../platform/server/database/same-row.ts'
-import { DEFAULT_PAGE_SIZE } from '../model/call-list.ts'
+import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
 import type { PastCall } from '../model/call-record.ts'
 import type { HISTORY_SORTS } from '../model/telecalling.contract.ts'
 import { callRecords, RECORD_COLUMNS, showRecord } from './call-records.queries.ts'
-import { type AskedList, patientIsFound } from './called-visits.queries.ts'
+import { type AskedList, matching } from './called-visits.queries.ts'
+import { pageAsked, type SortKey, sortKey } from './list-order.ts'
 
 type Sort = (typeof HISTORY_SORTS)[number]
 export type AskedHistory = AskedList<Sort>
 
-function past(db: HospitalDb, { from, to, search }: AskedHistory) {
-  let calls = callRecords(db)
-    .innerJoin('visits as v', (join) => onRow(join, 'v', 'r.visit_id'))
-    .innerJoin('patients as p', (join) => onRow(join, 'p', 'r.patient_id'))
+function past(db: HospitalDb, { from, to }: AskedHistory, found: RawBuilder<boolean> | null) {
+  let calls = db.selectFrom('call_records as r')
   if (from) calls = calls.where('r.call_date', '>=', from)
   if (to) calls = calls.where('r.call_date', '<=', to)
-  return search ? calls.where(patientIsFound(search)) : calls
+  return found ? calls.where(sql<boolean>`r.visit_id in (select v.id from called_visits v where ${found})`) : calls
 }
 
-const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
-  date: sql`r.call_date`,
-  'patient-name': sql`p.name_key`,
-  hospital: sql`lower(r.hospital_label)`,
-  disposition: sql`lower(r.disposition)`,
-  'sub-disposition': sql`lower(r.sub_disposition)`,
-  'follow-up': sql`r.follow_up_date`,
-  remark: sql`lower(r.remark)`,
-  telecaller: sql`lower(r.telecaller_name)`,
-}
 const NEWEST = sql`r.call_date desc, r.called_on desc, r.id`
 
-const COLUMNS = [
-  ...RECORD_COLUMNS,
-  'v.visit_no as visitNo',
-  'r.patient_id as patientId',
-  'p.name as patientName',
-  'p.uhid',
-] as const
+const SORTED: Readonly<Record<Sort, SortKey>> = {
+  date: sortKey(sql`r.call_date`),
+  'patient-name': sortKey(sql`(select c.name_key from called_visits c where ${sameRow('c', 'r.visit_id')})`),
+  hospital: sortKey(sql`lower(r.hospital_label)`),
+  disposition: sortKey(sql`lower(r.disposition)`),
+  'sub-disposition': sortKey(sql`lower(r.sub_disposition)`),
+  'follow-up': sortKey(sql`r.follow_up_date`),
+  remark: sortKey(sql`lower(r.remark)`),
+  telecaller: sortKey(sql`lower(r.telecaller_name)`),
+}
 
-/** A page of Last Call History. */
+const pageOf = (asked: AskedHistory) =>
+  pageAsked(asked, asked.sort && SORTED[asked.sort], { equal: NEWEST, unsorted: NEWEST })
+
+const shownCalls = (db: HospitalDb) =>
+  callRecords(db)
+    .innerJoin('visits as v', (join) => onRow(join, 'v', 'r.visit_id'))
+    .innerJoin('patients as p', (join) => onRow(join, 'p', 'r.patient_id'))
+    .select([
+      ...RECORD_COLUMNS,
+      'v.visit_no as visitNo',
+      'r.patient_id as patientId',
+      'p.name as patientName',
+      'p.uhid',
+    ])
+
+/** A page of Last Call History: its calls are sorted by their keys, and joined when they are chosen. */
 export async function historyRows(db: HospitalDb, asked: AskedHistory): Promise<PastCall[]> {
-  const { sort, direction, page = 1, size = DEFAULT_PAGE_SIZE } = asked
-  const order = sort
-    ? sql`${ORDERS[sort]} ${direction === 'desc' ? sql`desc` : sql`asc`} nulls last, ${NEWEST}`
-    : NEWEST
-  const rows = await past(db, asked)
-    .select(COLUMNS)
-    .orderBy(order)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  return rows.map(showRecord)
+  const found = await matching(db, asked.search)
+  const page = await past(db, asked, found).select('r.id').modifyEnd(pageOf(asked)).execute()
+  const ids = page.map(({ id }) => id)
+  const rows = await shownCalls(db).where(idIn('r.id', ids)).execute()
+  return inOrderOf(ids, rows).map(showRecord)
 }
 
 export async function countHistory(db: HospitalDb, asked: AskedHistory): Promise<number> {
-  const { total } = await past(db, asked).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const calls = past(db, asked, await matching(db, asked.search))
+  const { total } = await calls.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   return total
 }
 
-/** The pages of a file: as many rows as a file takes at a time, its cursor the number of the page. */
+/** The pages of a file: as many rows as a file takes at a time; a cursor holds the next page, and the count of them all. */
 export async function historyPage(
   db: HospitalDb,
   asked: AskedHistory,
   after: string | undefined,
   size: number,
 ): Promise<Page<PastCall>> {
-  const page = after ? Number(after) : 1
+  const [page = 1, counted] = keyOf(after, ['count', 'count']) ?? []
+  const total = counted ?? (await countHistory(db, asked))
   const rows = await historyRows(db, { ...asked, page, size })
-  const total = await countHistory(db, asked)
-  return { rows, total, next: page * size < total ? String(page + 1) : null }
+  return { rows, total, next: page * size < total ? cursorOf([page + 1, total]) : null }
 }
 
 /** More calls than any patient gets. */
@@ -78,12 +80,7 @@ const MOST = 500
 
 /** The calls of the patient of a visit, newest first. */
 export async function callsOfPatient(db: HospitalDb, patientId: string): Promise<PastCall[]> {
-  const rows = await past(db, {})
-    .select(COLUMNS)
-    .where('r.patient_id', '=', patientId)
-    .orderBy(NEWEST)
-    .limit(MOST)
-    .execute()
+  const rows = await shownCalls(db).where('r.patient_id', '=', patientId).orderBy(NEWEST).limit(MOST).execute()
   return rows.map(showRecord)
 }
 

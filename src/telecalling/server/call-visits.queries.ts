@@ -1,59 +1,72 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
-import { DEFAULT_PAGE_SIZE } from '../model/call-list.ts'
+import { onRow } from '../../platform/server/database/same-row.ts'
 import type { VisitRow } from '../model/call-record.ts'
 import type { VISIT_SORTS } from '../model/telecalling.contract.ts'
-import { type AskedList, PATIENT_COLUMNS, patientIsFound, visitsOfPatients } from './called-visits.queries.ts'
+import { type AskedList, inPageOrder, matching, shownVisits } from './called-visits.queries.ts'
+import { filledKey, pageAsked, type SortKey, sortKey } from './list-order.ts'
 
 type Sort = (typeof VISIT_SORTS)[number]
 type Asked = AskedList<Sort>
 
-function visited(db: HospitalDb, { from, to, search }: Asked) {
-  let rows = visitsOfPatients(db)
-  if (from) rows = rows.where('v.visit_date', '>=', from)
-  if (to) rows = rows.where('v.visit_date', '<=', to)
-  return search ? rows.where(patientIsFound(search)) : rows
+/** Each column has its index: db/migrations/0077_called_visits.sql. */
+const SORTED: Readonly<Record<Sort, SortKey>> = {
+  name: filledKey(sql`v.name_key`),
+  uhid: filledKey(sql`v.uhid`),
+  phone: filledKey(sql`v.phone`),
+  visited: filledKey(sql`v.visit_date`),
+  discharged: sortKey(sql`v.discharge_date`),
+  'relationship-man': sortKey(sql`v.manager_key`),
+  'called-on': sortKey(sql`v.called_on`),
+  'update-reason': sortKey(sql`v.reason_key`),
 }
+const LATEST = { equal: sql`v.visit_no desc`, unsorted: sql`v.visit_date desc, v.visit_no desc` }
 
-/** The last call of a visit, and the last update reason. */
-const lastCalled = sql<Date | null>`(select max(r.called_on) from call_records r where r.hospital_id = v.hospital_id and r.visit_id = v.id)`
-const lastReason = sql<
-  string | null
->`(select r.update_reason from call_records r where r.hospital_id = v.hospital_id and r.visit_id = v.id
-  and r.update_reason is not null order by r.call_date desc limit 1)`
+const pageOf = (asked: Asked) => pageAsked(asked, asked.sort && SORTED[asked.sort], LATEST)
 
-const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
-  name: sql`p.name_key`,
-  uhid: sql`p.uhid`,
-  phone: sql`p.phone`,
-  visited: sql`v.visit_date`,
-  discharged: sql`v.discharge_date`,
-  'relationship-man': sql`lower(p.relationship_manager)`,
-  'called-on': lastCalled,
-  'update-reason': sql`lower(${lastReason})`,
-}
+type Page = { readonly total: number; readonly visitNos: readonly string[] }
 
-/** A page of All Patient, the latest visit first unless a column is sorted. */
-export async function visitRows(db: HospitalDb, asked: Asked): Promise<VisitRow[]> {
-  const { sort, direction, page = 1, size = DEFAULT_PAGE_SIZE } = asked
-  const order = sort
-    ? sql`${ORDERS[sort]} ${direction === 'desc' ? sql`desc` : sql`asc`} nulls last, v.visit_no desc`
-    : sql`v.visit_date desc, v.visit_no desc`
-  const rows = await visited(db, asked)
-    .select(PATIENT_COLUMNS)
-    .select(['v.visit_date as visitDate', lastCalled.as('lastCalledOn'), lastReason.as('updateReason')])
-    .orderBy(order)
-    .limit(size)
-    .offset((page - 1) * size)
+/** So many visits that a search finds are sorted; of more, the index of their order is read, where they are frequent. */
+const FEW = 10_000
+
+/** A page of All Patient, the latest visit first unless a column is sorted, and how many visits there are. */
+export async function visitPage(db: HospitalDb, asked: Asked): Promise<{ rows: VisitRow[]; total: number }> {
+  const found = await matching(db, asked.search)
+  const few = found && (await fewVisits(db, asked, found))
+  const { total, visitNos } = few ?? (await visitsAlongIndex(db, asked, found))
+  const rows = await shownVisits(db, visitNos)
+    .innerJoin('called_visits as c', (join) => onRow(join, 'c', 'v.id'))
+    .select(['v.visit_date as visitDate', 'c.called_on as lastCalledOn', 'c.update_reason as updateReason'])
     .execute()
-  return rows.map(({ dischargeDate, lastCalledOn, ...row }) => ({
-    ...row,
-    dischargeDate: dischargeDate?.toISOString() ?? null,
-    lastCalledOn: lastCalledOn?.toISOString() ?? null,
-  }))
+  return {
+    rows: inPageOrder(visitNos, rows).map((row) => ({ ...row, lastCalledOn: row.lastCalledOn?.toISOString() ?? null })),
+    total,
+  }
 }
 
-export async function countVisits(db: HospitalDb, asked: Asked): Promise<number> {
-  const { total } = await visited(db, asked).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return total
+const between = ({ from, to }: Asked) =>
+  sql`${from ? sql`v.visit_date >= ${from}` : sql`true`} and ${to ? sql`v.visit_date <= ${to}` : sql`true`}`
+
+/** Gathers what a search finds, then sorts it; null when it finds many. */
+async function fewVisits(db: HospitalDb, asked: Asked, found: RawBuilder<boolean>): Promise<Page | null> {
+  const { rows } = await sql<Page>`
+    with found as materialized (
+      select v.id from called_visits v where ${between(asked)} and ${found} limit ${sql.lit(FEW + 1)})
+    select (select count(*)::int from found) as total, array(
+      select v.visit_no from called_visits v where v.id = any(array(select id from found)) ${pageOf(asked)}
+    ) as "visitNos"`.execute(db)
+  const [page] = rows
+  return page && page.total <= FEW ? page : null
 }
+
+async function visitsAlongIndex(db: HospitalDb, asked: Asked, found: RawBuilder<boolean> | null): Promise<Page> {
+  const wanted = sql`called_visits v where ${between(asked)} and ${found ?? sql`true`}`
+  const total = asked.from || asked.to || found ? sql`(select count(*)::int from ${wanted})` : ALL_VISITS
+  const { rows } = await sql<Page>`select ${total} as total,
+    array(select v.visit_no from ${wanted} ${pageOf(asked)}) as "visitNos"`.execute(db)
+  return rows[0] ?? { total: 0, visitNos: [] }
+}
+
+/** Kept, not counted (decision record 009). */
+const ALL_VISITS = sql`(select coalesce(sum(change), 0)::int from row_counts
+  where entry in ('visits:OPD', 'visits:IPD', 'visits:Emergency'))`

@@ -6,21 +6,18 @@ import { pastCall } from '../model/call-record.ts'
 import { telecallingContract } from '../model/telecalling.contract.ts'
 import { addCallOption } from './add-call-option.ts'
 import { callOutcomes, callsOfPatient, countHistory, historyPage, historyRows } from './call-history.queries.ts'
-import { callCounts, callRows } from './call-list.queries.ts'
+import { callPage } from './call-list.queries.ts'
 import { callOptions } from './call-options.queries.ts'
-import { countVisits, visitRows } from './call-visits.queries.ts'
+import { visitPage } from './call-visits.queries.ts'
 import { saveCall } from './save-call.ts'
 import { saveUpdateReason } from './save-update-reason.ts'
 
-const callList = operation(telecallingContract.callList, async ({ db, now }, asked) => {
-  const { total, ...counts } = await callCounts(db, asked, now)
-  return { rows: await callRows(db, asked, now), total, today: dayOf(now), counts }
-})
-
-const visits = operation(telecallingContract.visits, async ({ db }, asked) => ({
-  rows: await visitRows(db, asked),
-  total: await countVisits(db, asked),
+const callList = operation(telecallingContract.callList, async ({ db, now }, asked) => ({
+  ...(await callPage(db, asked, now)),
+  today: dayOf(now),
 }))
+
+const visits = operation(telecallingContract.visits, ({ db }, asked) => visitPage(db, asked))
 
 const history = operation(telecallingContract.history, async ({ db }, asked) => ({
   rows: await historyRows(db, asked),

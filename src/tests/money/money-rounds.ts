@@ -1,7 +1,8 @@
+import path from 'node:path'
 import { createFirstAdmin } from '../../access/server/create-first-admin.ts'
 import { startPlatform } from '../../app/server/lifecycle/start.ts'
 import { dayOf } from '../../kernel/calendar.ts'
-import { sendSignal } from '../../platform/server/database/bundled/processes.ts'
+import { postgresProcessesIn, sendSignal } from '../../platform/server/database/bundled/processes.ts'
 import { type HospitalDb, inHospital } from '../../platform/server/database/in-hospital.ts'
 import { readEnv } from '../../platform/server/env.ts'
 import { postgresPids } from '../chaos/processes.ts'
@@ -62,34 +63,14 @@ export async function moneyRounds(
     LOG_LEVEL: 'silent',
   }
   await furnish(env)
-  let server = await startServer(env)
-  const at = { address: server.address }
-  let isOver = false
-  const offices = await Promise.all(HOSPITALS.map((hospital) => openOffice(hospital, at, () => isOver)))
-  const count = () => offices.reduce((sum, { seen }) => sum + countOf(seen), 0)
-  const work = Promise.all(
-    offices.flatMap((office) => Array.from({ length: WRITERS_EACH }, () => workUntilOver(office))),
-  )
-  let slowestStartMs = 0
-  for (let kill = 1; kill <= kills; kill += 1) {
-    const before = count()
-    await reached(count, before + BETWEEN_KILLS + Math.floor(Math.random() * BETWEEN_KILLS))
-    const [name, fault] = FAULTS[kill % FAULTS.length] ?? FAULTS[0] ?? []
-    const ended = endOf(server)
-    fault?.(server, dataDir)
-    await ended
-    const began = performance.now()
-    server = await startServer(env)
-    at.address = server.address
-    slowestStartMs = Math.max(slowestStartMs, performance.now() - began)
-    say(`kill ${kill}, ${name}: ${count()} acknowledged`)
+  const run: Run = { env, dataDir, server: await startServer(env) }
+  let worked: Awaited<ReturnType<typeof workAndKill>>
+  try {
+    worked = await workAndKill(run, kills, say)
+  } finally {
+    await end(run)
   }
-  await reached(count, count() + BETWEEN_KILLS)
-  isOver = true
-  await work
-  const ended = endOf(server)
-  killAll(server.child, dataDir)
-  await ended
+  const { offices, slowestStartMs } = worked
   const broken = await look(env, offices)
   const acknowledged = Object.fromEntries(
     Object.keys(nothingYet()).map((kind) => [
@@ -100,10 +81,51 @@ export async function moneyRounds(
   return { kills, acknowledged, broken, slowestStartMs }
 }
 
+type Run = { readonly env: NodeJS.ProcessEnv; readonly dataDir: string; server: Server }
+
+/** What the desks saw while the server was killed and started again. It still runs afterwards. */
+async function workAndKill(run: Run, kills: number, say: (line: string) => void) {
+  const at = { address: run.server.address }
+  let isOver = false
+  const offices = await Promise.all(HOSPITALS.map((hospital) => openOffice(hospital, at, () => isOver)))
+  const count = () => offices.reduce((sum, { seen }) => sum + countOf(seen), 0)
+  const work = Promise.all(
+    offices.flatMap((office) => Array.from({ length: WRITERS_EACH }, () => workUntilOver(office))),
+  )
+  const reached = async (wanted: number) => {
+    while (!isOver && count() < wanted) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+  let slowestStartMs = 0
+  try {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await Promise.race([work, reached(count() + BETWEEN_KILLS + Math.floor(Math.random() * BETWEEN_KILLS))])
+      const [name, fault] = FAULTS[kill % FAULTS.length] ?? FAULTS[0] ?? []
+      const ended = endOf(run.server)
+      fault?.(run.server, run.dataDir)
+      await ended
+      const began = performance.now()
+      run.server = await startServer(run.env)
+      at.address = run.server.address
+      slowestStartMs = Math.max(slowestStartMs, performance.now() - began)
+      say(`kill ${kill}, ${name}: ${count()} acknowledged`)
+    }
+    await Promise.race([work, reached(count() + BETWEEN_KILLS)])
+  } finally {
+    isOver = true
+  }
+  await work
+  return { offices, slowestStartMs }
+}
+
 const endOf = ({ child }: Server) => new Promise((resolve) => child.once('exit', resolve))
 
-async function reached(count: () => number, wanted: number): Promise<void> {
-  while (count() < wanted) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+/** Kills the server and its PostgreSQL, whichever of them still runs. */
+async function end({ server, dataDir }: Run): Promise<void> {
+  const isUp = server.child.exitCode === null && server.child.signalCode === null
+  const ended = isUp ? endOf(server) : undefined
+  server.child.kill('SIGKILL')
+  for (const pid of postgresProcessesIn(path.join(dataDir, 'pgdata'))) sendSignal(pid, 'SIGKILL')
+  await ended
 }
 
 async function furnish(env: NodeJS.ProcessEnv): Promise<void> {
@@ -126,6 +148,7 @@ async function openOffice(hospital: string, server: { address: string }, isOver:
       body: JSON.stringify(body),
     })
   const signedIn = await send('/session', { email: `money@${hospital}.test`, password: PASSWORD })
+  if (!signedIn.ok) throw new Error(`Nobody signs in at ${hospital}: ${signedIn.status} ${await signedIn.text()}`)
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const session = await send('/cash-session', { float: '0' }, cookie)
   if (!session.ok) throw new Error(`No cash session in ${hospital}: ${await session.text()}`)

@@ -7,8 +7,6 @@ import { editVisit } from './edit-visit.ts'
 import { withdrawPatient } from './patient-records/withdraw-patient.ts'
 import { registerVisit } from './register-visit.ts'
 import { restoreVisit } from './restore-visit.ts'
-import { showBedMap } from './rooms/bed-map.ts'
-import { printBedList } from './rooms/print-bed-list.ts'
 import { transferPatient } from './rooms/transfer-patient.ts'
 import { informationOf } from './treatment/information.queries.ts'
 import { saveInformation } from './treatment/save-information.ts'
@@ -57,7 +55,5 @@ export const visitsRoutes: readonly MountedOperation[] = [
   information,
   saveInformation,
   setSanction,
-  showBedMap,
-  printBedList,
   transferPatient,
 ]

@@ -28,7 +28,7 @@ async function findEntries(db: HospitalDb, search: string, limit: number): Promi
         group: 'Procedures and services',
         id: row.id,
         name: String(row[columnOf(list.named)]),
-        detail: [list.title, row['code']].filter(Boolean).join(' · '),
+        detail: [list.title, row.code].filter(Boolean).join(' · '),
         path: `${path}?entry=${row.id}`,
       })
   }

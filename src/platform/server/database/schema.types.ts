@@ -275,6 +275,25 @@ export interface BulkChanges {
   withdrawn_reason: string | null;
 }
 
+export interface CalledVisits {
+  called_on: Date | null;
+  diagnosis_key: string;
+  discharge_date: Date | null;
+  hospital_id: Generated<string>;
+  id: string;
+  manager_key: string | null;
+  name_key: string;
+  name_words: string;
+  patient_id: string;
+  patient_type: string;
+  phone: string;
+  reason_key: Generated<string | null>;
+  uhid: string;
+  update_reason: string | null;
+  visit_date: string;
+  visit_no: string;
+}
+
 export interface CallOptions {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
@@ -2240,6 +2259,7 @@ export interface DB {
   bulk_changes: BulkChanges;
   call_options: CallOptions;
   call_records: CallRecords;
+  called_visits: CalledVisits;
   cash_counts: CashCounts;
   cash_pieces: CashPieces;
   cash_sessions: CashSessions;

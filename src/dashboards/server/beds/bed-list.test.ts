@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchPdf } from '../../../tests/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { visitsContract } from '../../model/visits.contract.ts'
-import { anAdmission, aPatient, aWard } from '../visits.factory.ts'
+import { visitsContract } from '../../../visits/model/visits.contract.ts'
+import { anAdmission, aPatient, aWard } from '../../../visits/server/visits.factory.ts'
 
 let testApp: TestApp
 let nurse: Person

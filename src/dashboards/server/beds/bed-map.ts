@@ -8,7 +8,7 @@ import { type BedMap, type BedStay, bedMapContract } from '../../../wards/model/
 import { unavailableRooms } from '../../../wards/server/bed-map/bed-map.queries.ts'
 import { wardsWithOccupancy } from '../../../wards/server/wards.queries.ts'
 
-/** Every ward with its rooms: the occupants come from the visits, which stand on the wards. */
+/** Every ward with its rooms: the occupants come from the rows of the visits, which stand on the wards. */
 export const showBedMap = operation(bedMapContract.map, ({ db, now }) => loadBedMap(db, now))
 
 export async function loadBedMap(db: HospitalDb, now: Date): Promise<BedMap> {
@@ -26,9 +26,7 @@ export async function loadBedMap(db: HospitalDb, now: Date): Promise<BedMap> {
 async function openStays(db: HospitalDb): Promise<BedStay[]> {
   const rows = await db
     .selectFrom('stays as s')
-    .innerJoin('visits as v', (join) => onRow(join, 'v', 's.visit_id'))
-    .innerJoin('patients as p', (join) => onRow(join, 'p', 'v.patient_id'))
-    .leftJoin('discharges as out', (join) => onRow(join, 'out', 'v.id'))
+    .innerJoin('visit_rows as v', (join) => onRow(join, 'v', 's.visit_id'))
     .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
     .select([
       's.id',
@@ -36,17 +34,17 @@ async function openStays(db: HospitalDb): Promise<BedStay[]> {
       's.room_no as roomNo',
       's.visit_id as visitId',
       'v.visit_no as visitNo',
-      'p.id as patientId',
-      'p.uhid',
-      'p.name',
-      'p.is_sample as isSample',
-      'p.age',
-      'p.gender',
+      'v.patient_id as patientId',
+      'v.uhid',
+      'v.name',
+      'v.is_sample as isSample',
+      'v.age',
+      'v.gender',
       'v.payer_id as payerId',
       sql<string>`coalesce(doctor.name, ${UNKNOWN_DOCTOR})`.as('doctor'),
       's.began_at',
       'v.admission_date',
-      'out.planned_at',
+      'v.planned_at',
     ])
     .where('s.ended_at', 'is', null)
     .execute()

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The surgeries of a visit `v`, else its primary diagnosis. */
+const DIAGNOSIS = sql`coalesce(
+  (select string_agg(s.name, ', ' order by o.position, o.id) from visit_surgeries o
+    join cghs_surgery s on s.id = o.surgery_id where o.visit_id = v.id and o.status <> 'cancelled'),
+  (select d.name from visit_diagnoses g join diagnoses d on d.id = g.diagnosis_id where g.visit_id = v.id and g.is_primary), '')`
+
+/** The kept rows of a hospital, and the same joined from the records as they are now: they are to be equal. */
+export async function keptAndJoined(db: HospitalDb): Promise<{ kept: Row[]; joined: Row[] }> {
+  const kept = await sql<{ row: Row }>`select to_jsonb(c) as row from called_visits c order by visit_no`.execute(db)
+  const joined = await sql<{ row: Row }>`select to_jsonb(j) as row from (
+      select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.discharge_date,
+        lower(p.name) as name_key, plain_words(p.name) as name_words, p.uhid, p.phone, lower(p.relationship_manager) as manager_key,
+        said.called_on, said.update_reason, lower(said.update_reason) as reason_key, lower(${DIAGNOSIS}) as diagnosis_key
+      from visits v join patients p on p.id = v.patient_id left join lateral (
+        select (array_agg(called_on order by called_on desc))[1] as called_on,
+          (array_agg(update_reason order by update_reason is null, call_date desc))[1] as update_reason
+        from call_records where visit_id = v.id) said on true) j
+    order by visit_no`.execute(db)
+  return { kept: kept.rows.map(({ row }) => row), joined: joined.rows.map(({ row }) => row) }
+}
+
+/** What both lists show, filter and order by, read for every visit without any of what is kept for them. */
+export type PlainVisit = {
+  readonly visitNo: string
+  readonly visitDate: string
+  readonly discharged: string | null
+  readonly type: string
+  readonly name: string
+  readonly uhid: string
+  readonly phone: string
+  readonly manager: string | null
+  readonly diagnosis: string
+  readonly calledOn: string | null
+  readonly reason: string | null
+  /** The follow-up that the last call before today asked for. */
+  readonly followUp: string | null
+  readonly today: { readonly [field: string]: string | number | null } | null
+}
+
+export async function plainVisits(db: HospitalDb, today: string): Promise<readonly PlainVisit[]> {
+  const { rows } = await sql<{ visit: PlainVisit }>`select jsonb_build_object(
+      'visitNo', v.visit_no, 'visitDate', v.visit_date, 'type', v.patient_type,
+      'discharged', to_char(v.discharge_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'name', p.name, 'uhid', p.uhid, 'phone', p.phone, 'manager', p.relationship_manager,
+      'diagnosis', ${DIAGNOSIS},
+      'calledOn', (select max(called_on) from call_records where visit_id = v.id),
+      'reason', (select update_reason from call_records where visit_id = v.id and update_reason is not null
+        order by call_date desc limit 1),
+      'followUp', (select follow_up_date from call_records where visit_id = v.id and call_date < ${today}
+        order by call_date desc limit 1),
+      'today', (select to_jsonb(r) from call_records r where visit_id = v.id and call_date = ${today})) as visit
+    from visits v join patients p on p.id = v.patient_id`.execute(db)
+  return rows.map(({ visit }) => visit)
+}
