@@ -39,7 +39,7 @@ test('an hour of a billing clerk by the keys alone', async () => {
   await page.keyboard.press('Escape')
   await onRow(page)
 
-  const documents = page.getByRole('dialog', { name: /^Documents/ })
+  const documents = page.getByRole('dialog', { name: 'Document Upload Checklist' })
   await job('documents', 'Control+k', 'documents', 'Enter', () => documents.waitFor(), 'Escape')
   await documents.waitFor({ state: 'hidden' })
 
@@ -85,11 +85,12 @@ test('an hour of a billing clerk by the keys alone', async () => {
   await job('another screen', 'Control+k', 'room man', 'Enter', () => page.waitForURL('**/room-management'))
   await job('patient by name', 'Control+k', 'venkatasub', 'Enter', () =>
     page
-      .getByRole('dialog')
       .getByText(/Venkatasubramanian/)
+      .filter({ visible: true })
       .first()
       .waitFor(),
   )
+  await palette.waitFor({ state: 'hidden' })
 
   await showList(page, '/todays-opd')
   await job('next outpatient called in', 'j', 'Control+k', 'start', 'Enter', () => palette.waitFor({ state: 'hidden' }))

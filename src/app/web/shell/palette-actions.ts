@@ -119,7 +119,8 @@ function useFound(typed: string): Offers {
         run: () => void navigate(path),
       })),
   }))
-  return { groups, isSearching: enabled && (isFetching || search !== typed.trim()) }
+  const isWanted = typed.trim().length >= SHORTEST_SEARCH
+  return { groups, isSearching: isWanted && (isFetching || search !== typed.trim()) }
 }
 
 function useScreens(visitor: Visitor): Group {
