@@ -77,6 +77,15 @@ test.each(CASES)('the search of %s finds ids, numbers, and the words of a name i
     expect([typed, await LISTS[list](typed)]).toEqual([typed, []])
 })
 
+test('the list of patients finds the patient of a visit and of a claim', async () => {
+  for (const { visitNo, claimId, uhid } of Object.values(known))
+    for (const search of [visitNo, claimId.toLowerCase()]) {
+      const { rows, total } = (await admin.call(patientsContract.list, { search })).body
+      expect([rows.map((row) => row.uhid), total]).toEqual([[uhid], 1])
+      expect((await stranger.call(patientsContract.list, { search })).body.rows).toEqual([])
+    }
+})
+
 const found = async (search: string, by = admin) =>
   (await by.call(shellContract.find, { search })).body.found.map(({ group, name, path, near }) => ({
     group,

@@ -15,6 +15,7 @@ type Column = GridColumn<InpatientRow>
 /** The visit id, which leads to the patient's profile. */
 export const visitIdColumn = (sortBy: Column['sortBy']): Column => ({
   id: 'visitNo',
+  cardLine: 1,
   label: 'Visit ID',
   width: 112,
   sticky: true,

@@ -85,7 +85,8 @@ export const patientsContract = {
   list: route({
     method: 'GET',
     path: '/patients',
-    summary: 'Patients of this hospital; search matches name, id, phones and insurance number, counted up to 1,001',
+    summary:
+      'Patients of this hospital; search matches name, id, phones and insurance number, counted up to 1,001, or the beginning of a visit or claim id',
     permission: 'patient:read',
     query: z.object({ search: z.optional(text(100)), sort: z.optional(z.enum(PATIENT_SORTS)), ...pageQuery }),
     cursors: [

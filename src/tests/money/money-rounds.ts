@@ -64,7 +64,13 @@ export async function moneyRounds(
   }
   await furnish(env)
   const run: Run = { env, dataDir, server: await startServer(env) }
-  const { offices, slowestStartMs } = await workAndKill(run, kills, say).finally(() => end(run))
+  let worked: Awaited<ReturnType<typeof workAndKill>>
+  try {
+    worked = await workAndKill(run, kills, say)
+  } finally {
+    await end(run)
+  }
+  const { offices, slowestStartMs } = worked
   const broken = await look(env, offices)
   const acknowledged = Object.fromEntries(
     Object.keys(nothingYet()).map((kind) => [

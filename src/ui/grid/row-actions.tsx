@@ -13,6 +13,8 @@ export type RowAction = {
   readonly blocked?: string | undefined
   /** One of the two that are used most: of a menu, its icon shows while the row is pointed at. */
   readonly quick?: boolean
+  /** The key that does the same with the row the keyboard is on. */
+  readonly keys?: string
   /** Begins another group of the menu. */
   readonly apart?: boolean
   onClick(): void
@@ -47,7 +49,9 @@ export const RowActions = ({ actions, of, menu = false }: Props) => {
 /** The actions of the row that the keyboard is on; what is blocked is not offered. */
 function Offered({ actions, of }: RowActionsProps) {
   useOfferedActions(() =>
-    actions.filter(({ blocked }) => !blocked).map(({ Icon, label, onClick }) => ({ label, of, Icon, run: onClick })),
+    actions
+      .filter(({ blocked }) => !blocked)
+      .map(({ Icon, label, keys, onClick }) => ({ label, of, Icon, keys, run: onClick })),
   )
   return null
 }

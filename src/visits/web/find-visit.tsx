@@ -28,7 +28,7 @@ export function FindVisit({ onVisit, onPatient }: Props) {
     <div className={css.find}>
       <SearchBox
         label="Search patients..."
-        hint="Name, patient ID, phone or insurance number"
+        hint="Name, patient ID, phone, insurance number, visit ID or claim ID"
         value={search}
         onChange={(typed) => url.set({ search: typed, patient: null })}
       />

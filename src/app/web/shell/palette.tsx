@@ -27,7 +27,7 @@ export default function Palette({ visitor, onSignOut }: { readonly visitor: Visi
     else return
     event.preventDefault()
   }
-  const idOf = ({ id }: Action) => `${list}${id}`
+  const idOf = ({ id }: Action) => `${list}${id}`.replaceAll(' ', '-')
   return (
     <Modal.Root opened onClose={close} size={600} yOffset={80} padding={0}>
       <Modal.Overlay backgroundOpacity={0.4} />

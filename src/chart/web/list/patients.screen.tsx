@@ -78,7 +78,7 @@ export function Component() {
         <>
           <SearchBox
             label="Search patients..."
-            hint="Searches patient names, patient IDs, phone numbers and insurance numbers"
+            hint="Searches patient names, patient IDs, phone numbers, insurance numbers, visit IDs and claim IDs"
             value={search}
             onChange={(typed) => url.set({ search: typed })}
           />
@@ -132,7 +132,7 @@ export function Component() {
             menu
             of={row.name}
             actions={[
-              { Icon: IconEye, label: 'View details', onClick: () => url.open({ patient: row.id }) },
+              { Icon: IconEye, label: 'View details', keys: 'Enter', onClick: () => url.open({ patient: row.id }) },
               ...(can('visit:register')
                 ? [
                     {

@@ -25,6 +25,7 @@ const workflowWord = ({ plannedAt }: InpatientRow) => (plannedAt ? 'Manage Disch
 export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): GridColumn<InpatientRow>[] => [
   {
     id: 'room',
+    cardLine: 1,
     label: 'RM/BED',
     width: 136,
     sticky: 'wide',
@@ -33,9 +34,10 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
   },
   visitIdColumn({ asc: 'oldest', desc: 'latest' }),
   patientColumn({ label: 'Patient Name', today, marksEmergency: true }),
-  { id: 'corporate', label: 'Corporate', width: 88, text: (row) => corporateName(row.corporate) },
+  { id: 'corporate', cardLine: 1, label: 'Corporate', width: 88, text: (row) => corporateName(row.corporate) },
   {
     id: 'workflow',
+    cardLine: 3,
     label: 'Discharge Workflow',
     width: 150,
     text: workflowWord,
@@ -48,6 +50,7 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
   },
   {
     id: 'bill',
+    cardLine: 3,
     label: 'Bill',
     width: 142,
     text: billAmount,
@@ -68,6 +71,7 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
   },
   {
     id: 'days',
+    cardLine: 2,
     label: 'Days Admitted',
     short: 'Days',
     width: 76,
@@ -76,6 +80,6 @@ export const admittedColumns = ({ today, can, openWorkflow, openBill }: Desk): G
     cell: (row) => daysOnScreen(row.daysAdmitted),
   },
   { id: 'visitType', label: 'Visit Type', width: 132, shownFrom: 1640, text: (row) => inWords(row.visitType) },
-  { id: 'doctor', label: 'Doctor', width: 148, text: (row) => row.doctor },
+  { id: 'doctor', cardLine: 2, label: 'Doctor', width: 148, text: (row) => row.doctor },
   { id: 'diagnosis', label: 'Diagnosis', width: 140, shownFrom: 1640, text: (row) => row.diagnosis },
 ]

@@ -43,6 +43,7 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
   },
   {
     id: 'discharged',
+    cardLine: 1,
     label: 'Discharge Date',
     short: 'Discharge',
     width: 108,
@@ -68,6 +69,7 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
   },
   {
     id: 'billingStatus',
+    cardLine: 2,
     label: 'Billing Status',
     width: 212,
     sortBy: { asc: 'billing' },
@@ -77,9 +79,10 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
       <TwoLines words={<BillingStatusChip status={row.billingStatus} subStatus={null} />} beneath={billAmount(row)} />
     ),
   },
-  { id: 'corporate', label: 'Corporate', width: 88, text: (row) => corporateName(row.corporate) },
+  { id: 'corporate', cardLine: 1, label: 'Corporate', width: 88, text: (row) => corporateName(row.corporate) },
   {
     id: 'claim',
+    cardLine: 3,
     label: 'Claim',
     width: 104,
     figures: true,
@@ -88,6 +91,7 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
   },
   {
     id: 'documents',
+    cardLine: 3,
     label: 'Documents',
     short: 'Docs',
     width: 60,

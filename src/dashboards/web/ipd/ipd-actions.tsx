@@ -32,7 +32,7 @@ export function IpdActions({ row, open, openBill }: Props) {
   const revoke = useRevokeDischarge()
   const isLeaving = row.dischargeDate !== null || row.isDischargePlanned
   const offered: readonly (RowAction | false)[] = [
-    { Icon: IconEye, label: 'View visit', onClick: () => open({ open: row.id }) },
+    { Icon: IconEye, label: 'View visit', keys: 'Enter', onClick: () => open({ open: row.id }) },
     can('bill:read') &&
       row.billAccess !== 'expired' && {
         Icon: IconReceiptRupee,

@@ -34,7 +34,7 @@ export function OpdActions({ row, open, openPhysiotherapy, onRemove }: Props) {
       menu
       of={row.visitNo}
       actions={[
-        { Icon: IconEye, label: 'View visit', onClick: () => open({ open: row.id }) },
+        { Icon: IconEye, label: 'View visit', keys: 'Enter', onClick: () => open({ open: row.id }) },
         { Icon: IconPencil, label: 'Edit visit', blocked: notEdited, onClick: () => open({ visit: row.id }) },
         {
           Icon: row.notes ? IconMessage2 : IconMessage,

@@ -5,6 +5,7 @@ import type { Page } from '../../../platform/model/contract/page.ts'
 import { idIn, inOrderOf, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
+import { patientsOfVisits } from '../search/visit-search.queries.ts'
 
 type Asked = {
   search?: string | undefined
@@ -91,7 +92,7 @@ export async function unvisitedPage(
   if (last !== undefined)
     page = page.where(sql<boolean>`(created_at, patient_id) < (${last}::timestamptz, ${id}::uuid)`)
   const { kept, next } = pageFrom(await page.execute(), limit, (row) => [row.key, row.id])
-  return { rows: await rowsOf(db, kept), total: await countAll(db, 'patients:unvisited'), next }
+  return { rows: await rowsOf(db, idsOf(kept)), total: await countAll(db, 'patients:unvisited'), next }
 }
 
 async function searchedPage(
@@ -100,13 +101,16 @@ async function searchedPage(
 ): Promise<Page<PatientRow>> {
   const { total, rows } = await matchingPatients(db, asked)
   const { kept, next } = pageFrom(rows, asked.limit, ({ at, name, id }) => [at, name, id, total])
-  if (kept.length === 0) return { rows: [], total, next }
-  return { rows: await rowsOf(db, kept), total, next }
+  if (total > 0) return { rows: await rowsOf(db, idsOf(kept)), total, next }
+  const ofVisits = await rowsOf(db, await patientsOfVisits(db, asked.search, asked.limit))
+  return { rows: ofVisits, total: ofVisits.length, next: null }
 }
 
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+
 /** The rows of these patients in their order. */
-async function rowsOf(db: HospitalDb, patients: readonly { readonly id: string }[]): Promise<PatientRow[]> {
-  const ids = patients.map(({ id }) => id)
+async function rowsOf(db: HospitalDb, ids: readonly string[]): Promise<PatientRow[]> {
+  if (ids.length === 0) return []
   const found = await db
     .selectFrom('patients as p')
     .innerJoin('payers as payer', (join) => onRow(join, 'payer', 'p.payer_id'))

@@ -1,14 +1,12 @@
 import type { Permission } from '../../../grants.ts'
-import { type FoundId, findPatientIds } from '../../../patients/server/search/patient-search.queries.ts'
+import { findPatientIds } from '../../../patients/server/search/patient-search.queries.ts'
 import { masked } from '../../../platform/model/contract/contact-data.ts'
 import type { FoundRecord } from '../../../platform/model/records/found-record.ts'
 import { idIn, inOrderOf } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
 import type { Finder } from '../../../platform/server/records/finder.ts'
-import { beginsWith } from '../search/visit-search.queries.ts'
-
-const VISIT_NO = /^ih\d\d[a-l]?\d*$/i
+import { patientsOfVisits } from '../search/visit-search.queries.ts'
 
 /** The newest patients that match, each with the latest visit; then those with a similar name. */
 async function findPatients(
@@ -17,11 +15,9 @@ async function findPatients(
   limit: number,
   can: ReadonlySet<Permission>,
 ): Promise<FoundRecord[]> {
-  const found = VISIT_NO.test(typed)
-    ? await patientsOfVisit(db, typed.toUpperCase(), limit)
-    : await findPatientIds(db, { typed }, limit, true)
-  if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
+  const found = await findPatientIds(db, { typed }, limit, true)
+  const ids = found.length > 0 ? found.map(({ id }) => id) : await patientsOfVisits(db, typed, limit)
+  if (ids.length === 0) return []
   const near = new Set(found.flatMap((one) => (one.near ? [one.id] : [])))
   const rows = await db
     .selectFrom('patients as p')
@@ -47,18 +43,6 @@ async function findPatients(
     path: `/patients?patient=${id}`,
     ...(near.has(id) && { near: true }),
   }))
-}
-
-/** Whose visit id begins like this, the latest first: a range of the unique index, which row security lets through. */
-async function patientsOfVisit(db: HospitalDb, typed: string, limit: number): Promise<FoundId[]> {
-  const rows = await db
-    .selectFrom('visits')
-    .select('patient_id')
-    .where(beginsWith('visit_no', typed))
-    .orderBy('visit_no', 'desc')
-    .limit(limit)
-    .execute()
-  return [...new Set(rows.map(({ patient_id }) => patient_id))].map((id) => ({ id, near: false }))
 }
 
 export const patientFinders: readonly Finder[] = [{ permission: 'patient:read', place: 10, find: findPatients }]

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { idsOfPatients } from '../../../patients/server/search/patient-search.queries.ts'
 import { containing } from '../../../platform/server/contract/cursor.ts'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 
 /** The condition that a text begins with what was typed: a range, which its index serves under row security. */
 export const beginsWith = (column: string, typed: string): RawBuilder<boolean> =>
@@ -37,4 +38,18 @@ export function visitIsFound(typed: string, nameWords: RawBuilder<string> = sql<
   const byNumber = isNumber(typed) ? sql` or v.patient_id in ${idsOfPatients(typed)}` : sql``
   return sql<boolean>`(lower(v.visit_no) like ${containing(typed.trim())} or ${nameHolds(nameWords, typed)}
     or v.id in (select id from visit_claims where ${claimIdBegins(typed)})${byNumber})`
+}
+
+const VISIT_NO = /^ih\d\d[a-l]?\d*$/i
+
+/** For what is no patient's own: the patients of visits whose visit id or claim id begins like this, the latest visit first. */
+export async function patientsOfVisits(db: HospitalDb, typed: string, limit: number): Promise<string[]> {
+  const search = typed.trim()
+  if (!isNumber(search)) return []
+  const visits = db.selectFrom('visits').select('patient_id').orderBy('visit_no', 'desc').limit(limit)
+  const rows = await (VISIT_NO.test(search)
+    ? visits.where(beginsWith('visit_no', search.toUpperCase()))
+    : visits.where(sql<boolean>`id in (select id from visit_claims where ${claimIdBegins(search)})`)
+  ).execute()
+  return [...new Set(rows.map(({ patient_id }) => patient_id))]
 }
