@@ -69,10 +69,23 @@ beforeAll(async () => {
   administrator = await app.person('admin@ayushman.demo')
 })
 
+type Look = (typeof LOOKS)[number]
+
+/** Theme and size change together: styles and layout are computed once. */
+const dress = (page: Page, { colorScheme, viewport }: Look) =>
+  Promise.all([page.emulateMedia({ colorScheme }), page.setViewportSize(viewport)])
+
+/** Loads a screen in the first look. A picture stands between it and the one before, which need not change its look again. */
+async function load(page: Page, path: string, options?: Parameters<Page['goto']>[1]): Promise<void> {
+  await page.goto('/favicon-hope.svg')
+  await dress(page, LOOKS[0])
+  await page.goto(path, options)
+}
+
 /** What is wrong with the screen as it is, in a theme and a size. */
-async function faults(page: Page, { colorScheme, viewport, rules }: (typeof LOOKS)[number]): Promise<string[]> {
-  await page.emulateMedia({ colorScheme })
-  await page.setViewportSize(viewport)
+async function faults(page: Page, look: Look): Promise<string[]> {
+  const { colorScheme, viewport, rules } = look
+  await dress(page, look)
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
   const found = [...(await axeFaults(page, { rules })), ...(await widthFaults(page))]
   return found.map((fault) => `${colorScheme}, ${viewport.width} pixels: ${fault}`)
@@ -83,8 +96,7 @@ test.each([
   ...INSIDE.map((path) => [path, () => administrator] as const),
 ])('%s is accessible in both themes, wide and on a phone', async (path, who) => {
   const page = who()
-  await page.setViewportSize(WIDE)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await load(page, path, { waitUntil: 'networkidle' })
   await page.getByRole('heading').first().waitFor()
   for (const look of LOOKS) expect(await faults(page, look)).toEqual([])
 })
@@ -101,8 +113,7 @@ test.each([
   const answer = await administrator.request.get('/api/ipd?scope=in-hospital&limit=1')
   const [visit] = ((await answer.json()) as { rows: Visit[] }).rows
   if (!visit) throw new Error('No patient is admitted')
-  await administrator.setViewportSize(WIDE)
-  await administrator.goto(pathOf(visit))
+  await load(administrator, pathOf(visit))
   const part = pathOf(visit).includes('tab=') ? administrator.getByRole('tabpanel') : administrator.getByRole('dialog')
   await part.getByRole('heading').or(part.getByRole('listitem')).or(part.getByRole('textbox')).first().waitFor()
   for (const look of LOOKS) expect(await faults(administrator, look)).toEqual([])
@@ -115,8 +126,7 @@ test.each([
   const answer = await administrator.request.get('/api/ipd?scope=in-hospital&limit=1')
   const [visit] = ((await answer.json()) as { rows: Visit[] }).rows
   if (!visit) throw new Error('No patient is admitted')
-  await administrator.setViewportSize(WIDE)
-  await administrator.goto(pathOf(visit))
+  await load(administrator, pathOf(visit))
   await administrator.getByRole('table').first().waitFor()
   for (const look of LOOKS) expect(await faults(administrator, look)).toEqual([])
 })

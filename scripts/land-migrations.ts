@@ -35,7 +35,7 @@ async function demoRows(ownerUrl: string, appUrl: string): Promise<Rows> {
     settings: { mode: 'demo', signup: 'approval', publicUrl: 'http://127.0.0.1:0', checkReplies: false },
   })
   try {
-    await seedDemo(platform, console.log, PEOPLE)
+    await seedDemo(platform, console.log, { people: PEOPLE })
   } finally {
     await platform.close()
   }

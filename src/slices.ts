@@ -247,7 +247,7 @@ export const SLICES = {
     tables: { visit_rows: null },
   },
   home: {
-    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'chart'],
+    standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'wards', 'visits', 'documents', 'chart', 'dashboards'],
     tables: {},
   },
   telecalling: {

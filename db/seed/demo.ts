@@ -10,14 +10,21 @@ import { seedAccounts } from './people/accounts.ts'
 import { seedFortnight } from './story.ts'
 
 const PEOPLE = 150
-const SEEDS: Readonly<Record<string, number>> = { hope: 20261121, ayushman: 15081947 }
+const SEEDS = { hope: 20261121, ayushman: 15081947 } as const
+
+type Extent = { readonly people?: number; readonly hospitals?: readonly (keyof typeof SEEDS)[] }
 
 /**
  * Loads the demo hospitals into a database without accounts: accounts, the lists they choose from, and a fortnight
  * carried out through the operations, with dates that move with today. One transaction a hospital: a kill leaves none of it.
  */
-export async function seedDemo(platform: Platform, say: (line: string) => void, people = PEOPLE): Promise<void> {
-  for (const [hospital, seed] of Object.entries(SEEDS)) {
+export async function seedDemo(
+  platform: Platform,
+  say: (line: string) => void,
+  { people = PEOPLE, hospitals = ['hope', 'ayushman'] }: Extent = {},
+): Promise<void> {
+  for (const hospital of hospitals) {
+    const seed = SEEDS[hospital]
     const now = platform.clock()
     const began = performance.now()
     await inHospital(platform.database, { hospital, now }, async (db) => {

@@ -92,7 +92,7 @@ test('loading it again changes nothing', async () => {
 test('the same people come with the same surgeries, whatever the hour it is loaded at', async () => {
   const other = await startTestApp()
   other.time = new Date(testApp.time.getTime() + 11 * 3_600_000)
-  await seedDemo(other.platform, () => {})
+  await seedDemo(other.platform, () => {}, { hospitals: ['hope'] })
   const story = (app: TestApp) =>
     app.sql('hope', (db) =>
       db

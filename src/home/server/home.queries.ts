@@ -18,9 +18,9 @@ const INPATIENT = sql`v.patient_type <> 'OPD' and v.status <> 'cancelled'`
 
 const daysBefore = (now: Date) => new Date(now.getTime() - RECENT_DAYS * 86_400_000)
 
-/** The inpatient visits of the scope, each part by an index of its own. */
+/** The inpatient visits of the scope with their primary diagnosis, each part by an index of its own. */
 const visitsOf = (scope: HomeFilter['scope'], now: Date) => {
-  const visits = sql`select v.id, v.hospital_id, v.patient_id, v.sst_treatment from visits v where ${INPATIENT}`
+  const visits = sql`select v.id, v.hospital_id, v.patient_id, v.diagnosis_id from visit_rows v where ${INPATIENT}`
   const inHouse = sql`${visits} and v.discharge_date is null`
   return scope === 'recent' ? sql`${inHouse} union all ${visits} and v.discharge_date >= ${daysBefore(now)}` : inHouse
 }
@@ -35,18 +35,20 @@ const hasVisit = (of: RawBuilder<unknown>, which = sql`true`) =>
  * its own label. groups.ts says the same in words.
  */
 const CARDS = (now: Date) => sql`
-  select 'visit' as kind, v.id as key, v.patient_id, v.id as visit_id,
-    case when first.id is null then ${NO_SURGERY} else coalesce(nullif(trim(first.category), ''), ${NO_CATEGORY}) end as category
-  from here v left join lateral (
-    select t.id, s.category from visit_surgeries t
+  select 'visit' as kind, here.id as key, here.patient_id, here.id as visit_id,
+    case when first.id is null then ${NO_SURGERY} else coalesce(nullif(trim(first.category), ''), ${NO_CATEGORY}) end as category,
+    here.diagnosis_id
+  from here left join (
+    select distinct on (t.visit_id) t.id, t.visit_id, s.category from here v
+    join visit_surgeries t on ${sameRow('v', 't.visit_id')}
     join cghs_surgery s on ${sameRow('s', 't.surgery_id')}
-    where ${sameRow('v', 't.visit_id')} order by t.position, t.created_at, t.id limit 1) first on true
-  where first.id is not null or ${NO_SST}
+    order by t.visit_id, t.position, t.created_at, t.id) first on first.visit_id = here.id
+  where first.id is not null or (select ${NO_SST} from visits v where ${sameRow('v', 'here.id')})
   union all
-  select 'patient', patient_id, patient_id, null, ${NO_SURGERY} from (select patient_id from unvisited_patients
+  select 'patient', patient_id, patient_id, null, ${NO_SURGERY}, null from (select patient_id from unvisited_patients
     where not imported and created_at >= ${daysBefore(now)} order by created_at desc limit ${sql.lit(AWAITED_AT_MOST)}) awaited
   union all
-  select 'data', d.id, d.patient_id, null, trim(d.sst_or_secondary_treatment)
+  select 'data', d.id, d.patient_id, null, trim(d.sst_or_secondary_treatment), null
   from (select distinct hospital_id, patient_id from here) h
   join patient_data d on d.hospital_id = h.hospital_id and d.patient_id = h.patient_id
   where lower(trim(d.sst_or_secondary_treatment)) <> all (${[...GENERIC_LABELS]}::text[])
@@ -83,23 +85,25 @@ const ofPatient = (search: string): RawBuilder<unknown> => sql`
 
 /**
  * The steps from visits to the cards that are found, each once: a plan that mixes them would draw all cards anew for
- * every patient while nobody has counted the tables. Whose card it is, is asked card by card: the planner expects a hundred
- * times as many, and would read all patients of all years.
+ * every patient while nobody has counted the tables.
  */
-const found = ({ search, scope }: HomeFilter, now: Date): RawBuilder<unknown> => {
-  const wanted = search ? containing(search) : ''
-  return sql`
+const found = ({ search, scope }: HomeFilter, now: Date): RawBuilder<unknown> => sql`
   here as materialized (${visitsOf(scope, now)}),
   cards as materialized (${CARDS(now)}),
-  hits as materialized (${search ? hits(wanted) : sql`select null::uuid as visit_id where false`}),
-  found as materialized (select c.*, p.name from cards c
-    join lateral (select name, uhid from patients where hospital_id = app_hospital() and id = c.patient_id limit 1) p on true
+  ${search ? searched(search) : sql`found as (select * from cards)`}`
+
+/** Whose card it is, is asked card by card: the planner expects a hundred times as many, and would read all patients of all years. */
+const PATIENT = sql`(select name, uhid from patients where hospital_id = app_hospital() and id = c.patient_id limit 1)`
+
+const searched = (search: string) => sql`
+  hits as materialized (${hits(containing(search))}),
+  found as materialized (select c.* from cards c
+    join lateral ${PATIENT} p on true
     left join lateral (select visit_no, (select name from practitioners where hospital_id = app_hospital() and id = visits.appointment_with_id) as doctor
       from visits where hospital_id = app_hospital() and id = c.visit_id limit 1) v on true
     left join lateral (select diagnosis_and_surgery_performed, surgery_performed_by, reff_dr_name from patient_data
       where c.kind = 'data' and hospital_id = app_hospital() and id = c.key limit 1) d on true
-    where ${search ? sql`${OWN_TEXT} like ${wanted} or c.visit_id in (select visit_id from hits) ${ofPatient(search)}` : sql`true`})`
-}
+    where ${OWN_TEXT} like ${containing(search)} or c.visit_id in (select visit_id from hits) ${ofPatient(search)})`
 
 /** How many common complications a group names. */
 const NAMED = 8
@@ -121,12 +125,13 @@ type Group = { category: string; count: number; awaited: number; complications: 
 
 const groupsFound = (filter: HomeFilter, now: Date) => sql<Group>`
     with ${found(filter, now)},
+    diagnosed as materialized (
+      select category, diagnosis_id, count(*) as n from found where diagnosis_id is not null group by category, diagnosis_id),
     common as (
-      select f.category, x.name, count(*) as n from found f
-      join visit_diagnoses t on t.hospital_id = app_hospital() and t.visit_id = f.visit_id and t.is_primary
-      join diagnosis_complications tie on tie.hospital_id = t.hospital_id and tie.diagnosis_id = t.diagnosis_id
+      select g.category, x.name, sum(g.n) as n from diagnosed g
+      join diagnosis_complications tie on tie.hospital_id = app_hospital() and tie.diagnosis_id = g.diagnosis_id
       join complications x on ${sameRow('x', 'tie.complication_id')}
-      group by f.category, x.name)
+      group by g.category, x.name)
     select f.category, count(*)::int as count, (count(*) filter (where f.kind = 'patient'))::int as awaited, coalesce((select (array_agg(common.name order by common.n desc, common.name))[1:${sql.lit(NAMED)}]
       from common where common.category = f.category), '{}') as complications
     from found f group by f.category`
@@ -147,7 +152,8 @@ export async function cardKeys(
 ): Promise<CardKey[]> {
   const { category, from, limit = CARDS_AT_ONCE } = asked
   const { rows } = await sql<CardKey>`
-    with ${found(filter, now)} select kind, key, patient_id, visit_id from found where category = ${category}
+    with ${found(filter, now)} select kind, key, patient_id, visit_id from found c
+    join lateral ${PATIENT} p on true where category = ${category}
     order by kind = 'patient', lower(name), key limit ${limit} offset ${from}`.execute(db)
   return rows
 }
