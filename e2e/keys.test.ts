@@ -4,8 +4,9 @@ import { serveDemoApp, VISIT_NO } from './demo-app.ts'
 
 const app = serveDemoApp()
 
-const hasFocus = (field: Locator) =>
-  expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+async function hasFocus(field: Locator): Promise<void> {
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+}
 
 /** The keyboard is on a row of the list. */
 const onRow = (page: Page) => page.locator('[role=grid][aria-activedescendant]').waitFor()

@@ -37,6 +37,7 @@ export function useLedger({ bill, beingAdded, lineKeys }: Props, box: RefObject<
   const [opened, setOpened] = useState<Opened>(new Map())
   const [cursor, setCursor] = useState(0)
   const [followed, setFollowed] = useState<string>()
+  const [placed, setPlaced] = useState<string>()
   const latest = beingAdded.at(-1)
   if (latest && latest.chargeId !== followed) {
     setFollowed(latest.chargeId)
@@ -56,13 +57,17 @@ export function useLedger({ bill, beingAdded, lineKeys }: Props, box: RefObject<
     setCursor(index)
     if (box.current) showRow(box.current, index, ROW_HEIGHT, HEAD_HEIGHT)
   }
-  const goToLatest = useEffectEvent(() => {
-    const index = rows.findIndex(({ kind, key }) => kind === 'line' && key === latest?.key)
-    if (index >= 0) choose(index)
+  const latestAt = latest ? rows.findIndex(({ kind, key }) => kind === 'line' && key === latest.key) : -1
+  if (latestAt >= 0 && placed !== followed) {
+    setPlaced(followed)
+    setCursor(latestAt)
+  }
+  const showLatest = useEffectEvent(() => {
+    if (latestAt >= 0 && box.current) showRow(box.current, latestAt, ROW_HEIGHT, HEAD_HEIGHT)
   })
   useEffect(() => {
-    if (followed) goToLatest()
-  }, [followed])
+    if (placed) showLatest()
+  }, [placed])
   const move = (steps: number) => choose(Math.max(0, Math.min(rows.length - 1, at + steps)))
   useHotkeys([
     ['j', () => move(1)],
