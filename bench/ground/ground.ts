@@ -89,7 +89,8 @@ async function seeded(size: Size, { postgres, adminUrl, say }: Cluster): Promise
   for (const old of outdated)
     await withClient(adminUrl('postgres'), (client) => client.query(`drop database ${old} with (force)`))
   if (rows.some(({ datname }) => datname === name)) {
-    await migrate(postgres.ownerUrl(name))
+    const ran = await migrate(postgres.ownerUrl(name))
+    if (ran.length > 0) await withClient(adminUrl(name), (client) => client.query('vacuum analyze'))
     return name
   }
 
