@@ -13,7 +13,8 @@ const NOTHING = 'void 0'
 
 /** What axe has against the screen as it is shown. */
 export async function axeFaults(page: Page, { rules = 'all', within }: Look = {}): Promise<string[]> {
-  // What is still changing its colour has no contrast yet.
+  // A theme or size that was just chosen is put on in the next frame; what is still changing its colour has no contrast yet.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   // Once a page: reading half a megabyte of rules takes as long as asking one.
   const isLoaded = await page.evaluate(() => 'axe' in window)
