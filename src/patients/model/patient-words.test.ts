@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageAndGender, corporateName, dayOfInstant } from './patient-words.ts'
+import { ageAndGender, corporateName, dayOfInstant, mayBeName } from './patient-words.ts'
 
 describe('how a registration reads', () => {
   it.each([
@@ -21,4 +21,14 @@ describe('how a registration reads', () => {
   it('tells age and gender in one', () => {
     expect(ageAndGender({ age: 34, gender: 'female' })).toBe('34 / Female')
   })
+})
+
+it.each([
+  ['Patil', true],
+  ['पाटील', true],
+  ['P', false],
+  ['9876543210', false],
+  ['IH26K22001', false],
+])('%s may be a name: %s', (typed, answer) => {
+  expect(mayBeName(typed)).toBe(answer)
 })

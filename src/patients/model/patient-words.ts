@@ -23,3 +23,6 @@ export const corporateName = (stored: string): string => {
     .map((word) => (ABBREVIATED.has(word) ? word.toUpperCase() : capitalised(word)))
     .join(' ')
 }
+
+/** Whether what is typed into a search may be a name: two letters of any script and no figure. */
+export const mayBeName = (typed: string): boolean => /\p{L}{2}/u.test(typed) && !/\d/.test(typed)

@@ -12,6 +12,7 @@ import {
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Permission } from '../../../grants.ts'
+import { mayBeName } from '../../../patients/model/patient-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { type OfferedAction, offeredActions } from '../../../ui/page/offered-actions.ts'
 import { shellContract } from '../../model/shell.contract.ts'
@@ -143,7 +144,7 @@ function useScreens(visitor: Visitor): Group {
 function useRegistration(typed: string, visitor: Visitor): Group {
   const navigate = useNavigate()
   const name = typed.trim()
-  const offers = mayOnPatients(visitor, 'patient:register') && /\p{L}{2}/u.test(name) && !/\d/.test(name)
+  const offers = mayOnPatients(visitor, 'patient:register') && mayBeName(name)
   const run = () => void navigate(`/patients?register=${encodeURIComponent(name)}`)
   const label = 'Register New Patient'
   return {

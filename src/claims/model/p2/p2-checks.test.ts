@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aBill } from '../../../billing/model/bill/bill-view.factory.ts'
 import type { BillLine, BillStay } from '../../../billing/model/bill/bill-view.ts'
 import {
   type CheckedP2,
@@ -68,30 +69,8 @@ const aP2 = (about: About = {}): CheckedP2 => {
   return {
     bill: {
       state: about.state ?? 'confirmed',
-      header: {
-        payer: 'ESIC',
-        title: 'FINAL BILL',
-        claimId: '',
-        date: '2026-11-22',
-        billNo: 'BL-IH26K07003',
-        taxInvoiceNo: null,
-        registrationNo: '',
-        visitNo: 'IH26K07003',
-        name: 'Sunita Wankhede',
-        age: 43,
-        sex: 'Female',
-        address: '',
-        beneficiaryName: null,
-        relationWithIp: null,
-        // 8 November, half past one in the night of India.
-        admittedAt: '2026-11-07T20:00:00.000Z',
-        dischargedAt: null,
-        ipNo: null,
-        serviceNo: null,
-        category: 'ESIC',
-        diagnosis: '',
-        consultant: null,
-      },
+      // 8 November, half past one in the night of India.
+      header: { ...aBill().header, admittedAt: '2026-11-07T20:00:00.000Z' },
       stay: { until: '2026-11-22', days: 15, periods: [...(about.periods ?? [])], beds: [], procedures: [] },
       sections: [
         {

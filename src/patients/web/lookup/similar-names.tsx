@@ -4,11 +4,9 @@ import { useAuth } from '../../../access/web/session.tsx'
 import { Link, useNavigate } from '../../../platform/web/navigation.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { useUrl } from '../../../ui/page/url.ts'
+import { mayBeName } from '../../model/patient-words.ts'
 import { type FoundPatient, patientsContract } from '../../model/patients.contract.ts'
 import css from './similar-names.module.css'
-
-/** Two letters in any script and no figure: a number that is not found has no similar names. */
-const isName = (typed: string) => /\p{L}{2}/u.test(typed) && !/\d/.test(typed)
 
 /**
  * Beneath a list of patients or visits whose search finds nothing: patients of that name who are not in the list, then
@@ -19,7 +17,7 @@ export function SimilarNames() {
   const url = useUrl()
   const go = useNavigate()
   const search = url.text('search').trim()
-  const enabled = isName(search) && can('patient:read')
+  const enabled = mayBeName(search) && can('patient:read')
   const { data } = useRead(patientsContract.lookup, { name: search }, { enabled, keep: false })
   if (!enabled || !data) return null
   const same = data.patients.filter(({ near }) => !near)
