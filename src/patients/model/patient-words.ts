@@ -24,5 +24,5 @@ export const corporateName = (stored: string): string => {
     .join(' ')
 }
 
-/** Whether what is typed into a search may be a name: two letters of any script and no figure. */
-export const mayBeName = (typed: string): boolean => /\p{L}{2}/u.test(typed) && !/\d/.test(typed)
+/** Whether what is typed into a search may be a name: two letters of any script, vowel signs among them, and no figure. */
+export const mayBeName = (typed: string): boolean => /[\p{L}\p{M}]{2}/u.test(typed) && !/\d/.test(typed)
