@@ -7,7 +7,8 @@ import type { ListField, MasterList } from '../../model/lists/master-list.ts'
 import { wordsOf } from '../../model/lists/show-value.ts'
 import { RATE_COLUMNS } from '../../model/rates/rates.ts'
 
-const RATE_WIDTH = 130
+/** A rate of seven figures is whole, and so is the head of its column. */
+const rateWidth = (label: string): number => Math.max(92, 30 + label.length * 7)
 
 /** What an entry is called. */
 export function nameOf(list: MasterList, { values }: Pick<ListEntry, 'values'>): string {
@@ -41,7 +42,7 @@ const rateColumns = ({ rates }: MasterList): GridColumn<ListEntry>[] =>
   (rates?.columns ?? []).map((column) => ({
     id: column,
     label: RATE_COLUMNS[column].label,
-    width: RATE_WIDTH,
+    width: rateWidth(RATE_COLUMNS[column].label),
     align: 'right',
     text: (entry) => (entry.rates[column] === undefined ? '-' : showRupees(entry.rates[column])),
   }))
