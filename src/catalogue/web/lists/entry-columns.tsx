@@ -21,8 +21,7 @@ export function nameOf(list: MasterList, { values }: Pick<ListEntry, 'values'>):
 
 /**
  * The table of a list: what an entry is called, its rates of today where it has any, its other fields, and the day it was
- * made. A description beside rates or many fields is in the
- * entry's panel, until a person shows its column.
+ * made. A description beside rates or many fields is in the entry's panel, until a person shows its column.
  */
 export function entryColumns(list: MasterList): GridColumn<ListEntry>[] {
   const fields = list.fields.filter(({ name }) => name !== 'status')
