@@ -1823,8 +1823,8 @@ CREATE UNIQUE INDEX one_generated_document_a_name ON public.patient_documents US
 CREATE INDEX patient_documents_of_file ON public.patient_documents USING btree (hospital_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX patient_documents_of_visit ON public.patient_documents USING btree (hospital_id, visit_id, patient_id);
 CREATE INDEX patient_documents_withdrawn ON public.patient_documents USING btree (hospital_id, withdrawn_at) WHERE (withdrawn_at IS NOT NULL);
-CREATE TRIGGER h_visit_row AFTER INSERT ON public.patient_documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('document_type_id = 1');
-CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.patient_documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('document_type_id = 1');
+CREATE TRIGGER h_visit_row AFTER INSERT ON public.patient_documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('document_type_id is not null');
+CREATE TRIGGER h_visit_row_update AFTER UPDATE ON public.patient_documents REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_visit_rows_of('document_type_id is not null');
 
 -- record of a hospital, announces 'patients'
 create table patient_import_facts (
@@ -3089,6 +3089,7 @@ create table visit_rows (
   has_final_payment boolean not null,
   admitted_as text,
   name_words text not null,
+  documents integer not null,
   constraint visit_rows_pkey PRIMARY KEY (hospital_id, id),
   constraint visit_rows_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
 );
@@ -3921,6 +3922,14 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.document_is_there(document_type_id integer, is_uploaded boolean, remarks text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select document_type_id is not null and (is_uploaded or (document_type_id >= 24 and remarks is not distinct from 'Yes'))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.figures_of(text text)
  RETURNS integer[]
  LANGUAGE plpgsql
@@ -4121,13 +4130,14 @@ begin
   perform from visit_rows where hospital_id = app_hospital() and id = any (visits_touched) order by id for update;
   update visit_rows r set ward_id = f.ward_id, room_no = f.room_no, occupies_room = f.occupies_room, photos = f.photos, sign = f.sign,
       hospital_stamp = f.hospital_stamp, dr_surgeon_stamp = f.dr_surgeon_stamp, diagnosis_id = f.diagnosis_id,
-      has_referral = f.has_referral, has_final_payment = f.has_final_payment, admitted_as = f.admitted_as
+      has_referral = f.has_referral, has_final_payment = f.has_final_payment, admitted_as = f.admitted_as,
+      documents = f.documents
     from visit_row_facts(visits_touched) f
     where r.hospital_id = f.hospital_id and r.id = f.id
       and (r.ward_id, r.room_no, r.occupies_room, r.photos, r.sign, r.hospital_stamp, r.dr_surgeon_stamp, r.diagnosis_id,
-          r.has_referral, r.has_final_payment, r.admitted_as)
+          r.has_referral, r.has_final_payment, r.admitted_as, r.documents)
         is distinct from (f.ward_id, f.room_no, f.occupies_room, f.photos, f.sign, f.hospital_stamp, f.dr_surgeon_stamp, f.diagnosis_id,
-          f.has_referral, f.has_final_payment, f.admitted_as);
+          f.has_referral, f.has_final_payment, f.admitted_as, f.documents);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.gather_visit_rows_of()
@@ -5342,7 +5352,7 @@ AS $function$
     exists (select from final_payments f where f.hospital_id = v.hospital_id and f.visit_id = v.id and f.withdrawn_at is null),
     (select a.visit_no from visits a where a.hospital_id = v.hospital_id and a.admitted_from = v.id and a.withdrawn_at is null
       order by a.created_at desc limit 1),
-    plain_words(p.name)
+    plain_words(p.name), papers.documents
   from visits v
   join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
   join visit_claims c on c.hospital_id = v.hospital_id and c.id = v.id
@@ -5355,6 +5365,9 @@ AS $function$
       (count(*) filter (where m.list = 'hospital_stamp'))::int as hospital_stamp,
       (count(*) filter (where m.list = 'dr_surgeon_stamp'))::int as dr_surgeon_stamp
     from document_marks m where m.hospital_id = v.hospital_id and m.visit_id = v.id and m.withdrawn_at is null) marks
+  cross join lateral (select count(*)::int as documents from patient_documents line
+    where line.hospital_id = v.hospital_id and line.visit_id = v.id and line.withdrawn_at is null
+      and document_is_there(line.document_type_id, line.is_uploaded, line.remarks)) papers
   left join visit_diagnoses t on t.hospital_id = v.hospital_id and t.visit_id = v.id and t.is_primary and t.withdrawn_at is null
   where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null
 $function$;

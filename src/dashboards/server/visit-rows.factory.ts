@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { DOCUMENT_TYPES } from '../../documents/model/document-types.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+
+const REMARK_ONLY = DOCUMENT_TYPES.flatMap(({ number, remarkOnly }) => (remarkOnly ? number : []))
 
 /** The row of every visit, joined from the records as they are now: what visit_rows must be, by a way of its own. */
 const JOINED = sql`
@@ -29,7 +32,9 @@ const JOINED = sql`
     v.id in (select visit_id from patient_documents where document_type_id = 1 and is_uploaded)
       or p.referral_letter is not null and coalesce(earliest.id in (v.id, v.admitted_from), false) as has_referral,
     v.id in (select visit_id from final_payments) as has_final_payment,
-    followed.visit_no as admitted_as, plain_words(p.name) as name_words
+    followed.visit_no as admitted_as, plain_words(p.name) as name_words,
+    (select count(*) from patient_documents line where line.visit_id = v.id and line.document_type_id is not null
+      and (line.is_uploaded or line.document_type_id = any(${REMARK_ONLY}::int[]) and line.remarks = 'Yes')) as documents
   from visits v left join patients p on p.id = v.patient_id left join visit_claims c on c.id = v.id
     left join discharges o on o.id = v.id left join room on room.visit_id = v.id left join ticked on ticked.visit_id = v.id
     left join earliest on earliest.patient_id = v.patient_id left join followed on followed.id = v.id`

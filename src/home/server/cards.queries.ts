@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { UNKNOWN_DOCTOR } from '../../catalogue/model/unknown-doctor.ts'
-import { documentsThere } from '../../documents/server/documents-there.ts'
 import { dayOf, daysBetween, type IsoDate } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
@@ -112,8 +111,9 @@ const visitsOf = async (db: HospitalDb, keys: readonly CardKey[]) =>
       .leftJoin('practitioners as doctor', (join) => onRow(join, 'doctor', 'v.appointment_with_id'))
       .leftJoin('stays as stay', (join) => join.on(sameRow('v', 'stay.visit_id')).on('stay.ended_at', 'is', null))
       .leftJoin('wards as ward', (join) => onRow(join, 'ward', 'stay.ward_id'))
+      .innerJoin('visit_rows as row', (join) => onRow(join, 'row', 'v.id'))
       .selectAll('v')
-      .select(['ward.ward_type as ward', 'stay.room_no', documentsThere('v').as('documents')])
+      .select(['ward.ward_type as ward', 'stay.room_no', 'row.documents'])
       .select(['out.planned_at', 'doctor.name as doctor', 'payer.name as corporate'])
       .select(['c.claim_id', 'c.esic_uh_id', 'c.bunch_no', 'c.cghs_code', 'c.package_amount', 'c.intimation_done'])
       .select(['c.extension_taken', 'c.delay_waiver_intimation', 'c.surgical_approval', 'c.remark1', 'c.remark2'])

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { REASON_OF_MODE } from '../../../discharge/model/workflow/discharge-modes.ts'
 import { DOCUMENT_TYPES } from '../../../documents/model/document-types.ts'
-import { documentsThere } from '../../../documents/server/documents-there.ts'
 import { addDays, dayOf } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { sameRow } from '../../../platform/server/database/same-row.ts'
@@ -13,7 +12,6 @@ import { amongst } from '../ipd/ipd-filter.queries.ts'
 import { visitRows } from '../visit-rows.queries.ts'
 import { HAS_BILL, IS_SUBMITTED } from './bill-facts.ts'
 import { HAS_SUMMARY } from './inpatient-rows.queries.ts'
-import type { SubmitBy } from './submit-by.ts'
 
 type Asked = Omit<DischargedFilter, 'state'>
 
@@ -42,30 +40,16 @@ const IS_READMITTED = sql<boolean>`exists (select from visit_rows again where ag
   and again.patient_id = v.patient_id and again.patient_type <> 'OPD' and again.admission_date > v.discharge_date
   and again.admission_date <= v.discharge_date + make_interval(days => ${sql.lit(READMITTED_DAYS)}))`
 
-/** What the states of a discharge depend on beside its row. */
-type StateFacts = {
-  readonly deadline: SubmitBy
-  readonly documents: RawBuilder<number>
-  readonly hasSummary: RawBuilder<boolean>
-}
-
-/** Each looked up for its row. */
-export const lookedUp = (deadline: SubmitBy): StateFacts => ({
-  deadline,
-  documents: documentsThere('v'),
-  hasSummary: HAS_SUMMARY,
-})
-
 /** What puts a discharge `v` into each state; a bill that was submitted has no deadline any more. */
 export function inState(
-  { deadline, documents, hasSummary }: StateFacts,
+  deadline: RawBuilder<string | null>,
   now: Date,
 ): Readonly<Record<DischargeState, RawBuilder<boolean>>> {
   const today = dayOf(now)
   return {
     'bill-not-made': sql<boolean>`not ${HAS_BILL}`,
-    'summary-missing': sql<boolean>`not ${hasSummary}`,
-    'documents-missing': sql<boolean>`${documents} < ${sql.lit(DOCUMENT_TYPES.length)}`,
+    'summary-missing': sql<boolean>`not ${HAS_SUMMARY}`,
+    'documents-missing': sql<boolean>`v.documents < ${sql.lit(DOCUMENT_TYPES.length)}`,
     'deadline-soon': sql<boolean>`(${deadline} between ${today}::date and ${addDays(today, SOON_DAYS)}::date and not ${IS_SUBMITTED})`,
     overdue: sql<boolean>`(${deadline} < ${today}::date and not ${IS_SUBMITTED})`,
     readmitted: IS_READMITTED,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { IS_OVERRIDDEN } from '../../../documents/server/billing-access/billing-facts.queries.ts'
-import { documentsThere } from '../../../documents/server/documents-there.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -13,7 +12,7 @@ import { showInpatientRow } from './inpatient-row.ts'
 import type { SubmitBy } from './submit-by.ts'
 
 /** The checklist's line of the discharge summary (specification 2 section 3). */
-export const DISCHARGE_SUMMARY = sql.lit(12)
+const DISCHARGE_SUMMARY = sql.lit(12)
 
 /** A discharge summary of a visit `v` is on file. */
 export const HAS_SUMMARY = sql<boolean>`exists (select from patient_documents summary where ${sameRow('v', 'summary.visit_id')}
@@ -40,7 +39,7 @@ const rowsOf = (db: HospitalDb, page: ReturnType<typeof pageOf>, deadline: Submi
       IS_SUBMITTED.as('isSubmitted'),
       deadline.as('submitBy'),
     ])
-    .select(['v.file_status as fileStatus', documentsThere('v').as('documents')])
+    .select(['v.file_status as fileStatus', 'v.documents'])
     .select([HAS_SUMMARY.as('hasSummary'), HAS_PASS.as('hasPass')])
     .select(['v.visit_version as version', 'v.key'])
 

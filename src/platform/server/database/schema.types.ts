@@ -2120,6 +2120,7 @@ export interface VisitRows {
   date_of_birth: string | null;
   diagnosis_id: string | null;
   discharge_date: Date | null;
+  documents: number;
   dr_surgeon_stamp: number;
   esic_uh_id: string | null;
   extension_of_stay: string;
