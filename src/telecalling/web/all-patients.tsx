@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { showDay, showDayOf } from '../../kernel/calendar.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
+import { NoValue } from '../../ui/display/no-value.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import type { VisitRow } from '../model/call-record.ts'
 import { telecallingContract, VISIT_SORTS } from '../model/telecalling.contract.ts'
@@ -47,7 +48,7 @@ export function AllPatients({ url }: { readonly url: StationUrl }) {
   )
 }
 
-const dayOfInstant = (instant: string | null) => (instant ? showDayOf(instant) : '–')
+const dayOfInstant = (instant: string | null) => (instant ? showDayOf(instant) : <NoValue />)
 const ADD_NEW = '+ Add new'
 
 type LineProps = { readonly row: VisitRow; readonly number: number; readonly options: CallOptions }
@@ -70,7 +71,7 @@ function VisitLine({ row, number, options }: LineProps) {
   return (
     <tr>
       <td>{number}</td>
-      <td className={css.name}>{row.patientName}</td>
+      <td className={css.who}>{row.patientName}</td>
       <td>{row.uhid}</td>
       <td>
         <PhoneLink phone={row.phone} />
@@ -78,7 +79,7 @@ function VisitLine({ row, number, options }: LineProps) {
       <td>{options.ownHospital}</td>
       <td>{showDay(row.visitDate)}</td>
       <td>{dayOfInstant(row.dischargeDate)}</td>
-      <td>{row.relationshipManager ?? '–'}</td>
+      <td>{row.relationshipManager ?? <NoValue />}</td>
       <td>{dayOfInstant(row.lastCalledOn)}</td>
       <td>
         <Select

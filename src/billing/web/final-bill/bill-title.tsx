@@ -38,9 +38,6 @@ export function BillTitle({ bill, steps, isEmbedded }: Props & { readonly isEmbe
         <div className={css.facts}>{facts.filter(Boolean).join(' · ')}</div>
       </div>
       <div ref={bar} className={css.actions}>
-        <Button component={Link} to={`/invoice/${header.visitNo}`} variant="subtle" color="gray" visibleFrom="lg">
-          Invoice
-        </Button>
         <Button
           variant="default"
           leftSection={<IconFileText size={16} stroke={1.5} aria-hidden />}
