@@ -5,6 +5,7 @@ import { corporateName } from '../../../../patients/model/patient-words.ts'
 import { PatientName } from '../../../../patients/web/patient-name.tsx'
 import { MISSING } from '../../../../platform/model/lists/list-columns.ts'
 import { Link } from '../../../../platform/web/navigation.tsx'
+import { NoValue } from '../../../../ui/display/no-value.tsx'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
 import type { OpdRow } from '../../../model/opd.contract.ts'
 import { minutesWaited, shownWait } from '../../../model/waiting.ts'
@@ -35,7 +36,7 @@ export const opdColumns = (desk: OpdDesk): GridColumn<OpdRow>[] => [
     figures: true,
     sortBy: { asc: 'token' },
     text: (row) => (row.token === null ? MISSING : String(row.token)),
-    cell: (row) => <span className={css.token}>{row.token ?? MISSING}</span>,
+    cell: (row) => <span className={css.token}>{row.token ?? <NoValue />}</span>,
   },
   {
     id: 'waiting',
