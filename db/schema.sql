@@ -3105,6 +3105,7 @@ create table visit_rows (
   admitted_as text,
   name_words text not null,
   documents integer not null,
+  has_summary boolean not null,
   constraint visit_rows_pkey PRIMARY KEY (hospital_id, id),
   constraint visit_rows_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
 );
@@ -4165,13 +4166,13 @@ begin
   update visit_rows r set ward_id = f.ward_id, room_no = f.room_no, occupies_room = f.occupies_room, photos = f.photos, sign = f.sign,
       hospital_stamp = f.hospital_stamp, dr_surgeon_stamp = f.dr_surgeon_stamp, diagnosis_id = f.diagnosis_id,
       has_referral = f.has_referral, has_final_payment = f.has_final_payment, admitted_as = f.admitted_as,
-      documents = f.documents
+      documents = f.documents, has_summary = f.has_summary
     from visit_row_facts(visits_touched) f
     where r.hospital_id = f.hospital_id and r.id = f.id
       and (r.ward_id, r.room_no, r.occupies_room, r.photos, r.sign, r.hospital_stamp, r.dr_surgeon_stamp, r.diagnosis_id,
-          r.has_referral, r.has_final_payment, r.admitted_as, r.documents)
+          r.has_referral, r.has_final_payment, r.admitted_as, r.documents, r.has_summary)
         is distinct from (f.ward_id, f.room_no, f.occupies_room, f.photos, f.sign, f.hospital_stamp, f.dr_surgeon_stamp, f.diagnosis_id,
-          f.has_referral, f.has_final_payment, f.admitted_as, f.documents);
+          f.has_referral, f.has_final_payment, f.admitted_as, f.documents, f.has_summary);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.gather_visit_rows_of()
@@ -5388,7 +5389,7 @@ AS $function$
     exists (select from final_payments f where f.hospital_id = v.hospital_id and f.visit_id = v.id and f.withdrawn_at is null),
     (select a.visit_no from visits a where a.hospital_id = v.hospital_id and a.admitted_from = v.id and a.withdrawn_at is null
       order by a.created_at desc limit 1),
-    plain_words(p.name), papers.documents
+    plain_words(p.name), papers.documents, papers.has_summary
   from visits v
   join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
   join visit_claims c on c.hospital_id = v.hospital_id and c.id = v.id
@@ -5401,8 +5402,8 @@ AS $function$
       (count(*) filter (where m.list = 'hospital_stamp'))::int as hospital_stamp,
       (count(*) filter (where m.list = 'dr_surgeon_stamp'))::int as dr_surgeon_stamp
     from document_marks m where m.hospital_id = v.hospital_id and m.visit_id = v.id and m.withdrawn_at is null) marks
-  cross join lateral (select count(*)::int as documents from patient_documents line
-    where line.hospital_id = v.hospital_id and line.visit_id = v.id and line.withdrawn_at is null
+  cross join lateral (select count(*)::int as documents, coalesce(bool_or(line.document_type_id = 12), false) as has_summary
+    from patient_documents line where line.hospital_id = v.hospital_id and line.visit_id = v.id and line.withdrawn_at is null
       and document_is_there(line.document_type_id, line.is_uploaded, line.remarks)) papers
   left join visit_diagnoses t on t.hospital_id = v.hospital_id and t.visit_id = v.id and t.is_primary and t.withdrawn_at is null
   where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null

@@ -1,11 +1,12 @@
--- How many lines of its checklist are there stands in the row of each visit: the lists and cards that show it counted up to 27 lines a row.
+-- How many lines of its checklist are there, and whether the discharge summary is, stands in the row of each visit: the lists and cards
+-- that show it read up to 27 lines a row.
 
 -- A line of the checklist is there: uploaded, or said to be there where the type takes no file (specification 2 section 3).
 create function document_is_there(document_type_id int, is_uploaded boolean, remarks text) returns boolean language sql immutable as $$
   select document_type_id is not null and (is_uploaded or (document_type_id >= 24 and remarks is not distinct from 'Yes'))
 $$;
 
-alter table visit_rows add column documents int not null default 0;
+alter table visit_rows add column documents int not null default 0, add column has_summary boolean not null default false;
 
 create or replace function visit_row_facts(visits_asked uuid[]) returns setof visit_rows language sql stable as $$
   select v.hospital_id, v.id, v.visit_no, v.patient_id, v.patient_type, v.visit_date, v.visit_type, v.status, v.payer_id, v.had_esic_payer,
@@ -26,7 +27,7 @@ create or replace function visit_row_facts(visits_asked uuid[]) returns setof vi
     exists (select from final_payments f where f.hospital_id = v.hospital_id and f.visit_id = v.id and f.withdrawn_at is null),
     (select a.visit_no from visits a where a.hospital_id = v.hospital_id and a.admitted_from = v.id and a.withdrawn_at is null
       order by a.created_at desc limit 1),
-    plain_words(p.name), papers.documents
+    plain_words(p.name), papers.documents, papers.has_summary
   from visits v
   join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id
   join visit_claims c on c.hospital_id = v.hospital_id and c.id = v.id
@@ -39,8 +40,8 @@ create or replace function visit_row_facts(visits_asked uuid[]) returns setof vi
       (count(*) filter (where m.list = 'hospital_stamp'))::int as hospital_stamp,
       (count(*) filter (where m.list = 'dr_surgeon_stamp'))::int as dr_surgeon_stamp
     from document_marks m where m.hospital_id = v.hospital_id and m.visit_id = v.id and m.withdrawn_at is null) marks
-  cross join lateral (select count(*)::int as documents from patient_documents line
-    where line.hospital_id = v.hospital_id and line.visit_id = v.id and line.withdrawn_at is null
+  cross join lateral (select count(*)::int as documents, coalesce(bool_or(line.document_type_id = 12), false) as has_summary
+    from patient_documents line where line.hospital_id = v.hospital_id and line.visit_id = v.id and line.withdrawn_at is null
       and document_is_there(line.document_type_id, line.is_uploaded, line.remarks)) papers
   left join visit_diagnoses t on t.hospital_id = v.hospital_id and t.visit_id = v.id and t.is_primary and t.withdrawn_at is null
   where v.hospital_id = app_hospital() and v.id = any (visits_asked) and v.withdrawn_at is null
@@ -52,13 +53,13 @@ begin
   update visit_rows r set ward_id = f.ward_id, room_no = f.room_no, occupies_room = f.occupies_room, photos = f.photos, sign = f.sign,
       hospital_stamp = f.hospital_stamp, dr_surgeon_stamp = f.dr_surgeon_stamp, diagnosis_id = f.diagnosis_id,
       has_referral = f.has_referral, has_final_payment = f.has_final_payment, admitted_as = f.admitted_as,
-      documents = f.documents
+      documents = f.documents, has_summary = f.has_summary
     from visit_row_facts(visits_touched) f
     where r.hospital_id = f.hospital_id and r.id = f.id
       and (r.ward_id, r.room_no, r.occupies_room, r.photos, r.sign, r.hospital_stamp, r.dr_surgeon_stamp, r.diagnosis_id,
-          r.has_referral, r.has_final_payment, r.admitted_as, r.documents)
+          r.has_referral, r.has_final_payment, r.admitted_as, r.documents, r.has_summary)
         is distinct from (f.ward_id, f.room_no, f.occupies_room, f.photos, f.sign, f.hospital_stamp, f.dr_surgeon_stamp, f.diagnosis_id,
-          f.has_referral, f.has_final_payment, f.admitted_as, f.documents);
+          f.has_referral, f.has_final_payment, f.admitted_as, f.documents, f.has_summary);
 end $$;
 -- Set anew: `create or replace` forgets it. One plan is kept (migration 0047).
 alter function gather_visit_rows(uuid[]) set plan_cache_mode = force_generic_plan;
@@ -75,12 +76,12 @@ declare
 begin
   for hospital in select id from hospitals loop
     perform set_config('app.hospital', hospital, true);
-    update visit_rows r set documents = papers.there
-      from (select visit_id, count(*)::int as there from patient_documents
+    update visit_rows r set documents = papers.documents, has_summary = papers.has_summary
+      from (select visit_id, count(*)::int as documents, bool_or(document_type_id = 12) as has_summary from patient_documents
         where hospital_id = hospital and withdrawn_at is null and document_is_there(document_type_id, is_uploaded, remarks)
         group by visit_id) papers
       where r.hospital_id = hospital and r.id = papers.visit_id;
   end loop;
   perform set_config('app.hospital', '', true);
 end $$;
-alter table visit_rows alter column documents drop default;
+alter table visit_rows alter column documents drop default, alter column has_summary drop default;

@@ -34,7 +34,8 @@ const JOINED = sql`
     v.id in (select visit_id from final_payments) as has_final_payment,
     followed.visit_no as admitted_as, plain_words(p.name) as name_words,
     (select count(*) from patient_documents line where line.visit_id = v.id and line.document_type_id is not null
-      and (line.is_uploaded or line.document_type_id = any(${REMARK_ONLY}::int[]) and line.remarks = 'Yes')) as documents
+      and (line.is_uploaded or line.document_type_id = any(${REMARK_ONLY}::int[]) and line.remarks = 'Yes')) as documents,
+    v.id in (select visit_id from patient_documents where document_type_id = 12 and is_uploaded) as has_summary
   from visits v left join patients p on p.id = v.patient_id left join visit_claims c on c.id = v.id
     left join discharges o on o.id = v.id left join room on room.visit_id = v.id left join ticked on ticked.visit_id = v.id
     left join earliest on earliest.patient_id = v.patient_id left join followed on followed.id = v.id`

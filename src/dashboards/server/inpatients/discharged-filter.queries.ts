@@ -11,7 +11,6 @@ import type { DischargedFilter } from '../../model/inpatients/discharged.contrac
 import { amongst } from '../ipd/ipd-filter.queries.ts'
 import { visitRows } from '../visit-rows.queries.ts'
 import { HAS_BILL, IS_SUBMITTED } from './bill-facts.ts'
-import { HAS_SUMMARY } from './inpatient-rows.queries.ts'
 
 type Asked = Omit<DischargedFilter, 'state'>
 
@@ -48,7 +47,7 @@ export function inState(
   const today = dayOf(now)
   return {
     'bill-not-made': sql<boolean>`not ${HAS_BILL}`,
-    'summary-missing': sql<boolean>`not ${HAS_SUMMARY}`,
+    'summary-missing': sql<boolean>`not v.has_summary`,
     'documents-missing': sql<boolean>`v.documents < ${sql.lit(DOCUMENT_TYPES.length)}`,
     'deadline-soon': sql<boolean>`(${deadline} between ${today}::date and ${addDays(today, SOON_DAYS)}::date and not ${IS_SUBMITTED})`,
     overdue: sql<boolean>`(${deadline} < ${today}::date and not ${IS_SUBMITTED})`,

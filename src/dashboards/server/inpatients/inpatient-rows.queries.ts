@@ -11,13 +11,6 @@ import { BILL_TOTAL, IS_SUBMITTED, SUBMITTED_AT } from './bill-facts.ts'
 import { showInpatientRow } from './inpatient-row.ts'
 import type { SubmitBy } from './submit-by.ts'
 
-/** The checklist's line of the discharge summary (specification 2 section 3). */
-const DISCHARGE_SUMMARY = sql.lit(12)
-
-/** A discharge summary of a visit `v` is on file. */
-export const HAS_SUMMARY = sql<boolean>`exists (select from patient_documents summary where ${sameRow('v', 'summary.visit_id')}
-  and summary.document_type_id = ${DISCHARGE_SUMMARY} and summary.is_uploaded)`
-
 const HAS_PASS = sql<boolean>`exists (select from gate_passes g where ${sameRow('v', 'g.visit_id')} and g.cancelled_at is null)`
 
 /** The columns of the rows of a page. */
@@ -40,7 +33,7 @@ const rowsOf = (db: HospitalDb, page: ReturnType<typeof pageOf>, deadline: Submi
       deadline.as('submitBy'),
     ])
     .select(['v.file_status as fileStatus', 'v.documents'])
-    .select([HAS_SUMMARY.as('hasSummary'), HAS_PASS.as('hasPass')])
+    .select(['v.has_summary as hasSummary', HAS_PASS.as('hasPass')])
     .select(['v.visit_version as version', 'v.key'])
 
 export type SelectedInpatient = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]

@@ -2138,6 +2138,7 @@ export interface VisitRows {
   had_esic_uh_id: boolean;
   has_final_payment: boolean;
   has_referral: boolean;
+  has_summary: boolean;
   hospital_id: Generated<string>;
   hospital_stamp: number;
   id: string;
