@@ -14,9 +14,8 @@ export async function findAnywhere(
   search: string,
 ): Promise<FoundRecord[]> {
   const typed = search.trim()
-  const found: FoundRecord[] = []
-  if (!typed) return found
-  for (const { permission, find } of IN_ORDER)
-    if (can.has(permission)) found.push(...(await find(db, typed, FOUND, can)))
+  if (!typed) return []
+  const allowed = IN_ORDER.filter(({ permission }) => can.has(permission))
+  const found = (await Promise.all(allowed.map(({ find }) => find(db, typed, FOUND, can)))).flat()
   return [...found.filter(({ near }) => !near), ...found.filter(({ near }) => near)]
 }

@@ -52,6 +52,7 @@ export function ListView({ list: key, title, tabs }: Props) {
     <Page
       title={title}
       subtitle={list.purpose}
+      figures={tabs}
       actions={
         mayEdit && (
           <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => url.open({ add: '1' })}>
@@ -61,7 +62,6 @@ export function ListView({ list: key, title, tabs }: Props) {
       }
       toolbar={
         <>
-          {tabs}
           <SearchBox label={list.searchLabel} value={search} onChange={(typed) => url.set({ search: typed })} />
           {choices.length > 0 && (
             <NativeSelect

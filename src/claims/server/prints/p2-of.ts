@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { billedVersionOf } from '../../../billing/server/prints/billed-person-of.ts'
-import { printedLine } from '../../../billing/server/prints/final-bill-of.ts'
+import { printedLine } from '../../../billing/server/prints/final-bill/final-bill-of.ts'
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { P2Line, P2Part } from '../../model/p2/p2-lines.ts'
 import type { LoadedP2 } from '../p2/load-p2.ts'

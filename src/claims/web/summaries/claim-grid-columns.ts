@@ -21,7 +21,7 @@ const amount = <Row>(id: string, label: string, of: (row: Row) => number | null)
 export const CLAIM_COLUMNS: GridColumn<ClaimRow>[] = [
   { id: 'billNo', label: 'Bill No', width: 136, text: ({ billNo }) => billNo },
   { id: 'submitted', label: 'Submitted', width: 92, text: ({ submittedAt }) => showDayOf(submittedAt) },
-  { id: 'patient', label: 'Patient Name', width: 150, grows: true, text: ({ patientName }) => patientName },
+  { id: 'patient', label: 'Patient Name', width: 130, grows: true, text: ({ patientName }) => patientName },
   { id: 'insurance', label: 'Insurance No', width: 104, text: ({ insuranceNo }) => insuranceNo ?? '–' },
   { id: 'claim', label: 'Claim ID', width: 120, text: ({ claimId }) => claimId ?? '–', hiddenAtFirst: true },
   { id: 'office', label: 'ESI office', width: 180, text: ({ office }) => office || '–', hiddenAtFirst: true },

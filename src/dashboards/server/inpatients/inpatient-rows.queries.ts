@@ -13,7 +13,7 @@ import { showInpatientRow } from './inpatient-row.ts'
 import type { SubmitBy } from './submit-by.ts'
 
 /** The checklist's line of the discharge summary (specification 2 section 3). */
-const DISCHARGE_SUMMARY = sql.lit(12)
+export const DISCHARGE_SUMMARY = sql.lit(12)
 
 /** A discharge summary of a visit `v` is on file. */
 export const HAS_SUMMARY = sql<boolean>`exists (select from patient_documents summary where ${sameRow('v', 'summary.visit_id')}
