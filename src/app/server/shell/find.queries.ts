@@ -16,7 +16,9 @@ export async function findAnywhere(
   const typed = search.trim()
   const found: FoundRecord[] = []
   if (!typed) return found
-  for (const { permission, find } of IN_ORDER)
-    if (can.has(permission)) found.push(...(await find(db, typed, FOUND, can)))
+  const allowed = IN_ORDER.filter(({ permission }) => can.has(permission))
+  for (const { find } of allowed) found.push(...(await find(db, typed, FOUND, can)))
+  if (found.every(({ near }) => near))
+    for (const { findSimilar } of allowed) found.push(...((await findSimilar?.(db, typed, FOUND)) ?? []))
   return [...found.filter(({ near }) => !near), ...found.filter(({ near }) => near)]
 }
