@@ -3092,7 +3092,9 @@ create table visit_rows (
   constraint visit_rows_pkey PRIMARY KEY (hospital_id, id),
   constraint visit_rows_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id)
 );
+CREATE INDEX visit_rows_admissions_of_patient ON public.visit_rows USING btree (hospital_id, patient_id, admission_date) WHERE ((patient_type <> 'OPD'::text) AND (admission_date IS NOT NULL));
 CREATE INDEX visit_rows_admitted ON public.visit_rows USING btree (hospital_id, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
+CREATE INDEX visit_rows_admitted_by_name ON public.visit_rows USING btree (hospital_id, name_key, visit_no) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NULL));
 CREATE INDEX visit_rows_admitted_sr_no ON public.visit_rows USING btree (hospital_id, (
 CASE
     WHEN (sr_no IS NULL) THEN 2147483647
@@ -3102,6 +3104,7 @@ CREATE INDEX visit_rows_by_name ON public.visit_rows USING btree (hospital_id, n
 CREATE INDEX visit_rows_discharged ON public.visit_rows USING btree (hospital_id, discharge_date DESC, visit_no DESC) WHERE ((patient_type <> 'OPD'::text) AND (discharge_date IS NOT NULL));
 CREATE INDEX visit_rows_in_rooms ON public.visit_rows USING btree (hospital_id, patient_id) WHERE occupies_room;
 CREATE INDEX visit_rows_inpatients ON public.visit_rows USING btree (hospital_id, visit_no DESC) INCLUDE (name_words, appointment_with_id, status) WHERE (patient_type <> 'OPD'::text);
+CREATE INDEX visit_rows_inpatients_of_day ON public.visit_rows USING btree (hospital_id, visit_date, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_of_billing ON public.visit_rows USING btree (hospital_id, billing_status, visit_no DESC) INCLUDE (status) WHERE (patient_type <> 'OPD'::text);
 CREATE INDEX visit_rows_of_bunch ON public.visit_rows USING btree (hospital_id, bunch_no, visit_no DESC) WHERE (bunch_no IS NOT NULL);
 CREATE INDEX visit_rows_of_day ON public.visit_rows USING btree (hospital_id, visit_date) WHERE (patient_type = 'OPD'::text);

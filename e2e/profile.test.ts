@@ -98,6 +98,7 @@ test('a patient is deleted with the counts of what goes, and restored; one who i
   const page = await app.person('admin@hope.demo')
   const patient = await register(page, { name: 'Gone And Back' })
   await profile(page, patient)
+  await page.getByRole('button', { name: 'More tools' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' })
   await dialog.getByText('1 patient data row').waitFor()

@@ -88,7 +88,7 @@ test('two users put two patients into one bed: one occupies it, the other user g
   await roomAt(first, from, numberOf(patients[0] ?? '')).dragTo(roomAt(first, to, target))
   await roomAt(second, from, numberOf(patients[1] ?? '')).focus()
   await second.keyboard.press('Space')
-  await second.getByText(/^Transferring .* Esc puts them back/).waitFor()
+  await second.getByText(/^Transferring .* Esc: cancel/).waitFor()
   await roomAt(second, to, target).focus()
   await second.keyboard.press('Enter')
   const dialogs = people.map((page) => page.getByRole('dialog', { name: 'Transfer patient' }))

@@ -76,6 +76,7 @@ export const billingScreens: readonly ScreenEntry[] = [
     title: 'View Bill',
     permission: 'bill:read',
     frame: 'shell',
+    sidebar: 'folded',
     lazy: () => import('./old-bills/view-bill.screen.tsx'),
   },
 ]

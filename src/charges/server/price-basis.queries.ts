@@ -83,22 +83,27 @@ export async function priceBasesOf(
   supposed: readonly PayerChange[] = [],
 ): Promise<(visit: PricedVisit) => PriceBasis> {
   const ids = visits.map(({ id }) => id)
-  const changes = await payerChangesOf(db, ids)
+  const [changes, rooms, stretches] = await Promise.all([
+    payerChangesOf(db, ids),
+    roomsByClass(db, visits),
+    stretchesOfVisits(db, ids),
+  ])
   const changesOf = Map.groupBy(changes, ({ visitId }) => visitId)
-  const rooms = await roomsByClass(db, visits)
-  const stretches = await stretchesOfVisits(db, ids)
   const payers = [
     ...visits.map(({ payerId }) => payerId),
     ...[...changes, ...supposed].flatMap(({ fromPayerId, toPayerId }) => [fromPayerId, toPayerId]),
   ]
-  const ofHospital = {
-    columnsOfPayer: await columnsOf(db, payers),
-    hospital: await rateBasisOf(db, hospitalId),
-    factors: await factors(db),
-    rates: await ratesOf(db, [...new Set([...items, ...[...rooms.values()].flat()])]),
-  }
+  const [columnsOfPayer, hospital, factorsToday, rates] = await Promise.all([
+    columnsOf(db, payers),
+    rateBasisOf(db, hospitalId),
+    factors(db),
+    ratesOf(db, [...new Set([...items, ...[...rooms.values()].flat()])]),
+  ])
   return ({ id, payerId, entitledWard }) => ({
-    ...ofHospital,
+    columnsOfPayer,
+    hospital,
+    factors: factorsToday,
+    rates,
     presentPayerId: payerId,
     payerChanges: [...(changesOf.get(id) ?? []), ...supposed],
     stretches: stretches.get(id) ?? [],

@@ -13,13 +13,13 @@ import type { CardKey } from './home.queries.ts'
 
 /** The cards of these keys, whole, in their order. */
 export async function showCards(db: HospitalDb, keys: readonly CardKey[], now: Date): Promise<HomeCard[]> {
-  const patients = await patientsOf(db, keys)
-  const visits = await visitsOf(db, keys)
-  const records = await recordsOf(db, keys)
-  const treatment = await treatmentOf(
-    db,
-    keys.flatMap(({ visit_id }) => visit_id ?? []),
-  )
+  const visitIds = keys.flatMap(({ visit_id }) => visit_id ?? [])
+  const [patients, visits, records, treatment] = await Promise.all([
+    patientsOf(db, keys),
+    visitsOf(db, keys),
+    recordsOf(db, keys),
+    treatmentOf(db, visitIds),
+  ])
   const dated = keys.map((one) => ({ ...one, days: daysOf(visits.get(one.visit_id ?? ''), records.get(one.key)) }))
   const payers = await payersOfVisits(
     db,

@@ -38,11 +38,9 @@ const CARDS = (now: Date) => sql`
   select 'visit' as kind, here.id as key, here.patient_id, here.id as visit_id,
     case when first.id is null then ${NO_SURGERY} else coalesce(nullif(trim(first.category), ''), ${NO_CATEGORY}) end as category,
     here.diagnosis_id
-  from here left join (
-    select distinct on (t.visit_id) t.id, t.visit_id, s.category from here v
-    join visit_surgeries t on ${sameRow('v', 't.visit_id')}
-    join cghs_surgery s on ${sameRow('s', 't.surgery_id')}
-    order by t.visit_id, t.position, t.created_at, t.id) first on first.visit_id = here.id
+  from here left join lateral (
+    select t.id, s.category from visit_surgeries t join cghs_surgery s on ${sameRow('s', 't.surgery_id')}
+    where ${sameRow('here', 't.visit_id')} order by t.position, t.created_at, t.id limit 1) first on true
   where first.id is not null or (select ${NO_SST} from visits v where ${sameRow('v', 'here.id')})
   union all
   select 'patient', patient_id, patient_id, null, ${NO_SURGERY}, null from (select patient_id from unvisited_patients

@@ -5,10 +5,10 @@ import { exportCards } from './export-cards.ts'
 import { cardKeys, homeGroups, patientsCounted } from './home.queries.ts'
 import { storageWorks } from './storage-works.ts'
 
-const groups = operation(homeContract.groups, async ({ db, now }, filter) => ({
-  groups: await homeGroups(db, filter, now),
-  ...(await patientsCounted(db)),
-}))
+const groups = operation(homeContract.groups, async ({ db, now }, filter) => {
+  const [found, counted] = await Promise.all([homeGroups(db, filter, now), patientsCounted(db)])
+  return { groups: found, ...counted }
+})
 
 const cards = operation(homeContract.cards, async ({ db, now }, { category, from = 0, limit, ...filter }) => ({
   cards: await showCards(db, await cardKeys(db, filter, { category, from, limit }, now), now),

@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconUrgent } from '@tabler/icons-react'
 import classes from './patient-name.module.css'
 
 type Props = {
@@ -6,6 +8,7 @@ type Props = {
   /** Beside the name, or beneath it. */
   readonly aside?: string
   readonly beneath?: string
+  /** Said by an icon after the name, so that the name keeps its room. */
   readonly mark?: string | false
 }
 
@@ -24,7 +27,12 @@ export function PatientName({ name, isSample, aside, beneath, mark }: Props) {
         {name}
       </span>
       {isSample && <span className={classes.sample}>sample model</span>}
-      {mark && <span className={classes.mark}>{mark}</span>}
+      {mark && (
+        <span className={classes.mark} title={mark}>
+          <IconUrgent size={14} stroke={1.75} aria-hidden />
+          <VisuallyHidden>{mark}</VisuallyHidden>
+        </span>
+      )}
       {aside && <span className={classes.aside}>{aside}</span>}
     </span>
   )

@@ -22,7 +22,7 @@ export type ReceivedOfVisit = {
 
 /** The sums of a visit's receipts. A void receipt and its counter row come to 0. */
 export async function receivedOfVisit(db: HospitalDb, visitId: string): Promise<ReceivedOfVisit> {
-  const sums = await db
+  const summed = db
     .selectFrom('receipts as r')
     .leftJoin('cheques as c', (join) =>
       join.onRef('c.hospital_id', '=', 'r.hospital_id').onRef('c.receipt_id', '=', 'r.id'),
@@ -35,13 +35,18 @@ export async function receivedOfVisit(db: HospitalDb, visitId: string): Promise<
     ])
     .where('r.visit_id', '=', visitId)
     .executeTakeFirstOrThrow()
+  const [sums, fromPayers, refundable] = await Promise.all([
+    summed,
+    paidByPayers(db, visitId),
+    advanceBalance(db, visitId),
+  ])
   return {
     paid: Number(sums.paid ?? 0),
-    fromPayers: await paidByPayers(db, visitId),
+    fromPayers,
     finalPayment: sums.finalPayment === null ? null : Number(sums.finalPayment),
     refunded: 0 - Number(sums.refunds ?? 0),
     inClearing: Number(sums.inClearing ?? 0),
-    refundable: await advanceBalance(db, visitId),
+    refundable,
   }
 }
 

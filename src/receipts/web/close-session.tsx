@@ -89,7 +89,7 @@ const Earlier = ({ sessions }: { readonly sessions: Mine['earlier'] }) => (
       {sessions.map(({ id, number, difference }) => (
         <div key={id} style={{ display: 'contents' }}>
           <dt>{number}</dt>
-          <dd>{difference === 0 ? 'no difference' : showRupees(difference)}</dd>
+          <dd>{difference === 0 ? 'no difference' : `difference ${showRupees(difference)}`}</dd>
         </div>
       ))}
     </dl>

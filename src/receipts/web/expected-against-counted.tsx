@@ -30,6 +30,7 @@ export const ExpectedAgainstCounted = ({ counts, typed, onChange }: Props) => (
               ) : (
                 <TextInput
                   size="xs"
+                  className={css.counted ?? ''}
                   inputMode="decimal"
                   aria-label={`Counted ${mode}`}
                   value={typed[mode] ?? ''}

@@ -12,13 +12,13 @@ import { restoreRoute } from '../model/record-routes.ts'
 import { DAYS_IN_BIN, recycleBinContract, type WithdrawnRecord } from '../model/recycle-bin.contract.ts'
 
 const COLUMNS: GridColumn<WithdrawnRecord>[] = [
-  { id: 'name', label: 'Name', width: 220, sticky: true, text: (row) => row.name },
+  { id: 'name', label: 'Name', width: 220, sticky: true, grows: true, text: (row) => row.name },
   { id: 'kind', label: 'Record', width: 100, text: (row) => capitalised(row.kind) },
-  { id: 'detail', label: 'ID', width: 220, text: (row) => row.detail },
-  { id: 'withdrawnAt', label: 'Deleted', width: 150, text: (row) => showMoment(row.withdrawnAt) },
-  { id: 'withdrawnBy', label: 'Deleted by', width: 140, text: (row) => row.withdrawnBy ?? '-' },
+  { id: 'detail', label: 'ID', width: 130, text: (row) => row.detail },
+  { id: 'withdrawnAt', label: 'Deleted', width: 136, text: (row) => showMoment(row.withdrawnAt) },
+  { id: 'withdrawnBy', label: 'Deleted by', width: 130, text: (row) => row.withdrawnBy ?? '-' },
   { id: 'reason', label: 'Reason', width: 240, text: (row) => row.reason ?? '-' },
-  { id: 'keptUntil', label: 'Kept until', width: 120, text: (row) => showDay(row.keptUntil) },
+  { id: 'keptUntil', label: 'Kept until', width: 100, text: (row) => showDay(row.keptUntil) },
 ]
 
 /** What was deleted and can be brought back (decisions, 'Deleting patients and visits'). */
@@ -38,7 +38,7 @@ export function Component() {
         onMore={undefined}
         rowKey={(row) => `${row.kind} ${row.id}`}
         empty={
-          <EmptyState line="Nothing was deleted in the last 30 days. Deleted patients, visits, documents and wards will appear here." />
+          <EmptyState line="Nothing was deleted in the last 30 days. Deleted patients, visits, documents and wards appear here." />
         }
         actionsWidth={96}
         rowActions={(row) => <Restore row={row} />}

@@ -32,7 +32,7 @@ export function Component() {
   return (
     <Page
       title="Billing rules"
-      subtitle="How a stay is divided and a bill is priced. Nothing is overwritten: a change counts from its day."
+      subtitle="How a stay is divided and a bill is priced. A change applies from its date; older bills keep the old rule."
       actions={<DayInput label="Rules on" inToolbar value={on} onChange={(day) => url.set({ on: day || null })} />}
       toolbar={
         data && (

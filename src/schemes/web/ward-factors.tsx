@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { showPercent } from '../../catalogue/model/rates/explain-rate.ts'
 import { showDay } from '../../kernel/calendar.ts'
 import { Link } from '../../platform/web/navigation.tsx'
@@ -13,7 +14,9 @@ export function WardFactors({ factors }: { readonly factors: RuleSettings['wardF
     <section className={css.panel} aria-label="Factors of the ward">
       <header>
         <h2>Factors of the ward</h2>
-        <Link to="/corporate?tab=tariff-factors">All factors</Link>
+        <Anchor component={Link} to="/corporate?tab=tariff-factors" size="sm">
+          All factors
+        </Anchor>
       </header>
       <table className={css.table}>
         <thead>

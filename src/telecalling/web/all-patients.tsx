@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { showDay, showDayOf } from '../../kernel/calendar.ts'
 import { useRead, useWrite } from '../../platform/web/use-call.ts'
+import { NoValue } from '../../ui/display/no-value.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import type { VisitRow } from '../model/call-record.ts'
 import { telecallingContract, VISIT_SORTS } from '../model/telecalling.contract.ts'
@@ -49,6 +50,10 @@ export function AllPatients({ url }: { readonly url: StationUrl }) {
   )
 }
 
+<<<<<<< HEAD
+=======
+const dayOfInstant = (instant: string | null) => (instant ? showDayOf(instant) : <NoValue />)
+>>>>>>> main
 const ADD_NEW = '+ Add new'
 
 type LineProps = { readonly row: VisitRow; readonly number: number; readonly options: CallOptions }
@@ -71,16 +76,22 @@ function VisitLine({ row, number, options }: LineProps) {
   return (
     <tr>
       <td>{number}</td>
-      <td className={css.name}>{row.patientName}</td>
+      <td className={css.who}>{row.patientName}</td>
       <td>{row.uhid}</td>
       <td>
         <PhoneLink phone={row.phone} />
       </td>
       <td>{options.ownHospital}</td>
       <td>{showDay(row.visitDate)}</td>
+<<<<<<< HEAD
       <td>{showDayOf(row.dischargeDate, '–')}</td>
       <td>{row.relationshipManager ?? '–'}</td>
       <td>{showDayOf(row.lastCalledOn, '–')}</td>
+=======
+      <td>{dayOfInstant(row.dischargeDate)}</td>
+      <td>{row.relationshipManager ?? <NoValue />}</td>
+      <td>{dayOfInstant(row.lastCalledOn)}</td>
+>>>>>>> main
       <td>
         <Select
           size="xs"

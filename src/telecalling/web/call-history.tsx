@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { showDay } from '../../kernel/calendar.ts'
 import { useRead } from '../../platform/web/use-call.ts'
+import { NoValue } from '../../ui/display/no-value.tsx'
 import { PrintList } from '../../ui/print-list/print-list.tsx'
 import { HISTORY_SORTS, telecallingContract } from '../model/telecalling.contract.ts'
 import css from './station.module.css'
@@ -23,40 +24,41 @@ const HEADINGS: readonly Heading[] = [
 
 /** Last Call History: every call record of the days asked for, newest first (specification 2). */
 export function CallHistory({ url }: { readonly url: StationUrl }) {
-  const { can } = useAuth()
-  const { data, error, refetch } = useRead(telecallingContract.history, askedOf(url, HISTORY_SORTS))
+  const { data, error, refetch } = useHistory(url)
   return (
-    <>
-      {can('list:export') && (
-        <div className={css.above}>
-          <PrintList>{(dialog) => <CallHistoryPrint url={url} total={data?.total ?? null} {...dialog} />}</PrintList>
-        </div>
-      )}
-      <StationTable
-        label="Last call history"
-        headings={HEADINGS}
-        url={url}
-        total={data?.total ?? null}
-        error={error}
-        onRetry={() => void refetch()}
-        empty="No calls on these days."
-      >
-        {data?.rows.map((call) => (
-          <tr key={call.id}>
-            <td>{showDay(call.callDate)}</td>
-            <td className={css.name}>
-              {call.patientName}
-              <span className={css.below}>{call.uhid}</span>
-            </td>
-            <td>{call.hospitalLabel}</td>
-            <td>{call.disposition ?? '–'}</td>
-            <td>{call.subDisposition ?? '–'}</td>
-            <td>{call.followUpDate ? showDay(call.followUpDate) : '–'}</td>
-            <td className={css.remark}>{call.remark ?? '–'}</td>
-            <td>{call.telecaller ?? '–'}</td>
-          </tr>
-        ))}
-      </StationTable>
-    </>
+    <StationTable
+      label="Last call history"
+      headings={HEADINGS}
+      url={url}
+      total={data?.total ?? null}
+      error={error}
+      onRetry={() => void refetch()}
+      empty="No calls on these days."
+    >
+      {data?.rows.map((call) => (
+        <tr key={call.id}>
+          <td>{showDay(call.callDate)}</td>
+          <td className={css.who}>
+            {call.patientName}
+            <span className={css.below}>{call.uhid}</span>
+          </td>
+          <td>{call.hospitalLabel}</td>
+          <td className={css.prose}>{call.disposition ?? <NoValue />}</td>
+          <td className={css.prose}>{call.subDisposition ?? <NoValue />}</td>
+          <td>{call.followUpDate ? showDay(call.followUpDate) : <NoValue />}</td>
+          <td className={css.remark}>{call.remark ?? <NoValue />}</td>
+          <td>{call.telecaller ?? <NoValue />}</td>
+        </tr>
+      ))}
+    </StationTable>
   )
 }
+
+/** The calls that are shown, printed. */
+export function PrintHistory({ url }: { readonly url: StationUrl }) {
+  const { data } = useHistory(url)
+  if (!useAuth().can('list:export')) return null
+  return <PrintList>{(dialog) => <CallHistoryPrint url={url} total={data?.total ?? null} {...dialog} />}</PrintList>
+}
+
+const useHistory = (url: StationUrl) => useRead(telecallingContract.history, askedOf(url, HISTORY_SORTS))

@@ -8,7 +8,7 @@ import { Page } from '../../ui/page/page.tsx'
 import { SearchBox } from '../../ui/page/search-box.tsx'
 import { CALL_SORTS, telecallingContract } from '../model/telecalling.contract.ts'
 import { AllPatients } from './all-patients.tsx'
-import { CallHistory } from './call-history.tsx'
+import { CallHistory, PrintHistory } from './call-history.tsx'
 import { CallToday } from './call-today/call-today.tsx'
 import css from './station.module.css'
 import { askedOf, type StationUrl, useStationUrl } from './station-url.ts'
@@ -28,7 +28,12 @@ export function Component() {
     <Page
       title="Patient Overview"
       subtitle={data && url.tab === 'call-today' ? `${showDay(data.today)}, ${data.counts.left} to call` : ' '}
+<<<<<<< HEAD
       figures={url.tab === 'call-today' && <Counts counts={data?.counts} />}
+=======
+      figures={data && url.tab === 'call-today' && <Counts counts={data.counts} />}
+      actions={url.tab === 'last-call-history' && <PrintHistory url={url} />}
+>>>>>>> main
       toolbar={<Toolbar url={url} />}
     >
       {url.tab === 'call-today' && <CallToday url={url} calls={calls} />}

@@ -24,12 +24,15 @@ type Props = {
 /** In a toolbar its name stands inside, before the day. */
 const LETTER_PX = 8
 const AROUND_NAME_PX = 24
+/** A day as dd/MM/yyyy, and the button that clears it. */
+const DAY_PX = 116
 const named = (label: string, inToolbar: boolean) =>
   inToolbar
     ? {
         'aria-label': label,
         leftSection: label,
         leftSectionWidth: label.length * LETTER_PX + AROUND_NAME_PX,
+        w: label.length * LETTER_PX + AROUND_NAME_PX + DAY_PX,
         leftSectionPointerEvents: 'none' as const,
       }
     : { label }

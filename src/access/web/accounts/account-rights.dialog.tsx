@@ -45,7 +45,7 @@ export default function AccountRightsDialog({ account, onClose }: Props) {
             <b>{account.email}</b>
             <div>
               {pending
-                ? `Asked for the role ${roleWord(account.requestedRole)}.`
+                ? `Requested role: ${roleWord(account.requestedRole)}.`
                 : `Now: ${rightsWords(newer ?? account)}.`}
             </div>
           </div>

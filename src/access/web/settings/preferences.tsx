@@ -5,7 +5,7 @@ import { useRowHeight } from '../../../ui/grid/row-height.ts'
 const SCHEMES = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'As the system' },
+  { value: 'auto', label: 'System' },
 ]
 const ROWS = [
   { value: 'compact', label: 'Compact' },
@@ -19,7 +19,7 @@ export function Preferences() {
   const id = useId()
   return (
     <Stack gap="sm" align="flex-start">
-      <Input.Wrapper label="Colours" labelElement="div" labelProps={{ id: `${id}-scheme` }}>
+      <Input.Wrapper label="Theme" labelElement="div" labelProps={{ id: `${id}-scheme` }}>
         <div>
           <SegmentedControl
             aria-labelledby={`${id}-scheme`}
@@ -29,7 +29,7 @@ export function Preferences() {
           />
         </div>
       </Input.Wrapper>
-      <Input.Wrapper label="Rows of tables" labelElement="div" labelProps={{ id: `${id}-rows` }}>
+      <Input.Wrapper label="Table density" labelElement="div" labelProps={{ id: `${id}-rows` }}>
         <div>
           <SegmentedControl
             aria-labelledby={`${id}-rows`}

@@ -15,11 +15,13 @@ export async function menuCounts(
 ): Promise<Record<string, number | null>> {
   const seen = counts.filter(({ permission }) => can.has(permission))
   if (seen.length === 0) return {}
-  const { rows } = await sql<{ entry: string; n: number }>`
-    select entry, sum(change)::bigint as n from row_counts group by entry`.execute(db)
-  const counted = new Map(rows.map(({ entry, n }) => [entry, n]))
-  for (const { name, count } of countedNow)
-    if (seen.some(({ of }) => of.includes(name))) counted.set(name, await count(db, now))
+  const wanted = countedNow.filter(({ name }) => seen.some(({ of }) => of.includes(name)))
+  const [kept, ...fresh] = await Promise.all([
+    sql<{ entry: string; n: number }>`
+      select entry, sum(change)::bigint as n from row_counts group by entry`.execute(db),
+    ...wanted.map(async ({ name, count }) => [name, await count(db, now)] as const),
+  ])
+  const counted = new Map([...kept.rows.map(({ entry, n }) => [entry, n] as const), ...fresh])
   return Object.fromEntries(
     seen.map(({ entry, of }) => [entry, of.reduce((sum, part) => sum + (counted.get(part) ?? 0), 0)]),
   )

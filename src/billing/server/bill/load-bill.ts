@@ -50,10 +50,14 @@ export async function billOfVisit(context: Asked, visitId: string, payerId?: str
  * grace rule. Those that are not in this hospital are left out.
  */
 export async function billedVisits(db: HospitalDb, visitIds: readonly string[], now: Date): Promise<BilledVisit[]> {
-  const payers = await payersBilled(db, visitIds)
-  const stored = Map.groupBy(await billsOfVisits(db, visitIds), ({ visitId }) => visitId)
+  const [payers, bills, found] = await Promise.all([
+    payersBilled(db, visitIds),
+    billsOfVisits(db, visitIds),
+    billFacts(db, visitIds),
+  ])
+  const stored = Map.groupBy(bills, ({ visitId }) => visitId)
   let stays: Promise<ChargedStays> | undefined
-  const visits = (await billFacts(db, visitIds)).map((facts) => ({
+  const visits = found.map((facts) => ({
     id: facts.visitId,
     facts,
     payers: payers.get(facts.visitId) ?? [],

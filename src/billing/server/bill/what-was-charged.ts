@@ -33,9 +33,11 @@ export type ChargedStays = (visitId: string) => ChargedStay
 
 /** The charged stays of some visits: one query a table, however many visits. */
 export async function chargedStays(db: HospitalDb, visitIds: readonly string[], now: Date): Promise<ChargedStays> {
-  const situations = await situationsOf(db, visitIds, now)
-  const rooms = await roomsOf(db, visitIds)
-  const discounts = await discountsOfVisits(db, visitIds)
+  const [situations, rooms, discounts] = await Promise.all([
+    situationsOf(db, visitIds, now),
+    roomsOf(db, visitIds),
+    discountsOfVisits(db, visitIds),
+  ])
   return (visitId) => {
     const situation = situations.get(visitId)
     if (!situation) throw new Error(`The visit ${visitId} went away inside its transaction`)

@@ -21,20 +21,22 @@ export function BillButtons({ bill }: { readonly bill: BillView }) {
       <Button variant="default" onClick={() => url.open({ dialog: 'final-payment' })}>
         Final Payment
       </Button>
-      <Document to={`/invoice/${visitNo}?${version}`}>Invoice</Document>
-      <Document to={`/detailed-invoice/${visitNo}?${version}`}>Detailed Invoice</Document>
-      {bill.payerKind !== 'private' && (
-        <Button variant="default" onClick={() => url.open({ dialog: 'corporate' })}>
-          Corporate Bill
-        </Button>
-      )}
-      {bill.payerKind === 'esic' && <Document to={`/p2form/${visitNo}?${version}`}>P2 Form</Document>}
+      <div className={css.documents}>
+        <Document to={`/invoice/${visitNo}?${version}`}>Invoice</Document>
+        <Document to={`/detailed-invoice/${visitNo}?${version}`}>Detailed Invoice</Document>
+        {bill.payerKind !== 'private' && (
+          <Button variant="subtle" color="gray" size="compact-xs" onClick={() => url.open({ dialog: 'corporate' })}>
+            Corporate Bill
+          </Button>
+        )}
+        {bill.payerKind === 'esic' && <Document to={`/p2form/${visitNo}?${version}`}>P2 Form</Document>}
+      </div>
     </div>
   )
 }
 
 const Document = ({ to, children }: { readonly to: Address; readonly children: string }) => (
-  <Button component={Link} to={to} variant="default">
+  <Button component={Link} to={to} variant="subtle" color="gray" size="compact-xs">
     {children}
   </Button>
 )

@@ -35,6 +35,7 @@ export function BillTitle({ bill, steps, isEmbedded }: Props & { readonly isEmbe
           {!isEmbedded && <Title order={1}>{header.name}</Title>}
           <Link to={`/patient-profile?patient=${bill.patientId}&visit=${bill.visitId}`}>{header.visitNo}</Link>
           <Chip>{header.payer}</Chip>
+<<<<<<< HEAD
         </>
       }
       facts={facts}
@@ -52,6 +53,32 @@ export function BillTitle({ bill, steps, isEmbedded }: Props & { readonly isEmbe
       <MoreSteps bill={bill} steps={steps} />
       <NextStep bill={bill} steps={steps} />
     </RecordHead>
+=======
+        </div>
+        <div className={css.facts}>{facts.filter(Boolean).join(' · ')}</div>
+      </div>
+      <div ref={bar} className={css.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconFileText size={16} stroke={1.5} aria-hidden />}
+          onClick={() => url.open({ dialog: 'preview' })}
+        >
+          Bill preview
+        </Button>
+        <MoreSteps bill={bill} steps={steps} />
+        <NextStep bill={bill} steps={steps} />
+      </div>
+    </header>
+  )
+}
+
+function Back() {
+  const go = useNavigate()
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label="Back" onClick={() => void go(-1)}>
+      <IconArrowLeft size={16} stroke={1.5} aria-hidden />
+    </ActionIcon>
+>>>>>>> main
   )
 }
 

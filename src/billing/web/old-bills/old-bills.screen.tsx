@@ -58,6 +58,7 @@ function AllBills() {
           <Select
             aria-label="Status"
             placeholder="Every status"
+            w={180}
             clearable
             data={BILL_STATES.map((value) => ({ value, label: STATE_WORDS[value] }))}
             value={state ?? null}
@@ -96,6 +97,7 @@ function BillsOfPatient({ visitId }: { readonly visitId: string }) {
       }
     >
       <Bills
+        ofPatient
         rows={data?.bills ?? []}
         total={data?.bills.length ?? null}
         loading={isPending && !bill.error}
@@ -107,22 +109,30 @@ function BillsOfPatient({ visitId }: { readonly visitId: string }) {
   )
 }
 
-const COLUMNS: GridColumn<OldBill>[] = OLD_BILL_COLUMNS.map(({ widthPx: width, ...column }) => ({ ...column, width }))
+const COLUMNS: GridColumn<OldBill>[] = OLD_BILL_COLUMNS.map(({ widthPx: width, ...column }) => ({
+  ...column,
+  width,
+  ...(column.id === 'notes' && { grows: true }),
+}))
+/** What the title says of one patient is no column at first. */
+const COLUMNS_OF_PATIENT = COLUMNS.map((column) =>
+  ['patient', 'uhid'].includes(column.id) ? { ...column, hiddenAtFirst: true } : column,
+)
 
 type ListProps = Pick<
   Parameters<typeof DataGrid<OldBill>>[0],
   'rows' | 'total' | 'loading' | 'error' | 'onRetry' | 'onMore'
->
+> & { readonly ofPatient?: boolean }
 
-function Bills(list: ListProps) {
+function Bills({ ofPatient = false, ...list }: ListProps) {
   const go = useNavigate()
   return (
     <DataGrid<OldBill>
       {...list}
       label="Bills"
-      storageKey="old-bills"
+      storageKey={ofPatient ? 'old-bills-of-patient' : 'old-bills'}
       printsItself
-      columns={COLUMNS}
+      columns={ofPatient ? COLUMNS_OF_PATIENT : COLUMNS}
       rowKey={(row) => row.id ?? `${row.visitId}:${row.payerId}`}
       onOpen={(row) => void (row.id && go(`/view-bill/${row.id}`))}
       empty={

@@ -57,10 +57,10 @@ export function EntryFrame({ list, form, submit, busy, children, isUnsaved, onSu
               {...form.getInputProps(column)}
             />
           ))}
-          <DayInput label="Changed rates count from" required {...form.getInputProps('ratesFrom')} />
+          <DayInput label="Rates apply from" required {...form.getInputProps('ratesFrom')} />
           <Wide>
             <Text size="xs" c="dimmed">
-              A rate that is not changed stays as it is. What was valid before the day stays valid for the days before.
+              New rates apply from this date. Older bills keep the old rates.
             </Text>
           </Wide>
         </FormSection>

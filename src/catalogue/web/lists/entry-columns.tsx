@@ -7,7 +7,11 @@ import type { ListField, MasterList } from '../../model/lists/master-list.ts'
 import { wordsOf } from '../../model/lists/show-value.ts'
 import { RATE_COLUMNS } from '../../model/rates/rates.ts'
 
-const RATE_WIDTH = 130
+/** A rate of seven figures is whole, and so is the head of its column. */
+const rateWidth = (label: string): number => Math.max(92, 30 + label.length * 7)
+
+/** Beside so many others a description is in the entry's panel. */
+const MANY_FIELDS = 5
 
 /** What an entry is called. */
 export function nameOf(list: MasterList, { values }: Pick<ListEntry, 'values'>): string {
@@ -17,7 +21,7 @@ export function nameOf(list: MasterList, { values }: Pick<ListEntry, 'values'>):
 
 /**
  * The table of a list: what an entry is called, its rates of today where it has any, its other fields, and the day it was
- * made. A description beside rates is in the entry's panel, until a person shows its column.
+ * made. A description beside rates or many fields is in the entry's panel, until a person shows its column.
  */
 export function entryColumns(list: MasterList): GridColumn<ListEntry>[] {
   const fields = list.fields.filter(({ name }) => name !== 'status')
@@ -41,7 +45,7 @@ const rateColumns = ({ rates }: MasterList): GridColumn<ListEntry>[] =>
   (rates?.columns ?? []).map((column) => ({
     id: column,
     label: RATE_COLUMNS[column].label,
-    width: RATE_WIDTH,
+    width: rateWidth(RATE_COLUMNS[column].label),
     align: 'right',
     text: (entry) => (entry.rates[column] === undefined ? '-' : showRupees(entry.rates[column])),
   }))
@@ -51,7 +55,9 @@ const fieldColumn = (list: MasterList, field: ListField): GridColumn<ListEntry> 
   label: field.label,
   width: field.width ?? 160,
   ...(field.name === list.named && { sticky: true, grows: true }),
-  ...((field.width === undefined || (list.rates && field.kind === 'long')) && { hiddenAtFirst: true }),
+  ...((field.width === undefined || (field.kind === 'long' && (list.rates || list.fields.length > MANY_FIELDS))) && {
+    hiddenAtFirst: true,
+  }),
   text: ({ values }) => wordsOf(field, values) || '-',
 })
 

@@ -8,21 +8,17 @@ import type { ListKey } from '../../model/lists/lists.ts'
 
 const ImportEntriesDialog = lazy(() => import('./import-entries.dialog.tsx'))
 
-/** Fills a list from a file, for who may change it; the dialog is open by the address (import, file). */
-export function ImportEntries({ list }: { readonly list: ListKey }) {
+/** Fills a list from a file; the dialog is open by the address (import, file). */
+export function ImportButton({ list }: { readonly list: ListKey }) {
   const url = useUrl()
-  if (!useAuth().can('catalogue:edit')) return null
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconTableImport size={16} stroke={1.5} aria-hidden />}
-        onClick={() => url.open({ import: list })}
-      >
-        Import CSV
-      </Button>
-      <OpenImport />
-    </>
+    <Button
+      variant="default"
+      leftSection={<IconTableImport size={16} stroke={1.5} aria-hidden />}
+      onClick={() => url.open({ import: list })}
+    >
+      Import CSV
+    </Button>
   )
 }
 

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
 import { ofList } from '../../../ui/grid/of-list.ts'
 import { RowActions } from '../../../ui/grid/row-actions.tsx'
+import { MoreTools } from '../../../ui/page/more-tools.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { SearchBox } from '../../../ui/page/search-box.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
@@ -16,7 +17,7 @@ import { type ListKey, listOf } from '../../model/lists/lists.ts'
 import { entryColumns, nameOf } from './entry-columns.tsx'
 import { ExportEntries } from './export-entries.tsx'
 import { filterChoices } from './filter-choices.ts'
-import { ImportEntries } from './import-entries.tsx'
+import { ImportButton, OpenImport } from './import-entries.tsx'
 import { useEntryActions } from './use-entry-actions.ts'
 
 /** Few and made by hand. */
@@ -41,6 +42,8 @@ export function ListView({ list: key, title, tabs }: Props) {
     ...(withdrawn && { withdrawn: '1' as const }),
   })
   const columns = useMemo(() => entryColumns(listOf(key)), [key])
+  const mayImport = mayEdit && !NO_IMPORT.includes(key)
+  const mayExport = can('list:export')
   const dialogs = useOnce(['add', 'edit', 'entry'].some((name) => url.text(name) !== ''))
   const actions = useEntryActions(key)
   const choices = filterChoices(list, found.first?.filters ?? [])
@@ -49,6 +52,7 @@ export function ListView({ list: key, title, tabs }: Props) {
     <Page
       title={title}
       subtitle={list.purpose}
+      figures={tabs}
       actions={
         mayEdit && (
           <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => url.open({ add: '1' })}>
@@ -58,7 +62,6 @@ export function ListView({ list: key, title, tabs }: Props) {
       }
       toolbar={
         <>
-          {tabs}
           <SearchBox label={list.searchLabel} value={search} onChange={(typed) => url.set({ search: typed })} />
           {choices.length > 0 && (
             <NativeSelect
@@ -77,8 +80,12 @@ export function ListView({ list: key, title, tabs }: Props) {
               onChange={(event) => url.set({ withdrawn: event.currentTarget.checked ? '1' : null })}
             />
           )}
-          {!NO_IMPORT.includes(key) && <ImportEntries list={key} />}
-          {can('list:export') && <ExportEntries list={key} search={search} filter={filter} />}
+          {(mayImport || mayExport) && (
+            <MoreTools>
+              {mayImport && <ImportButton list={key} />}
+              {mayExport && <ExportEntries list={key} search={search} filter={filter} />}
+            </MoreTools>
+          )}
         </>
       }
     >
@@ -110,6 +117,7 @@ export function ListView({ list: key, title, tabs }: Props) {
           ),
         })}
       />
+      {mayImport && <OpenImport />}
       <Suspense>{dialogs && <EntryDialogs list={key} />}</Suspense>
     </Page>
   )

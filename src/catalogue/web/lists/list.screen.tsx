@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Box, SegmentedControl } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useUrl } from '../../../ui/page/url.ts'
@@ -23,14 +23,16 @@ export function Component() {
     ...(shown.rateFinder ? [{ value: FINDER, label: 'Rate finder' }] : []),
   ]
   const tabBar = tabs.length > 1 && (
-    <SegmentedControl
-      aria-label="What is shown"
-      data={tabs}
-      value={findsRates ? FINDER : list}
-      onChange={(value) =>
-        url.set({ tab: value === shown.tabs[0] ? null : value, search: null, filter: null, withdrawn: null })
-      }
-    />
+    <Box maw="100%" style={{ overflowX: 'auto' }}>
+      <SegmentedControl
+        aria-label="What is shown"
+        data={tabs}
+        value={findsRates ? FINDER : list}
+        onChange={(value) =>
+          url.set({ tab: value === shown.tabs[0] ? null : value, search: null, filter: null, withdrawn: null })
+        }
+      />
+    </Box>
   )
   if (findsRates)
     return (

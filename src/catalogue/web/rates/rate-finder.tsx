@@ -36,7 +36,7 @@ export default function RateFinder({ title, tabs }: { readonly title: string; re
   const on = url.text('on') || dayOf(new Date())
   const question = { payerId, ward: url.text('ward') as WardClass | '', on }
   return (
-    <Page title={title} subtitle="What procedures cost whom, and why" toolbar={tabs}>
+    <Page title={title} subtitle="Find the rate for a patient" figures={tabs}>
       <div className={classes.questions}>
         <NativeSelect
           label="Payer"

@@ -26,11 +26,10 @@ export async function situationsOf(
   now: Date,
   supposed: readonly PayerChange[] = [],
 ): Promise<ReadonlyMap<string, Situation>> {
-  const visits = await chargedVisits(db, visitIds)
+  const [visits, stored] = await Promise.all([chargedVisits(db, visitIds), storedCharges(db, visitIds)])
   const hospitalId = visits[0]?.hospitalId
   if (!hospitalId) return new Map()
   const facts = await stayFactsOf(db, hospitalId, visits, { now, supposed })
-  const stored = await storedCharges(db, visitIds)
   return new Map(
     visits.map((visit) => {
       const ofStay = facts(visit)
@@ -48,8 +47,11 @@ async function stayFactsOf(
   { now, supposed }: { readonly now: Date; readonly supposed: readonly PayerChange[] },
 ): Promise<(visit: ChargedVisit) => StayFacts> {
   const ids = visits.map(({ id }) => id)
-  const stretches = await stretchesOfVisits(db, ids)
-  const procedures = await proceduresOfVisits(db, ids)
+  const [stretches, procedures, extensionsOf] = await Promise.all([
+    stretchesOfVisits(db, ids),
+    proceduresOfVisits(db, ids),
+    extensionsOfVisits(db, ids),
+  ])
   const services = stretches.size > 0 ? await mandatoryServices(db) : []
   const items = [
     ...[...stretches.values()].flat().flatMap(({ accommodationId }) => accommodationId ?? []),
@@ -59,7 +61,6 @@ async function stayFactsOf(
   const basisOf = await priceBasesOf(db, hospitalId, visits, items, supposed)
   const spansOf = (visit: ChargedVisit) => payerSpans(visit.firstDay, basisOf(visit).payerChanges, visit.payerId)
   const payersOf = await withRules(db, visits.flatMap(spansOf))
-  const extensionsOf = await extensionsOfVisits(db, ids)
   return (visit) => {
     const until = visit.dischargedAt ?? now
     const own = stretches.get(visit.id) ?? []

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import type { PatientCard } from '../../../patients/web/registration/patient-fields.ts'
+import { MoreTools } from '../../../ui/page/more-tools.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 
 /** What this person may do with the record. */
@@ -10,13 +11,15 @@ export function ProfileActions({ patient }: { readonly patient: PatientCard }) {
   return (
     <>
       {can.withdraw && (
-        <Button
-          variant="default"
-          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-          onClick={() => url.open({ delete: '1' })}
-        >
-          Delete
-        </Button>
+        <MoreTools>
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+            onClick={() => url.open({ delete: '1' })}
+          >
+            Delete
+          </Button>
+        </MoreTools>
       )}
       <Button
         variant="default"

@@ -6,14 +6,17 @@ import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
 import { corporateName, dayOfInstant, NOT_ASSIGNED } from '../../../patients/model/patient-words.ts'
 import { PatientName } from '../../../patients/web/patient-name.tsx'
 import type { PatientCard } from '../../../patients/web/registration/patient-fields.ts'
+import { useRead } from '../../../platform/web/use-call.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { Copyable } from '../../../ui/display/copyable.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
+import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import classes from './profile.module.css'
 
 /** Who this is, at a glance: photo, ids, payer, and what must not be overlooked. */
 export function ProfileBanner({ patient }: { readonly patient: PatientCard }) {
   const { can } = useAuth()
+  const bed = useBed(patient.id)
   const facts: readonly (readonly [string, string | null])[] = [
     ['Age / Gender', ageAndGender(patient)],
     ['Date of Birth', patient.dateOfBirth ? showDay(patient.dateOfBirth) : null],
@@ -38,12 +41,23 @@ export function ProfileBanner({ patient }: { readonly patient: PatientCard }) {
         </h2>
         <div className={classes.ids}>
           {patient.uhid ? <Copyable text={patient.uhid} /> : NOT_ASSIGNED}
+          {bed && <Chip tone="info">{bed}</Chip>}
           {patient.allergies && <Chip tone="danger">{`Allergies: ${patient.allergies}`}</Chip>}
         </div>
         <FactList className={classes.facts} facts={facts.filter(([, value]) => value)} />
       </div>
     </section>
   )
+}
+
+/** Where the patient is now, and since when; null when not admitted. */
+function useBed(patientId: string): string | null {
+  const mayReadVisits = useAuth().can('visit:read')
+  const { data } = useRead(visitsContract.ofPatient, { patientId }, { enabled: mayReadVisits })
+  const stay = data?.visits.find(({ wardType, dischargeDate }) => wardType !== null && dischargeDate === null)
+  if (!stay) return null
+  const place = [stay.wardType, stay.roomNo].filter(Boolean).join(' ')
+  return `In hospital: ${place}${stay.admissionDate ? `, since ${dayOfInstant(stay.admissionDate)}` : ''}`
 }
 
 export const ProfileSkeleton = () => (

@@ -9,7 +9,7 @@ const day = (shown: string | null): string => (shown ? showDay(shown) : '–')
 const amount = <Row>(id: string, label: string, of: (row: Row) => number | null): GridColumn<Row> => ({
   id,
   label,
-  width: 125,
+  width: Math.max(98, 28 + label.length * 6),
   align: 'right',
   text: (row) => {
     const paise = of(row)
@@ -19,22 +19,22 @@ const amount = <Row>(id: string, label: string, of: (row: Row) => number | null)
 
 /** A submitted P-II a row. */
 export const CLAIM_COLUMNS: GridColumn<ClaimRow>[] = [
-  { id: 'billNo', label: 'Bill No', width: 160, text: ({ billNo }) => billNo },
-  { id: 'submitted', label: 'Submitted', width: 100, text: ({ submittedAt }) => showDayOf(submittedAt) },
-  { id: 'patient', label: 'Patient Name', width: 190, text: ({ patientName }) => patientName },
-  { id: 'insurance', label: 'Insurance No', width: 115, text: ({ insuranceNo }) => insuranceNo ?? '–' },
+  { id: 'billNo', label: 'Bill No', width: 136, text: ({ billNo }) => billNo },
+  { id: 'submitted', label: 'Submitted', width: 92, text: ({ submittedAt }) => showDayOf(submittedAt) },
+  { id: 'patient', label: 'Patient Name', width: 130, grows: true, text: ({ patientName }) => patientName },
+  { id: 'insurance', label: 'Insurance No', width: 104, text: ({ insuranceNo }) => insuranceNo ?? '–' },
   { id: 'claim', label: 'Claim ID', width: 120, text: ({ claimId }) => claimId ?? '–', hiddenAtFirst: true },
-  { id: 'office', label: 'ESI office', width: 180, text: ({ office }) => office || '–' },
+  { id: 'office', label: 'ESI office', width: 180, text: ({ office }) => office || '–', hiddenAtFirst: true },
   { id: 'payer', label: 'Corporate', width: 100, text: ({ payer }) => payer, hiddenAtFirst: true },
-  { id: 'admission', label: 'Admission', width: 100, text: (row) => day(row.admittedOn) },
-  { id: 'discharge', label: 'Discharge', width: 100, text: (row) => day(row.dischargedOn) },
+  { id: 'admission', label: 'Admission', width: 100, text: (row) => day(row.admittedOn), hiddenAtFirst: true },
+  { id: 'discharge', label: 'Discharge', width: 92, text: (row) => day(row.dischargedOn) },
   amount('one', 'I. Package', (row) => row.one),
   amount('two', 'II. Non-package', (row) => row.two),
   amount('three', 'III. Additional', (row) => row.three),
   amount('claimed', 'Claimed', (row) => row.claimed),
   amount('admitted', 'Admitted', (row) => row.admitted),
   amount('disallowed', 'Disallowed', (row) => (row.admitted === null ? null : row.claimed - row.admitted)),
-  { id: 'memo', label: 'P-IV memo', width: 150, text: ({ memoNo }) => memoNo ?? '–' },
+  { id: 'memo', label: 'P-IV memo', width: 150, text: ({ memoNo }) => memoNo ?? '–', hiddenAtFirst: true },
 ]
 
 /** A payer and ESI office a row. */

@@ -40,6 +40,7 @@ export function Consolidated({ tabs }: { readonly tabs: ReactNode }) {
           <DayInput label="To" inToolbar value={asked.to} onChange={(to) => url.set({ to })} />
           <PayerFilter />
           <Select
+            w={200}
             aria-label="ESI office"
             placeholder="Every ESI office"
             clearable

@@ -10,6 +10,7 @@ export function PayerFilter() {
   const { data } = useRead(catalogueContract.corporates, {})
   return (
     <Select
+      w={200}
       aria-label="Corporate"
       placeholder="Every corporate"
       clearable

@@ -1,9 +1,9 @@
 import { type NotNull, sql } from 'kysely'
 import type { WardClass } from '../../../catalogue/model/rates/rates.ts'
 import { payerKind } from '../../../catalogue/server/payers/payers.queries.ts'
-import { addDays, dayOf, startOfDay } from '../../../kernel/calendar.ts'
+import { addDays, dayOf, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { onRow } from '../../../platform/server/database/same-row.ts'
+import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { visitIsFound } from '../../../visits/server/search/visit-search.queries.ts'
 import type { AdvanceReportFilter, AdvanceReportRow } from '../../model/advance-report/advance-report.contract.ts'
 import { referralLetter } from '../../model/advance-report/referral-letter.ts'
@@ -42,11 +42,13 @@ const NOT_SENT = {
   isFound: undefined,
 } as const
 
+/** Asked of one visit after the other by its key: joined, the planner may read the visits and claims of all years. */
+const SURGERY_DATE = sql<IsoDate | null>`(select visit.surgery_date from visits visit where ${sameRow('visit', 'v.id')})`
+const ENTITLED_WARD = sql<WardClass | null>`(select claim.entitled_ward from visit_claims claim where ${sameRow('claim', 'v.id')})`
+
 /** Those admitted on the chosen days, the latest first; those that the search finds are marked. */
 const admittedRows = (db: HospitalDb, { search, from, to }: AdvanceReportFilter) =>
   visitRows(db)
-    .innerJoin('visits as visit', (join) => onRow(join, 'visit', 'v.id'))
-    .innerJoin('visit_claims as claim', (join) => onRow(join, 'claim', 'v.id'))
     .leftJoin('payers as payer', (join) => onRow(join, 'payer', 'v.payer_id'))
     .leftJoin('wards as ward', (join) => onRow(join, 'ward', 'v.ward_id'))
     .leftJoin('diagnoses as diagnosis', (join) => onRow(join, 'diagnosis', 'v.diagnosis_id'))
@@ -70,8 +72,8 @@ const admittedRows = (db: HospitalDb, { search, from, to }: AdvanceReportFilter)
       'v.occupies_room as occupiesRoom',
       'v.admission_date as admittedAt',
       'diagnosis.name as diagnosis',
-      'visit.surgery_date as surgeryDate',
-      sql<WardClass | null>`claim.entitled_ward`.as('entitledWard'),
+      SURGERY_DATE.as('surgeryDate'),
+      ENTITLED_WARD.as('entitledWard'),
       (search ? visitIsFound(search) : sql<boolean>`true`).as('isFound'),
     ])
     .where(sql<boolean>`v.patient_type <> 'OPD'`)

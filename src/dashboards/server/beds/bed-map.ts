@@ -12,14 +12,14 @@ import { wardsWithOccupancy } from '../../../wards/server/wards.queries.ts'
 export const showBedMap = operation(bedMapContract.map, ({ db, now }) => loadBedMap(db, now))
 
 export async function loadBedMap(db: HospitalDb, now: Date): Promise<BedMap> {
-  const stays = await openStays(db)
+  const [stays, wards, payers, unavailable] = await Promise.all([
+    openStays(db),
+    wardsWithOccupancy(db, now),
+    allPayers(db),
+    unavailableRooms(db, now),
+  ])
   const paying = new Set(stays.map(({ payerId }) => payerId))
-  return {
-    wards: await wardsWithOccupancy(db, now),
-    stays,
-    payers: (await allPayers(db)).filter(({ id }) => paying.has(id)),
-    unavailable: await unavailableRooms(db, now),
-  }
+  return { wards, stays, payers: payers.filter(({ id }) => paying.has(id)), unavailable }
 }
 
 /** The patient in each occupied room. */

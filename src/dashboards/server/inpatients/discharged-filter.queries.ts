@@ -42,13 +42,30 @@ const IS_READMITTED = sql<boolean>`exists (select from visit_rows again where ag
   and again.patient_id = v.patient_id and again.patient_type <> 'OPD' and again.admission_date > v.discharge_date
   and again.admission_date <= v.discharge_date + make_interval(days => ${sql.lit(READMITTED_DAYS)}))`
 
+/** What the states of a discharge depend on beside its row. */
+type StateFacts = {
+  readonly deadline: SubmitBy
+  readonly documents: RawBuilder<number>
+  readonly hasSummary: RawBuilder<boolean>
+}
+
+/** Each looked up for its row. */
+export const lookedUp = (deadline: SubmitBy): StateFacts => ({
+  deadline,
+  documents: documentsThere('v'),
+  hasSummary: HAS_SUMMARY,
+})
+
 /** What puts a discharge `v` into each state; a bill that was submitted has no deadline any more. */
-export function inState(deadline: SubmitBy, now: Date): Readonly<Record<DischargeState, RawBuilder<boolean>>> {
+export function inState(
+  { deadline, documents, hasSummary }: StateFacts,
+  now: Date,
+): Readonly<Record<DischargeState, RawBuilder<boolean>>> {
   const today = dayOf(now)
   return {
     'bill-not-made': sql<boolean>`not ${HAS_BILL}`,
-    'summary-missing': sql<boolean>`not ${HAS_SUMMARY}`,
-    'documents-missing': sql<boolean>`${documentsThere('v')} < ${sql.lit(DOCUMENT_TYPES.length)}`,
+    'summary-missing': sql<boolean>`not ${hasSummary}`,
+    'documents-missing': sql<boolean>`${documents} < ${sql.lit(DOCUMENT_TYPES.length)}`,
     'deadline-soon': sql<boolean>`(${deadline} between ${today}::date and ${addDays(today, SOON_DAYS)}::date and not ${IS_SUBMITTED})`,
     overdue: sql<boolean>`(${deadline} < ${today}::date and not ${IS_SUBMITTED})`,
     readmitted: IS_READMITTED,

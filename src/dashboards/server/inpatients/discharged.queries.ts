@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { IS_THERE } from '../../../documents/server/documents-there.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import { sameRow } from '../../../platform/server/database/same-row.ts'
 import { DISCHARGE_STATES } from '../../model/inpatients/discharge-states.ts'
 import type {
   DischargedFilter,
@@ -11,8 +13,8 @@ import type {
 import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
 import { BY_NAME, BY_VISIT_NO, type Order } from '../visit-order.ts'
 import { IS_SUBMITTED } from './bill-facts.ts'
-import { discharged, inState } from './discharged-filter.queries.ts'
-import { inpatientPage } from './inpatient-rows.queries.ts'
+import { discharged, inState, lookedUp } from './discharged-filter.queries.ts'
+import { DISCHARGE_SUMMARY, inpatientPage } from './inpatient-rows.queries.ts'
 import { averageStay } from './stay-days.ts'
 import { submitBy } from './submit-by.ts'
 
@@ -42,11 +44,17 @@ export async function dischargedPage(
 ): Promise<Page<InpatientRow>> {
   const deadline = await submitBy(db)
   const all = discharged(db, filter, now)
-  const visits = state ? all.where(inState(deadline, now)[state]) : all
+  const visits = state ? all.where(inState(lookedUp(deadline), now)[state]) : all
   return inpatientPage(db, { visits, order: ORDERS[sort], limit, after, deadline }, now)
 }
 
 type Counts = RouteReply<(typeof dischargedContract)['dischargedCounts']>
+
+/** The lines of the checklist of a discharge `v`, read once for all states. */
+const PAPERS = sql<{ documents: number; has_summary: boolean }>`(
+  select count(*) filter (where ${IS_THERE})::int as documents,
+    coalesce(bool_or(line.is_uploaded and line.document_type_id = ${DISCHARGE_SUMMARY}), false) as has_summary
+  from patient_documents line where ${sameRow('v', 'line.visit_id')})`
 
 /** The cards and the states over the whole filtered result. */
 export async function dischargedCounts(
@@ -54,8 +62,14 @@ export async function dischargedCounts(
   filter: Omit<DischargedFilter, 'state'>,
   now: Date,
 ): Promise<Counts> {
-  const conditions = inState(await submitBy(db), now)
+  const due = sql<{ day: string | null }>`(select ${await submitBy(db)} as day offset 0)`
+  const conditions = inState(
+    { deadline: sql`due.day`, documents: sql`papers.documents`, hasSummary: sql`papers.has_summary` },
+    now,
+  )
   const found = await discharged(db, filter, now)
+    .innerJoinLateral(PAPERS.as('papers'), (join) => join.onTrue())
+    .innerJoinLateral(due.as('due'), (join) => join.onTrue())
     .select(({ fn }) => [
       fn.countAll<string>().as('total'),
       sql<string>`count(*) filter (where ${IS_SUBMITTED})`.as('submitted'),

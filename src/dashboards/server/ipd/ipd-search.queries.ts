@@ -11,23 +11,35 @@ const FEW = 300
 const IN_VISIT_NO = /^i?h?\d{0,2}[a-l]?\d*$/
 const BEGINS_VISIT_NO = /^ih\d/
 
+/** How visits are found: a few by their keys, as a condition on rows `i`, or many, as a condition that is compared with each row `v`. */
+type Way = { readonly few: RawBuilder<boolean> } | { readonly many: RawBuilder<boolean> }
+
 /** The condition that a visit `v` is found: as in every list of visits, and by its doctor. */
 export async function visitMatches(db: HospitalDb, typed: string): Promise<RawBuilder<boolean>> {
   const search = typed.trim().toLowerCase()
-  const found = [
+  const ways = [
     await byPatient(db, search),
     await byDoctor(db, search),
     await byClaim(db, typed),
-    ...(IN_VISIT_NO.test(search) ? [byVisitNo(search)] : []),
-  ].filter((condition) => condition !== null)
-  return found.length > 0 ? sql<boolean>`(${sql.join(found, sql` or `)})` : sql<boolean>`false`
+    IN_VISIT_NO.test(search) ? await byVisitNo(db, search) : null,
+  ].filter((way) => way !== null)
+  const few = ways.flatMap((way) => ('few' in way ? [way.few] : []))
+  const conditions = ways.flatMap((way) => ('many' in way ? [way.many] : []))
+  if (few.length > 0) conditions.push(areAmong(few))
+  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false`
 }
 
-async function byPatient(db: HospitalDb, search: string): Promise<RawBuilder<boolean> | null> {
+/** The ids of the few are looked up first: of an array the planner expects a handful, whatever it knows of the tables. */
+const areAmong = (few: readonly RawBuilder<boolean>[]) => {
+  const each = few.map((condition) => sql`select i.id from visit_rows i where i.patient_type <> 'OPD' and ${condition}`)
+  return sql<boolean>`v.id = any(array(${sql.join(each, sql` union all `)}))`
+}
+
+async function byPatient(db: HospitalDb, search: string): Promise<Way | null> {
   const ids = await patientsFound(db, search)
   if (ids.length === 0) return null
-  if (ids.length <= FEW) return idIn('v.patient_id', ids)
-  return nameHolds(sql`v.name_words`, search)
+  if (ids.length <= FEW) return { few: idIn('i.patient_id', ids) }
+  return { many: nameHolds(sql`v.name_words`, search) }
 }
 
 /** One word is looked up in names alone; numbers and several words, in any order, as the palette does. */
@@ -38,18 +50,14 @@ async function patientsFound(db: HospitalDb, search: string): Promise<string[]> 
 }
 
 /** The visits whose claim id begins with what was typed. */
-async function byClaim(db: HospitalDb, typed: string): Promise<RawBuilder<boolean> | null> {
+async function byClaim(db: HospitalDb, typed: string): Promise<Way | null> {
   const claims = await db.selectFrom('visit_claims').select('id').where(claimIdBegins(typed)).limit(FEW).execute()
-  return claims.length > 0
-    ? idIn(
-        'v.id',
-        claims.map(({ id }) => id),
-      )
-    : null
+  const ids = claims.map(({ id }) => id)
+  return ids.length > 0 ? { few: idIn('i.id', ids) } : null
 }
 
 /** The visits with the doctors whose name contains what was typed; those without an appointment show 'Dr. Unknown'. */
-async function byDoctor(db: HospitalDb, search: string): Promise<RawBuilder<boolean> | null> {
+async function byDoctor(db: HospitalDb, search: string): Promise<Way | null> {
   const doctors = await db
     .selectFrom('practitioners')
     .select('id')
@@ -57,18 +65,22 @@ async function byDoctor(db: HospitalDb, search: string): Promise<RawBuilder<bool
     .execute()
   const ids = doctors.map(({ id }) => id)
   const found = ids.length > 0 ? sql<boolean>`v.appointment_with_id = any(${ids}::uuid[])` : null
-  if (!UNKNOWN_DOCTOR.toLowerCase().includes(search)) return found
-  return found ? sql<boolean>`(${found} or v.appointment_with_id is null)` : sql<boolean>`v.appointment_with_id is null`
+  if (!UNKNOWN_DOCTOR.toLowerCase().includes(search)) return found && { many: found }
+  const unknown = sql<boolean>`v.appointment_with_id is null`
+  return { many: found ? sql<boolean>`(${found} or ${unknown})` : unknown }
 }
 
 /**
- * The beginning of an id is a range of its index; what stands within is compared along the index. The offset keeps the planner
- * from taking the two for one, and reading the rows of all visits.
+ * The beginning of an id is a range of its index; what stands within is compared along the index, once when it finds few.
+ * The offset keeps the planner from taking index and rows for one, and reading the rows of all visits.
  */
-function byVisitNo(search: string): RawBuilder<boolean> {
+async function byVisitNo(db: HospitalDb, search: string): Promise<Way | null> {
   const typed = search.toUpperCase()
-  if (!BEGINS_VISIT_NO.test(search))
-    return sql<boolean>`v.visit_no in (select i.visit_no from visit_rows i
-      where i.patient_type <> 'OPD' and i.visit_no like ${`%${typed}%`} offset 0)`
-  return beginsWith('v.visit_no', typed)
+  if (BEGINS_VISIT_NO.test(search)) return { many: beginsWith('v.visit_no', typed) }
+  const containing = sql<{ no: string }>`select i.visit_no as no from visit_rows i
+    where i.patient_type <> 'OPD' and i.visit_no like ${`%${typed}%`}`
+  const { rows } = await sql<{ no: string }>`${containing} limit ${sql.lit(FEW + 1)}`.execute(db)
+  if (rows.length === 0) return null
+  if (rows.length > FEW) return { many: sql<boolean>`v.visit_no in (${containing} offset 0)` }
+  return { few: sql<boolean>`i.visit_no = any(${rows.map(({ no }) => no)}::text[])` }
 }

@@ -76,6 +76,8 @@ export function openDatabase(
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'wardbook',
+    // Statements that need no answer of each other travel together; each still fails alone.
+    pipeline: true,
   })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})

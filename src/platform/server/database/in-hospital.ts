@@ -30,8 +30,8 @@ export type Scope = {
 
 /**
  * Runs `work` in one transaction of one hospital: the only way to a database handle. The settings are the
- * transaction's own (`is_local`), so a pooled connection never carries them to the next caller; begin and
- * settings travel in one round trip. What only reads is tried once more when its connection is lost.
+ * transaction's own (`is_local`), so a pooled connection never carries them to the next caller; begin, settings
+ * and the first statement travel in one round trip. What only reads is tried once more when its connection is lost.
  */
 export function inHospital<T>(database: Database, scope: Scope, work: (db: HospitalDb) => Promise<T>): Promise<T> {
   const once = () => inTransaction(database, scope, work)
@@ -48,8 +48,11 @@ async function inTransaction<T>(database: Database, scope: Scope, work: (db: Hos
   const held = { open: true }
   const db = handle(client)
   try {
-    await client.query(opening(scope))
+    const opened = client.query(opening(scope))
+    // Where it fails, no statement after it succeeds: the first one of the work says why.
+    opened.catch(() => {})
     const answer = await transactionHeld.run(held, () => work(db))
+    await opened
     const committed = client.query('commit')
     held.open = false
     // What only read has nothing to lose: its answer need not wait.

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { showDay, showTime } from '../../../kernel/calendar.ts'
 import { showRupees } from '../../../kernel/money.ts'
+import { NoValue } from '../../../ui/display/no-value.tsx'
 import type { CallRow } from '../../model/call-record.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import css from '../station.module.css'
@@ -36,8 +37,8 @@ export function CallLine({ row, number, group, columns, isLate, isOpen, options,
       <tr className={css.row} data-open={isOpen || undefined} aria-selected={isOpen} onClick={onOpen}>
         <td>{number}</td>
         <td>
-          {record ? showDay(record.callDate) : '–'}
-          <span className={css.below}>{record ? showTime(new Date(record.calledOn)) : '–'}</span>
+          {record ? showDay(record.callDate) : <NoValue />}
+          <span className={css.below}>{record ? showTime(new Date(record.calledOn)) : <NoValue />}</span>
         </td>
         <td>
           <button type="button" className={css.name} onClick={onOpen} aria-expanded={isOpen}>
@@ -47,25 +48,27 @@ export function CallLine({ row, number, group, columns, isLate, isOpen, options,
             <PhoneLink phone={row.phone} />
           </span>
         </td>
-        <td>
-          {row.diagnosisSurgery || '–'}
-          <span className={css.below}>-</span>
+        <td className={css.prose}>
+          {row.diagnosisSurgery || <NoValue />}
+          <span className={css.below}>
+            <NoValue />
+          </span>
         </td>
         <td>
           {row.patientType}
           <span className={css.below}>{record?.hospitalLabel ?? options.ownHospital}</span>
         </td>
         <td>
-          {row.relationshipManager ?? '–'}
-          <span className={css.below}>{record?.telecaller ?? '–'}</span>
+          {row.relationshipManager ?? <NoValue />}
+          <span className={css.below}>{record?.telecaller ?? <NoValue />}</span>
         </td>
-        <td data-align="right">{record?.budgetAmount == null ? '–' : showRupees(record.budgetAmount)}</td>
-        <td data-late={(isLate && !record) || undefined}>{followUp ? showDay(followUp) : '–'}</td>
+        <td data-align="right">{record?.budgetAmount == null ? <NoValue /> : showRupees(record.budgetAmount)}</td>
+        <td data-late={(isLate && !record) || undefined}>{followUp ? showDay(followUp) : <NoValue />}</td>
         <td>
-          {record?.disposition ?? '–'}
+          {record?.disposition ?? <NoValue />}
           <span className={css.below}>{record?.subDisposition ?? ''}</span>
         </td>
-        <td className={css.remark}>{record?.remark ?? '–'}</td>
+        <td className={css.remark}>{record?.remark ?? <NoValue />}</td>
         <td>{record && <IconCheck size={16} stroke={1.75} className={css.saved} aria-label="Called today" />}</td>
       </tr>
       {isOpen && (

@@ -6,6 +6,7 @@ import timeline from '../../../ui/display/timeline.module.css'
 import { FactGrid } from '../../../ui/page/side-panel.tsx'
 import type { CallRow } from '../../model/call-record.ts'
 import { telecallingContract } from '../../model/telecalling.contract.ts'
+import { phoneWords } from '../phone-link.tsx'
 import css from '../station.module.css'
 import { Outcomes } from './outcomes.tsx'
 
@@ -22,7 +23,7 @@ export function CallsPanel({ row, today }: { readonly row: CallRow; readonly tod
   const calls = data?.calls ?? []
   return (
     <aside className={css.panel} aria-label={`Calls to ${row.patientName}`}>
-      <h2 className={css.panelName}>{row.patientName}</h2>
+      <h2>{row.patientName}</h2>
       <p className={css.quiet}>
         {row.uhid} · {row.visitNo}
       </p>
@@ -34,7 +35,7 @@ export function CallsPanel({ row, today }: { readonly row: CallRow; readonly tod
           fullWidth
           leftSection={<IconPhone size={16} stroke={1.5} aria-hidden />}
         >
-          {row.phone}
+          {phoneWords(row.phone)}
         </Button>
       )}
       <FactGrid

@@ -41,12 +41,13 @@ export const BedTile = memo(function BedTile({ tile, now, tabbable, mayMove, car
       <span key={shown} aria-hidden className={css.face} data-flash={shown !== first || undefined}>
         <span className={css.line}>
           <b className={css.number}>{roomNo}</b>
-          <Icon size={14} stroke={1.5} aria-hidden />
+          {!stay && <Icon size={14} stroke={1.5} aria-hidden />}
           <span className={css.aside}>
             {stay && (
               <>
                 {stay.plannedDischargeAt && <IconDoorExit size={14} stroke={1.5} aria-hidden />}
-                {corporateName(payer?.name ?? '')} · {daysOf(stay, now)} d
+                <span className={css.payer}>{corporateName(payer?.name ?? '')}</span>
+                <span className={css.days}>· {daysOf(stay, now)} d</span>
               </>
             )}
             {unavailable?.reason && STATE_WORDS[state]}

@@ -18,13 +18,12 @@ export function CarryBar({ carrying: { stay, cancel }, wards, mayMove }: Props) 
     <div className={css.bar} data-carrying={stay !== null || undefined}>
       {!stay && (
         <span className={css.desktop}>
-          Arrows walk over the rooms, Enter opens one.
-          {mayMove && ' To transfer a patient, drag them to a vacant room, or pick them up with Space.'}
+          Arrow keys move between rooms, Enter opens one.
+          {mayMove && ' To transfer a patient, drag the patient to a vacant room or press Space.'}
         </span>
       )}
       <span role="status">
-        {stay &&
-          `Transferring ${stay.name} from ${from}. Choose a vacant room; Enter puts them down, Esc puts them back.`}
+        {stay && `Transferring ${stay.name} from ${from}. Choose a vacant room. Enter: move here, Esc: cancel.`}
       </span>
       {stay && (
         <Button variant="default" size="compact-sm" onClick={cancel}>

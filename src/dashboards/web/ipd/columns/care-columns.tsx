@@ -3,6 +3,7 @@ import { SummaryMark } from '../../../../billing/web/summary-mark.tsx'
 import { DOCUMENT_TYPES } from '../../../../documents/model/document-types.ts'
 import { inWords } from '../../../../kernel/in-words.ts'
 import { MISSING } from '../../../../platform/model/lists/list-columns.ts'
+import { NoValue } from '../../../../ui/display/no-value.tsx'
 import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
 import { VisitStatus } from '../../../../visits/web/visit-status.tsx'
 import { daysInPrint, daysOnScreen } from '../../../model/days-admitted.ts'
@@ -34,7 +35,7 @@ export const careColumns = ({ can, open }: IpdDesk): GridColumn<IpdRow>[] => [
     width: 70,
     align: 'right',
     text: (row) => daysInPrint(row.daysAdmitted),
-    cell: (row) => daysOnScreen(row.daysAdmitted),
+    cell: (row) => (row.daysAdmitted === null ? <NoValue /> : daysOnScreen(row.daysAdmitted)),
   },
   {
     id: 'documents',
