@@ -50,10 +50,6 @@ export function AllPatients({ url }: { readonly url: StationUrl }) {
   )
 }
 
-<<<<<<< HEAD
-=======
-const dayOfInstant = (instant: string | null) => (instant ? showDayOf(instant) : <NoValue />)
->>>>>>> main
 const ADD_NEW = '+ Add new'
 
 type LineProps = { readonly row: VisitRow; readonly number: number; readonly options: CallOptions }
@@ -83,15 +79,9 @@ function VisitLine({ row, number, options }: LineProps) {
       </td>
       <td>{options.ownHospital}</td>
       <td>{showDay(row.visitDate)}</td>
-<<<<<<< HEAD
-      <td>{showDayOf(row.dischargeDate, '–')}</td>
-      <td>{row.relationshipManager ?? '–'}</td>
-      <td>{showDayOf(row.lastCalledOn, '–')}</td>
-=======
-      <td>{dayOfInstant(row.dischargeDate)}</td>
+      <td>{showDayOf(row.dischargeDate) || <NoValue />}</td>
       <td>{row.relationshipManager ?? <NoValue />}</td>
-      <td>{dayOfInstant(row.lastCalledOn)}</td>
->>>>>>> main
+      <td>{showDayOf(row.lastCalledOn) || <NoValue />}</td>
       <td>
         <Select
           size="xs"

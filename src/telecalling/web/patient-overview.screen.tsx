@@ -28,12 +28,8 @@ export function Component() {
     <Page
       title="Patient Overview"
       subtitle={data && url.tab === 'call-today' ? `${showDay(data.today)}, ${data.counts.left} to call` : ' '}
-<<<<<<< HEAD
       figures={url.tab === 'call-today' && <Counts counts={data?.counts} />}
-=======
-      figures={data && url.tab === 'call-today' && <Counts counts={data.counts} />}
       actions={url.tab === 'last-call-history' && <PrintHistory url={url} />}
->>>>>>> main
       toolbar={<Toolbar url={url} />}
     >
       {url.tab === 'call-today' && <CallToday url={url} calls={calls} />}

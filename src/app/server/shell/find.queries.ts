@@ -14,17 +14,10 @@ export async function findAnywhere(
   search: string,
 ): Promise<FoundRecord[]> {
   const typed = search.trim()
-<<<<<<< HEAD
-  const found: FoundRecord[] = []
-  if (!typed) return found
-  const allowed = IN_ORDER.filter(({ permission }) => can.has(permission))
-  for (const { find } of allowed) found.push(...(await find(db, typed, FOUND, can)))
-  if (found.every(({ near }) => near))
-    for (const { findSimilar } of allowed) found.push(...((await findSimilar?.(db, typed, FOUND)) ?? []))
-=======
   if (!typed) return []
   const allowed = IN_ORDER.filter(({ permission }) => can.has(permission))
   const found = (await Promise.all(allowed.map(({ find }) => find(db, typed, FOUND, can)))).flat()
->>>>>>> main
+  if (found.every(({ near }) => near))
+    for (const { findSimilar } of allowed) found.push(...((await findSimilar?.(db, typed, FOUND)) ?? []))
   return [...found.filter(({ near }) => !near), ...found.filter(({ near }) => near)]
 }

@@ -35,14 +35,10 @@ export function BillTitle({ bill, steps, isEmbedded }: Props & { readonly isEmbe
           {!isEmbedded && <Title order={1}>{header.name}</Title>}
           <Link to={`/patient-profile?patient=${bill.patientId}&visit=${bill.visitId}`}>{header.visitNo}</Link>
           <Chip>{header.payer}</Chip>
-<<<<<<< HEAD
         </>
       }
       facts={facts}
     >
-      <Button component={Link} to={`/invoice/${header.visitNo}`} variant="subtle" color="gray" visibleFrom="lg">
-        Invoice
-      </Button>
       <Button
         variant="default"
         leftSection={<IconFileText size={16} stroke={1.5} aria-hidden />}
@@ -53,32 +49,6 @@ export function BillTitle({ bill, steps, isEmbedded }: Props & { readonly isEmbe
       <MoreSteps bill={bill} steps={steps} />
       <NextStep bill={bill} steps={steps} />
     </RecordHead>
-=======
-        </div>
-        <div className={css.facts}>{facts.filter(Boolean).join(' · ')}</div>
-      </div>
-      <div ref={bar} className={css.actions}>
-        <Button
-          variant="default"
-          leftSection={<IconFileText size={16} stroke={1.5} aria-hidden />}
-          onClick={() => url.open({ dialog: 'preview' })}
-        >
-          Bill preview
-        </Button>
-        <MoreSteps bill={bill} steps={steps} />
-        <NextStep bill={bill} steps={steps} />
-      </div>
-    </header>
-  )
-}
-
-function Back() {
-  const go = useNavigate()
-  return (
-    <ActionIcon variant="subtle" color="gray" aria-label="Back" onClick={() => void go(-1)}>
-      <IconArrowLeft size={16} stroke={1.5} aria-hidden />
-    </ActionIcon>
->>>>>>> main
   )
 }
 

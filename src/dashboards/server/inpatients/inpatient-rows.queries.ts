@@ -13,12 +13,6 @@ import { BILL_TOTAL, IS_SUBMITTED, SUBMITTED_AT } from './bill-facts.ts'
 import { showInpatientRow } from './inpatient-row.ts'
 import type { SubmitBy } from './submit-by.ts'
 
-<<<<<<< HEAD
-=======
-/** The checklist's line of the discharge summary (specification 2 section 3). */
-export const DISCHARGE_SUMMARY = sql.lit(12)
-
->>>>>>> main
 /** A discharge summary of a visit `v` is on file. */
 export const HAS_SUMMARY = sql<boolean>`exists (select from patient_documents summary where ${sameRow('v', 'summary.visit_id')}
   and summary.document_type_id = ${sql.lit(DISCHARGE_SUMMARY)} and summary.is_uploaded)`
