@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../platform/web/navigation.tsx'
 import css from './record-head.module.css'
 
 type Props = {
