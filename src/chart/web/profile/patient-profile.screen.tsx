@@ -68,7 +68,9 @@ function Profile({ patientId }: { readonly patientId: string }) {
   return (
     <Page
       title="Patient Profile"
-      actions={isWhole ? <ProfileActions patient={data} /> : <Skeleton height={36} width={ACTIONS_PX} />}
+      actions={
+        isWhole ? <ProfileActions patient={data} /> : <Skeleton hiddenFrom="xs" height={36} width={ACTIONS_PX} />
+      }
     >
       {isWhole ? <Content patient={data} /> : <ProfileSkeleton />}
     </Page>
