@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { onePage } from '../db/seed/people/letter.ts'
 import { portrait } from '../db/seed/people/portrait.ts'
-import { ONE_PAGE_PDF } from '../src/tests/one-page-pdf.ts'
+import { ONE_PAGE_PDF } from '../src/tests/files/one-page-pdf.ts'
 import { axeFaults, widthFaults } from './accessibility.ts'
 import { LIVE_MS, PHONE, serveDemoApp, VISIT_NO } from './demo-app.ts'
 

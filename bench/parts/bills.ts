@@ -1,6 +1,6 @@
-import { hasCharge, withAddedCharges } from '../../src/billing/model/bill/added-lines.ts'
 import { billsContract } from '../../src/billing/model/bill/bills.contract.ts'
-import { oldBillsContract } from '../../src/billing/model/bill/old-bills.contract.ts'
+import { hasCharge, withAddedCharges } from '../../src/billing/model/bill/changes/added-lines.ts'
+import { oldBillsContract } from '../../src/billing/model/bill/exports/old-bills.contract.ts'
 import { type AddedCharge, chargesContract } from '../../src/charges/model/charges.contract.ts'
 import { openSides, type Sides } from '../ground/sides.ts'
 import { SEED_NOW } from '../ground/sizes.ts'

@@ -104,6 +104,15 @@ describe('the slices', () => {
   })
 })
 
+/** Sources in a folder, tests and styles not counted; more are divided by task. */
+const MOST_IN_A_FOLDER = 15
+
+test('no folder holds more sources than a reader takes in at a glance', () => {
+  const folders = Map.groupBy(product, ({ path }) => path.slice(0, path.lastIndexOf('/')))
+  const full = [...folders].filter(([, sources]) => sources.length > MOST_IN_A_FOLDER)
+  expect(full.map(([folder, sources]) => `${folder}: ${sources.length} sources`)).toEqual([])
+})
+
 describe('the walls', () => {
   test('the model sees neither server nor web, the server no web, the web no server', () => {
     const allowed: Record<string, readonly string[]> = {

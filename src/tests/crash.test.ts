@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { crashRounds } from './crash-rounds.ts'
+import { crashRounds } from './proofs/crash-rounds.ts'
 
 // The fast form; `npm run test:crash` does twenty rounds.
 test('connections cut and kill -9 of server and database under writes loses nothing acknowledged and leaves nothing by half', async () => {

@@ -7,7 +7,7 @@ import { patientRecordContract } from '../patients/model/patient-record.contract
 import { patientsContract } from '../patients/model/patients.contract.ts'
 import { aRegistration } from '../patients/server/patients.factory.ts'
 import { platformContract } from '../platform/model/contract/platform.contract.ts'
-import { ONE_PAGE_PDF } from './one-page-pdf.ts'
+import { ONE_PAGE_PDF } from './files/one-page-pdf.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
 
 // A file is read through a record that refers to it, by who may read it there, and not at all when the record is gone.

@@ -12,7 +12,7 @@ import { aRegistration } from '../patients/server/patients.factory.ts'
 import { inHospital } from '../platform/server/database/in-hospital.ts'
 import { readEnv } from '../platform/server/env.ts'
 import { type Caller, signIn } from './chaos/people.ts'
-import { startServer } from './crash-rounds.ts'
+import { startServer } from './proofs/crash-rounds.ts'
 
 const SIZE_MB = 600
 const ADMIN = 'admin@hope.test'

@@ -11,7 +11,7 @@ import { type HospitalDb, inHospital } from '../platform/server/database/in-hosp
 import { readEnv } from '../platform/server/env.ts'
 import type { Platform } from '../platform/server/platform.ts'
 import { type Caller, signIn } from './chaos/people.ts'
-import { killAll, startServer } from './crash-rounds.ts'
+import { killAll, startServer } from './proofs/crash-rounds.ts'
 
 // Whole servers with the bundled PostgreSQL, ended in the middle of an import: by a signal to end, and killed.
 

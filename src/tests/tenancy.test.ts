@@ -15,7 +15,7 @@ import { importContract } from '../platform/model/imports/imports.contract.ts'
 import { aRuleChange } from '../schemes/server/rules.factory.ts'
 import { visitsContract } from '../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard } from '../visits/server/visits.factory.ts'
-import { ONE_PAGE_PDF } from './one-page-pdf.ts'
+import { ONE_PAGE_PDF } from './files/one-page-pdf.ts'
 import { DOCTOR, type Person, startTestApp, type TestApp } from './test-app.ts'
 
 // The other hospital sees nothing, changes nothing, and cannot tell a foreign id from one that never was.

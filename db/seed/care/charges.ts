@@ -1,5 +1,5 @@
 import type { ListKey } from '../../../src/catalogue/model/lists/lists.ts'
-import { addCharge } from '../../../src/charges/server/add-charge.ts'
+import { addCharge } from '../../../src/charges/server/posting/add-charge.ts'
 import { billAccess } from '../../../src/documents/model/billing-access/bill-access.ts'
 import { BILLING_FACTS } from '../../../src/documents/server/billing-access/billing-facts.queries.ts'
 import { addDays, dayOf, type IsoDate } from '../../../src/kernel/calendar.ts'

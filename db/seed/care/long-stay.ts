@@ -1,4 +1,4 @@
-import { postCharges } from '../../../src/charges/server/post-charge.ts'
+import { postCharges } from '../../../src/charges/server/posting/post-charge.ts'
 import { dayOf, type IsoDate } from '../../../src/kernel/calendar.ts'
 import { paiseOf } from '../../../src/kernel/money.ts'
 import { registerPatient } from '../../../src/patients/server/registration/register-patient.ts'

@@ -1,4 +1,4 @@
-import { postCharges } from '../../../src/charges/server/post-charge.ts'
+import { postCharges } from '../../../src/charges/server/posting/post-charge.ts'
 import { dayOf } from '../../../src/kernel/calendar.ts'
 import { registerPatient } from '../../../src/patients/server/registration/register-patient.ts'
 import { registerVisit } from '../../../src/visits/server/register-visit.ts'

@@ -38,13 +38,13 @@ import { journalContract } from '../../journal/model/journal.contract.ts'
 import { chargesContract } from '../../charges/model/charges.contract.ts'
 import { cashSessionContract } from '../../receipts/model/cash-session.contract.ts'
 import { receiptsContract } from '../../receipts/model/receipts.contract.ts'
-import { billChangesContract } from '../../billing/model/bill/bill-changes.contract.ts'
-import { billExportsContract } from '../../billing/model/bill/bill-exports.contract.ts'
-import { billPrintsContract } from '../../billing/model/bill/bill-prints.contract.ts'
-import { billStepsContract } from '../../billing/model/bill/bill-steps.contract.ts'
 import { billsContract } from '../../billing/model/bill/bills.contract.ts'
-import { discountsContract } from '../../billing/model/bill/discounts.contract.ts'
-import { oldBillsContract } from '../../billing/model/bill/old-bills.contract.ts'
+import { billChangesContract } from '../../billing/model/bill/changes/bill-changes.contract.ts'
+import { billStepsContract } from '../../billing/model/bill/changes/bill-steps.contract.ts'
+import { discountsContract } from '../../billing/model/bill/changes/discounts.contract.ts'
+import { billExportsContract } from '../../billing/model/bill/exports/bill-exports.contract.ts'
+import { billPrintsContract } from '../../billing/model/bill/exports/bill-prints.contract.ts'
+import { oldBillsContract } from '../../billing/model/bill/exports/old-bills.contract.ts'
 import { billingContract } from '../../billing/model/billing.contract.ts'
 import { finalisationContract } from '../../billing/model/payment/finalisation.contract.ts'
 import { doctorsPlanContract } from '../../billing/model/plan/doctors-plan.contract.ts'
@@ -108,12 +108,12 @@ export const contract = {
   charges: chargesContract,
   cashSession: cashSessionContract,
   receipts: receiptsContract,
+  bills: billsContract,
   billChanges: billChangesContract,
+  billSteps: billStepsContract,
+  discounts: discountsContract,
   billExports: billExportsContract,
   billPrints: billPrintsContract,
-  billSteps: billStepsContract,
-  bills: billsContract,
-  discounts: discountsContract,
   oldBills: oldBillsContract,
   billing: billingContract,
   finalisation: finalisationContract,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
-import { billChangesContract } from '../model/bill/bill-changes.contract.ts'
-import { billStepsContract } from '../model/bill/bill-steps.contract.ts'
 import { billsContract } from '../model/bill/bills.contract.ts'
-import { discountsContract } from '../model/bill/discounts.contract.ts'
-import { oldBillsContract } from '../model/bill/old-bills.contract.ts'
+import { billChangesContract } from '../model/bill/changes/bill-changes.contract.ts'
+import { billStepsContract } from '../model/bill/changes/bill-steps.contract.ts'
+import { discountsContract } from '../model/bill/changes/discounts.contract.ts'
+import { oldBillsContract } from '../model/bill/exports/old-bills.contract.ts'
 import { admittedVisit, aSecondVersion } from './bills.factory.ts'
 
 // What the database refuses of bills whoever asks, and what every call of a bill asks first.

@@ -8,9 +8,9 @@ import type { Person, TestApp } from '../../tests/test-app.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { saveDischarge } from '../../visits/server/tracking/save-discharge.ts'
 import { anAdmission, aWard, discharged } from '../../visits/server/visits.factory.ts'
-import { billChangesContract } from '../model/bill/bill-changes.contract.ts'
-import { billStepsContract } from '../model/bill/bill-steps.contract.ts'
 import { billsContract } from '../model/bill/bills.contract.ts'
+import { billChangesContract } from '../model/bill/changes/bill-changes.contract.ts'
+import { billStepsContract } from '../model/bill/changes/bill-steps.contract.ts'
 
 /** A cancelled version of a visit's bill and the draft of the second, whose id it answers. */
 export async function aSecondVersion(db: HospitalDb, visitId: string): Promise<string> {

@@ -3,9 +3,9 @@ import { aRegistration } from '../../patients/server/patients.factory.ts'
 import type { Person, TestApp } from '../../tests/test-app.ts'
 import { visitsContract } from '../../visits/model/visits.contract.ts'
 import { anAdmission, aWard, discharged } from '../../visits/server/visits.factory.ts'
-import { billChangesContract } from '../model/bill/bill-changes.contract.ts'
-import { billStepsContract } from '../model/bill/bill-steps.contract.ts'
 import { billsContract } from '../model/bill/bills.contract.ts'
+import { billChangesContract } from '../model/bill/changes/bill-changes.contract.ts'
+import { billStepsContract } from '../model/bill/changes/bill-steps.contract.ts'
 
 type Payer = 'esic' | 'private'
 

@@ -5,7 +5,7 @@ import { graceOverrideContract } from '../../documents/model/billing-access/grac
 import { useWrite } from '../../platform/web/use-call.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import ReasonDialog from './final-bill/reason.dialog.tsx'
+import ReasonDialog from './final-bill/lines/reason.dialog.tsx'
 
 /** Instead of a bill whose grace period is over: why, and for who may, the way to open it with a reason. */
 export function GraceExpired({ visitId, message }: { readonly visitId: string; readonly message: string }) {

@@ -7,7 +7,7 @@ import type { ImplantFiles, ShownCharge, WaitingCharge } from '../model/charges.
 import { explainCharge, rateSourceOf } from '../model/price/explain-charge.ts'
 import type { PricedBy } from '../model/price/price-charge.ts'
 import { thousandthsIn } from '../model/price/quantity.ts'
-import { ITEM_ID, ofSource, STANDS } from './standing-charges.queries.ts'
+import { ITEM_ID, ofSource, STANDS } from './posting/standing-charges.queries.ts'
 
 const HEAD = sql<ShownCharge['head']>`c.head`.as('head')
 

@@ -12,9 +12,9 @@ import { priceItem } from '../model/price/price-item.ts'
 import { thousandthsIn } from '../model/price/quantity.ts'
 import { catalogueItem } from './catalogue-items.queries.ts'
 import type { ChargeRow } from './charge-row.ts'
+import { repostCharge } from './posting/repost-charge.ts'
+import { chargeToCorrect, waitingChargesOf } from './posting/standing-charges.queries.ts'
 import { chargedVisit, priceBasisOf } from './price-basis.queries.ts'
-import { repostCharge } from './repost-charge.ts'
-import { chargeToCorrect, waitingChargesOf } from './standing-charges.queries.ts'
 
 /** Gives the item of a waiting charge a rate from the day of the charge on, and prices every charge that waited for it. */
 export const setRate = operation(chargesContract.setRate, async (context, { id, column: chosen, rate }) => {

@@ -1,4 +1,4 @@
-import { ONE_PAGE_PDF } from '../../tests/one-page-pdf.ts'
+import { ONE_PAGE_PDF } from '../../tests/files/one-page-pdf.ts'
 import type { Person } from '../../tests/test-app.ts'
 import { p2Contract } from '../model/p2/p2.contract.ts'
 import type { P2View, ShownP2Line } from '../model/p2/p2-view.ts'

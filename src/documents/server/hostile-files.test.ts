@@ -2,9 +2,9 @@ import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_FILE_BYTES } from '../../platform/model/contract/platform.contract.ts'
 import type { Asker } from '../../platform/server/isolation/isolated.ts'
-import { ONE_PAGE_PDF } from '../../tests/one-page-pdf.ts'
+import { ONE_PAGE_PDF } from '../../tests/files/one-page-pdf.ts'
+import { aZip } from '../../tests/files/zip-file.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
-import { aZip } from '../../tests/zip-file.ts'
 import { aDocx, aPdf, aPng, aVisitOf, chunk, header, pngOf, stored, upload } from './documents.factory.ts'
 
 // Sixty files that a user sends who means no good, and more who mean well but send the wrong one: each is refused with

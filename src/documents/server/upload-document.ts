@@ -8,8 +8,8 @@ import { documentsContract } from '../model/documents.contract.ts'
 import { splitPages } from '../model/pages.ts'
 import { typesFor } from '../model/who-may.ts'
 import { visitOfChecklist } from './documents.queries.ts'
+import { joinPages } from './dossier/join-pages.ts'
 import { fileDocument } from './file-document.ts'
-import { joinPages } from './join-pages.ts'
 
 /** Files a document on its line; what was there goes to the recycle bin, a remark stays with the file. */
 export const uploadDocument = preparedOperation(

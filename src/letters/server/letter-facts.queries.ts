@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProcedureClass } from '../../catalogue/model/procedure-classes.ts'
-import { STANDS } from '../../charges/server/standing-charges.queries.ts'
+import { STANDS } from '../../charges/server/posting/standing-charges.queries.ts'
 import { REFERRAL_LETTER } from '../../documents/model/checklist-lines.ts'
 import { dayOf, type IsoDate } from '../../kernel/calendar.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'

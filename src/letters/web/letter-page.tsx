@@ -13,7 +13,7 @@ import { DataPanel, type ReadAgain } from './data-panel.tsx'
 import { LetterSheet } from './letter-sheet.tsx'
 import { LetterToolbar, SavedLetterPrint } from './letter-toolbar.tsx'
 import css from './letters.module.css'
-import { TemplateList } from './template-list.tsx'
+import { TemplateList } from './templates/template-list.tsx'
 import { useLetter } from './use-letter.ts'
 import { useLetterActions } from './use-letter-actions.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { totalsOf } from '../../billing/model/bill/bill-totals.ts'
 import type { BillLine } from '../../billing/model/bill/bill-view.ts'
-import { lateChargesOf } from '../../billing/model/bill/late-charges.ts'
+import { lateChargesOf } from '../../billing/model/bill/changes/late-charges.ts'
 import { netCharges } from '../../billing/model/price/net-charges.ts'
 import { billFacts, payersBilled } from '../../billing/server/bill/bill-facts.queries.ts'
 import { draftOf } from '../../billing/server/bill/draft-of.ts'

@@ -6,7 +6,7 @@ import { postgresProcessesIn, sendSignal } from '../../platform/server/database/
 import { type HospitalDb, inHospital } from '../../platform/server/database/in-hospital.ts'
 import { readEnv } from '../../platform/server/env.ts'
 import { postgresPids } from '../chaos/processes.ts'
-import { killAll, startServer } from '../crash-rounds.ts'
+import { killAll, startServer } from '../proofs/crash-rounds.ts'
 import { DOCTOR } from '../test-app.ts'
 import { brokenMoney } from './broken-money.ts'
 import { type Acknowledged, countOf, nothingYet, type Office, workUntilOver } from './desks.ts'

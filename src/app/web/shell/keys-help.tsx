@@ -33,8 +33,8 @@ const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])
     [
       ['←  →  ↑  ↓', 'Next room'],
       ['Enter', 'Open the room'],
-      ['Space', 'Pick up the patient, put them down'],
-      ['Esc', 'Put the patient back'],
+      ['Space', 'Begin a transfer, or move the patient here'],
+      ['Esc', 'Cancel the transfer'],
     ],
   ],
   [

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { decideApproval, discountLimit, discountPart } from '../discount-limits.ts'
 import { checksOf, openChecks } from './bill-checks.ts'
-import { differenceOf } from './bill-difference.ts'
 import { aLine } from './bill-lines.factory.ts'
 import { sectionsOf } from './bill-sections.ts'
 import { billNoOf } from './bill-states.ts'
 import { totalsOf } from './bill-totals.ts'
-import { decideChange } from './decide-change.ts'
-import { gridOf } from './grid-of.ts'
+import { differenceOf } from './changes/bill-difference.ts'
+import { decideChange } from './changes/decide-change.ts'
+import { gridOf } from './grid/grid-of.ts'
 
 const NOTHING_RECEIVED = { advances: 0, refunded: 0, finalPayment: 0, inClearing: 0, refundable: 0, disallowed: 0 }
 

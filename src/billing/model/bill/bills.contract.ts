@@ -6,7 +6,7 @@ import { BILL_DOMAINS } from './bill-domains.ts'
 import { NOT_FOUND, OF_A_BILL } from './bill-refusals.ts'
 import { BILL_STATES } from './bill-states.ts'
 import { billLine, billView } from './bill-view.ts'
-import { financialGrid } from './financial-grid.ts'
+import { financialGrid } from './grid/financial-grid.ts'
 
 const ofVisit = z.object({ visitId: uuid })
 const forPayer = z.object({ payerId: z.optional(uuid) })

@@ -1,7 +1,7 @@
 import { figure, type Paise } from '../../../kernel/money.ts'
 import { type ColumnPresets, type ListColumn, listColumns } from '../../../platform/model/lists/list-columns.ts'
-import { GRID_COLUMN_WORDS } from '../bill/financial-grid.ts'
-import { CHARGE_COLUMNS } from '../bill/grid-of.ts'
+import { GRID_COLUMN_WORDS } from '../bill/grid/financial-grid.ts'
+import { CHARGE_COLUMNS } from '../bill/grid/grid-of.ts'
 import type { DaywiseRow } from './daywise.ts'
 
 const { fact, day, number, rupees } = listColumns<DaywiseRow>()

@@ -4,7 +4,7 @@ import { route } from '../../../platform/model/contract/route.ts'
 import { EXPORT_ROUTE } from '../../../platform/model/lists/list-exports.ts'
 import { BILL_DOMAINS } from '../bill/bill-domains.ts'
 import { OF_A_BILL } from '../bill/bill-refusals.ts'
-import { CHARGE_COLUMNS } from '../bill/grid-of.ts'
+import { CHARGE_COLUMNS } from '../bill/grid/grid-of.ts'
 
 const paise = z.int()
 const column = z.enum(CHARGE_COLUMNS)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aLine } from '../bill/bill-lines.factory.ts'
 import type { BillLine } from '../bill/bill-view.ts'
-import { CHARGE_COLUMNS, type GridBill, gridOf } from '../bill/grid-of.ts'
+import { CHARGE_COLUMNS, type GridBill, gridOf } from '../bill/grid/grid-of.ts'
 import { type BilledDays, daywiseOf } from './daywise.ts'
 import { summaryCards } from './summary-cards.ts'
 

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../kernel/calendar.ts'
 import type { Paise } from '../../../kernel/money.ts'
 import type { BillLine, LineDay } from '../bill/bill-view.ts'
 import { daysOfLine } from '../bill/days-of-line.ts'
-import { CHARGE_COLUMNS, type ChargeColumn, columnOf, type GridBill, ownShare } from '../bill/grid-of.ts'
+import { CHARGE_COLUMNS, type ChargeColumn, columnOf, type GridBill, ownShare } from '../bill/grid/grid-of.ts'
 
 /** Money that came in for a visit (above 0) or went out (below 0), in paise, on its day. */
 export type Movement = { readonly day: IsoDate; readonly amount: Paise }

@@ -1,6 +1,6 @@
 import type { Paise } from '../../../kernel/money.ts'
-import type { FinancialGrid } from '../bill/financial-grid.ts'
-import { CHARGE_COLUMNS, type ChargeColumn } from '../bill/grid-of.ts'
+import type { FinancialGrid } from '../bill/grid/financial-grid.ts'
+import { CHARGE_COLUMNS, type ChargeColumn } from '../bill/grid/grid-of.ts'
 
 /** What comes from other departments than the ward and the theatre. */
 const SUPPORT: readonly ChargeColumn[] = [

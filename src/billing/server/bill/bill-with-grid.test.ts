@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payerIdOf } from '../../../catalogue/server/payers/payers.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { payerChangeContract } from '../../../visits/model/payer/payer-change.contract.ts'
-import { billStepsContract } from '../../model/bill/bill-steps.contract.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
+import { billStepsContract } from '../../model/bill/changes/bill-steps.contract.ts'
 import { admittedVisit, confirmed, RENT, withTypedLines } from '../bills.factory.ts'
 
 // The bill carries the financial summary of its visit: the answer of /financial-grid, from the same computation of the charges.

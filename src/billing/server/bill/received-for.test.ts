@@ -3,7 +3,7 @@ import { cashSessionContract } from '../../../receipts/model/cash-session.contra
 import { receiptsContract } from '../../../receipts/model/receipts.contract.ts'
 import { takeReceipt } from '../../../receipts/server/take-receipt.ts'
 import { takeBackReceipt } from '../../../receipts/server/void-receipt.ts'
-import { fetchPdf } from '../../../tests/fetch-pdf.ts'
+import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { saveDischarge } from '../../../visits/server/tracking/save-discharge.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'

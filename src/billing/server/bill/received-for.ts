@@ -1,7 +1,7 @@
 import type { Paise } from '../../../kernel/money.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { receivedOfVisit } from '../../../receipts/server/receipts-of-visit.queries.ts'
-import type { Received } from '../../model/bill/grid-of.ts'
+import type { Received } from '../../model/bill/grid/grid-of.ts'
 
 type ReceivedFor = Omit<Received, 'disallowed'> & {
   /** What payers paid, inside the advances, by their ids. */

@@ -1,8 +1,8 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { differenceOf } from '../../model/bill/bill-difference.ts'
 import { totalsOf } from '../../model/bill/bill-totals.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
+import { differenceOf } from '../../model/bill/changes/bill-difference.ts'
 import { type BillOfVisit, billOfVisit, currentLines } from './load-bill.ts'
 import { type StoredBill, storedBill } from './stored-bills.queries.ts'
 

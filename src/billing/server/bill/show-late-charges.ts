@@ -2,7 +2,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { BillLine } from '../../model/bill/bill-view.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
-import { type LateCharge, lateChargesOf } from '../../model/bill/late-charges.ts'
+import { type LateCharge, lateChargesOf } from '../../model/bill/changes/late-charges.ts'
 import { type BillOfVisit, billOfVisit, confirmedOf, draftOfBill } from './load-bill.ts'
 import { linesOfBill } from './stored-bills.queries.ts'
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
-import type { ChangeKind } from '../../model/bill/bill-changes.contract.ts'
 import type { BillState } from '../../model/bill/bill-states.ts'
 import type { BillGst, BillHeader, BillLine, BillStay, LineDay } from '../../model/bill/bill-view.ts'
-import type { LineChange } from '../../model/bill/line-changes.ts'
+import type { ChangeKind } from '../../model/bill/changes/bill-changes.contract.ts'
+import type { LineChange } from '../../model/bill/changes/line-changes.ts'
 import type { Adjustment, BillSection, LineHead, LineState } from '../../model/price/price-types.ts'
 
 /** What a confirmed version keeps beside its lines. */

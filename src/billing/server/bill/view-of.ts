@@ -4,7 +4,7 @@ import { sectionsOf } from '../../model/bill/bill-sections.ts'
 import { BILL_STATES, type BillState } from '../../model/bill/bill-states.ts'
 import { countsOf, totalsOf } from '../../model/bill/bill-totals.ts'
 import type { BillCheck, BillGst, BillHeader, BillLine, BillStay, BillView } from '../../model/bill/bill-view.ts'
-import { changeInWords } from '../../model/bill/change-words.ts'
+import { changeInWords } from '../../model/bill/changes/change-words.ts'
 import type { PayerOfBill } from './bill-facts.queries.ts'
 import type { StoredBill, StoredChange, StoredDiscount } from './stored-bills.queries.ts'
 

@@ -1,6 +1,6 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { totalsOf } from '../../model/bill/bill-totals.ts'
-import { discountsContract } from '../../model/bill/discounts.contract.ts'
+import { discountsContract } from '../../model/bill/changes/discounts.contract.ts'
 import { decideApproval } from '../../model/discount-limits.ts'
 import { billOfVisit, currentLines } from '../bill/load-bill.ts'
 import { discountsOf } from '../bill/stored-bills.queries.ts'

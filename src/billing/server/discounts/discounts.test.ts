@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schemesContract } from '../../../schemes/model/schemes.contract.ts'
 import { aRuleChange } from '../../../schemes/server/rules.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { billStepsContract } from '../../model/bill/bill-steps.contract.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
-import { discountsContract } from '../../model/bill/discounts.contract.ts'
+import { billStepsContract } from '../../model/bill/changes/bill-steps.contract.ts'
+import { discountsContract } from '../../model/bill/changes/discounts.contract.ts'
 import { admittedVisit, confirmedVisit, ledgerOfBill, RENT } from '../bills.factory.ts'
 
 let testApp: TestApp

@@ -1,7 +1,7 @@
 import { paiseOf, showRupees } from '../../../kernel/money.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { totalsOf } from '../../model/bill/bill-totals.ts'
-import { discountsContract } from '../../model/bill/discounts.contract.ts'
+import { discountsContract } from '../../model/bill/changes/discounts.contract.ts'
 import { billOfVisit, currentLines } from '../bill/load-bill.ts'
 
 /** Asks for a discount of a visit: not more than what the patient pays. */

@@ -1,7 +1,7 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { isFrozen } from '../../model/bill/bill-states.ts'
 import { totalsOf } from '../../model/bill/bill-totals.ts'
-import { discountsContract } from '../../model/bill/discounts.contract.ts'
+import { discountsContract } from '../../model/bill/changes/discounts.contract.ts'
 import { billOfVisit, currentLines } from '../bill/load-bill.ts'
 import { discountsOf } from '../bill/stored-bills.queries.ts'
 import { showDiscount } from '../bill/view-of.ts'

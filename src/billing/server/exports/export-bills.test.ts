@@ -3,8 +3,8 @@ import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportedFile } from '../../../platform/server/lists/exported-file.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { billExportsContract } from '../../model/bill/bill-exports.contract.ts'
-import { OLD_BILL_COLUMNS } from '../../model/bill/old-bill-columns.ts'
+import { billExportsContract } from '../../model/bill/exports/bill-exports.contract.ts'
+import { OLD_BILL_COLUMNS } from '../../model/bill/exports/old-bill-columns.ts'
 import { admittedVisit, changed, confirmed, RENT, withTypedLines } from '../bills.factory.ts'
 
 const TYPED = 123_450 + 150_075

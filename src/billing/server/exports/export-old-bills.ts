@@ -1,8 +1,8 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { exportColumns } from '../../../platform/server/lists/export-list.ts'
-import { billExportsContract } from '../../model/bill/bill-exports.contract.ts'
-import { OLD_BILL_COLUMNS } from '../../model/bill/old-bill-columns.ts'
-import { oldBill } from '../../model/bill/old-bills.contract.ts'
+import { billExportsContract } from '../../model/bill/exports/bill-exports.contract.ts'
+import { OLD_BILL_COLUMNS } from '../../model/bill/exports/old-bill-columns.ts'
+import { oldBill } from '../../model/bill/exports/old-bills.contract.ts'
 import { oldBillsPage } from '../old-bills/old-bills.queries.ts'
 import { mayRead } from './export-invoices.ts'
 

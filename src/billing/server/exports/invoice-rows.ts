@@ -1,9 +1,9 @@
 import type { BillView } from '../../model/bill/bill-view.ts'
-import type { DetailedInvoiceRow, InvoiceRow } from '../../model/bill/invoice-columns.ts'
-import type { InvoicePart } from '../../model/bill/invoice-part.ts'
+import type { DetailedInvoiceRow, InvoiceRow } from '../../model/bill/exports/invoice-columns.ts'
+import type { InvoicePart } from '../../model/bill/exports/invoice-part.ts'
 import type { LineHead } from '../../model/price/price-types.ts'
-import { detailedInvoiceOf } from '../prints/detailed-invoice-of.ts'
-import { invoiceOf } from '../prints/invoice-of.ts'
+import { detailedInvoiceOf } from '../prints/invoices/detailed-invoice-of.ts'
+import { invoiceOf } from '../prints/invoices/invoice-of.ts'
 
 /** The lines of the printed invoice, with what closes it: their amounts sum to its total. Pure. */
 export function invoiceRows(bill: BillView, part: InvoicePart): InvoiceRow[] {

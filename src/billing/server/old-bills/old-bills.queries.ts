@@ -9,7 +9,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { GRACE_EXPIRED } from '../../../visits/model/payer/grace-expired.ts'
 import { type BillState, billNoOf } from '../../model/bill/bill-states.ts'
-import type { OldBill } from '../../model/bill/old-bills.contract.ts'
+import type { OldBill } from '../../model/bill/exports/old-bills.contract.ts'
 
 export type Asked = {
   readonly patientId?: string | undefined

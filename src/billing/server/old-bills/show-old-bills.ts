@@ -1,5 +1,5 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { oldBillsContract } from '../../model/bill/old-bills.contract.ts'
+import { oldBillsContract } from '../../model/bill/exports/old-bills.contract.ts'
 import { billsOfPatient, oldBillsPage } from './old-bills.queries.ts'
 
 /** Old bills of the hospital. */

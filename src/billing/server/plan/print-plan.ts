@@ -3,7 +3,7 @@ import { printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { APPROVAL_WORDS } from '../../../visits/model/approvals/approvals.contract.ts'
 import { type DoctorsPlan, doctorsPlanContract } from '../../model/plan/doctors-plan.contract.ts'
-import { doctorsPlan } from '../prints/doctors-plan.print.ts'
+import { doctorsPlan } from '../prints/doctors-plan/doctors-plan.print.ts'
 import { planOfVisit } from './plan-of-visit.ts'
 
 export const printPlan = operation(doctorsPlanContract.print, async (context, { visitId }) => {

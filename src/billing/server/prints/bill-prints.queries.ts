@@ -1,5 +1,5 @@
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import type { BillDocument } from '../../model/bill/bill-documents.ts'
+import type { BillDocument } from '../../model/bill/exports/bill-documents.ts'
 
 /** The prints of a document of a version, the original first. */
 export const printsOf = (db: HospitalDb, billId: string, document: BillDocument) =>

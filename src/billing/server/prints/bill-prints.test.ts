@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchPdf } from '../../../tests/fetch-pdf.ts'
-import { paiseAfter } from '../../../tests/printed-amount.ts'
+import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
+import { paiseAfter } from '../../../tests/files/printed-amount.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
 import { type BillMaker, billMaker } from '../confirmed-bill.factory.ts'

@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/server/contract/operation.ts'
 import type { PrintFacts } from '../../../platform/server/prints/print-template.ts'
-import type { BillDocument } from '../../model/bill/bill-documents.ts'
 import { isFrozen } from '../../model/bill/bill-states.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
+import type { BillDocument } from '../../model/bill/exports/bill-documents.ts'
 import { shownBill, shownVersion } from '../bill/show-bill.ts'
 import { printsOf } from './bill-prints.queries.ts'
 

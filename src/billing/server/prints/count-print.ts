@@ -1,7 +1,7 @@
 import { visitOfBill } from '../../../documents/server/billing-access/visit-of-bill.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { billPrintsContract } from '../../model/bill/bill-prints.contract.ts'
 import { isFrozen } from '../../model/bill/bill-states.ts'
+import { billPrintsContract } from '../../model/bill/exports/bill-prints.contract.ts'
 import { billOfVisit } from '../bill/load-bill.ts'
 import { type StoredBill, storedBill } from '../bill/stored-bills.queries.ts'
 import { savePrint } from './bill-prints.queries.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchPdf } from '../../../tests/fetch-pdf.ts'
+import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { billPrintsContract } from '../../model/bill/bill-prints.contract.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
+import { billPrintsContract } from '../../model/bill/exports/bill-prints.contract.ts'
 import { admittedVisit, confirmed, withTypedLines } from '../bills.factory.ts'
 
 let testApp: TestApp

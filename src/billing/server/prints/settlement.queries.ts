@@ -3,7 +3,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { RECEIPT_KIND_WORDS } from '../../../receipts/model/receipts.contract.ts'
 import { receiptsOfVisits, type StoredReceipt } from '../../../receipts/server/receipts-of-visit.queries.ts'
 import { localMoment } from './billed-person-of.ts'
-import type { Settlement } from './discharge-invoice-of.ts'
+import type { Settlement } from './invoices/discharge-invoice-of.ts'
 
 type Printed = Settlement['receipts'][number]
 

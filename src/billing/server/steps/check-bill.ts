@@ -1,5 +1,5 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { billStepsContract } from '../../model/bill/bill-steps.contract.ts'
+import { billStepsContract } from '../../model/bill/changes/bill-steps.contract.ts'
 import { draftNow, isDraft, openDraft, stored } from './open-draft.ts'
 
 /** Marks a draft as checked. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { isFrozen } from '../../model/bill/bill-states.ts'
-import { billStepsContract } from '../../model/bill/bill-steps.contract.ts'
+import { billStepsContract } from '../../model/bill/changes/bill-steps.contract.ts'
 import { billOfVisit, confirmedOf } from '../bill/load-bill.ts'
 import { draftNow, lockBill, storedNow } from './open-draft.ts'
 

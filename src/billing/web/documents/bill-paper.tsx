@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { addressOf } from '../../../platform/web/bytes.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
-import { billPrintsContract } from '../../model/bill/bill-prints.contract.ts'
+import { billPrintsContract } from '../../model/bill/exports/bill-prints.contract.ts'
 import { BillPages, PrintBill } from './bill-document.tsx'
 
 type Props = { readonly visit: { readonly id: string; readonly visitNo: string } }

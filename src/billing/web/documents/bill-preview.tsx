@@ -1,7 +1,7 @@
 import { addressOf } from '../../../platform/web/bytes.ts'
 import PrintPreview from '../../../ui/pdf/print-preview.tsx'
-import { billPrintsContract } from '../../model/bill/bill-prints.contract.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
+import { billPrintsContract } from '../../model/bill/exports/bill-prints.contract.ts'
 import { usePrintBill } from './use-print-bill.ts'
 
 const DOCUMENTS = {

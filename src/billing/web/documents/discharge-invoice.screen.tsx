@@ -1,6 +1,6 @@
 import { addressOf } from '../../../platform/web/bytes.ts'
 import { VisitOfAddress } from '../../../visits/web/visit-of-address.tsx'
-import { billPrintsContract } from '../../model/bill/bill-prints.contract.ts'
+import { billPrintsContract } from '../../model/bill/exports/bill-prints.contract.ts'
 import { BillDocument } from './bill-document.tsx'
 import { useVersion } from './use-version.ts'
 

@@ -2,8 +2,8 @@ import { bytesAt } from '../../../platform/web/bytes.ts'
 import { CallFailed } from '../../../platform/web/call-failed.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import type { BillDocument } from '../../model/bill/bill-documents.ts'
-import { billPrintsContract } from '../../model/bill/bill-prints.contract.ts'
+import type { BillDocument } from '../../model/bill/exports/bill-documents.ts'
+import { billPrintsContract } from '../../model/bill/exports/bill-prints.contract.ts'
 
 /** A document of a version: what it is called, and where it is previewed. */
 export type PreviewedDocument = {

@@ -9,11 +9,11 @@ import { BillPreview } from '../documents/bill-preview.tsx'
 import DiscountDialog from '../payment/discount.dialog.tsx'
 import FinalPaymentDialog from '../payment/final-payment.dialog.tsx'
 import DoctorsPlanDialog from '../plan/doctors-plan.dialog.tsx'
-import ChangeLineDialog, { type LineChange } from './change-line.dialog.tsx'
 import FinancialGridDialog from './financial-grid.dialog.tsx'
-import ReasonDialog from './reason.dialog.tsx'
+import ChangeLineDialog, { type LineChange } from './lines/change-line.dialog.tsx'
+import ReasonDialog from './lines/reason.dialog.tsx'
+import WhyRate from './lines/why-rate.tsx'
 import type { BillSteps } from './use-bill-steps.ts'
-import WhyRate from './why-rate.tsx'
 
 type Props = { readonly bill: ShownBill; readonly steps: BillSteps }
 

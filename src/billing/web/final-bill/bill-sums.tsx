@@ -10,7 +10,7 @@ import {
   GRID_COLUMNS,
   GRID_ROW_WORDS,
   GRID_ROWS,
-} from '../../model/bill/financial-grid.ts'
+} from '../../model/bill/grid/financial-grid.ts'
 import css from './bill-sums.module.css'
 import { Gst, SubmitBy } from './bill-terms.tsx'
 

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { FinancialGrid } from '../../model/bill/financial-grid.ts'
+import type { FinancialGrid } from '../../model/bill/grid/financial-grid.ts'
 import { GridTable } from '../summary/grid-table.tsx'
 
 type Props = { readonly grid: FinancialGrid; onClose(): void }

@@ -5,9 +5,9 @@ import type { CallFailed } from '../../../platform/web/call-failed.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { billChangesContract } from '../../model/bill/bill-changes.contract.ts'
-import { billStepsContract } from '../../model/bill/bill-steps.contract.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
+import { billChangesContract } from '../../model/bill/changes/bill-changes.contract.ts'
+import { billStepsContract } from '../../model/bill/changes/bill-steps.contract.ts'
 
 type ChangedLine = Omit<RouteInput<typeof billChangesContract.changeLine>, 'visitId' | 'payerId' | 'version'>
 type ThenOfChange = { onSuccess(): void; onError?(problem: CallFailed): void }

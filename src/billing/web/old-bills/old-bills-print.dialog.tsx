@@ -1,10 +1,10 @@
 import { exporterOf, readerOf } from '../../../ui/print-list/list-calls.ts'
 import { PrintListDialog } from '../../../ui/print-list/print-list.dialog.tsx'
 import type { PrintedList } from '../../../ui/print-list/printed-list.ts'
-import { billExportsContract } from '../../model/bill/bill-exports.contract.ts'
 import { type BillState, STATE_WORDS } from '../../model/bill/bill-states.ts'
-import { OLD_BILL_COLUMNS, OLD_BILL_PRESETS } from '../../model/bill/old-bill-columns.ts'
-import { type OldBill, oldBillsContract } from '../../model/bill/old-bills.contract.ts'
+import { billExportsContract } from '../../model/bill/exports/bill-exports.contract.ts'
+import { OLD_BILL_COLUMNS, OLD_BILL_PRESETS } from '../../model/bill/exports/old-bill-columns.ts'
+import { type OldBill, oldBillsContract } from '../../model/bill/exports/old-bills.contract.ts'
 
 export type OldBillsAsked = { readonly search?: string; readonly state?: BillState }
 

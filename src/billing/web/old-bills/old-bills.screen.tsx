@@ -15,8 +15,8 @@ import { PrintList } from '../../../ui/print-list/print-list.tsx'
 import { VisitOfAddress } from '../../../visits/web/visit-of-address.tsx'
 import { BILL_STATES, STATE_WORDS } from '../../model/bill/bill-states.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
-import { OLD_BILL_COLUMNS } from '../../model/bill/old-bill-columns.ts'
-import { type OldBill, oldBillsContract } from '../../model/bill/old-bills.contract.ts'
+import { OLD_BILL_COLUMNS } from '../../model/bill/exports/old-bill-columns.ts'
+import { type OldBill, oldBillsContract } from '../../model/bill/exports/old-bills.contract.ts'
 
 const OldBillsPrint = lazy(async () => ({
   default: (await import('./old-bills-print.dialog.tsx')).OldBillsPrintDialog,

@@ -6,7 +6,7 @@ import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { Chip, type Tone } from '../../../ui/display/chip.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { discountsContract } from '../../model/bill/discounts.contract.ts'
+import { discountsContract } from '../../model/bill/changes/discounts.contract.ts'
 import css from './payment.module.css'
 
 type Data = RouteReply<typeof discountsContract.discounts>

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { FIRST_FIELD, FormDialog, FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
-import { discountForm, discountsContract } from '../../model/bill/discounts.contract.ts'
+import { discountForm, discountsContract } from '../../model/bill/changes/discounts.contract.ts'
 import { DiscountHistory } from './discount-history.tsx'
 import css from './payment.module.css'
 

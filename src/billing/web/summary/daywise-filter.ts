@@ -1,7 +1,7 @@
 import { isIsoDate, showDay } from '../../../kernel/calendar.ts'
 import { useUrl } from '../../../ui/page/url.ts'
-import { GRID_COLUMN_WORDS } from '../../model/bill/financial-grid.ts'
-import { CHARGE_COLUMNS } from '../../model/bill/grid-of.ts'
+import { GRID_COLUMN_WORDS } from '../../model/bill/grid/financial-grid.ts'
+import { CHARGE_COLUMNS } from '../../model/bill/grid/grid-of.ts'
 
 const dayIn = (typed: string) => (isIsoDate(typed) ? typed : undefined)
 

@@ -7,7 +7,7 @@ import {
   GRID_COLUMNS,
   GRID_ROW_WORDS,
   GRID_ROWS,
-} from '../../model/bill/financial-grid.ts'
+} from '../../model/bill/grid/financial-grid.ts'
 import css from './grid-table.module.css'
 
 /** The financial summary in whole: 16 columns, 6 rows (domain screens 5.4). */

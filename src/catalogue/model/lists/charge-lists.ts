@@ -35,7 +35,6 @@ const RAISED_FOR = field('raisedFor', 'Raised for', {
 /** The block of the bill in which a service stands, where it is not the one of its list. */
 const BILLED_UNDER = field('chargeHead', 'Billed under', {
   kind: 'option',
-  width: 150,
   choices: choices(
     ['consultation', 'Consultation'],
     ['physiotherapy', 'Physiotherapy'],
@@ -111,7 +110,7 @@ export const CHARGE_LISTS = {
     searchLabel: 'Search by room type',
     filteredBy: 'wardClass',
     fields: [
-      field('roomType', 'Room Type', { required: 'Room type is required', max: 120, width: 280 }),
+      field('roomType', 'Room Type', { required: 'Room type is required', max: 120, width: 200 }),
       field('wardClass', 'Ward class', {
         kind: 'choice',
         width: 130,

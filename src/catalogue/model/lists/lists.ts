@@ -25,12 +25,10 @@ export const LISTS = {
       field('category', 'Category', {
         kind: 'suggested',
         max: 120,
-        width: 220,
         choices: SURGERY_CATEGORIES.map((value) => ({ value, label: value })),
       }),
       field('procedureClass', 'Class', {
         kind: 'option',
-        width: 170,
         choices: CLASSES,
         hint: 'Package days follow it',
       }),

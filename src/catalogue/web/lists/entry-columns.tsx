@@ -36,6 +36,7 @@ export function entryColumns(list: MasterList): GridColumn<ListEntry>[] {
       label: 'Created',
       width: 110,
       figures: true,
+      ...(list.rates && { shownFrom: 1600 }),
       text: ({ createdAt }) => showDayOf(createdAt),
     },
   ]

@@ -5,9 +5,9 @@ import { priceCharge } from '../../model/price/price-charge.ts'
 import { priceItem } from '../../model/price/price-item.ts'
 import { thousandthsIn } from '../../model/price/quantity.ts'
 import type { ChargeRow, Priced } from '../charge-row.ts'
+import { repostCharge } from '../posting/repost-charge.ts'
+import { standingChargesFrom } from '../posting/standing-charges.queries.ts'
 import { type ChargedVisit, priceBasisOf } from '../price-basis.queries.ts'
-import { repostCharge } from '../repost-charge.ts'
-import { standingChargesFrom } from '../standing-charges.queries.ts'
 
 type Repriced = { readonly charge: ChargeRow; readonly priced: Priced }
 

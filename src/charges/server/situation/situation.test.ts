@@ -3,8 +3,8 @@ import { payerIdOf } from '../../../catalogue/server/payers/payers.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { payerChangeContract } from '../../../visits/model/payer/payer-change.contract.ts'
 import { admissionsOf, aRatedService } from '../charges.factory.ts'
-import { postCharge, postCharges } from '../post-charge.ts'
-import { reverseCharge } from '../reverse-charge.ts'
+import { postCharge, postCharges } from '../posting/post-charge.ts'
+import { reverseCharge } from '../posting/reverse-charge.ts'
 import { situationOf } from './situation.queries.ts'
 
 // What a bill is made of: stored charges and those that follow from the stay.

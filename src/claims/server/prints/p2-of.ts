@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { billedVersionOf } from '../../../billing/server/prints/billed-person-of.ts'
-import { printedLine } from '../../../billing/server/prints/final-bill-of.ts'
+import { printedLine } from '../../../billing/server/prints/final-bill/final-bill-of.ts'
 import {
   APPROVED_EXTENSION,
   APPROVED_PROCEDURES,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchPdf } from '../../../tests/fetch-pdf.ts'
+import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { anAdmission, aPatient, aWard } from '../../../visits/server/visits.factory.ts'

@@ -14,7 +14,7 @@ import { RowActions } from '../../../ui/grid/row-actions.tsx'
 import { visitsContract } from '../../../visits/model/visits.contract.ts'
 import { useWithdrawVisit } from '../../../visits/web/use-withdraw-visit.ts'
 import type { OpdRow } from '../../model/opd.contract.ts'
-import { mayBeAdmitted } from './opd-care-columns.tsx'
+import { mayBeAdmitted } from './columns/opd-care-columns.tsx'
 
 type Props = {
   readonly row: OpdRow

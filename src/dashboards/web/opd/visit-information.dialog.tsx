@@ -17,7 +17,7 @@ import { useToday } from '../../../ui/page/use-now.ts'
 import { VisitStatus } from '../../../visits/web/visit-status.tsx'
 import { type OpdVisit, opdContract } from '../../model/opd.contract.ts'
 import { profileOf } from '../profile-of.ts'
-import { whereabouts } from './opd-care-columns.tsx'
+import { whereabouts } from './columns/opd-care-columns.tsx'
 import css from './visit-information.module.css'
 
 type Props = { readonly id: string; onClose(): void; onOpen(dialog: Record<string, string>): void }

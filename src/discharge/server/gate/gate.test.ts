@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cashSessionContract } from '../../../receipts/model/cash-session.contract.ts'
-import { fetchPdf } from '../../../tests/fetch-pdf.ts'
+import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { dischargeContract } from '../../model/discharge.contract.ts'
 import { gatePassContract } from '../../model/gate-pass.contract.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { billPrintsContract } from '../../../billing/model/bill/bill-prints.contract.ts'
 import { billsContract } from '../../../billing/model/bill/bills.contract.ts'
+import { billPrintsContract } from '../../../billing/model/bill/exports/bill-prints.contract.ts'
 import { billingContract } from '../../../billing/model/billing.contract.ts'
 import { admittedVisit } from '../../../billing/server/bills.factory.ts'
 import { chargesContract } from '../../../charges/model/charges.contract.ts'

@@ -1,6 +1,6 @@
 import type { Ask } from '../../../platform/server/isolation/isolated.ts'
 import { type BoundFile, type DossierFacts, firstPages } from '../../model/dossier.ts'
-import type { DossierPlan, PlannedFile } from '../dossier-plan.ts'
+import type { DossierPlan, PlannedFile } from './dossier-plan.ts'
 import type { MadePages } from './made-pages.ts'
 import type { Completion, PdfJob, PdfResult } from './pdf-jobs.ts'
 

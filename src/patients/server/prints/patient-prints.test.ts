@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { platformContract } from '../../../platform/model/contract/platform.contract.ts'
-import { fetchPdf } from '../../../tests/fetch-pdf.ts'
+import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { patientsContract } from '../../model/patients.contract.ts'
 import { aRegistration } from '../patients.factory.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ONE_PAGE_PDF } from '../../../tests/one-page-pdf.ts'
+import { ONE_PAGE_PDF } from '../../../tests/files/one-page-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { MAX_FILE_BYTES, platformContract } from '../../model/contract/platform.contract.ts'
 

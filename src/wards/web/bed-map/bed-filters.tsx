@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { corporateName } from '../../../patients/model/patient-words.ts'
+import { grouped } from '../../../ui/display/grouped.ts'
 import { type BedFilter, countStates, filtered, payersIn, type WardOfMap } from '../../model/bed-tiles.ts'
 import { STATE_WORDS } from '../../model/bed-words.ts'
 import { ROOM_STATES } from '../../model/room.ts'
@@ -35,7 +36,7 @@ export function BedFilters({ map, filter, onChange }: Props) {
               <span className={css.mark} data-state={state}>
                 <Icon size={16} stroke={1.5} aria-hidden />
               </span>
-              {STATE_WORDS[state]} <b>{counts[state]}</b>
+              {STATE_WORDS[state]} <b>{grouped(counts[state])}</b>
             </button>
           )
         })}

@@ -1,0 +1,119 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are laid out, not a table's
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row
+import { IconChevronDown, IconChevronRight, IconLock } from '@tabler/icons-react'
+import { showDay } from '../../../../kernel/calendar.ts'
+import { figure } from '../../../../kernel/money.ts'
+import { Chip } from '../../../../ui/display/chip.tsx'
+import { grouped } from '../../../../ui/display/grouped.ts'
+import type { BillLine } from '../../../model/bill/bill-view.ts'
+import { shortDays, shownRanges, TAG_WORDS, tagOf } from '../bill-words.ts'
+import css from './ledger.module.css'
+import type { LedgerRow as Row } from './ledger-rows.ts'
+
+export const ROW_HEIGHT = 32
+
+type Props = {
+  readonly row: Row
+  readonly index: number
+  readonly current: boolean
+  /** Where the rate of a charge comes from that was just added to the line: the bill that has it is not read yet. */
+  readonly addedAt: string | undefined
+  onTurn(key: string, open: boolean): void
+  onChoose(index: number): void
+  onWhy(line: BillLine): void
+}
+
+/** One row of the ledger, of the one height that all rows have. */
+export function LedgerRow({ row, index, current, addedAt, onTurn, onChoose, onWhy }: Props) {
+  const place = { 'aria-rowindex': index + 2, 'data-current': current || undefined, onClick: () => onChoose(index) }
+  if (row.kind === 'line')
+    return (
+      <div
+        role="row"
+        id={rowId(index)}
+        className={css.line}
+        data-state={row.line.state}
+        aria-busy={addedAt !== undefined}
+        {...place}
+      >
+        <Line line={row.line} addedAt={addedAt} onWhy={onWhy} />
+      </div>
+    )
+  const { section, open } = row
+  const head = row.kind === 'head' ? row.head : null
+  const Turn = open ? IconChevronDown : IconChevronRight
+  return (
+    <div role="row" id={rowId(index)} className={head ? css.head : css.section} {...place} aria-expanded={open}>
+      <span role="gridcell" className={css.wide}>
+        <button type="button" tabIndex={-1} className={css.turn} onClick={() => onTurn(row.key, !open)}>
+          <Turn size={14} stroke={1.5} aria-hidden />
+          <span className={head ? `${css.name} ${css.headName}` : css.name}>
+            {head ? [head.block, head.title].filter(Boolean).join(' ') : section.title}
+          </span>
+        </button>
+        <span className={css.quiet}>{head ? grouped(head.lines.length) : rangesOf(row)}</span>
+      </span>
+      <span role="gridcell" className={css.amount}>
+        {figure((head ?? section).amount)}
+      </span>
+      <span role="gridcell" className={css.tag}>
+        {!head && <span className={css.quiet}>{grouped(section.lines)} lines</span>}
+      </span>
+    </div>
+  )
+}
+
+export const rowId = (index: number): string => `bill-row-${index}`
+
+const rangesOf = ({ section }: Row): string => {
+  const ranges = shownRanges(section.ranges)
+  return section.section === 'package' && section.worth > 0
+    ? [ranges, `worth ₹${figure(section.worth)}`].filter(Boolean).join(', ')
+    : ranges
+}
+
+type LineProps = Pick<Props, 'addedAt' | 'onWhy'> & { readonly line: BillLine }
+
+function Line({ line, addedAt, onWhy }: LineProps) {
+  const isOutside = line.state !== 'claimed'
+  return (
+    <>
+      <span role="gridcell" className={css.item} title={line.description}>
+        {line.description}
+      </span>
+      <span role="gridcell" className={css.code}>
+        {line.code}
+      </span>
+      <span role="gridcell" className={css.days} title={line.from ? showDay(line.from) : undefined}>
+        {shortDays(line.from, line.to)}
+      </span>
+      <span role="gridcell" className={css.number}>
+        {line.quantity}
+      </span>
+      <span role="gridcell" className={css.number}>
+        <button type="button" tabIndex={-1} className={css.why} onClick={() => onWhy(line)}>
+          {line.rateNotSet ? 'not set' : figure(line.rate)}
+        </button>
+      </span>
+      <span role="gridcell" className={css.amount} data-outside={isOutside || undefined}>
+        {figure(isOutside || addedAt !== undefined ? line.value : line.amount)}
+      </span>
+      <span role="gridcell" className={css.tag} title={addedAt}>
+        {addedAt === undefined ? <Tag line={line} /> : <span className={css.quiet}>Adding: {addedAt}</span>}
+      </span>
+    </>
+  )
+}
+
+function Tag({ line }: { readonly line: BillLine }) {
+  const tag = tagOf(line)
+  if (tag === 'absorbed')
+    return (
+      <span className={css.quiet}>
+        <IconLock size={12} stroke={1.5} aria-hidden /> {TAG_WORDS.absorbed}
+      </span>
+    )
+  if (tag === 'rate-not-set') return <Chip tone="danger">{TAG_WORDS['rate-not-set']}</Chip>
+  if (tag === 'not-claimable') return <Chip tone="warning">{TAG_WORDS['not-claimable']}</Chip>
+  return tag && <span className={css.risk}>{TAG_WORDS['at-risk']}</span>
+}

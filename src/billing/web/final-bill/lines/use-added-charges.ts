@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react'
+import type { AddedCharge } from '../../../../charges/model/charges.contract.ts'
+import type { BillView } from '../../../model/bill/bill-view.ts'
+import {
+  type AwaitedCharge,
+  hasCharge,
+  stillAwaited,
+  withAddedCharges,
+} from '../../../model/bill/changes/added-lines.ts'
+
+type Known = { readonly bill: BillView; readonly awaited: readonly AwaitedCharge[] }
+
+/**
+ * The bill with the charges that this desk just added: shown from the answer of the save, until the bill that has them is read. The live
+ * stream has it read; a bill that was on its way while the charge was saved takes nothing away.
+ */
+export function useAddedCharges(bill: BillView) {
+  const [known, setKnown] = useState<Known>({ bill, awaited: [] })
+  const awaited = known.bill === bill ? known.awaited : awaitedBy(bill, known)
+  if (known.bill !== bill) setKnown({ bill, awaited })
+  const shown = useMemo(() => {
+    const charges = awaited.map(({ charge }) => charge)
+    return withAddedCharges(bill, charges)
+  }, [bill, awaited])
+  const add = (charge: AddedCharge) =>
+    setKnown((was) =>
+      hasCharge(was.bill, charge.id) ? was : { ...was, awaited: [...was.awaited, { charge, missed: 0 }] },
+    )
+  return { ...shown, add }
+}
+
+const awaitedBy = (bill: BillView, known: Known) =>
+  bill.visitId === known.bill.visitId ? stillAwaited(known.awaited, bill) : []

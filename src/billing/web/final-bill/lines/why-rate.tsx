@@ -1,0 +1,79 @@
+import { Button, Modal } from '@mantine/core'
+import { ImplantPapers } from '../../../../charges/web/implant-papers/implant-papers.tsx'
+import { showDay } from '../../../../kernel/calendar.ts'
+import { figure } from '../../../../kernel/money.ts'
+import type { BillLine, BillView } from '../../../model/bill/bill-view.ts'
+import { shortDays } from '../bill-words.ts'
+import css from './why-rate.module.css'
+
+type Props = {
+  readonly bill: BillView
+  readonly line: BillLine
+  readonly mayChange: boolean
+  readonly busy: boolean
+  onChange(): void
+  onUndo(changeId: string): void
+  onClose(): void
+}
+
+const factorWords = (basisPoints: number): string => `× ${((10_000 + basisPoints) / 10_000).toFixed(2)}`
+
+/** Why a line costs what it costs: the rate row, each step to the amount, the shares, and what the desk changed. */
+export default function WhyRate({ bill, line, mayChange, busy, onChange, onUndo, onClose }: Props) {
+  const changes = bill.changes.filter(({ id }) => line.changeIds.includes(id))
+  const days = [line.code, line.from && showDay(line.from), shortDays(line.from, line.to)]
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Why ₹${figure(line.amount)}`}
+      size={420}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p className={css.what}>{[line.description, ...days.slice(0, 2)].filter(Boolean).join(', ')}</p>
+      <ol className={css.steps}>
+        <li>
+          <span>{line.rateNotSet ? 'No rate on this day' : 'Listed rate'}</span>
+          <span>{figure(line.listed)}</span>
+        </li>
+        {line.adjustments.map(({ words, basisPoints }) => (
+          <li key={`${words}${basisPoints}`}>
+            <span>{words}</span>
+            <span>{factorWords(basisPoints)}</span>
+          </li>
+        ))}
+        <li>
+          <span>Rate × {line.quantity}</span>
+          <span>{figure(line.value)}</span>
+        </li>
+        <li className={css.total}>
+          <span>Amount</span>
+          <span>{figure(line.amount)}</span>
+        </li>
+        {line.patientShare !== 0 && (
+          <li>
+            <span>Of which the patient’s share</span>
+            <span>{figure(line.patientShare)}</span>
+          </li>
+        )}
+      </ol>
+      {line.head === 'implant' && <ImplantPapers visitId={bill.visitId} chargeIds={line.chargeIds} />}
+      {line.reason && <p className={css.reason}>{line.reason}</p>}
+      {changes.map((change) => (
+        <p key={change.id} className={css.change}>
+          {change.words}: {change.reason} ({change.by})
+          {mayChange && (
+            <Button size="compact-xs" variant="subtle" disabled={busy} onClick={() => onUndo(change.id)}>
+              Undo
+            </Button>
+          )}
+        </p>
+      ))}
+      {mayChange && (
+        <Button variant="default" onClick={onChange} data-autofocus>
+          Change with reason
+        </Button>
+      )}
+    </Modal>
+  )
+}

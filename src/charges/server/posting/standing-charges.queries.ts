@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
+import type { ChargeRow } from '../charge-row.ts'
+
+/** The entry of the catalogue of a charge `c`; null for what was typed. */
+export const ITEM_ID = sql<
+  string | null
+>`coalesce(c.surgery_id, c.service_id, c.accommodation_id, c.practitioner_id, c.lab_test_id, c.radiology_study_id)`
+
+/** Whether a charge `c` stands: it takes nothing back, and nothing takes it back. */
+export const STANDS = sql<boolean>`(c.reverses_id is null and not exists (select from charges back
+  where back.hospital_id = c.hospital_id and back.reverses_id = c.id))`
+
+/** Of a row that is kept beside the ledger by source: that it is of a charge `c`. The visit finds all of a bill at once. */
+export const ofSource = (row: string) =>
+  sql<boolean>`(${sameRowOfVisit(row)} and ${sql.ref(`${row}.source_kind`)} = c.source_kind and ${sql.ref(`${row}.source_id`)} = c.source_id)`
+
+const sameRowOfVisit = (row: string) =>
+  sql`${sql.ref(`${row}.hospital_id`)} = c.hospital_id and ${sql.ref(`${row}.visit_id`)} = c.visit_id`
+
+/** A charge that may be corrected, with whether it still stands; undefined for a reversal. */
+export const chargeToCorrect = (
+  db: HospitalDb,
+  id: string,
+): Promise<(ChargeRow & { itemId: string | null; stands: boolean }) | undefined> =>
+  db
+    .selectFrom('charges as c')
+    .selectAll('c')
+    .select([ITEM_ID.as('itemId'), STANDS.as('stands')])
+    .where('c.id', '=', id)
+    .where('c.reverses_id', 'is', null)
+    .executeTakeFirst()
+
+/** The charges of an item that wait for a rate from a day on. */
+export const waitingChargesOf = (db: HospitalDb, itemId: string, from: string) =>
+  db
+    .selectFrom('charges as c')
+    .selectAll('c')
+    .select([ITEM_ID.as('itemId')])
+    .where('c.priced_by', '=', 'not_set')
+    .where(STANDS)
+    .where(ITEM_ID, '=', itemId)
+    .where('c.day', '>=', from)
+    .orderBy('c.day')
+    .orderBy('c.id')
+    .execute()
+
+/** The charges of a visit that stand, from a day on. */
+export const standingChargesFrom = (
+  db: HospitalDb,
+  visitId: string,
+  from: string,
+): Promise<(ChargeRow & { itemId: string | null })[]> =>
+  db
+    .selectFrom('charges as c')
+    .selectAll('c')
+    .select([ITEM_ID.as('itemId')])
+    .where('c.visit_id', '=', visitId)
+    .where('c.day', '>=', from)
+    .where(STANDS)
+    .orderBy('c.day')
+    .orderBy('c.id')
+    .execute()
+
+/** The charge of a source that stands, if it was charged. */
+export const standingChargeOf = (db: HospitalDb, source: { readonly kind: string; readonly id: string }) =>
+  db
+    .selectFrom('charges as c')
+    .select(['c.id', 'c.amount'])
+    .where('c.source_kind', '=', source.kind)
+    .where('c.source_id', '=', source.id)
+    .where(STANDS)
+    .executeTakeFirst()

@@ -1,0 +1,85 @@
+import { showDay } from '../../../../kernel/calendar.ts'
+import { inWords } from '../../../../kernel/in-words.ts'
+import { genderAndAge } from '../../../../patients/model/gender-and-age.ts'
+import { corporateName } from '../../../../patients/model/patient-words.ts'
+import { PatientName } from '../../../../patients/web/patient-name.tsx'
+import { MISSING } from '../../../../platform/model/lists/list-columns.ts'
+import { Link } from '../../../../platform/web/navigation.tsx'
+import { NoValue } from '../../../../ui/display/no-value.tsx'
+import type { GridColumn } from '../../../../ui/grid/data-grid.tsx'
+import type { OpdRow } from '../../../model/opd.contract.ts'
+import { minutesWaited, shownWait } from '../../../model/waiting.ts'
+import { profileOf } from '../../profile-of.ts'
+import ids from '../../visit-id.module.css'
+import type { OpdDesk } from '../opd-desk.ts'
+import { opdCareColumns } from './opd-care-columns.tsx'
+import css from './opd-columns.module.css'
+import { queueColumns } from './queue-columns.tsx'
+import { WaitingSince } from './waiting-since.tsx'
+
+const waited = (row: OpdRow) => {
+  const minutes = minutesWaited(row, new Date())
+  return minutes === null ? MISSING : shownWait(minutes)
+}
+
+/**
+ * The columns of the OPD dashboard: the queue first, then those of the specification in their order (section 2.3). What a
+ * narrower window has no room for is in the row's menu and in Columns.
+ */
+export const opdColumns = (desk: OpdDesk): GridColumn<OpdRow>[] => [
+  {
+    id: 'token',
+    cardLine: 1,
+    label: 'Token',
+    width: 90,
+    sticky: true,
+    figures: true,
+    sortBy: { asc: 'token' },
+    text: (row) => (row.token === null ? MISSING : String(row.token)),
+    cell: (row) => <span className={css.token}>{row.token ?? <NoValue />}</span>,
+  },
+  {
+    id: 'waiting',
+    cardLine: 1,
+    label: 'Waiting since',
+    width: 120,
+    sticky: true,
+    figures: true,
+    sortBy: { asc: 'queue' },
+    text: waited,
+    cell: (row) => <WaitingSince row={row} />,
+  },
+  {
+    id: 'visitNo',
+    cardLine: 1,
+    label: 'Visit ID',
+    width: 100,
+    sticky: true,
+    figures: true,
+    sortBy: { asc: 'oldest', desc: 'latest' },
+    text: (row) => row.visitNo,
+    cell: (row) => (
+      <Link className={ids.id} to={profileOf(row)}>
+        {row.visitNo}
+      </Link>
+    ),
+  },
+  {
+    id: 'patient',
+    label: 'Patient Name',
+    width: 160,
+    sticky: true,
+    grows: true,
+    sortBy: { asc: 'name', desc: 'name-desc' },
+    text: (row) => `${row.patientName} (${row.uhid})`,
+    cell: (row) => <PatientName name={row.patientName} isSample={row.isSample} beneath={row.uhid} />,
+  },
+  { id: 'genderAge', label: 'Gender/Age', width: 96, text: (row) => genderAndAge(row, desk.today) },
+  { id: 'visitType', label: 'Visit Type', width: 124, shownFrom: 1640, text: (row) => inWords(row.visitType) },
+  { id: 'doctor', cardLine: 2, label: 'Doctor', width: 140, text: (row) => row.doctor },
+  { id: 'diagnosis', label: 'Diagnosis', width: 116, shownFrom: 1640, text: (row) => row.diagnosis },
+  { id: 'corporate', cardLine: 2, label: 'Corporate', width: 84, text: (row) => corporateName(row.corporate) },
+  ...queueColumns(desk),
+  ...opdCareColumns(desk),
+  { id: 'visitDate', label: 'Visit Date', width: 112, hiddenAtFirst: true, text: (row) => showDay(row.visitDate) },
+]

@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { moneyRounds } from '../money/money-rounds.ts'
+
+// npm run prove:money [-- KILLS]
+const folder = mkdtempSync(path.join(tmpdir(), 'wardbook-money-'))
+const remove = () => rmSync(folder, { recursive: true, force: true })
+const { kills, acknowledged, broken, slowestStartMs } = await moneyRounds(
+  Number(process.argv[2] ?? 20),
+  folder,
+  console.log,
+).finally(remove)
+const told = Object.entries(acknowledged).map(([kind, count]) => `${count} ${kind}`)
+console.log(`${kills} kills; acknowledged: ${told.join(', ')}; slowest start ${Math.round(slowestStartMs)} ms`)
+for (const line of broken) console.error(line)
+console.log(`prove:money: ${broken.length === 0 ? 'proven' : 'NOT PROVEN'}`)
+process.exit(broken.length === 0 ? 0 : 1)
