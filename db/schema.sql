@@ -456,6 +456,20 @@ CREATE TRIGGER d_called_again AFTER INSERT ON public.call_records FOR EACH ROW E
 CREATE TRIGGER i_called_visit AFTER INSERT ON public.call_records REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
 CREATE TRIGGER i_called_visit_update AFTER UPDATE ON public.call_records REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION gather_called_visits_of();
 
+create table called_patients (
+  hospital_id text not null default app_hospital(),
+  patient_id uuid not null,
+  name_words text not null,
+  visits integer not null,
+  constraint called_patients_pkey PRIMARY KEY (hospital_id, patient_id) INCLUDE (name_words, visits),
+  constraint called_patients_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint called_patients_visits_check CHECK ((visits > 0))
+);
+alter table called_patients enable row level security;
+alter table called_patients force row level security;
+create policy hospital_scope on called_patients as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
+grant select on called_patients to wardbook_app;
+
 create table called_visits (
   hospital_id text not null default app_hospital(),
   id uuid not null,
@@ -484,6 +498,7 @@ CREATE INDEX called_visits_by_discharge_down ON public.called_visits USING btree
 CREATE INDEX called_visits_by_manager ON public.called_visits USING btree (hospital_id, manager_key, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_manager_down ON public.called_visits USING btree (hospital_id, manager_key DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_name ON public.called_visits USING btree (hospital_id, name_key, visit_no DESC) INCLUDE (visit_date);
+CREATE INDEX called_visits_by_number ON public.called_visits USING btree (hospital_id, visit_no) INCLUDE (id);
 CREATE INDEX called_visits_by_phone ON public.called_visits USING btree (hospital_id, phone, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_reason ON public.called_visits USING btree (hospital_id, reason_key, visit_no DESC) INCLUDE (visit_date);
 CREATE INDEX called_visits_by_reason_down ON public.called_visits USING btree (hospital_id, reason_key DESC NULLS LAST, visit_no DESC) INCLUDE (visit_date);
@@ -3820,6 +3835,9 @@ begin
     from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
     where c.hospital_id = n.hospital_id and c.patient_id = n.id
       and (o.name, o.uhid, o.phone, o.relationship_manager) is distinct from (n.name, n.uhid, n.phone, n.relationship_manager);
+  update called_patients c set name_words = plain_words(n.name)
+    from fresh n join stale o on o.hospital_id = n.hospital_id and o.id = n.id
+    where c.hospital_id = n.hospital_id and c.patient_id = n.id and o.name is distinct from n.name;
   return null;
 end $function$;
 
@@ -3884,6 +3902,22 @@ begin
       is distinct from (n.patient_id, n.withdrawn_at is null, n.admitted_from, n.created_at, n.visit_no)
     having count(*) > 0;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_called_visits(patients_touched uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from called_patients c where c.hospital_id = app_hospital() and c.patient_id = any (patients_touched)
+    and not exists (select from called_visits v where v.hospital_id = c.hospital_id and v.patient_id = c.patient_id);
+  insert into called_patients as c (hospital_id, patient_id, name_words, visits)
+    select hospital_id, patient_id, min(name_words), count(*) from called_visits
+    where hospital_id = app_hospital() and patient_id = any (patients_touched) group by hospital_id, patient_id
+    on conflict (hospital_id, patient_id) do update set name_words = excluded.name_words, visits = excluded.visits
+      where (c.name_words, c.visits) is distinct from (excluded.name_words, excluded.visits);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_letter_template_edition()
@@ -5102,7 +5136,9 @@ AS $function$
 begin
   lock table called_visits in share row exclusive mode;
   delete from called_visits where hospital_id = app_hospital();
-  perform write_called_visits(array_agg(id), '{}') from visits where hospital_id = app_hospital() and withdrawn_at is null having count(*) > 0;
+  delete from called_patients where hospital_id = app_hospital();
+  perform write_called_visits(array_agg(id), array_agg(distinct patient_id)) from visits
+    where hospital_id = app_hospital() and withdrawn_at is null having count(*) > 0;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.rebuild_visit_rows()
@@ -5405,6 +5441,7 @@ begin
       p.uhid, p.phone, lower(p.relationship_manager), g.called_on, g.update_reason, g.diagnosis_key
     from visits v join patients p on p.hospital_id = v.hospital_id and p.id = v.patient_id cross join gathered_of(v.hospital_id, v.id) g
     where v.hospital_id = app_hospital() and v.id = any (visits_touched) and v.withdrawn_at is null;
+  perform count_called_visits(patients_touched);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.write_visit_rows(visits_touched uuid[], patients_touched uuid[], followed uuid[])

@@ -252,7 +252,7 @@ export const SLICES = {
   },
   telecalling: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits', 'billing'],
-    tables: { call_options: 'calls', call_records: 'calls', called_visits: null },
+    tables: { call_options: 'calls', call_records: 'calls', called_visits: null, called_patients: null },
   },
   refinement: {
     standsOn: ['hospitals', 'access', 'catalogue', 'patients', 'visits'],

@@ -147,7 +147,10 @@ export const reads: Part = {
     }
     await close()
     const slowest = found.toSorted((one, other) => other.median - one.median)
-    const failed = found.filter(({ status }) => status !== 200)
+    // The seeded hospital has no gate pass, which an inpatient's visit is asked for.
+    const failed = found.filter(
+      ({ status, path }) => status !== 200 && !(status === 404 && path.endsWith('/gate-pass')),
+    )
     const figures: Figure[] = [
       { what: 'Calls', value: found.length, unit: '', note: `not asked for want of a record: ${notAsked.join(', ')}` },
       {

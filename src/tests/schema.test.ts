@@ -161,6 +161,7 @@ const NEITHER: Readonly<Record<string, string>> = {
   unvisited_patients: 'derived from patients and visits by triggers',
   visit_rows: 'derived from visits and what belongs to them by triggers',
   called_visits: 'derived from visits, patients and calls by triggers',
+  called_patients: 'counted from called_visits by the functions that write it',
 }
 
 test('every table of a hospital has all that makes it a record or a ledger, or is known to be neither', async () => {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Page } from '../../platform/model/contract/page.ts'
 import { cursorOf, idIn, inOrderOf, keyOf } from '../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
@@ -6,17 +6,20 @@ import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
 import type { PastCall } from '../model/call-record.ts'
 import type { HISTORY_SORTS } from '../model/telecalling.contract.ts'
 import { callRecords, RECORD_COLUMNS, showRecord } from './call-records.queries.ts'
-import { type AskedList, matching } from './called-visits.queries.ts'
+import { type Found, matching } from './called-search.queries.ts'
+import type { AskedList } from './called-visits.queries.ts'
 import { pageAsked, type SortKey, sortKey } from './list-order.ts'
 
 type Sort = (typeof HISTORY_SORTS)[number]
 export type AskedHistory = AskedList<Sort>
 
-function past(db: HospitalDb, { from, to }: AskedHistory, found: RawBuilder<boolean> | null) {
+function past(db: HospitalDb, { from, to }: AskedHistory, found: Found | null) {
   let calls = db.selectFrom('call_records as r')
   if (from) calls = calls.where('r.call_date', '>=', from)
   if (to) calls = calls.where('r.call_date', '<=', to)
-  return found ? calls.where(sql<boolean>`r.visit_id in (select v.id from called_visits v where ${found})`) : calls
+  return found
+    ? calls.where(sql<boolean>`r.visit_id in (select v.id from called_visits v where ${found.condition})`)
+    : calls
 }
 
 const NEWEST = sql`r.call_date desc, r.called_on desc, r.id`

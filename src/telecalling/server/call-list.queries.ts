@@ -5,7 +5,8 @@ import { dischargeWindow } from '../model/call-list.ts'
 import type { CallRow } from '../model/call-record.ts'
 import type { CALL_SORTS } from '../model/telecalling.contract.ts'
 import { recordsOfDay } from './call-records.queries.ts'
-import { type AskedList, DIAGNOSIS_SURGERY, inPageOrder, matching, shownVisits } from './called-visits.queries.ts'
+import { matching } from './called-search.queries.ts'
+import { type AskedList, DIAGNOSIS_SURGERY, inPageOrder, shownVisits } from './called-visits.queries.ts'
 import { pageAsked, sortKey } from './list-order.ts'
 
 type Sort = (typeof CALL_SORTS)[number]
@@ -49,7 +50,7 @@ async function listed(db: HospitalDb, asked: Asked, now: Date): Promise<RawBuild
       union all select v.*, due.due_on from ${due} due
         join called_visits v on v.hospital_id = due.hospital_id and v.id = due.visit_id where ${leftUs} is not true) v
     left join call_records r on r.hospital_id = v.hospital_id and r.visit_id = v.id and r.call_date = ${today}
-    where ${found ?? sql`true`}`
+    where ${found?.condition ?? sql`true`}`
 }
 
 const NOBODY = { total: 0, overdue: 0, due: 0, called: 0, left: 0, visitNos: [] as readonly string[] }

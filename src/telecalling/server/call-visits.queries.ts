@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../platform/server/database/same-row.ts'
 import type { VisitRow } from '../model/call-record.ts'
 import type { VISIT_SORTS } from '../model/telecalling.contract.ts'
-import { type AskedList, inPageOrder, matching, shownVisits } from './called-visits.queries.ts'
+import { type Found, matching } from './called-search.queries.ts'
+import { type AskedList, inPageOrder, shownVisits } from './called-visits.queries.ts'
 import { filledKey, pageAsked, type SortKey, sortKey } from './list-order.ts'
 
 type Sort = (typeof VISIT_SORTS)[number]
@@ -32,7 +33,7 @@ const FEW = 10_000
 /** A page of All Patient, the latest visit first unless a column is sorted, and how many visits there are. */
 export async function visitPage(db: HospitalDb, asked: Asked): Promise<{ rows: VisitRow[]; total: number }> {
   const found = await matching(db, asked.search)
-  const few = found && (await fewVisits(db, asked, found))
+  const few = found && !found.total ? await fewVisits(db, asked, found) : null
   const { total, visitNos } = few ?? (await visitsAlongIndex(db, asked, found))
   const rows = await shownVisits(db, visitNos)
     .innerJoin('called_visits as c', (join) => onRow(join, 'c', 'v.id'))
@@ -48,10 +49,10 @@ const between = ({ from, to }: Asked) =>
   sql`${from ? sql`v.visit_date >= ${from}` : sql`true`} and ${to ? sql`v.visit_date <= ${to}` : sql`true`}`
 
 /** Gathers what a search finds, then sorts it; null when it finds many. */
-async function fewVisits(db: HospitalDb, asked: Asked, found: RawBuilder<boolean>): Promise<Page | null> {
+async function fewVisits(db: HospitalDb, asked: Asked, { condition }: Found): Promise<Page | null> {
   const { rows } = await sql<Page>`
     with found as materialized (
-      select v.id from called_visits v where ${between(asked)} and ${found} limit ${sql.lit(FEW + 1)})
+      select v.id from called_visits v where ${between(asked)} and ${condition} limit ${sql.lit(FEW + 1)})
     select (select count(*)::int from found) as total, array(
       select v.visit_no from called_visits v where v.id = any(array(select id from found)) ${pageOf(asked)}
     ) as "visitNos"`.execute(db)
@@ -59,9 +60,10 @@ async function fewVisits(db: HospitalDb, asked: Asked, found: RawBuilder<boolean
   return page && page.total <= FEW ? page : null
 }
 
-async function visitsAlongIndex(db: HospitalDb, asked: Asked, found: RawBuilder<boolean> | null): Promise<Page> {
-  const wanted = sql`called_visits v where ${between(asked)} and ${found ?? sql`true`}`
-  const total = asked.from || asked.to || found ? sql`(select count(*)::int from ${wanted})` : ALL_VISITS
+async function visitsAlongIndex(db: HospitalDb, asked: Asked, found: Found | null): Promise<Page> {
+  const wanted = sql`called_visits v where ${between(asked)} and ${found?.condition ?? sql`true`}`
+  const kept = asked.from || asked.to ? undefined : found ? found.total : ALL_VISITS
+  const total = kept ?? sql`(select count(*)::int from ${wanted})`
   const { rows } = await sql<Page>`select ${total} as total,
     array(select v.visit_no from ${wanted} ${pageOf(asked)}) as "visitNos"`.execute(db)
   return rows[0] ?? { total: 0, visitNos: [] }

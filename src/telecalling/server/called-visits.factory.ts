@@ -24,6 +24,16 @@ export async function keptAndJoined(db: HospitalDb): Promise<{ kept: Row[]; join
   return { kept: kept.rows.map(({ row }) => row), joined: joined.rows.map(({ row }) => row) }
 }
 
+/** The kept numbers of visits of each patient, and the same counted from the records. */
+export async function keptAndCounted(db: HospitalDb): Promise<{ kept: Row[]; counted: Row[] }> {
+  const kept = await sql<{ row: Row }>`select to_jsonb(c) as row from called_patients c order by patient_id`.execute(db)
+  const counted = await sql<{ row: Row }>`select to_jsonb(j) as row from (
+      select v.hospital_id, v.patient_id, plain_words(p.name) as name_words, count(*) as visits
+      from visits v join patients p on p.id = v.patient_id group by v.hospital_id, v.patient_id, p.name) j
+    order by patient_id`.execute(db)
+  return { kept: kept.rows.map(({ row }) => row), counted: counted.rows.map(({ row }) => row) }
+}
+
 /** What both lists show, filter and order by, read for every visit without any of what is kept for them. */
 export type PlainVisit = {
   readonly visitNo: string

@@ -1,9 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { IsoDate } from '../../kernel/calendar.ts'
-import { idsOfPatients, patientsNamed } from '../../patients/server/search/patient-search.queries.ts'
 import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
-import { claimIdBegins, nameHolds, visitIsFound } from '../../visits/server/search/visit-search.queries.ts'
 
 /** What a list of the station is asked for: its days, a search, an order and a page. */
 export type AskedList<Sort extends string> = {
@@ -50,29 +48,4 @@ export function inPageOrder<Row extends { visitNo: string; dischargeDate: Date |
   return visitNos
     .flatMap((visitNo) => byNo.get(visitNo) ?? [])
     .map((row) => ({ ...row, dischargeDate: row.dischargeDate?.toISOString() ?? null }))
-}
-
-/** Of so many patients the visits are looked up; of more, the names of all visits are compared. */
-const FEW_PATIENTS = 2000
-/** A word that stands in names only: visit ids have single letters between their digits. */
-const WORD = /^\p{L}{3,}$/u
-/** More digits than a visit id has after its letter. */
-const PHONE = /^\d{8,}$/
-
-/** The condition that a visit `v` of called_visits is found as in every list of visits; null where nothing is searched. */
-export async function matching(db: HospitalDb, search: string | undefined): Promise<RawBuilder<boolean> | null> {
-  if (!search) return null
-  const patients = PHONE.test(search) ? sql`n.patient_id in ${idsOfPatients(search)}` : await ofFewNamed(db, search)
-  if (!patients) return visitIsFound(search)
-  return sql<boolean>`v.id in (select n.id from called_visits n where ${patients}
-    union select id from visit_claims where ${claimIdBegins(search)})`
-}
-
-/** The condition on the patients of `n` where a name was typed that few have, else null. */
-async function ofFewNamed(db: HospitalDb, search: string): Promise<RawBuilder<unknown> | null> {
-  const [longest = ''] = search.split(/\s+/).sort((one, other) => other.length - one.length)
-  if (/\d/.test(search) || !WORD.test(longest)) return null
-  const named = await patientsNamed(db, longest, FEW_PATIENTS + 1)
-  if (named.length > FEW_PATIENTS) return null
-  return sql`n.patient_id = any(${named}::uuid[]) and ${nameHolds(sql`n.name_words`, search)}`
 }

@@ -3,12 +3,17 @@ import { UNKNOWN_DOCTOR } from '../../../catalogue/model/unknown-doctor.ts'
 import { findPatientIds, patientsNamed } from '../../../patients/server/search/patient-search.queries.ts'
 import { containing, idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { beginsWith, claimIdBegins, isNumber, nameHolds } from '../../../visits/server/search/visit-search.queries.ts'
+import {
+  beginsWith,
+  claimIdBegins,
+  isInVisitNo,
+  isNumber,
+  nameHolds,
+} from '../../../visits/server/search/visit-search.queries.ts'
 
 /** Of so many patients the visits are looked up one by one; of more, the names of all inpatient visits are compared. */
 const FEW = 300
-/** What can stand anywhere in a visit id, and what only at its beginning. */
-const IN_VISIT_NO = /^i?h?\d{0,2}[a-l]?\d*$/
+/** What stands in a visit id at its beginning only. */
 const BEGINS_VISIT_NO = /^ih\d/
 
 /** How visits are found: a few by their keys, as a condition on rows `i`, or many, as a condition that is compared with each row `v`. */
@@ -21,7 +26,7 @@ export async function visitMatches(db: HospitalDb, typed: string): Promise<RawBu
     await byPatient(db, search),
     await byDoctor(db, search),
     await byClaim(db, typed),
-    IN_VISIT_NO.test(search) ? await byVisitNo(db, search) : null,
+    isInVisitNo(search) ? await byVisitNo(db, search) : null,
   ].filter((way) => way !== null)
   const few = ways.flatMap((way) => ('few' in way ? [way.few] : []))
   const conditions = ways.flatMap((way) => ('many' in way ? [way.many] : []))

@@ -275,6 +275,13 @@ export interface BulkChanges {
   withdrawn_reason: string | null;
 }
 
+export interface CalledPatients {
+  hospital_id: Generated<string>;
+  name_words: string;
+  patient_id: string;
+  visits: number;
+}
+
 export interface CalledVisits {
   called_on: Date | null;
   diagnosis_key: string;
@@ -2259,6 +2266,7 @@ export interface DB {
   bulk_changes: BulkChanges;
   call_options: CallOptions;
   call_records: CallRecords;
+  called_patients: CalledPatients;
   called_visits: CalledVisits;
   cash_counts: CashCounts;
   cash_pieces: CashPieces;

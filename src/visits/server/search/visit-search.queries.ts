@@ -40,6 +40,10 @@ export function visitIsFound(typed: string, nameWords: RawBuilder<string> = sql<
     or v.id in (select id from visit_claims where ${claimIdBegins(typed)})${byNumber})`
 }
 
+/** What can stand anywhere in a visit id. */
+const IN_VISIT_NO = /^i?h?\d{0,2}[a-l]?\d*$/i
+export const isInVisitNo = (typed: string): boolean => IN_VISIT_NO.test(typed)
+
 const VISIT_NO = /^ih\d\d[a-l]?\d*$/i
 
 /** For what is no patient's own: the patients of visits whose visit id or claim id begins like this, the latest visit first. */
