@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DISCHARGE_SUMMARY } from '../../../documents/model/checklist-lines.ts'
 import { IS_THERE } from '../../../documents/server/documents-there.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
@@ -14,7 +15,7 @@ import type { InpatientRow } from '../../model/inpatients/inpatient-row.ts'
 import { BY_NAME, BY_VISIT_NO, type Order } from '../visit-order.ts'
 import { IS_SUBMITTED } from './bill-facts.ts'
 import { discharged, inState, lookedUp } from './discharged-filter.queries.ts'
-import { DISCHARGE_SUMMARY, inpatientPage } from './inpatient-rows.queries.ts'
+import { inpatientPage } from './inpatient-rows.queries.ts'
 import { averageStay } from './stay-days.ts'
 import { submitBy } from './submit-by.ts'
 
@@ -53,7 +54,7 @@ type Counts = RouteReply<(typeof dischargedContract)['dischargedCounts']>
 /** The lines of the checklist of a discharge `v`, read once for all states. */
 const PAPERS = sql<{ documents: number; has_summary: boolean }>`(
   select count(*) filter (where ${IS_THERE})::int as documents,
-    coalesce(bool_or(line.is_uploaded and line.document_type_id = ${DISCHARGE_SUMMARY}), false) as has_summary
+    coalesce(bool_or(line.is_uploaded and line.document_type_id = ${sql.lit(DISCHARGE_SUMMARY)}), false) as has_summary
   from patient_documents line where ${sameRow('v', 'line.visit_id')})`
 
 /** The cards and the states over the whole filtered result. */

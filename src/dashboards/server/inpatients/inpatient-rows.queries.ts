@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DISCHARGE_SUMMARY } from '../../../documents/model/checklist-lines.ts'
 import { IS_OVERRIDDEN } from '../../../documents/server/billing-access/billing-facts.queries.ts'
 import { documentsThere } from '../../../documents/server/documents-there.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
@@ -12,12 +13,9 @@ import { BILL_TOTAL, IS_SUBMITTED, SUBMITTED_AT } from './bill-facts.ts'
 import { showInpatientRow } from './inpatient-row.ts'
 import type { SubmitBy } from './submit-by.ts'
 
-/** The checklist's line of the discharge summary (specification 2 section 3). */
-export const DISCHARGE_SUMMARY = sql.lit(12)
-
 /** A discharge summary of a visit `v` is on file. */
 export const HAS_SUMMARY = sql<boolean>`exists (select from patient_documents summary where ${sameRow('v', 'summary.visit_id')}
-  and summary.document_type_id = ${DISCHARGE_SUMMARY} and summary.is_uploaded)`
+  and summary.document_type_id = ${sql.lit(DISCHARGE_SUMMARY)} and summary.is_uploaded)`
 
 const HAS_PASS = sql<boolean>`exists (select from gate_passes g where ${sameRow('v', 'g.visit_id')} and g.cancelled_at is null)`
 
